@@ -101,9 +101,9 @@ export type ListColumn =
   | 'CREATED'
   | 'LAST_SEEN';
 
-/** What only admins ask of a list. What a kind does not have does not narrow it. */
+/** Filters and order for admins. A kind ignores filters that it does not have. */
 export type AdminListInput = {
-  /** Instead of every other order; what has no value comes last. */
+  /** Replaces every other order. Empty values come last. */
   orderBy?: InputMaybe<ListColumn>;
   descending?: InputMaybe<Scalars['Boolean']['input']>;
   /** Of teams and players. */
@@ -113,11 +113,11 @@ export type AdminListInput = {
   /** Of users, as are those below. */
   isBlocked?: InputMaybe<Scalars['Boolean']['input']>;
   role?: InputMaybe<Role>;
-  /** Neither signed in nor went on with a session since, or never. */
+  /** Users without a sign-in or session since then. */
   notSeenSince?: InputMaybe<Scalars['AWSDateTime']['input']>;
 };
 
-/** The order of a list, instead of the usual one and of the best match. What can no longer be joined comes last in each. */
+/** Replaces the usual order and the order by best match. Records that can no longer be joined come last. */
 export type ListSort =
   | 'SOONEST'
   /** With `near` only. */
@@ -231,7 +231,7 @@ export type Team = {
   /** The owner's user id; null while unclaimed. */
   claimedBy?: Maybe<Scalars['ID']['output']>;
   claimedAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** Until when the ownership of an imported team is provisional, for its owner and admins; null for others, and once an admin has reviewed the claim. */
+  /** The end of the provisional ownership of an imported team, for its owner and admins. Null for others, and after an admin has reviewed the claim. */
   provisionalUntil?: Maybe<Scalars['AWSDateTime']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
@@ -245,15 +245,15 @@ export type Team = {
   contacts: Array<TeamContact>;
   /** The roster, present and past, newest first. */
   teamHistory: Array<TeamHistory>;
-  /** The owner, a manager whom the owner appointed, or an admin. */
+  /** True for the owner, managers whom the owner appointed, and admins. */
   viewerCanManage: Scalars['Boolean']['output'];
-  /** The owner, or an admin: who deletes and transfers the team, and appoints its managers. */
+  /** True for the owner and admins, who delete and transfer the team and appoint its managers. */
   viewerCanTransfer: Scalars['Boolean']['output'];
-  /** The offer of the team to another account that waits for an answer, for who may transfer the team. */
+  /** The pending offer of the team to another account, for viewers who can transfer the team. */
   transfer?: Maybe<TeamTransfer>;
   /** Unclaimed, and the viewer is signed in and no admin. */
   viewerCanClaim: Scalars['Boolean']['output'];
-  /** What the governing body's feed says of fields that it may not change; empty for those who may not manage the team. */
+  /** Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the team. */
   suggestions: Array<SourceSuggestion>;
 };
 
@@ -276,7 +276,7 @@ export type SafetyRecord = {
   /** 24 months after a background check, 12 months after a SafeSport training. */
   expiresOn: Scalars['AWSDate']['output'];
   isExpired: Scalars['Boolean']['output'];
-  /** Null until an admin has confirmed it; others than the user and admins read confirmed ones only. */
+  /** Null until an admin has confirmed it. Only the user and admins read unconfirmed ones. */
   confirmedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /** For admins; null for others. */
   confirmedBy?: Maybe<User>;
@@ -307,7 +307,7 @@ export type DivisionContact = {
   email?: Maybe<Scalars['AWSEmail']['output']>;
   /** manager, coach, assistant or team_admin. */
   role: Scalars['String']['output'];
-  /** Invited, and has not answered: seen by the team's owner, the invited and admins. */
+  /** Invited without an answer yet. The team's owner, the invited user, and admins see it. */
   isPending: Scalars['Boolean']['output'];
   /** Empty for anonymous visitors. */
   safetyRecords: Array<SafetyRecord>;
@@ -323,7 +323,7 @@ export type TeamContact = {
   email?: Maybe<Scalars['AWSEmail']['output']>;
   /** manager, coach, assistant or team_admin. */
   role: Scalars['String']['output'];
-  /** Invited, and has not answered: seen by the team's owner, the invited and admins. */
+  /** Invited without an answer yet. The team's owner, the invited user, and admins see it. */
   isPending: Scalars['Boolean']['output'];
   /** Empty for anonymous visitors, and for a contact without an account. */
   safetyRecords: Array<SafetyRecord>;
@@ -335,7 +335,7 @@ export type TeamContact = {
 export type Evaluator = {
   __typename?: 'Evaluator';
   opportunityID: Scalars['ID']['output'];
-  /** Null where it is deleted or hidden. */
+  /** Null if it is deleted or hidden. */
   opportunityTitle?: Maybe<Scalars['String']['output']>;
   userID: Scalars['ID']['output'];
   name?: Maybe<Scalars['String']['output']>;
@@ -351,7 +351,7 @@ export type Evaluation = {
   notes?: Maybe<Scalars['String']['output']>;
 };
 
-/** An approved player, with what visitors read of a child and the number on the jersey, and what the viewer says. */
+/** An approved player: the fields that visitors see, the jersey number, and the viewer's own evaluation. */
 export type EvaluationRow = {
   __typename?: 'EvaluationRow';
   playerID: Scalars['ID']['output'];
@@ -364,7 +364,7 @@ export type EvaluationRow = {
   notes?: Maybe<Scalars['String']['output']>;
 };
 
-/** A player who fits a guest need, with what visitors read of a child. */
+/** A player who fits a guest need, with the fields that visitors see. */
 export type GuestPlayer = {
   __typename?: 'GuestPlayer';
   playerID: Scalars['ID']['output'];
@@ -392,7 +392,7 @@ export type TeamTransfer = {
   team: Team;
   /** The name of the owner. */
   fromName?: Maybe<Scalars['String']['output']>;
-  /** The name of who may accept. */
+  /** The name of the recipient. */
   toName?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
   /** The end of the offer. */
@@ -410,7 +410,7 @@ export type ContactInvitation = {
   role: Scalars['String']['output'];
   /** Who accepts it may manage the team. */
   managesTeam: Scalars['Boolean']['output'];
-  /** The name of who asks. */
+  /** The name of the inviter. */
   invitedByName?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
 };
@@ -459,20 +459,20 @@ export type Player = {
   registrations: Array<Registration>;
   /** Open public opportunities that fit the player's age and position. */
   fittingOpportunities: Array<Opportunity>;
-  /** Until when organizers of guest needs nearby find the player, for who manages it; null where the family has not turned it on. */
+  /** Until then organizers of nearby guest needs find the player. For whoever manages the player; null if the family has not turned it on. */
   guestPlayUntil?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** A claim of the viewer's that waits for an admin. */
+  /** Whether a claim by the viewer waits for an admin. */
   viewerClaimPending: Scalars['Boolean']['output'];
   viewerCanEdit: Scalars['Boolean']['output'];
   /** Unclaimed, and the viewer is signed in and no admin. */
   viewerCanClaim: Scalars['Boolean']['output'];
   /** Claimed by the viewer, on the viewer's team, or made by a person and unclaimed; every player for admins. */
   viewerCanRegister: Scalars['Boolean']['output'];
-  /** What the governing body's feed says of fields that it may not change; empty for those who may not edit the player. */
+  /** Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot edit the player. */
   suggestions: Array<SourceSuggestion>;
 };
 
-/** Someone confirmed to be a player's parent or legal guardian, or to have their consent. */
+/** A person's confirmation to be a player's parent or legal guardian, or to have their consent. */
 export type GuardianConsent = {
   __typename?: 'GuardianConsent';
   /** Of the text, such as '2026-11'. */
@@ -530,7 +530,7 @@ export type TeamHistory = {
   isCurrent: Scalars['Boolean']['output'];
   player?: Maybe<Player>;
   team?: Maybe<Team>;
-  /** Who still has to accept the entry; null for one that stands. One that waits shows to both sides and admins only, and gives no right. */
+  /** The side that has not accepted the entry yet, or null. Only both sides and admins see a pending entry, and it grants no rights. */
   waitsFor?: Maybe<RosterSide>;
   /** Whether the viewer accepts or declines it. */
   viewerCanAnswer: Scalars['Boolean']['output'];
@@ -623,7 +623,7 @@ export type Event = {
   calendarSequence: Scalars['Int']['output'];
   viewerCanManage: Scalars['Boolean']['output'];
   viewerCanDelete: Scalars['Boolean']['output'];
-  /** What the governing body's feed says of fields that it may not change; empty for those who may not manage the event. */
+  /** Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the event. */
   suggestions: Array<SourceSuggestion>;
 };
 
@@ -770,12 +770,12 @@ export type User = {
   claimedTeams: Array<Team>;
   /** Empty for anonymous visitors. */
   safetyRecords: Array<SafetyRecord>;
-  /** Null for others than the user and admins, like the fields below. */
+  /** For the user and admins; null for others, like the fields below. */
   isBlocked?: Maybe<Scalars['Boolean']['output']>;
   isEmailVerified?: Maybe<Scalars['Boolean']['output']>;
   /** Whether sign-in asks for a code of an authenticator app; for the user and admins. */
   hasTotp?: Maybe<Scalars['Boolean']['output']>;
-  /** The last day on which the account was used; for its user and admins. Null where nobody noted one. */
+  /** The last day on which the account was used, for its user and admins. Null if unknown. */
   lastSeenAt?: Maybe<Scalars['AWSDateTime']['output']>;
   emailNotifications?: Maybe<Scalars['Boolean']['output']>;
   eventReminders?: Maybe<Scalars['Boolean']['output']>;
@@ -784,7 +784,7 @@ export type User = {
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
-/** What the viewer was told, as by email; kept for 60 days. */
+/** A notice to the viewer, also sent by email. Kept for 60 days. */
 export type Notification = {
   __typename?: 'Notification';
   id: Scalars['ID']['output'];
@@ -822,7 +822,7 @@ export type ClaimRequest = {
   playerId?: Maybe<Scalars['ID']['output']>;
   /** team or player. */
   resourceType: Scalars['String']['output'];
-  /** Null when the record is gone. */
+  /** Null if the record was deleted. */
   resourceName?: Maybe<Scalars['String']['output']>;
   /** Who has claimed the record, as it is now. */
   resourceOwner?: Maybe<User>;
@@ -838,11 +838,11 @@ export type ClaimRequest = {
   rejectionReason?: Maybe<Scalars['String']['output']>;
   /** True where the claim already took effect and waits for review only. */
   isInstant: Scalars['Boolean']['output'];
-  /** What rejecting a claim that took effect takes away and brings back, in words. */
+  /** The effects of rejecting a claim that already took effect, in words. */
   rejectionEffects: Array<Scalars['String']['output']>;
-  /** For admins, while it is pending: what the records say for its user, in words. */
+  /** For admins while it is pending: the evidence for the claimer, in words. */
   evidence: Array<Scalars['String']['output']>;
-  /** What they say for the present owner; empty where its user is that owner. */
+  /** The evidence for the present owner. Empty if the claimer is the owner. */
   ownerEvidence: Array<Scalars['String']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
@@ -857,7 +857,7 @@ export type AuditEntry = {
   action: Scalars['String']['output'];
   /** Null where nobody was signed in. */
   actorID?: Maybe<Scalars['ID']['output']>;
-  /** Null when the account is gone. */
+  /** Null if the account was deleted. */
   actor?: Maybe<User>;
   /** The request's id in the function's log. */
   requestID?: Maybe<Scalars['String']['output']>;
@@ -874,7 +874,7 @@ export type AuditChange = {
   field: Scalars['String']['output'];
   before?: Maybe<Scalars['String']['output']>;
   after?: Maybe<Scalars['String']['output']>;
-  /** True where the log says only that it changed: it keeps nothing that is private. */
+  /** True if the log has only the fact of the change, because the value is private. */
   isWithheld: Scalars['Boolean']['output'];
 };
 
@@ -883,7 +883,7 @@ export type Report = {
   id: Scalars['ID']['output'];
   kind: ReportKind;
   recordID: Scalars['ID']['output'];
-  /** Null when the record is gone. */
+  /** Null if the record was deleted. */
   recordName?: Maybe<Scalars['String']['output']>;
   isHidden: Scalars['Boolean']['output'];
   reason: Scalars['String']['output'];
@@ -899,7 +899,7 @@ export type Report = {
   resolvedAt?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
-/** That an admin took a record down. */
+/** The takedown of a record by an admin. */
 export type Hidden = {
   __typename?: 'Hidden';
   at: Scalars['AWSDateTime']['output'];
@@ -924,7 +924,7 @@ export type DeletedRecord = {
   deletedBy?: Maybe<User>;
   /** Until then it can come back. */
   expiresAt: Scalars['AWSDateTime']['output'];
-  /** False in the first moments, while what belonged to it is removed. */
+  /** False for a moment after the deletion, while its parts are removed. */
   isRestorable: Scalars['Boolean']['output'];
   /** The record that it was merged into. What moved there stays there; it comes back with the rest. */
   mergedIntoID?: Maybe<Scalars['ID']['output']>;
@@ -957,7 +957,7 @@ export type Merge = {
   isDone: Scalars['Boolean']['output'];
   /** What moves, without what the kept record has already. */
   moves: Array<MergeMove>;
-  /** What the two records disagree about, and what becomes of it, in sentences. */
+  /** The values on which the two records disagree, and the result, in sentences. */
   conflicts: Array<Scalars['String']['output']>;
 };
 
@@ -1001,7 +1001,7 @@ export type TeamSyncResult = {
   contactsAdded: Scalars['Int']['output'];
 };
 
-/** A record the sync would not take, and why. */
+/** A record that the sync skipped, and the reason. */
 export type SyncRefusal = {
   __typename?: 'SyncRefusal';
   kind: Scalars['String']['output'];
@@ -1009,7 +1009,7 @@ export type SyncRefusal = {
   reason: Scalars['String']['output'];
 };
 
-/** A record that a dry run would take. */
+/** A record that a dry run would import. */
 export type SyncPreviewRecord = {
   __typename?: 'SyncPreviewRecord';
   kind: Scalars['String']['output'];
@@ -1037,7 +1037,7 @@ export type SyncPreview = {
   removed: Array<SyncPreviewRecord>;
 };
 
-/** A page of the source that could not be had or applied, after five attempts. */
+/** A page of the source that could not be loaded or applied after five attempts. */
 export type SyncFailedPage = {
   __typename?: 'SyncFailedPage';
   kind: Scalars['String']['output'];
@@ -1056,11 +1056,11 @@ export type SyncDeadLetter = {
   page: Scalars['Int']['output'];
   /** Where in the source the page begins; null at the beginning. */
   cursor?: Maybe<Scalars['String']['output']>;
-  /** How often it was received, by workers and by what keeps it here. */
+  /** How often it was received, including by the dead-letter function. */
   receives: Scalars['Int']['output'];
   sentAt: Scalars['AWSDateTime']['output'];
   diedAt: Scalars['AWSDateTime']['output'];
-  /** The last error that is known. */
+  /** The last known error. */
   reason: Scalars['String']['output'];
 };
 
@@ -1124,7 +1124,7 @@ export type AuthPayload = {
 export type ProfileReader = {
   __typename?: 'ProfileReader';
   id: Scalars['ID']['output'];
-  /** Null for an account that is gone. */
+  /** Null if the account was deleted. */
   user?: Maybe<User>;
   day: Scalars['AWSDate']['output'];
   profiles: Scalars['Int']['output'];
@@ -1234,9 +1234,9 @@ export type Query = {
   /** All for admins. A team's owner gets a picker: two letters at least, 50 rows at most, masked addresses. */
   users: Array<User>;
   usersCount: Scalars['Int']['output'];
-  /** Users who entered a day that no admin has confirmed yet. */
+  /** Users with dates that no admin has confirmed yet. */
   safetyRecordsToReview: Array<User>;
-  /** Who read many full profiles of others' players in the last seven days: a quarter of the day's allowance or more. */
+  /** Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit. */
   profileReaders: Array<ProfileReader>;
   user?: Maybe<User>;
   /** Soonest upcoming first, past ones last unless `upcomingOnly` leaves them out; best match first when searching. `from` and `to` are days at the venue, both inclusive. */
@@ -1253,7 +1253,7 @@ export type Query = {
   guestPlayers: Array<GuestPlayer>;
   /** Who is invited to evaluate the players, for the organizer. */
   opportunityEvaluators: Array<Evaluator>;
-  /** What the viewer is invited to evaluate, or does, until two weeks after its start. */
+  /** The viewer's evaluator invitations, accepted ones included, until two weeks after the start. */
   evaluatorInvitations: Array<Evaluator>;
   /** The approved players, for evaluators and the organizer, by name. */
   evaluationSheet: Array<EvaluationRow>;
@@ -1271,7 +1271,7 @@ export type Query = {
   reports: Array<Report>;
   /** Every record that is hidden, latest first. */
   hiddenRecords: Array<HiddenRecord>;
-  /** What can come back, latest first: for admins all of it, for others what was theirs and no admin deleted. */
+  /** Records that can be restored, latest first. Admins see all; others see their own that no admin deleted. */
   deletedRecords: Array<DeletedRecord>;
   /** The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20. */
   search: SearchResult;
@@ -1283,9 +1283,9 @@ export type Query = {
   contactInvitations: Array<ContactInvitation>;
   /** Teams that are offered to the viewer. */
   teamTransfers: Array<TeamTransfer>;
-  /** Roster entries that wait for the viewer's yes, as the owner of a team or of a player; newest first. */
+  /** Roster entries that wait for the viewer to accept, as the owner of a team or player. Newest first. */
   pendingRosterEntries: Array<TeamHistory>;
-  /** The registrations of the viewer's players, and those that the viewer made, for what is not over, soonest first; 20 at most. */
+  /** Registrations of the viewer's players, and those that the viewer made, for opportunities that are not over. Soonest first. */
   myRegistrations: Array<Registration>;
   /** The viewer's own, newest first. */
   calendarFeeds: Array<CalendarFeed>;
@@ -2059,13 +2059,13 @@ export type Mutation = {
   /** Claims the team for its creator, unless an admin creates it. */
   createTeam: Team;
   updateTeam: Team;
-  /** Keeps what the team says of the field, until the source says something else. */
+  /** Keeps the team's value of the field until the source's value changes. */
   dismissTeamSuggestion: Team;
   deleteTeam: Scalars['Boolean']['output'];
   claimTeam: Team;
   /** Offers the team to another account for 14 days. The owner stays the owner until that one accepts. */
   transferTeam: TeamTransfer;
-  /** The team becomes the recipient's; whom the former owner appointed no longer manages it. */
+  /** Makes the recipient the owner. The managers that the former owner appointed lose access. */
   acceptTransfer: Team;
   declineTransfer: Scalars['Boolean']['output'];
   cancelTransfer: Scalars['Boolean']['output'];
@@ -2162,9 +2162,9 @@ export type Mutation = {
   removeEvaluator: Scalars['Boolean']['output'];
   acceptEvaluator: Scalars['Boolean']['output'];
   declineEvaluator: Scalars['Boolean']['output'];
-  /** In the place of what the viewer said of the player before. */
+  /** Replaces the viewer's earlier evaluation of the player. */
   saveEvaluation: Scalars['Boolean']['output'];
-  /** Tells the family of a player that `guestPlayers` shows about the guest need, once. */
+  /** Invites the family of a player in `guestPlayers`, once. */
   inviteGuestPlayer: Scalars['Boolean']['output'];
   /** One email to each family with a registration of the status; answers how many families that is. */
   emailRegistrants: Scalars['Int']['output'];

@@ -51,15 +51,15 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","name":{"value":"ROLE"}},
 {"kind":"EnumValueDefinition","name":{"value":"CREATED"}},
 {"kind":"EnumValueDefinition","name":{"value":"LAST_SEEN"}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"What only admins ask of a list. What a kind does not have does not narrow it."},"name":{"value":"AdminListInput"},"fields":[
-{"name":"orderBy","type":0,"description":{"value":"Instead of every other order; what has no value comes last."}},
+{"kind":"InputObjectTypeDefinition","description":{"value":"Filters and order for admins. A kind ignores filters that it does not have."},"name":{"value":"AdminListInput"},"fields":[
+{"name":"orderBy","type":0,"description":{"value":"Replaces every other order. Empty values come last."}},
 {"name":"descending","type":1},
 {"name":"isClaimed","type":1,"description":{"value":"Of teams and players."}},
 {"name":"isImported","type":1,"description":{"value":"Whether the governing body's feed made it; of teams, players and events."}},
 {"name":"isBlocked","type":1,"description":{"value":"Of users, as are those below."}},
 {"name":"role","type":2},
-{"name":"notSeenSince","type":3,"description":{"value":"Neither signed in nor went on with a session since, or never."}}]},
-{"kind":"EnumTypeDefinition","description":{"value":"The order of a list, instead of the usual one and of the best match. What can no longer be joined comes last in each."},"name":{"value":"ListSort"},"values":[
+{"name":"notSeenSince","type":3,"description":{"value":"Users without a sign-in or session since then."}}]},
+{"kind":"EnumTypeDefinition","description":{"value":"Replaces the usual order and the order by best match. Records that can no longer be joined come last."},"name":{"value":"ListSort"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"SOONEST"}},
 {"kind":"EnumValueDefinition","description":{"value":"With \`near\` only."},"name":{"value":"NEAREST"}},
 {"kind":"EnumValueDefinition","name":{"value":"NEWEST"}}]},
@@ -143,7 +143,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\`, in a list that was asked with it."}},
 {"name":"claimedBy","type":14,"description":{"value":"The owner's user id; null while unclaimed."}},
 {"name":"claimedAt","type":3},
-{"name":"provisionalUntil","type":3,"description":{"value":"Until when the ownership of an imported team is provisional, for its owner and admins; null for others, and once an admin has reviewed the claim."}},
+{"name":"provisionalUntil","type":3,"description":{"value":"The end of the provisional ownership of an imported team, for its owner and admins. Null for others, and after an admin has reviewed the claim."}},
 {"name":"createdAt","type":15},
 {"name":"updatedAt","type":15},
 {"name":"divisions","type":16},
@@ -152,11 +152,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"opportunities","type":19,"description":{"value":"Those the viewer may see; soonest upcoming first, past ones last."}},
 {"name":"contacts","type":20},
 {"name":"teamHistory","type":21,"description":{"value":"The roster, present and past, newest first."}},
-{"name":"viewerCanManage","type":22,"description":{"value":"The owner, a manager whom the owner appointed, or an admin."}},
-{"name":"viewerCanTransfer","type":22,"description":{"value":"The owner, or an admin: who deletes and transfers the team, and appoints its managers."}},
-{"name":"transfer","type":23,"description":{"value":"The offer of the team to another account that waits for an answer, for who may transfer the team."}},
+{"name":"viewerCanManage","type":22,"description":{"value":"True for the owner, managers whom the owner appointed, and admins."}},
+{"name":"viewerCanTransfer","type":22,"description":{"value":"True for the owner and admins, who delete and transfer the team and appoint its managers."}},
+{"name":"transfer","type":23,"description":{"value":"The pending offer of the team to another account, for viewers who can transfer the team."}},
 {"name":"viewerCanClaim","type":22,"description":{"value":"Unclaimed, and the viewer is signed in and no admin."}},
-{"name":"suggestions","type":24,"description":{"value":"What the governing body's feed says of fields that it may not change; empty for those who may not manage the team."}}]},
+{"name":"suggestions","type":24,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the team."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A value that a feed has for a field, where a person corrected or owns it. The record's update takes it over, \`dismissTeamSuggestion\` and its like keep\\nwhat is there."},"name":{"value":"SourceSuggestion"},"fields":[
 {"name":"field","type":6,"description":{"value":"A field of the record, or \`division.\` and the ID of a division."}},
 {"name":"value","type":6}]},
@@ -165,7 +165,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"completedOn","type":26},
 {"name":"expiresOn","type":26,"description":{"value":"24 months after a background check, 12 months after a SafeSport training."}},
 {"name":"isExpired","type":22},
-{"name":"confirmedAt","type":3,"description":{"value":"Null until an admin has confirmed it; others than the user and admins read confirmed ones only."}},
+{"name":"confirmedAt","type":3,"description":{"value":"Null until an admin has confirmed it. Only the user and admins read unconfirmed ones."}},
 {"name":"confirmedBy","type":27,"description":{"value":"For admins; null for others."}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"SafetyRecordKind"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"BACKGROUND_CHECK"}},
@@ -183,7 +183,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"name","type":7},
 {"name":"email","type":29,"description":{"value":"Null for anonymous visitors."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant or team_admin."}},
-{"name":"isPending","type":22,"description":{"value":"Invited, and has not answered: seen by the team's owner, the invited and admins."}},
+{"name":"isPending","type":22,"description":{"value":"Invited without an answer yet. The team's owner, the invited user, and admins see it."}},
 {"name":"safetyRecords","type":30,"description":{"value":"Empty for anonymous visitors."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"TeamContact"},"fields":[
 {"name":"id","type":4},
@@ -191,12 +191,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"name","type":6},
 {"name":"email","type":29,"description":{"value":"Null for anonymous visitors."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant or team_admin."}},
-{"name":"isPending","type":22,"description":{"value":"Invited, and has not answered: seen by the team's owner, the invited and admins."}},
+{"name":"isPending","type":22,"description":{"value":"Invited without an answer yet. The team's owner, the invited user, and admins see it."}},
 {"name":"safetyRecords","type":30,"description":{"value":"Empty for anonymous visitors, and for a contact without an account."}},
 {"name":"managesTeam","type":22,"description":{"value":"May manage the team, or will once they accept; false for viewers who may not manage it."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A user whom the organizer invited to evaluate the players of an opportunity."},"name":{"value":"Evaluator"},"fields":[
 {"name":"opportunityID","type":4},
-{"name":"opportunityTitle","type":7,"description":{"value":"Null where it is deleted or hidden."}},
+{"name":"opportunityTitle","type":7,"description":{"value":"Null if it is deleted or hidden."}},
 {"name":"userID","type":4},
 {"name":"name","type":7},
 {"name":"isPending","type":22},
@@ -205,7 +205,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"evaluatorName","type":7},
 {"name":"score","type":31,"description":{"value":"1 to 5."}},
 {"name":"notes","type":7}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"An approved player, with what visitors read of a child and the number on the jersey, and what the viewer says."},"name":{"value":"EvaluationRow"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"An approved player: the fields that visitors see, the jersey number, and the viewer's own evaluation."},"name":{"value":"EvaluationRow"},"fields":[
 {"name":"playerID","type":4},
 {"name":"name","type":6},
 {"name":"jerseyNumber","type":7},
@@ -214,7 +214,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"isCheckedIn","type":22},
 {"name":"score","type":31},
 {"name":"notes","type":7}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A player who fits a guest need, with what visitors read of a child."},"name":{"value":"GuestPlayer"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"A player who fits a guest need, with the fields that visitors see."},"name":{"value":"GuestPlayer"},"fields":[
 {"name":"playerID","type":4},
 {"name":"name","type":6},
 {"name":"age","type":31},
@@ -231,7 +231,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4},
 {"name":"team","type":33},
 {"name":"fromName","type":7,"description":{"value":"The name of the owner."}},
-{"name":"toName","type":7,"description":{"value":"The name of who may accept."}},
+{"name":"toName","type":7,"description":{"value":"The name of the recipient."}},
 {"name":"createdAt","type":15},
 {"name":"expiresAt","type":15,"description":{"value":"The end of the offer."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The viewer is asked to be a contact of a team, or of one of its divisions."},"name":{"value":"ContactInvitation"},"fields":[
@@ -240,7 +240,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"division","type":34,"description":{"value":"Null for the whole team."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant or team_admin."}},
 {"name":"managesTeam","type":22,"description":{"value":"Who accepts it may manage the team."}},
-{"name":"invitedByName","type":7,"description":{"value":"The name of who asks."}},
+{"name":"invitedByName","type":7,"description":{"value":"The name of the inviter."}},
 {"name":"createdAt","type":15}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Player"},"fields":[
 {"name":"id","type":4},
@@ -268,13 +268,13 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teamHistory","type":21,"description":{"value":"Newest first."}},
 {"name":"registrations","type":40,"description":{"value":"For the player's claimer and admins; empty for others."}},
 {"name":"fittingOpportunities","type":19,"description":{"value":"Open public opportunities that fit the player's age and position."}},
-{"name":"guestPlayUntil","type":3,"description":{"value":"Until when organizers of guest needs nearby find the player, for who manages it; null where the family has not turned it on."}},
-{"name":"viewerClaimPending","type":22,"description":{"value":"A claim of the viewer's that waits for an admin."}},
+{"name":"guestPlayUntil","type":3,"description":{"value":"Until then organizers of nearby guest needs find the player. For whoever manages the player; null if the family has not turned it on."}},
+{"name":"viewerClaimPending","type":22,"description":{"value":"Whether a claim by the viewer waits for an admin."}},
 {"name":"viewerCanEdit","type":22},
 {"name":"viewerCanClaim","type":22,"description":{"value":"Unclaimed, and the viewer is signed in and no admin."}},
 {"name":"viewerCanRegister","type":22,"description":{"value":"Claimed by the viewer, on the viewer's team, or made by a person and unclaimed; every player for admins."}},
-{"name":"suggestions","type":24,"description":{"value":"What the governing body's feed says of fields that it may not change; empty for those who may not edit the player."}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"Someone confirmed to be a player's parent or legal guardian, or to have their consent."},"name":{"value":"GuardianConsent"},"fields":[
+{"name":"suggestions","type":24,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot edit the player."}}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"A person's confirmation to be a player's parent or legal guardian, or to have their consent."},"name":{"value":"GuardianConsent"},"fields":[
 {"name":"version","type":6,"description":{"value":"Of the text, such as '2026-11'."}},
 {"name":"text","type":6},
 {"name":"confirmedBy","type":4},
@@ -309,7 +309,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"isCurrent","type":22,"description":{"value":"Whether it has not ended."}},
 {"name":"player","type":45},
 {"name":"team","type":46},
-{"name":"waitsFor","type":47,"description":{"value":"Who still has to accept the entry; null for one that stands. One that waits shows to both sides and admins only, and gives no right."}},
+{"name":"waitsFor","type":47,"description":{"value":"The side that has not accepted the entry yet, or null. Only both sides and admins see a pending entry, and it grants no rights."}},
 {"name":"viewerCanAnswer","type":22,"description":{"value":"Whether the viewer accepts or declines it."}},
 {"name":"viewerCanManage","type":22}]},
 {"kind":"EnumTypeDefinition","description":{"value":"What importing a row does, or did."},"name":{"value":"RosterRowOutcome"},"values":[
@@ -366,7 +366,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"calendarSequence","type":42,"description":{"value":"SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened."}},
 {"name":"viewerCanManage","type":22},
 {"name":"viewerCanDelete","type":22},
-{"name":"suggestions","type":24,"description":{"value":"What the governing body's feed says of fields that it may not change; empty for those who may not manage the event."}}]},
+{"name":"suggestions","type":24,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the event."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Opportunity"},"fields":[
 {"name":"id","type":4},
 {"name":"hidden","type":5,"description":{"value":"Null unless an admin took it down; its owner and admins read it."}},
@@ -465,16 +465,16 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"createdAt","type":15},
 {"name":"claimedTeams","type":39},
 {"name":"safetyRecords","type":30,"description":{"value":"Empty for anonymous visitors."}},
-{"name":"isBlocked","type":1,"description":{"value":"Null for others than the user and admins, like the fields below."}},
+{"name":"isBlocked","type":1,"description":{"value":"For the user and admins; null for others, like the fields below."}},
 {"name":"isEmailVerified","type":1},
 {"name":"hasTotp","type":1,"description":{"value":"Whether sign-in asks for a code of an authenticator app; for the user and admins."}},
-{"name":"lastSeenAt","type":3,"description":{"value":"The last day on which the account was used; for its user and admins. Null where nobody noted one."}},
+{"name":"lastSeenAt","type":3,"description":{"value":"The last day on which the account was used, for its user and admins. Null if unknown."}},
 {"name":"emailNotifications","type":1},
 {"name":"eventReminders","type":1},
 {"name":"opportunityAlerts","type":1},
 {"name":"marketingEmails","type":1},
 {"name":"updatedAt","type":3}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"What the viewer was told, as by email; kept for 60 days."},"name":{"value":"Notification"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"A notice to the viewer, also sent by email. Kept for 60 days."},"name":{"value":"Notification"},"fields":[
 {"name":"id","type":4},
 {"name":"subject","type":6},
 {"name":"text","type":6},
@@ -496,7 +496,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teamId","type":14},
 {"name":"playerId","type":14},
 {"name":"resourceType","type":6,"description":{"value":"team or player."}},
-{"name":"resourceName","type":7,"description":{"value":"Null when the record is gone."}},
+{"name":"resourceName","type":7,"description":{"value":"Null if the record was deleted."}},
 {"name":"resourceOwner","type":27,"description":{"value":"Who has claimed the record, as it is now."}},
 {"name":"resourceOwnerSince","type":3,"description":{"value":"Since when."}},
 {"name":"userId","type":4},
@@ -506,9 +506,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"note","type":7,"description":{"value":"Why the request closed without anyone's decision."}},
 {"name":"rejectionReason","type":7,"description":{"value":"Why an admin rejected it; its user reads it."}},
 {"name":"isInstant","type":22,"description":{"value":"True where the claim already took effect and waits for review only."}},
-{"name":"rejectionEffects","type":9,"description":{"value":"What rejecting a claim that took effect takes away and brings back, in words."}},
-{"name":"evidence","type":9,"description":{"value":"For admins, while it is pending: what the records say for its user, in words."}},
-{"name":"ownerEvidence","type":9,"description":{"value":"What they say for the present owner; empty where its user is that owner."}},
+{"name":"rejectionEffects","type":9,"description":{"value":"The effects of rejecting a claim that already took effect, in words."}},
+{"name":"evidence","type":9,"description":{"value":"For admins while it is pending: the evidence for the claimer, in words."}},
+{"name":"ownerEvidence","type":9,"description":{"value":"The evidence for the present owner. Empty if the claimer is the owner."}},
 {"name":"createdAt","type":15},
 {"name":"updatedAt","type":15}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"One action on one record."},"name":{"value":"AuditEntry"},"fields":[
@@ -516,7 +516,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"at","type":15},
 {"name":"action","type":6,"description":{"value":"The operation of the API, or what the service did by itself."}},
 {"name":"actorID","type":14,"description":{"value":"Null where nobody was signed in."}},
-{"name":"actor","type":27,"description":{"value":"Null when the account is gone."}},
+{"name":"actor","type":27,"description":{"value":"Null if the account was deleted."}},
 {"name":"requestID","type":7,"description":{"value":"The request's id in the function's log."}},
 {"name":"kind","type":63},
 {"name":"recordID","type":4},
@@ -526,12 +526,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"field","type":6},
 {"name":"before","type":7},
 {"name":"after","type":7},
-{"name":"isWithheld","type":22,"description":{"value":"True where the log says only that it changed: it keeps nothing that is private."}}]},
+{"name":"isWithheld","type":22,"description":{"value":"True if the log has only the fact of the change, because the value is private."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Report"},"fields":[
 {"name":"id","type":4},
 {"name":"kind","type":65},
 {"name":"recordID","type":4},
-{"name":"recordName","type":7,"description":{"value":"Null when the record is gone."}},
+{"name":"recordName","type":7,"description":{"value":"Null if the record was deleted."}},
 {"name":"isHidden","type":22},
 {"name":"reason","type":6},
 {"name":"reporter","type":27,"description":{"value":"Null for a visitor."}},
@@ -542,7 +542,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"note","type":7},
 {"name":"resolvedBy","type":27},
 {"name":"resolvedAt","type":3}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"That an admin took a record down."},"name":{"value":"Hidden"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"The takedown of a record by an admin."},"name":{"value":"Hidden"},"fields":[
 {"name":"at","type":15},
 {"name":"reason","type":6}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"HiddenRecord"},"fields":[
@@ -557,7 +557,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"deletedAt","type":15},
 {"name":"deletedBy","type":27},
 {"name":"expiresAt","type":15,"description":{"value":"Until then it can come back."}},
-{"name":"isRestorable","type":22,"description":{"value":"False in the first moments, while what belonged to it is removed."}},
+{"name":"isRestorable","type":22,"description":{"value":"False for a moment after the deletion, while its parts are removed."}},
 {"name":"mergedIntoID","type":14,"description":{"value":"The record that it was merged into. What moved there stays there; it comes back with the rest."}}]},
 {"kind":"EnumTypeDefinition","description":{"value":"What belongs to a team or a player, and moves with a merge. SOURCE_RECORDS: those of the governing body."},"name":{"value":"MergedPart"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"DIVISIONS"}},
@@ -577,7 +577,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"ObjectTypeDefinition","description":{"value":"What a merge of two records does, or would do."},"name":{"value":"Merge"},"fields":[
 {"name":"isDone","type":22,"description":{"value":"False for a dry run."}},
 {"name":"moves","type":71,"description":{"value":"What moves, without what the kept record has already."}},
-{"name":"conflicts","type":9,"description":{"value":"What the two records disagree about, and what becomes of it, in sentences."}}]},
+{"name":"conflicts","type":9,"description":{"value":"The values on which the two records disagree, and the result, in sentences."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"What waits for an admin."},"name":{"value":"AdminQueues"},"fields":[
 {"name":"pendingClaims","type":42},
 {"name":"openReports","type":42}]},
@@ -602,11 +602,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"divisionsFound","type":42},
 {"name":"divisionsAdded","type":42},
 {"name":"contactsAdded","type":42}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A record the sync would not take, and why."},"name":{"value":"SyncRefusal"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"A record that the sync skipped, and the reason."},"name":{"value":"SyncRefusal"},"fields":[
 {"name":"kind","type":6},
 {"name":"externalID","type":6},
 {"name":"reason","type":6}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A record that a dry run would take."},"name":{"value":"SyncPreviewRecord"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"A record that a dry run would import."},"name":{"value":"SyncPreviewRecord"},"fields":[
 {"name":"kind","type":6},
 {"name":"name","type":6},
 {"name":"line","type":31,"description":{"value":"The line of its file, where it came from one."}},
@@ -620,7 +620,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"updated","type":74},
 {"name":"unchanged","type":74},
 {"name":"removed","type":74}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A page of the source that could not be had or applied, after five attempts."},"name":{"value":"SyncFailedPage"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"A page of the source that could not be loaded or applied after five attempts."},"name":{"value":"SyncFailedPage"},"fields":[
 {"name":"kind","type":6},
 {"name":"page","type":42},
 {"name":"reason","type":6}]},
@@ -629,10 +629,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"kind","type":6},
 {"name":"page","type":42},
 {"name":"cursor","type":7,"description":{"value":"Where in the source the page begins; null at the beginning."}},
-{"name":"receives","type":42,"description":{"value":"How often it was received, by workers and by what keeps it here."}},
+{"name":"receives","type":42,"description":{"value":"How often it was received, including by the dead-letter function."}},
 {"name":"sentAt","type":15},
 {"name":"diedAt","type":15},
-{"name":"reason","type":6,"description":{"value":"The last error that is known."}}]},
+{"name":"reason","type":6,"description":{"value":"The last known error."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncRun"},"fields":[
 {"name":"id","type":4},
 {"name":"type","type":72},
@@ -669,7 +669,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"user","type":81}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An account that read many full profiles on a day."},"name":{"value":"ProfileReader"},"fields":[
 {"name":"id","type":4},
-{"name":"user","type":27,"description":{"value":"Null for an account that is gone."}},
+{"name":"user","type":27,"description":{"value":"Null if the account was deleted."}},
 {"name":"day","type":26},
 {"name":"profiles","type":42},
 {"name":"allowance","type":42,"description":{"value":"As many as an account may read a day."}}]},
@@ -802,8 +802,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"usersCount","type":42,"arguments":[
 {"name":"search","type":7},
 {"name":"admin","type":88}]},
-{"name":"safetyRecordsToReview","type":94,"description":{"value":"Users who entered a day that no admin has confirmed yet."}},
-{"name":"profileReaders","type":95,"description":{"value":"Who read many full profiles of others' players in the last seven days: a quarter of the day's allowance or more."}},
+{"name":"safetyRecordsToReview","type":94,"description":{"value":"Users with dates that no admin has confirmed yet."}},
+{"name":"profileReaders","type":95,"description":{"value":"Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit."}},
 {"name":"user","type":27,"arguments":[
 {"name":"id","type":4}]},
 {"name":"events","type":18,"arguments":[
@@ -902,7 +902,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"opportunityID","type":4}],"description":{"value":"Players who fit the guest need and whose families are open to guest play, best match and nearest first; fifty at most."}},
 {"name":"opportunityEvaluators","type":99,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"Who is invited to evaluate the players, for the organizer."}},
-{"name":"evaluatorInvitations","type":99,"description":{"value":"What the viewer is invited to evaluate, or does, until two weeks after its start."}},
+{"name":"evaluatorInvitations","type":99,"description":{"value":"The viewer's evaluator invitations, accepted ones included, until two weeks after the start."}},
 {"name":"evaluationSheet","type":100,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"The approved players, for evaluators and the organizer, by name."}},
 {"name":"opportunityRegistrations","type":40,"arguments":[
@@ -933,7 +933,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first."}},
 {"name":"hiddenRecords","type":108,"description":{"value":"Every record that is hidden, latest first."}},
 {"name":"deletedRecords","type":109,"arguments":[
-{"name":"kind","type":110}],"description":{"value":"What can come back, latest first: for admins all of it, for others what was theirs and no admin deleted."}},
+{"name":"kind","type":110}],"description":{"value":"Records that can be restored, latest first. Admins see all; others see their own that no admin deleted."}},
 {"name":"search","type":111,"arguments":[
 {"name":"text","type":6},
 {"name":"perKind","type":31,"defaultValue":{"kind":"IntValue","value":"5"}}],"description":{"value":"The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20."}},
@@ -942,8 +942,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"currentUser","type":27,"description":{"value":"Null when nobody is signed in."}},
 {"name":"contactInvitations","type":114,"description":{"value":"The viewer's own that wait for an answer, newest first."}},
 {"name":"teamTransfers","type":115,"description":{"value":"Teams that are offered to the viewer."}},
-{"name":"pendingRosterEntries","type":21,"description":{"value":"Roster entries that wait for the viewer's yes, as the owner of a team or of a player; newest first."}},
-{"name":"myRegistrations","type":40,"description":{"value":"The registrations of the viewer's players, and those that the viewer made, for what is not over, soonest first; 20 at most."}},
+{"name":"pendingRosterEntries","type":21,"description":{"value":"Roster entries that wait for the viewer to accept, as the owner of a team or player. Newest first."}},
+{"name":"myRegistrations","type":40,"description":{"value":"Registrations of the viewer's players, and those that the viewer made, for opportunities that are not over. Soonest first."}},
 {"name":"calendarFeeds","type":116,"description":{"value":"The viewer's own, newest first."}},
 {"name":"notifications","type":117,"description":{"value":"The viewer's newest fifty, newest first."}},
 {"name":"unreadNotificationCount","type":42,"description":{"value":"How many of those are unread."}},
@@ -1221,7 +1221,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"input","type":140}]},
 {"name":"dismissTeamSuggestion","type":33,"arguments":[
 {"name":"id","type":4},
-{"name":"field","type":6}],"description":{"value":"Keeps what the team says of the field, until the source says something else."}},
+{"name":"field","type":6}],"description":{"value":"Keeps the team's value of the field until the source's value changes."}},
 {"name":"deleteTeam","type":22,"arguments":[
 {"name":"id","type":4}]},
 {"name":"claimTeam","type":33,"arguments":[
@@ -1230,7 +1230,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teamID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Offers the team to another account for 14 days. The owner stays the owner until that one accepts."}},
 {"name":"acceptTransfer","type":33,"arguments":[
-{"name":"id","type":4}],"description":{"value":"The team becomes the recipient's; whom the former owner appointed no longer manages it."}},
+{"name":"id","type":4}],"description":{"value":"Makes the recipient the owner. The managers that the former owner appointed lose access."}},
 {"name":"declineTransfer","type":22,"arguments":[
 {"name":"id","type":4}]},
 {"name":"cancelTransfer","type":22,"arguments":[
@@ -1406,10 +1406,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"opportunityID","type":4},
 {"name":"playerID","type":4},
 {"name":"score","type":31},
-{"name":"notes","type":7}],"description":{"value":"In the place of what the viewer said of the player before."}},
+{"name":"notes","type":7}],"description":{"value":"Replaces the viewer's earlier evaluation of the player."}},
 {"name":"inviteGuestPlayer","type":22,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"playerID","type":4}],"description":{"value":"Tells the family of a player that \`guestPlayers\` shows about the guest need, once."}},
+{"name":"playerID","type":4}],"description":{"value":"Invites the family of a player in \`guestPlayers\`, once."}},
 {"name":"emailRegistrants","type":42,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"status","type":55},

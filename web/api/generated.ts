@@ -59,9 +59,9 @@ export type ListColumn =
   | 'CREATED'
   | 'LAST_SEEN';
 
-/** What only admins ask of a list. What a kind does not have does not narrow it. */
+/** Filters and order for admins. A kind ignores filters that it does not have. */
 export type AdminListInput = {
-  /** Instead of every other order; what has no value comes last. */
+  /** Replaces every other order. Empty values come last. */
   orderBy?: ListColumn | null | undefined;
   descending?: boolean | null | undefined;
   /** Of teams and players. */
@@ -71,11 +71,11 @@ export type AdminListInput = {
   /** Of users, as are those below. */
   isBlocked?: boolean | null | undefined;
   role?: Role | null | undefined;
-  /** Neither signed in nor went on with a session since, or never. */
+  /** Users without a sign-in or session since then. */
   notSeenSince?: string | null | undefined;
 };
 
-/** The order of a list, instead of the usual one and of the best match. What can no longer be joined comes last in each. */
+/** Replaces the usual order and the order by best match. Records that can no longer be joined come last. */
 export type ListSort =
   | 'SOONEST'
   /** With `near` only. */
