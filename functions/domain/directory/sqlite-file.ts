@@ -5,7 +5,7 @@ import { plain } from './terms.ts'
 
 /**
  * What of a file is kept in memory, in KB. The system keeps the rest of it as long as it has room: mapped into the process it would all be
- * the process's own, and lists would be no faster.
+ * the process's own, and lists hardly faster.
  */
 const KEPT_IN_MEMORY = 64_000
 
