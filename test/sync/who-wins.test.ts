@@ -171,8 +171,7 @@ test("a corrected division stays, and the source's value becomes a suggestion", 
   list('A', ownIDs('Major'))
   list('B', noIDs('Major'))
   await league.sync()
-  // Without ids of its own, a source cannot say that it means the same division.
-  expect([await shown('A'), (await shown('B')).toSorted()]).toEqual([['AAA'], ['AAA', 'Major']])
+  expect([await shown('A'), await shown('B')]).toEqual([['AAA'], ['AAA']])
   const field = `division.${(await named('A')).divisions[0].id}`
   expect(await suggestions()).toEqual([{ field, value: '12U Major' }])
   const dismissal = 'mutation ($id: ID!, $field: String!) { dismissTeamSuggestion(id: $id, field: $field) { id } }'
@@ -186,4 +185,63 @@ test("a corrected division stays, and the source's value becomes a suggestion", 
   list('A', ownIDs('A'))
   await league.sync()
   expect([await shown('A'), await suggestions()]).toEqual([['A'], []])
+})
+
+test('a corrected division of a source without division ids stays one division while its successor is certain', async () => {
+  type Division = { ageGroup: string; division: string }
+  const id = 'no ids'
+  const list = (...written: string[]) =>
+    league.feed.add('teams', {
+      id,
+      data: { name: 'Renumbered', city: 'Austin', state: 'TX', divisions: parsed(written) },
+    })
+  const parsed = (written: string[]) =>
+    written.map((each) => ({ ageGroup: each.split(' ')[0]!, division: each.split(' ')[1]! }))
+  const found = async () => (await everything()).teams.find(({ name }) => name === 'Renumbered')!
+  const shown = async () =>
+    (await found()).divisions.map(({ ageGroup, division }: Division) => `${ageGroup} ${division}`).toSorted()
+  const suggested = async () =>
+    (await as(admin).send(SUGGESTIONS, { id: (await found()).teamID })).team.suggestions.map(
+      ({ value }: { value: string }) => value,
+    )
+  const after = async (...written: string[]) => {
+    list(...written)
+    await league.sync()
+    return { shown: await shown(), suggested: await suggested() }
+  }
+
+  list('12U AA', '14U A')
+  await league.sync()
+  await as(admin).send(
+    'mutation ($id: ID!, $input: UpdateDivisionInput!) { updateDivision(id: $id, input: $input) { id } }',
+    {
+      id: (await found()).divisions.find(({ ageGroup }: Division) => ageGroup === '12U').id,
+      input: { ageGroup: '12U', division: 'AAA' },
+    },
+  )
+  expect(await after('12U AA', '14U A')).toEqual({ shown: ['12U AAA', '14U A'], suggested: [] })
+  expect(await after('12U Major', '14U B')).toEqual({ shown: ['12U AAA', '14U B'], suggested: ['12U Major'] })
+  expect(await after('14U A', '12U Major')).toEqual({ shown: ['12U AAA', '14U A'], suggested: ['12U Major'] })
+  // Either of the two could be the corrected one.
+  expect(await after('12U Open', '12U B', '14U A')).toEqual({
+    shown: ['12U AAA', '12U B', '12U Open', '14U A'],
+    suggested: [],
+  })
+})
+
+test('the only division of a record stays the same one when its source gives it another age', async () => {
+  const list = (age: string) =>
+    league.feed.add('teams', { id: 'one age', data: { name: `Grown Up ${age} AA`, city: 'Austin', state: 'TX' } })
+  const found = async () => (await everything()).teams.find(({ name }) => name === 'Grown Up')!
+  list('12U')
+  await league.sync()
+  await as(admin).send(
+    'mutation ($id: ID!, $input: UpdateDivisionInput!) { updateDivision(id: $id, input: $input) { id } }',
+    { id: (await found()).divisions[0].id, input: { ageGroup: '12U', division: 'AAA' } },
+  )
+  list('13U')
+  await league.sync()
+  const { teamID, divisions } = await found()
+  expect(divisions).toMatchObject([{ ageGroup: '12U', division: 'AAA' }])
+  expect((await as(admin).send(SUGGESTIONS, { id: teamID })).team.suggestions).toMatchObject([{ value: '13U AA' }])
 })

@@ -172,6 +172,30 @@ const withListings = (division: TeamDivision, [externalID, ...others]: string[])
   alsoListedAs: others.length > 0 ? others : undefined,
 })
 
+/**
+ * What a record without ids of its own lists instead of a division that a person corrected: the only new division of that age, or the only
+ * division of a record that never listed more. Undefined where two could be meant.
+ */
+function successorOf(
+  division: TeamDivision,
+  divisions: readonly TeamDivision[],
+  recordKey: string,
+  listed: readonly ImportedDivision[],
+): ImportedDivision | undefined {
+  const ofRecord = divisions.filter((each) => listingsOf(each).includes(`${recordKey}/`))
+  if (!ofRecord.includes(division) || listingsOf(division).length > 1) return undefined
+  const isKnown = (one: ImportedDivision) =>
+    divisions.some((each) => same(one, each) || (each.corrected && same(one, each.corrected)))
+  const isListed = (one: TeamDivision) => listed.some((each) => same(each, one.corrected ?? one) || same(each, one))
+  const added = listed.filter((each) => !hasOwnID(each.externalID) && !isKnown(each))
+  const gone = ofRecord.filter((each) => !isListed(each))
+  const { ageGroup } = division.corrected!
+  const addedOfAge = added.filter((each) => each.ageGroup === ageGroup)
+  const goneOfAge = gone.filter((each) => (each.corrected ?? each).ageGroup === ageGroup)
+  if (addedOfAge.length === 1 && goneOfAge.length === 1) return addedOfAge[0]
+  return ofRecord.length === 1 && listed.length === 1 ? added[0] : undefined
+}
+
 /** The divisions without what only this record listed, and with what it lists now. What people added stays. */
 export function mergedDivisions(
   { teamID, divisions }: Pick<TeamItem, 'teamID' | 'divisions'>,
@@ -189,6 +213,8 @@ export function mergedDivisions(
     // A division with an id of its own is the same one when the source gives it another age or class.
     if (at < 0 && others.length === 0)
       at = added.findIndex((each) => hasOwnID(each.externalID) && listings.includes(each.externalID) && isNew(each))
+    const successor = at < 0 && corrected && successorOf(division, divisions, recordKey, listed)
+    if (successor) at = added.indexOf(successor)
     const [now] = at < 0 ? [] : added.splice(at, 1)
     const left = now
       ? [...new Set([...listings.filter((each) => others.includes(each) || each === now.externalID), now.externalID])]
