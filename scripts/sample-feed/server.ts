@@ -27,6 +27,7 @@ export type Misbehavior =
   | 'not-modified'
   | 'next-with-password'
   | 'unknown-charset'
+  | 'not-a-number'
 
 export type SampleFeedOptions = {
   port?: number
@@ -218,6 +219,9 @@ async function answerWrongly(wrong: Misbehavior, response: ServerResponse, body:
   switch (wrong) {
     case 'error':
       return send(response, 500, { error: 'Out of order.' })
+    case 'not-a-number':
+      // As Python's json writes it.
+      return response.writeHead(200, json).end(text.replace(/"(lat|lon)":[-\d.]+/g, '"$1":NaN'))
     case 'busy':
       return send(response, 429, { error: 'Too many requests.' }, { 'retry-after': '1' })
     case 'html':

@@ -24,6 +24,7 @@ test.each([
   ['Half \uD83E an eagle', 'Half an eagle'],
   ['\u200DFamily \u{1F468}\u200D\u{1F469}\u200D\u{1F467} \u200D', 'Family \u{1F468}\u200D\u{1F469}\u200D\u{1F467}'],
   ['North\u2013South', 'North-South'],
+  ['\uFEFFHaw\u200Bks\u00AD of \u202EDal\u2060las', 'Hawks of Dallas'],
 ])('%j is read as %j', (text, clean) => {
   expect(cleanText(text)).toBe(clean)
 })

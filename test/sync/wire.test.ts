@@ -149,6 +149,49 @@ test('Excel dates and numeric strings are accepted', async () => {
   ])
 })
 
+test('numbers, flags, ids, and dates are accepted as spreadsheets and programs write them', async () => {
+  await leagueOf()
+  const { feed } = league
+  const name = (id: string) => `Quirky ${feeds} ${id}`
+  feed.add('teams', { id: 'T', data: team(name('T')) })
+  feed.add('contacts', { id: 'C', data: { teamExternalId: 'T', divisionExternalId: 7, name: 'Kim Sample' } })
+  const player = { displayName: name('P'), ageGroup: '12U', teamExternalId: 'T', season: 2026, guardianConsent: true }
+  feed.add('players', { id: 'P', data: player })
+  const dates = ['7/4/27', '2027/7/4', '2027/07/04 00:00', '7/4/2027']
+  for (const [at, startDate] of dates.entries())
+    feed.add('events', { id: `D-${at}`, data: { name: name(`D-${at}`), startDate, venue: { lat: '', lon: ' ' } } })
+  const divisions = [
+    { ageGroup: '10U', division: 'AA', entered: '', max: -1, soldOut: 'No' },
+    { ageGroup: '12U', division: 'AA', entered: 3, max: '-1', soldOut: 1 },
+  ]
+  feed.add('events', { id: 'E', data: { name: name('E'), startDate: '2027-07-04', divisions } })
+
+  expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 8, refused: 0 })
+  const { events, contacts, rosters, players } = await everything()
+  const named = (id: string) => events.find((each) => each.name === name(id))!
+  expect(dates.map((_, at) => named(`D-${at}`).date)).toEqual(dates.map(() => '2027-07-04T05:00:00.000Z'))
+  expect(named('E').divisions).toEqual([
+    { ageGroup: '10U', division: 'AA', soldOut: false },
+    { ageGroup: '12U', division: 'AA', entered: 3, soldOut: true },
+  ])
+  const { playerID } = players.find((each) => each.name === name('P'))!
+  expect(rosters.find((each) => each.playerID === playerID)).toMatchObject({ season: '2026' })
+  const { teamID } = (await everything()).teams.find((each) => each.name === name('T'))!
+  expect(contacts.find((each) => each.teamID === teamID)).toMatchObject({ name: 'Kim Sample' })
+})
+
+test('a number that is none is left out, and the rest of its page is imported', async () => {
+  await leagueOf({ misbehave: (_, kind) => (kind === 'events' ? 'not-a-number' : undefined) })
+  const name = `NaN "Infinity" Cup ${feeds}`
+  const venue = { city: 'Austin', state: 'TX', lat: 30.25, lon: -97.75 }
+  league.feed.add('events', { id: 'N', data: { name, startDate: '2027-07-04', venue } })
+  expect(await league.sync({ type: 'events' })).toMatchObject({ status: 'succeeded', created: 1, refused: 0 })
+  const event = (await everything()).events.find((each) => each.name === name)!
+  // The city's, since the feed says nothing of its own.
+  expect(event.latitude).toBeCloseTo(30.3, 0)
+  expect(event.latitude).not.toBe(30.25)
+})
+
 test('a page of 4,000 deletions is stored and applied in batches', { timeout: 120_000 }, async () => {
   const sizes = { teams: 30, events: 0, players: 0, contacts: 0 }
   const source = `wire-${++feeds}`

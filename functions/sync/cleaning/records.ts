@@ -227,7 +227,7 @@ export function cleanPlayer(data: PlayerData): Cleaned<ImportedPlayer> {
     city: city ?? undefined,
     state: state ?? undefined,
     teamExternalID: data.teamExternalId || undefined,
-    season: data.season ? seasonName(cleanText(data.season)) || undefined : undefined,
+    season: data.season ? seasonName(cleanText(String(data.season))) || undefined : undefined,
   }
 }
 

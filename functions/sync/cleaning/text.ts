@@ -9,6 +9,7 @@ export function cleanText(text: string) {
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll('\u2026', '...')
     .replace(idleJoiner, ' ')
+    .replace(/(?![\u200C\u200D])\p{Cf}/gu, '')
     .replace(/(?:(?![\u200C\u200D])[\s\p{C}])+/gu, ' ')
     .trim()
 }

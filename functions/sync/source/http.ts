@@ -107,7 +107,7 @@ async function body(response: Response) {
   const text = textOf(await limitedBody(response), response.headers.get('content-type'))
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = parsed(text)
   } catch (cause) {
     throw passing('Invalid JSON.', { cause })
   }
@@ -115,6 +115,18 @@ async function body(response: Response) {
   if (!page.success)
     throw passing(`The page of the source is not of version 1: ${v.getDotPath(page.issues[0]) ?? 'page'}.`)
   return page.output
+}
+
+const textOrNoNumber = /"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g
+
+/** JSON as Python writes it, too: with NaN and Infinity, which are read as null. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (!/NaN|Infinity/.test(text)) throw error
+    return JSON.parse(text.replace(textOrNoNumber, (found) => (found.startsWith('"') ? found : 'null')))
+  }
 }
 
 /** In the charset that the source declares, without a byte order mark. What cannot be decoded becomes U+FFFD, which no record may hold. */

@@ -20,7 +20,33 @@ const number = v.union([
   v.number(),
   v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,16}(?:\.\d{1,16})?$/), v.transform(Number)),
 ])
-const count = v.pipe(number, v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
+const blank = v.pipe(
+  v.string(),
+  v.trim(),
+  v.literal(''),
+  v.transform(() => undefined),
+)
+const degrees = v.union([number, blank])
+const count = v.union([v.pipe(number, v.integer(), v.minValue(0), v.maxValue(1_000_000_000)), blank])
+/** Many sources write -1 where there is no limit. */
+const limit = v.union([
+  count,
+  v.pipe(
+    number,
+    v.literal(-1),
+    v.transform(() => undefined),
+  ),
+])
+const flags: Record<string, boolean | undefined> = { yes: true, true: true, 1: true, no: false, false: false, 0: false }
+const flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => String(value).trim().toLowerCase()),
+    v.check((value) => value === '' || value in flags),
+    v.transform((value) => flags[value]),
+  ),
+])
 
 const divisionList = v.union([
   text(2000),
@@ -40,7 +66,7 @@ const teamData = v.object({
 
 const contactData = v.object({
   teamExternalId: id,
-  divisionExternalId: optional(text(120)),
+  divisionExternalId: optional(reference),
   name: text(200),
   role: optional(text(60)),
   email: optional(text(254)),
@@ -58,8 +84,8 @@ const eventData = v.object({
       city: optional(text(120)),
       state: optional(text(60)),
       postalCode: optional(v.union([text(12), v.number()])),
-      lat: optional(number),
-      lon: optional(number),
+      lat: optional(degrees),
+      lon: optional(degrees),
     }),
   ),
   divisions: optional(
@@ -71,10 +97,10 @@ const eventData = v.object({
           division: optional(text(120)),
           entered: optional(count),
           approved: optional(count),
-          max: optional(count),
+          max: optional(limit),
           entryFeeCents: optional(count),
           deadline: optional(text(40)),
-          soldOut: optional(v.boolean()),
+          soldOut: optional(flag),
         }),
       ),
     ]),
@@ -92,7 +118,7 @@ const playerData = v.object({
   city: optional(text(120)),
   state: optional(text(60)),
   teamExternalId: optional(reference),
-  season: optional(text(60)),
+  season: optional(v.union([text(60), v.number()])),
 })
 
 export type TeamData = v.InferOutput<typeof teamData>
