@@ -53,3 +53,18 @@ test('local-cloud.md lists every variable that npm start reads, and README no ot
   )
   expect(inReadme.filter((name) => !known.has(name))).toEqual([])
 })
+
+test('the limits in sync.md are those of the code', () => {
+  const units: Record<string, number> = { minutes: 60_000, MB: 1024 * 1024 }
+  const [, limits = ''] = read('docs/sync.md').split('## Limits')
+  const rows = [...limits.split('\n## ')[0]!.matchAll(/^\| [^|]+ \| ([\d.,]+) ?(\w*) \| `([^`]+)` `(\w+)` \|$/gm)]
+  expect(rows.length).toBe(limits.split('\n## ')[0]!.match(/^\| /gm)!.length - 1)
+  const productOf = (text = '1') => text.split('*').reduce((sum, each) => sum * Number(each.replaceAll('_', '')), 1)
+  for (const [, number, unit, file, name] of rows) {
+    const code = readFileSync(join(root, file!), 'utf8')
+    const [, value] = new RegExp(`const ${name} = (.+)`).exec(code) ?? []
+    const [above, below] = value!.split('/')
+    const said = Number(number!.replaceAll(',', '')) * (units[unit!] ?? 1)
+    expect(said, name).toBe(productOf(above) / productOf(below))
+  }
+})
