@@ -2,10 +2,10 @@ import type { DeletedKind } from '../domain/deleted-records/entity.ts'
 import type { MergedKind } from '../domain/merges/entity.ts'
 import { sendMessages } from '../domain/queue.ts'
 import { settings } from '../domain/settings.ts'
-import { managersOf } from '../domain/teams/managers.ts'
 import type { NoticeMessage } from '../notices/messages.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
 import { hiddenChange } from './hidden.ts'
+import { managersIn } from './managers.ts'
 
 /** Queues the notices that a change calls for. */
 export async function queueNotice(change: StreamChange) {
@@ -34,19 +34,6 @@ function managersChanged({ entity, before, after }: StreamChange): NoticeMessage
   const changed = [...were.symmetricDifference(are)]
   const of = { teamID: textOf(after, 'teamID')!, version: Number(textOf(after, 'version')) }
   return changed.map((userID) => ({ type: 'teamManagerChanged', ...of, userID, isManager: are.has(userID) }))
-}
-
-const managersIn = (team: NonNullable<StreamChange['before']>) => {
-  const { grantedBy, since, userIDs } = team.managers?.M ?? {}
-  return managersOf({
-    claimedBy: textOf(team, 'claimedBy'),
-    claimedAt: textOf(team, 'claimedAt'),
-    managers: {
-      grantedBy: grantedBy?.S ?? '',
-      since: since?.S ?? '',
-      userIDs: (userIDs?.L ?? []).map(({ S = '' }) => S),
-    },
-  })
 }
 
 function noticeOf(change: StreamChange): NoticeMessage | null {

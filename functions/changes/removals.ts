@@ -7,7 +7,6 @@ import { players } from '../domain/players/entity.ts'
 import { removeChildrenOfPlayer } from '../domain/players/removal.ts'
 import { renameDivisionInRoster } from '../domain/team-history/rename-division.ts'
 import { teams } from '../domain/teams/entity.ts'
-import { handOverPosts } from '../domain/teams/hand-over.ts'
 import { relistWhatTeamOffers, removeChildrenOfTeam } from '../domain/teams/removal.ts'
 import { undoClaim } from '../domain/teams/undo-claim.ts'
 import { removeChildrenOfUser, renameContactsOf } from '../domain/users/removal.ts'
@@ -34,12 +33,6 @@ export async function finishRejection(change: StreamChange) {
   const claimID = textOf(change.after, 'claimID')!
   const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
   if (claim) await undoClaim(claim)
-}
-
-/** Finishes the transfer of a team, where the request that accepted it ended halfway. */
-export async function finishTransfer(change: StreamChange) {
-  if (change.entity !== 'team-transfer' || textOf(change.after, 'status') !== 'accepted') return
-  await handOverPosts(textOf(change.after, 'teamID')!)
 }
 
 /** Copies a new name to the records that show it. The edit of a team did so before it answered, unless it was cut off. */

@@ -1,7 +1,7 @@
 import { isID } from '../domain/ids.ts'
 import type { OpportunityItem } from '../domain/opportunities/entity.ts'
 import type { PlayerItem } from '../domain/players/entity.ts'
-import type { RegistrationItem } from '../domain/registrations/entity.ts'
+import { type RegistrationItem, registrations } from '../domain/registrations/entity.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
 import { playerHistory, type RosterRow } from '../domain/team-history/entity.ts'
 import type { TeamItem } from '../domain/teams/entity.ts'
@@ -118,13 +118,18 @@ export async function managedTeams({ viewer, load }: Pick<Context, 'viewer' | 'l
   return found.filter((team) => team !== null).filter((team) => managersOf(team).includes(viewer.userID))
 }
 
-/** Which registrations of the opportunity the viewer sees: the organizer all, others their players' and those they made. Null for none. */
-export async function registrationsSeen(context: Context, opportunity: OpportunityItem) {
+/** The registrations of the opportunity that the viewer sees: the organizer all, others those that they answer for. */
+export async function registrationsSeen(context: Context, opportunity: OpportunityItem): Promise<RegistrationItem[]> {
   const { viewer, load } = context
-  if (!viewer) return null
-  if (await can.organize(context, opportunity)) return () => true
+  if (!viewer) return []
+  const all = async () => (await load.opportunityPartition(opportunity.opportunityID)).of(registrations())
+  if (await can.organize(context, opportunity)) return all()
   const references = (await load.userPartition(viewer.userID)).of(userReferences())
   const players = references.filter(({ kind }) => kind === 'claimedPlayer').map(({ recordID }) => recordID)
   const own = new Set(players)
-  return ({ playerID, registeredBy }: RegistrationItem) => own.has(playerID) || registeredBy === viewer.userID
+  const mine = (await all()).filter((it) => own.has(it.playerID) || it.registeredBy === viewer.userID)
+  const isSeen = await Promise.all(
+    mine.map(async (it) => own.has(it.playerID) || can.answerForRegistration(context, it)),
+  )
+  return mine.filter((_, i) => isSeen[i])
 }

@@ -86,7 +86,7 @@ async function replyPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxy
   const now = new Date()
   try {
     await limitRates({ replyInConversation: link.conversationID }, now)
-    await reply(link.conversationID, link.side, { text: new URLSearchParams(sent).get('text') }, now)
+    await reply(link, { text: new URLSearchParams(sent).get('text') }, now)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return html(409, 'That did not work', escapeUTF8(`${error.message}.`.replace(/\.+$/, '.')), form)

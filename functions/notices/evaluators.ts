@@ -2,6 +2,7 @@ import { evaluators } from '../domain/evaluations/entity.ts'
 import { notify } from '../domain/mail/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { isHidden } from '../domain/records/hidden.ts'
+import { mayWriteToStrangers } from '../domain/users/strangers.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
 import { consistent, findUser } from './people.ts'
 
@@ -13,6 +14,7 @@ export async function evaluatorInvited(opportunityID: string, userID: string) {
     findUser(userID),
   ])
   if (!invitation || invitation.acceptedAt || !opportunity || isHidden(opportunity) || !user) return
+  if (!(await mayWriteToStrangers(invitation.invitedBy))) return
   const organizer = await findUser(invitation.invitedBy)
   await notify(user, {
     name: `evaluatorInvited#${opportunityID}#${userID}`,

@@ -63,7 +63,7 @@ export async function teamTransferChanged(notice: NoticeMessage & { type: 'teamT
         preference,
         subject: `${to} accepted ${team.name}`,
         paragraphs: [
-          `${to} owns ${team.name} now. What you created for the team, such as opportunities, stays in your account too.`,
+          `${to} owns ${team.name} now. The events and opportunities that you created for the team are theirs too.`,
         ],
         link: view,
       })

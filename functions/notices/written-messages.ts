@@ -46,7 +46,11 @@ export async function messageWritten(conversationID: string, messageID: string, 
       ? { label: 'View the opportunity', path: `/opportunities/${opportunityID}` }
       : {
           label: 'Reply',
-          path: await replyPath(conversationID, message.from === 'family' ? 'organizer' : 'family'),
+          path: await replyPath({
+            conversationID,
+            side: message.from === 'family' ? 'organizer' : 'family',
+            userID: recipient.userID,
+          }),
         },
   })
 }

@@ -9,8 +9,10 @@ import { recordWrites } from '../records/listed-record.ts'
 import { settings } from '../settings.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import type { TeamItem } from '../teams/entity.ts'
+import { handOverPosts } from '../teams/hand-over.ts'
 import { userExists } from '../users/exists.ts'
 import { type ClaimRequestItem, claimRequests } from './entity.ts'
+import { isRefused, latestInstantClaim } from './instant-claims.ts'
 import { type Claimed, playerRecords, type Records, teamRecords } from './records.ts'
 import { decided, filed, findPending, madeInstant } from './requests.ts'
 import { createClaimRequestInput, rejectionReasonInput } from './validation.ts'
@@ -39,7 +41,7 @@ function claim<Item extends Claimed>(
     retryOnConflict(async () => {
       const record = await of.get(id)
       if (record.claimedBy) throw conflict(`This ${of.word} is already claimed`)
-      const isInstant = settings.claimMode === 'instant' && of.mayBeInstant(record)
+      const isInstant = settings.claimMode === 'instant' && of.mayBeInstant(record) && !(await wasRefused(subject))
       const pending = await findPending(subject)
       if (!isInstant) {
         if (pending) throw waits(of.word)
@@ -63,6 +65,15 @@ function claim<Item extends Claimed>(
       return claimed.item
     })
   return idempotent({ userID, operation: `claim-${of.word}`, input: id, key, now }, id, make, of.get)
+}
+
+/** Who was refused the record once waits for an admin the next time. */
+async function wasRefused({
+  resourceID,
+  ...subject
+}: Pick<ClaimRequestItem, 'resourceType' | 'resourceID' | 'userID'>) {
+  const claim = await latestInstantClaim({ ...subject, resourceIDs: [resourceID] })
+  return claim !== null && isRefused(claim)
 }
 
 /** Requests a record, whether it is claimed or not. */
@@ -98,13 +109,17 @@ async function pendingClaim(claimID: string) {
 }
 
 /** The record becomes the claimer's, unless it changed hands since the claim was made. */
-export const approveClaim = (claimID: string, now: Date): Promise<ClaimRequestItem> =>
-  retryOnConflict(async () => {
-    const claim = await pendingClaim(claimID)
-    const { next, writes } = decided(claim, 'approved', now)
-    await transactWrite([...(await handOver(claim, now)), ...writes])
+export async function approveClaim(claimID: string, now: Date): Promise<ClaimRequestItem> {
+  const claim = await retryOnConflict(async () => {
+    const pending = await pendingClaim(claimID)
+    const { next, writes } = decided(pending, 'approved', now)
+    await transactWrite([...(await handOver(pending, now)), ...writes])
     return next
   })
+  const { resourceType, resourceID, ownerThen } = claim
+  if (resourceType === 'team' && ownerThen) await handOverPosts(resourceID, [ownerThen], now)
+  return claim
+}
 
 async function handOver(claim: ClaimRequestItem, now: Date): Promise<[Write, Error?][]> {
   const { resourceID, userID, isInstant, ownerThen, createdAt, guardianConsent } = claim

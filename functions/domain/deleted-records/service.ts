@@ -1,3 +1,5 @@
+import { isRefused, latestInstantClaim } from '../claim-requests/instant-claims.ts'
+import { filed } from '../claim-requests/requests.ts'
 import { Refusal } from '../errors.ts'
 import type { EventItem } from '../events/entity.ts'
 import { eventRecord } from '../events/record.ts'
@@ -13,8 +15,16 @@ import { type RecordChange, recordWrites } from '../records/listed-record.ts'
 import { hiddenReference } from '../reports/entity.ts'
 import { type ChangeDetails, detailsOfEvent, detailsOfOpportunity, scheduleChange } from '../scheduled-work/changes.ts'
 import { scheduledWork } from '../scheduled-work/entity.ts'
-import { queryPartition, retryOnConflict, transactWrite, VersionConflict, type Write } from '../store.ts'
+import {
+  queryPartition,
+  retryOnConflict,
+  transactWrite,
+  VersionConflict,
+  versionConflict,
+  type Write,
+} from '../store.ts'
 import { type SyncOrigin, type TeamItem, teams } from '../teams/entity.ts'
+import { creatorFor, managesTeam } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
 import { users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
@@ -27,8 +37,17 @@ type Viewer = { userID: string; isAdmin: boolean }
 type Writes = (readonly [Write, Error?])[]
 
 const NOT_FOUND = 'Deleted record not found'
-const mayRestore = ({ userID, isAdmin }: Viewer, { ownerID, deletedBy, isByAdmin }: DeletedRecordItem) =>
-  isAdmin || (!isByAdmin && (ownerID === userID || deletedBy === userID))
+/** What belonged to a team is restored by who manages the team now. */
+async function mayRestore(
+  { userID, isAdmin }: Viewer,
+  { kind, ownerID, deletedBy, isByAdmin, record }: DeletedRecordItem,
+) {
+  if (isAdmin) return true
+  if (isByAdmin || (ownerID !== userID && deletedBy !== userID)) return false
+  const { teamID } = kind === 'event' || kind === 'opportunity' ? (JSON.parse(record) as { teamID?: string }) : {}
+  const team = teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
+  return !team?.claimedBy || managesTeam(team, userID)
+}
 
 /** What the viewer may restore, latest deletion first. */
 export async function deletedRecordsOf(kind: DeletedKind | null | undefined, viewer: Viewer, now: Date) {
@@ -40,10 +59,9 @@ export async function deletedRecordsOf(kind: DeletedKind | null | undefined, vie
       return data
     }),
   )
-  return found
-    .flat()
-    .filter((it) => it.expiresAt * 1000 > now.getTime() && mayRestore(viewer, it))
-    .sort((a, b) => b.deletedAt.localeCompare(a.deletedAt))
+  const resting = found.flat().filter((it) => it.expiresAt * 1000 > now.getTime())
+  const isOwn = await Promise.all(resting.map((it) => mayRestore(viewer, it)))
+  return resting.filter((_, i) => isOwn[i]).sort((a, b) => b.deletedAt.localeCompare(a.deletedAt))
 }
 
 /**
@@ -52,7 +70,7 @@ export async function deletedRecordsOf(kind: DeletedKind | null | undefined, vie
  */
 export async function restoreRecord(kind: DeletedKind, recordID: string, viewer: Viewer, now: Date): Promise<true> {
   const deleted = isID(recordID) ? await findDeleted(kind, recordID) : null
-  if (!deleted || deleted.expiresAt * 1000 <= now.getTime() || !mayRestore(viewer, deleted))
+  if (!deleted || deleted.expiresAt * 1000 <= now.getTime() || !(await mayRestore(viewer, deleted)))
     throw new Refusal('NOT_FOUND', NOT_FOUND)
   if (!deleted.isComplete)
     throw new Refusal('CONFLICT', 'This record is still being deleted. Please try again in a moment.')
@@ -79,17 +97,35 @@ const asBefore = ({ version, createdAt }: { version: number; createdAt: string }
   createdAt,
 })
 
-/** Whoever claimed it has it again, unless the account is gone. */
-async function claimed<Item extends { claimedBy?: string; claimedAt?: string }>(item: Item) {
-  const { claimedBy } = item
-  const isThere = claimedBy && (await users().get({ userID: claimedBy }).go({ consistent: true })).data
-  const owner: Writes = isThere ? [userExists(claimedBy)] : []
-  return { item: isThere ? item : { ...item, claimedBy: undefined, claimedAt: undefined }, owner }
+/**
+ * Whoever claimed it has it again, unless the account is gone or an admin has rejected the claim meanwhile. A claim that nobody had
+ * reviewed waits for its review again: it closed with the record, or moved to the one that it was merged into.
+ */
+async function claimed<Item extends { claimedBy?: string; claimedAt?: string }>(
+  resourceType: MergedKind,
+  recordID: string,
+  item: Item,
+  now: Date,
+) {
+  const { claimedBy: userID } = item
+  const isThere = userID && (await users().get({ userID }).go({ consistent: true })).data
+  const merges = isThere ? await mergesOf(resourceType, recordID) : []
+  const resourceIDs = [recordID, ...merges.map(({ intoID }) => intoID)]
+  const claim = isThere ? await latestInstantClaim({ resourceType, resourceIDs, userID }) : null
+  if (!isThere || (claim && isRefused(claim)))
+    return { item: { ...item, claimedBy: undefined, claimedAt: undefined }, owner: [] }
+  const isOpen = claim !== null && claim.status !== 'approved'
+  const review = isOpen
+    ? filed({ resourceType, resourceID: recordID, userID, isInstant: true }, now, versionConflict).writes
+    : []
+  return { item, owner: [userExists(userID), ...review] satisfies Writes }
 }
 
-async function withTeam<Item extends { teamID?: string; hidden?: Hidden }>(item: Item, now: Date) {
-  const { teamID } = item
+/** A creator who no longer manages the team leaves it to the team's owner. */
+async function withTeam<Item extends { teamID?: string; hidden?: Hidden; createdBy?: string }>(found: Item, now: Date) {
+  const { teamID, createdBy } = found
   const team = teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
+  const item = team && createdBy ? { ...found, createdBy: creatorFor(team, createdBy) } : found
   const own = item.hidden?.withTeam ? undefined : item.hidden
   const hidden = own ?? hiddenWithTeam(team, now)
   return { item: { ...item, hidden, ...(!team && { teamID: undefined }) }, team, hidden }
@@ -147,13 +183,15 @@ const written = (change: RecordChange, more: Writes = []): Writes => [...recordW
 
 const restores: Record<DeletedKind, (deleted: DeletedRecordItem, now: Date) => Promise<Writes>> = {
   async team({ record, holdsKey }, now) {
-    const { item, owner } = await claimed(JSON.parse(record) as TeamItem)
+    const team = JSON.parse(record) as TeamItem
+    const { item, owner } = await claimed('team', team.teamID, team, now)
     const taken = new Refusal('CONFLICT', `Another team is called ${item.name} now. Rename that one first.`)
     const back = await unmerged('team', item.teamID, item.origin, now)
     return written(teamRecord.create(item, { ...asBefore(item, now), ...(holdsKey && { taken }) }), [...owner, ...back])
   },
   async player({ record }, now) {
-    const { item, owner } = await claimed(JSON.parse(record) as PlayerItem)
+    const player = JSON.parse(record) as PlayerItem
+    const { item, owner } = await claimed('player', player.playerID, player, now)
     const back = await unmerged('player', item.playerID, item.origin, now)
     return written(playerRecord.create(item, asBefore(item, now)), [...owner, ...back])
   },

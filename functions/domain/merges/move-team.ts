@@ -13,6 +13,7 @@ import { rosterEntries, rosterRequests } from '../team-history/entity.ts'
 import { transferReference } from '../team-transfers/ended.ts'
 import { type TeamTransferItem, teamTransfers } from '../team-transfers/entity.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
+import { creatorFor } from '../teams/managers.ts'
 import { findTeam } from './find.ts'
 import { movedClaim } from './move-claims.ts'
 import { contactMoves } from './move-team-contacts.ts'
@@ -69,7 +70,13 @@ function otherMoves({ fromID, move, exists }: Mover<TeamItem>, now: Date) {
           event.teamID === fromID
             ? [
                 exists(kept),
-                ...recordWrites(eventRecord.replace(event, { teamID: kept.id }, { now, team: kept.record })),
+                ...recordWrites(
+                  eventRecord.replace(
+                    event,
+                    { teamID: kept.id, createdBy: creatorFor(kept.record, event.createdBy) },
+                    { now, team: kept.record },
+                  ),
+                ),
               ]
             : [[teamEvents().delete({ teamID: fromID, eventID })]],
       ),
@@ -82,7 +89,11 @@ function otherMoves({ fromID, move, exists }: Mover<TeamItem>, now: Date) {
             ? [
                 exists(kept),
                 ...recordWrites(
-                  opportunityRecord.replace(opportunity, { teamID: kept.id }, { now, team: kept.record }),
+                  opportunityRecord.replace(
+                    opportunity,
+                    { teamID: kept.id, createdBy: creatorFor(kept.record, opportunity.createdBy) },
+                    { now, team: kept.record },
+                  ),
                 ),
               ]
             : [[teamOpportunities().delete({ teamID: fromID, opportunityID })]],

@@ -15,15 +15,22 @@ async function isSigned(given: string | undefined, ...parts: string[]) {
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
-/** The path of the page by which the side answers in the conversation, without signing in. */
-export const replyPath = async (conversationID: string, side: Side) =>
-  `/p/reply?${new URLSearchParams({ conversation: conversationID, side, signature: await signature('reply', conversationID, side) })}`
+type ReplyLink = { conversationID: string; side: Side; userID: string }
+
+/** The path of the page by which the user answers for the side in the conversation, without signing in. */
+export const replyPath = async ({ conversationID, side, userID }: ReplyLink) =>
+  `/p/reply?${new URLSearchParams({ conversation: conversationID, side, user: userID, signature: await signature('reply', conversationID, side, userID) })}`
 
 /** Whose link it is, or null when it is not one of ours. */
-export async function readReplyLink({ conversation, side, signature: given }: Record<string, string | undefined>) {
-  if (!isID(conversation) || (side !== 'family' && side !== 'organizer')) return null
-  return (await isSigned(given, 'reply', conversation, side))
-    ? { conversationID: conversation, side: side as Side }
+export async function readReplyLink({
+  conversation,
+  side,
+  user,
+  signature: given,
+}: Record<string, string | undefined>): Promise<ReplyLink | null> {
+  if (!isID(conversation) || !isID(user) || (side !== 'family' && side !== 'organizer')) return null
+  return (await isSigned(given, 'reply', conversation, side, user))
+    ? { conversationID: conversation, side, userID: user }
     : null
 }
 

@@ -6,7 +6,7 @@ import { parse } from '../parse.ts'
 import { type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { everyFamilyOf } from '../registrations/families.ts'
 import { queryPartition, transactWrite, type Write } from '../store.ts'
-import { userReferences } from '../users/entity.ts'
+import { userReferences, users } from '../users/entity.ts'
 import { mayWriteToStrangers } from '../users/strangers.ts'
 import { type MessageItem, messages } from './entity.ts'
 import { askOrganizerInput, emailRegistrantsInput } from './validation.ts'
@@ -87,20 +87,19 @@ export async function conversation(conversationID: string): Promise<MessageItem[
   return (await queryPartition(messages().query.byConversation({ conversationID }), true)).of(messages())
 }
 
-/** An answer by the link of a mail: the side that the link was mailed to writes to the other. */
-export async function reply(
-  conversationID: string,
-  from: MessageItem['from'],
-  input: unknown,
-  now: Date,
-): Promise<true> {
+type Reply = { conversationID: string; side: MessageItem['from']; userID: string }
+
+/** An answer by the link of a mail. It ends when its user no longer is that side, or is blocked. */
+export async function reply({ conversationID, side, userID }: Reply, input: unknown, now: Date): Promise<true> {
+  const over = new Refusal('NOT_FOUND', 'This conversation is over')
   const { text } = parse(askOrganizerInput, input)
   const [first] = await conversation(conversationID)
-  if (!first) throw new Refusal('NOT_FOUND', 'This conversation is over')
+  if (!first) throw over
   const { opportunityID, familyIDs } = first
-  const organizer = await organizerOf(await getOpportunity(opportunityID))
-  const writtenBy = from === 'family' ? familyIDs[0]! : organizer?.userID
-  if (!writtenBy) throw new Refusal('NOT_FOUND', 'This conversation is over')
-  await send(conversationID, { opportunityID, from, writtenBy, familyIDs, text }, now)
+  const opportunity = await getOpportunity(opportunityID)
+  const writer = side === 'family' ? familyIDs[0] : (await organizerOf(opportunity))?.userID
+  const { data: user } = await users().get({ userID }).go({ consistent: true })
+  if (writer !== userID || !user || user.isBlocked) throw over
+  await send(conversationID, { opportunityID, from: side, writtenBy: userID, familyIDs, text }, now)
   return true
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
 import { conditionCheck, retryOnConflict, transactWrite } from '../store.ts'
 import { teams } from '../teams/entity.ts'
+import { handOverPosts } from '../teams/hand-over.ts'
 import { appointmentBy, managesTeam } from '../teams/managers.ts'
 import { userReferences } from '../users/entity.ts'
 import { contactable } from './contactable.ts'
@@ -55,5 +56,6 @@ export async function removeTeamContact(teamID: string, contactID: string, now: 
       ...(userID ? await dismissed(teamID, userID, now) : []),
     ])
   })
+  await handOverPosts(teamID, [contactID], now)
   return true
 }

@@ -3,54 +3,46 @@ import { eventRecord } from '../events/record.ts'
 import { opportunities, teamOpportunities } from '../opportunities/entity.ts'
 import { opportunityRecord } from '../opportunities/record.ts'
 import { recordWrites } from '../records/listed-record.ts'
+import { hiddenRecords } from '../reports/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite } from '../store.ts'
-import { users } from '../users/entity.ts'
-import { type TeamItem, teams } from './entity.ts'
+import { teams } from './entity.ts'
+import { managesTeam } from './managers.ts'
 
 const strong = { consistent: true } as const
-const AT_ONCE = 10
 
 /**
- * Makes the present owner the organizer of the opportunities and events that the team had before this ownership, whoever posted them,
- * except for admins. Idempotent: it may run again at any time, also after it ended halfway.
+ * What those who no longer manage the team created for it becomes its owner's: families registered with the team. Does nothing
+ * while nobody owns it. Idempotent.
  */
-export async function handOverPosts(teamID: string): Promise<void> {
-  const { data: owned } = await teams().get({ teamID }).go(strong)
-  if (!owned?.claimedBy) return
-  const references = await queryPartition(teams().get({ teamID }), true)
-  const posts = [
-    ...references.of(teamOpportunities()).map(({ opportunityID }) => handOverOpportunity(teamID, opportunityID)),
-    ...references.of(teamEvents()).map(({ eventID }) => handOverEvent(teamID, eventID)),
-  ]
-  for (let start = 0; start < posts.length; start += AT_ONCE)
-    await Promise.all(posts.slice(start, start + AT_ONCE).map((handOver) => retryOnConflict(handOver)))
+export async function handOverPosts(teamID: string, formerIDs: Iterable<string>, now = new Date()): Promise<void> {
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  const [team] = partition.of(teams())
+  const former = new Set([...formerIDs].filter((userID) => team && !managesTeam(team, userID)))
+  if (!team?.claimedBy || former.size === 0) return
+  const createdBy = team.claimedBy
+  const isFormers = (it: { teamID?: string; createdBy?: string }) =>
+    it.teamID === teamID && it.createdBy !== undefined && former.has(it.createdBy)
+  const hidden = await hiddenPosts()
+  for (const eventID of [...partition.of(teamEvents()).map((it) => it.eventID), ...hidden.events])
+    await retryOnConflict(async () => {
+      const { data: event } = await events().get({ eventID }).go(strong)
+      if (event && isFormers(event))
+        await transactWrite(recordWrites(eventRecord.replace(event, { createdBy }, { now, team })))
+    })
+  for (const opportunityID of [
+    ...partition.of(teamOpportunities()).map((it) => it.opportunityID),
+    ...hidden.opportunities,
+  ])
+    await retryOnConflict(async () => {
+      const { data: opportunity } = await opportunities().get({ opportunityID }).go(strong)
+      if (opportunity && isFormers(opportunity))
+        await transactWrite(recordWrites(opportunityRecord.replace(opportunity, { createdBy }, { now, team })))
+    })
 }
 
-const handOverOpportunity = (teamID: string, opportunityID: string) => async () => {
-  const { data } = await opportunities().get({ opportunityID }).go(strong)
-  const team = await newOwnersTeam(teamID, data)
-  if (!team || !data) return
-  const changed = opportunityRecord.replace(data, { createdBy: team.claimedBy! }, { now: new Date(), team })
-  await transactWrite(recordWrites(changed))
-}
-
-const handOverEvent = (teamID: string, eventID: string) => async () => {
-  const { data } = await events().get({ eventID }).go(strong)
-  const team = await newOwnersTeam(teamID, data)
-  if (!team || !data) return
-  await transactWrite(
-    recordWrites(eventRecord.replace(data, { createdBy: team.claimedBy! }, { now: new Date(), team })),
-  )
-}
-
-type Post = { teamID?: string; createdBy?: string; createdAt: string }
-
-/** The team, if its owner takes the post over. Events of the feed have no creator and stay so. */
-async function newOwnersTeam(teamID: string, post: Post | null): Promise<TeamItem | null> {
-  if (post?.teamID !== teamID || !post.createdBy) return null
-  const { data: team } = await teams().get({ teamID }).go(strong)
-  if (!team?.claimedBy || !team.claimedAt) return null
-  if (post.createdBy === team.claimedBy || post.createdAt >= team.claimedAt) return null
-  const { data: creator } = await users().get({ userID: post.createdBy }).go(strong)
-  return creator?.role === 'admin' ? null : team
+/** A team has no reference to its hidden events and opportunities. */
+async function hiddenPosts() {
+  const { data } = await hiddenRecords().query.all({}).go({ pages: 'all', consistent: true })
+  const idsOf = (kind: string) => data.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
+  return { events: idsOf('event'), opportunities: idsOf('opportunity') }
 }

@@ -12,6 +12,10 @@ export const managersOf = ({ claimedBy, claimedAt, managers }: Managed): readonl
 export const managesTeam = (team: Managed, userID: string) =>
   team.claimedBy === userID || managersOf(team).includes(userID)
 
+/** The creator of what moves to the team: its owner, where the one who created it does not manage the team. */
+export const creatorFor = <ID extends string | undefined>(team: Managed, createdBy: ID): ID | string =>
+  createdBy && team.claimedBy && !managesTeam(team, createdBy) ? team.claimedBy : createdBy
+
 /** What an appointment is made of; undefined where nobody owns the team. */
 export type Appointment = Omit<TeamManagers, 'userIDs'>
 export const appointmentBy = ({ claimedBy, claimedAt }: Managed): Appointment | undefined =>

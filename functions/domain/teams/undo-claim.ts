@@ -11,7 +11,6 @@ import { rosterEntries, rosterRequests } from '../team-history/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../team-history/removal.ts'
 import { userReferences } from '../users/entity.ts'
 import { teams } from './entity.ts'
-import { isImported } from './provisional.ts'
 
 type Claim = { teamID: string; userID: string; since: string }
 
@@ -91,5 +90,5 @@ export async function undoClaim({ status, isInstant, resourceType, resourceID: t
   if (status !== 'rejected' || !isInstant || resourceType !== 'team') return
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })
   // Claimed again since: what stands there now is the new owner's.
-  if (team && isImported(team) && !team.claimedBy) await removeAdditions({ teamID, userID, since: createdAt })
+  if (team && !team.claimedBy) await removeAdditions({ teamID, userID, since: createdAt })
 }

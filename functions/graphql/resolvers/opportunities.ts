@@ -93,12 +93,9 @@ export const Opportunity = {
   status: ofItem((opportunity: OpportunityItem, _, { now }: Context) => opportunityStatus(opportunity, now)),
   team: ({ teamID }, _, { load }) => (teamID ? load.team(teamID) : null),
   createdByUser: ({ createdBy }, _, { load }) => load.user(createdBy),
-  registrations: ofItem(async (opportunity: OpportunityItem, _, context: Context) => {
-    const isSeen = await registrationsSeen(context, opportunity)
-    if (!isSeen) return []
-    const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations())
-    return newestFirst(all.filter(isSeen))
-  }),
+  registrations: ofItem(async (opportunity: OpportunityItem, _, context: Context) =>
+    newestFirst(await registrationsSeen(context, opportunity)),
+  ),
   spotsLeft: ofItem((opportunity: OpportunityItem) => Math.max(0, opportunity.capacity - heldSpots(opportunity))),
   offeredCount: ofItem(({ offeredCount }: OpportunityItem) => offeredCount ?? 0),
   waitlistCount: ofItem(({ waitlistCount }: OpportunityItem) => waitlistCount ?? 0),

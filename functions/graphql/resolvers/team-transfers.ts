@@ -1,4 +1,6 @@
+import { parentOf } from '../../domain/ids.ts'
 import { isPendingTransfer, teamTransfers } from '../../domain/team-transfers/entity.ts'
+import { managersOf } from '../../domain/teams/managers.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { asViewer } from '../as-viewer.ts'
 import type { Context } from '../context.ts'
@@ -20,9 +22,11 @@ export const Query = {
 
 export const Mutation = {
   transferTeam: async (_, { teamID, userID }, { now }) => (await writes()).transferTeam(teamID, userID, now),
-  acceptTransfer: async (_, { id }, { now }) => {
+  acceptTransfer: async (_, { id }, { now, load }) => {
+    const before = await load.team(parentOf(id, 'Transfer not found'))
     const team = await (await writes()).acceptTransfer(id, now)
-    await (await import('../../domain/teams/hand-over.ts')).handOverPosts(team.teamID)
+    const former = before ? [before.claimedBy ?? '', ...managersOf(before)] : []
+    await (await import('../../domain/teams/hand-over.ts')).handOverPosts(team.teamID, former, now)
     return team
   },
   declineTransfer: async (_, { id }, { now }) => (await writes()).declineTransfer(id, now),

@@ -1,0 +1,29 @@
+import { handOverPosts } from '../domain/teams/hand-over.ts'
+import { managersOf } from '../domain/teams/managers.ts'
+import { type StreamChange, textOf } from './change.ts'
+
+type Image = NonNullable<StreamChange['before']>
+
+/** The managers whom the owner of the team appointed. */
+export const managersIn = (team: Image) => {
+  const { grantedBy, since, userIDs } = team.managers?.M ?? {}
+  return managersOf({
+    claimedBy: textOf(team, 'claimedBy'),
+    claimedAt: textOf(team, 'claimedAt'),
+    managers: {
+      grantedBy: grantedBy?.S ?? '',
+      since: since?.S ?? '',
+      userIDs: (userIDs?.L ?? []).map(({ S = '' }) => S),
+    },
+  })
+}
+
+/** Hands over what somebody created who no longer manages the team, where the request that ended it was cut off. */
+export async function followManagement({ entity, before, after }: StreamChange) {
+  if (entity !== 'team' || !before || !after) return
+  const are = new Set(managing(after))
+  const former = managing(before).filter((userID) => !are.has(userID))
+  if (former.length > 0) await handOverPosts(textOf(after, 'teamID')!, former)
+}
+
+const managing = (team: Image) => [textOf(team, 'claimedBy') ?? '', ...managersIn(team)].filter(Boolean)

@@ -1,0 +1,378 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { replyPath } from '../../functions/domain/messages/links.ts'
+import { removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { page } from '../../functions/graphql/pages.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+process.env.WEB_URL = 'https://fungo.example'
+
+/** What right rules must not allow together. */
+let admin: UserItem
+let owner: UserItem
+let family: UserItem
+beforeAll(async () => {
+  ;[admin, owner, family] = await Promise.all([given.admin(), given.user({ name: 'Owen Owner' }), given.user()])
+})
+
+const send = (user: UserItem, document: string, variables: object = {}) => as(user).send(document, variables)
+const run = (user: UserItem, mutation: string, id: string) => send(user, `mutation ($id: ID!) { ${mutation} }`, { id })
+const OPPORTUNITY =
+  'query ($id: ID!) { opportunity(id: $id) { viewerCanManage createdBy registrations { playerID player { name } contact { email } } } }'
+const seen = async (user: UserItem, id: string) => (await send(user, OPPORTUNITY, { id })).opportunity
+const dismiss = (teamID: string, user: UserItem, by = owner) =>
+  send(by, 'mutation ($t: ID!, $u: ID!) { removeTeamContact(teamID: $t, userID: $u) }', { t: teamID, u: user.userID })
+const CALENDAR = 'mutation ($kind: CalendarKind!, $id: ID) { calendarFeed(kind: $kind, id: $id) { url } }'
+async function calendar(user: UserItem, id: string) {
+  const { url } = (await send(user, CALENDAR, { kind: 'TEAM', id })).calendarFeed
+  const { pathname: path, searchParams } = new URL(url)
+  return async () => {
+    const event = {
+      headers: {},
+      queryStringParameters: Object.fromEntries(searchParams),
+      requestContext: { requestId: 'c', http: { method: 'GET', path } },
+    }
+    return (await page(event as unknown as APIGatewayProxyEventV2)) as APIGatewayProxyStructuredResultV2
+  }
+}
+const claimsOf = async (id: string) =>
+  (
+    await send(admin, '{ claimRequests(status: pending, perPage: 1000) { id teamId playerId userId } }')
+  ).claimRequests.filter(
+    (it: { teamId: string | null; playerId: string | null }) => it.teamId === id || it.playerId === id,
+  ) as { id: string; userId: string }[]
+const reject = (claim: { id: string } | undefined) => run(admin, 'rejectClaim(claimID: $id) { id }', claim!.id)
+
+/** A team whose manager posted a tryout, a team-only one, and an event, with a registered child. */
+async function story() {
+  const manager = await given.user({ name: 'Mo Manager' })
+  const { id: teamID } = await given.team({ owner })
+  await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
+  const { id: tryout } = await given.opportunity({ creator: manager, teamID, title: 'Open tryout' })
+  const { id: teamOnly } = await given.opportunity({
+    creator: manager,
+    teamID,
+    visibility: 'PRIVATE',
+    title: 'Team only',
+  })
+  const { id: event } = await given.event({ creator: manager, teamID })
+  const player = await given.player({ claimer: family, name: 'Quillon Fullname' })
+  await given.registration(family, { opportunityID: tryout, playerID: player.id })
+  return { manager, teamID, tryout, teamOnly, event, player }
+}
+
+async function expectNoOrganizer(former: UserItem, { tryout, teamOnly, event }: Awaited<ReturnType<typeof story>>) {
+  expect(await seen(former, tryout)).toMatchObject({ viewerCanManage: false, registrations: [] })
+  await expectRefusal(seen(former, teamOnly), 'NOT_FOUND', 'Opportunity not found')
+  const { opportunities } = await send(former, '{ opportunities(perPage: 1000) { id } }')
+  expect(opportunities).not.toContainEqual({ id: teamOnly })
+  await expectRefusal(
+    send(former, 'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { id } }', { id: tryout }),
+    'FORBIDDEN',
+  )
+  await expectRefusal(
+    send(former, 'query ($id: ID!) { auditLog(kind: opportunity, id: $id) { action } }', { id: tryout }),
+    'FORBIDDEN',
+  )
+  await expectRefusal(run(former, 'deleteEvent(id: $id)', event), 'FORBIDDEN')
+}
+
+describe('a former manager', () => {
+  test('who was dismissed organizes nothing that they created for the team', async () => {
+    const told = await story()
+    const feed = await calendar(told.manager, told.teamID)
+    expect((await feed()).body).toContain('Team only')
+    await dismiss(told.teamID, told.manager)
+    await expectNoOrganizer(told.manager, told)
+    expect(await seen(owner, told.tryout)).toMatchObject({
+      createdBy: owner.userID,
+      registrations: [expect.anything()],
+    })
+    expect((await feed()).body).not.toContain('Team only')
+  })
+
+  test('of a team that changed hands, and its former owner, organize nothing of it', async () => {
+    const told = await story()
+    const heir = await given.user()
+    const { transferTeam } = await send(
+      owner,
+      'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }',
+      { t: told.teamID, u: heir.userID },
+    )
+    const { id: owners } = await given.opportunity({ creator: owner, teamID: told.teamID, visibility: 'HIDDEN' })
+    await run(heir, 'acceptTransfer(id: $id) { id }', transferTeam.id)
+    await expectNoOrganizer(owner, told)
+    // A contact of the team until the new owner removes them.
+    expect(await seen(told.manager, told.teamOnly)).toMatchObject({ viewerCanManage: false })
+    await dismiss(told.teamID, told.manager, heir)
+    await expectNoOrganizer(told.manager, told)
+    await expectRefusal(seen(owner, owners), 'NOT_FOUND')
+    expect(await seen(heir, owners)).toMatchObject({ viewerCanManage: true, createdBy: heir.userID })
+  })
+
+  test('of a team that an admin gave to somebody else organizes nothing of the former owner', async () => {
+    const told = await story()
+    await dismiss(told.teamID, told.manager)
+    const heir = await given.user()
+    const { createClaimRequest } = await send(
+      heir,
+      'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
+      { id: told.teamID },
+    )
+    await run(admin, 'approveClaim(claimID: $id) { id }', createClaimRequest.id)
+    await expectNoOrganizer(owner, told)
+    expect(await seen(heir, told.tryout)).toMatchObject({ viewerCanManage: true })
+  })
+
+  test('does not restore what they deleted before, and it comes back as the owner of the team', async () => {
+    const told = await story()
+    await run(told.manager, 'deleteOpportunity(id: $id)', told.tryout)
+    await dismiss(told.teamID, told.manager)
+    const { deletedRecords } = await send(told.manager, '{ deletedRecords { id } }')
+    expect(deletedRecords).toEqual([])
+    const restore = 'mutation ($id: ID!) { restoreRecord(kind: opportunity, id: $id) }'
+    await expectRefusal(send(told.manager, restore, { id: told.tryout }), 'NOT_FOUND', 'Deleted record not found')
+    const { removeChildrenOfOpportunity } = await import('../../functions/domain/opportunities/removal.ts')
+    await removeChildrenOfOpportunity(told.tryout)
+    await send(admin, restore, { id: told.tryout })
+    await expectNoOrganizer(told.manager, told)
+    expect((await seen(owner, told.tryout)).createdBy).toBe(owner.userID)
+  })
+
+  test('of a team that was merged into another organizes nothing there', async () => {
+    const told = await story()
+    const other = await given.user()
+    const into = await given.team({ owner: other })
+    await send(admin, 'mutation ($f: ID!, $i: ID!) { mergeTeams(fromID: $f, intoID: $i) { isDone } }', {
+      f: told.teamID,
+      i: into.id,
+    })
+    // The contacts of both teams are contacts of the kept one: they read, and manage nothing.
+    expect(await seen(told.manager, told.teamOnly)).toMatchObject({ viewerCanManage: false })
+    expect(await seen(told.manager, told.tryout)).toMatchObject({ viewerCanManage: false, registrations: [] })
+    expect(await seen(other, told.tryout)).toMatchObject({ viewerCanManage: true, createdBy: other.userID })
+  })
+
+  test('cannot answer families by a link from an earlier mail, and neither can a blocked account', async () => {
+    const { manager, teamID, tryout } = await story()
+    const conversationID = await asked(tryout)
+    const answer = async (side: 'family' | 'organizer', { userID }: UserItem) => {
+      const url = new URL(await replyPath({ conversationID, side, userID }), 'https://fungo.example')
+      const event = {
+        headers: {},
+        rawQueryString: url.search.slice(1),
+        queryStringParameters: Object.fromEntries(url.searchParams),
+        body: new URLSearchParams({ text: 'Hello' }).toString(),
+        requestContext: { requestId: 'c', http: { method: 'POST', path: url.pathname } },
+      }
+      return ((await page(event as unknown as APIGatewayProxyEventV2)) as { statusCode: number }).statusCode
+    }
+    expect(await answer('organizer', manager)).toBe(200)
+    await dismiss(teamID, manager)
+    expect([await answer('organizer', manager), await answer('organizer', owner)]).toEqual([409, 200])
+    expect(await answer('family', family)).toBe(200)
+    await users().patch({ userID: family.userID }).set({ isBlocked: true }).go()
+    expect(await answer('family', family)).toBe(409)
+    await users().patch({ userID: family.userID }).set({ isBlocked: false }).go()
+  })
+})
+
+/** The conversation that a family's question begins. */
+async function asked(opportunityID: string) {
+  await send(family, 'mutation ($id: ID!) { askOrganizer(opportunityID: $id, text: "Is there parking?") }', {
+    id: opportunityID,
+  })
+  const { queryPartition } = await import('../../functions/domain/store.ts')
+  const { userReferences } = await import('../../functions/domain/users/entity.ts')
+  const mine = (await queryPartition(users().get({ userID: family.userID }), true)).of(userReferences())
+  return mine.filter(({ kind }) => kind === 'conversation').at(-1)!.recordID
+}
+
+describe('a claimer whom an admin refused', () => {
+  const CLAIM = 'claimTeam(teamID: $id) { claimedBy }'
+  /** A team that a person made and nobody owns. */
+  async function freeTeam() {
+    return given.team({ owner: admin })
+  }
+
+  test('keeps nothing that was posted under the claim, and does not get the team again without a review', async () => {
+    const [{ id }, claimer] = [await freeTeam(), await given.user()]
+    await run(claimer, CLAIM, id)
+    const tryout = await given.opportunity({ creator: claimer, teamID: id })
+    const player = await given.player({ claimer: family })
+    await given.registration(family, { opportunityID: tryout.id, playerID: player.id })
+    const { claimRequests } = await send(
+      admin,
+      '{ claimRequests(status: pending, perPage: 1000) { teamId rejectionEffects } }',
+    )
+    expect(claimRequests).toContainEqual({ teamId: id, rejectionEffects: ['Added opportunities are removed: 1.'] })
+    await reject((await claimsOf(id))[0])
+    await expectRefusal(seen(claimer, tryout.id), 'NOT_FOUND')
+    expect((await run(claimer, CLAIM, id)).claimTeam.claimedBy).toBeNull()
+    expect(await claimsOf(id)).toHaveLength(1)
+    // Anybody else claims it at once.
+    const coach = await given.user()
+    expect((await run(coach, CLAIM, id)).claimTeam.claimedBy).toBe(coach.userID)
+  })
+
+  test('does not come back when an admin restores the duplicate that was merged meanwhile', async () => {
+    const [duplicate, kept, claimer] = [await freeTeam(), await freeTeam(), await given.user()]
+    await run(claimer, CLAIM, duplicate.id)
+    await send(admin, 'mutation ($f: ID!, $i: ID!) { mergeTeams(fromID: $f, intoID: $i) { isDone } }', {
+      f: duplicate.id,
+      i: kept.id,
+    })
+    await reject((await claimsOf(kept.id))[0])
+    await run(admin, 'restoreRecord(kind: team, id: $id)', duplicate.id)
+    const owners = 'query ($a: ID!, $b: ID!) { a: team(id: $a) { claimedBy } b: team(id: $b) { claimedBy } }'
+    expect(await send(admin, owners, { a: duplicate.id, b: kept.id })).toEqual({
+      a: { claimedBy: null },
+      b: { claimedBy: null },
+    })
+  })
+
+  test('cannot take the claim out of the queue by deleting the team and restoring it', async () => {
+    const [{ id }, claimer] = [await freeTeam(), await given.user()]
+    await run(claimer, CLAIM, id)
+    await run(claimer, 'deleteTeam(id: $id)', id)
+    await removeChildrenOfTeam(id)
+    expect(await claimsOf(id)).toEqual([])
+    await run(claimer, 'restoreRecord(kind: team, id: $id)', id)
+    const [claim, ...more] = await claimsOf(id)
+    expect([claim?.userId, more]).toEqual([claimer.userID, []])
+    await reject(claim)
+    expect((await send(claimer, '{ claimedTeams { id } }')).claimedTeams).toEqual([])
+  })
+
+  test('cannot do so with a child either', async () => {
+    const claimer = await given.user()
+    const { id } = await given.player({ claimer: admin })
+    await run(claimer, 'claimPlayer(playerID: $id) { id }', id)
+    await run(claimer, 'deletePlayer(id: $id)', id)
+    const { removeChildrenOfPlayer } = await import('../../functions/domain/players/removal.ts')
+    await removeChildrenOfPlayer(id)
+    await run(claimer, 'restoreRecord(kind: player, id: $id)', id)
+    await reject((await claimsOf(id))[0])
+    await expectRefusal(
+      send(claimer, 'mutation ($id: ID!) { updatePlayer(id: $id, input: { name: "Mine" }) { id } }', { id }),
+      'FORBIDDEN',
+    )
+  })
+})
+
+test('a coach who registered a child reads nothing of the registration once the child left the roster', async () => {
+  const coach = await given.user()
+  const { id: teamID } = await given.team({ owner: coach })
+  const player = await given.player({ claimer: family, name: 'Quillon Fullname' })
+  const entry = await given.rosterEntry(coach, { teamID, playerID: player.id })
+  const { id } = await given.opportunity({ creator: owner })
+  await given.registration(coach, { opportunityID: id, playerID: player.id })
+  expect((await seen(coach, id)).registrations).toHaveLength(1)
+  await run(family, 'removePlayerFromTeam(teamHistoryID: $id)', entry.id)
+  expect((await seen(coach, id)).registrations).toEqual([])
+  expect((await seen(family, id)).registrations).toHaveLength(1)
+  const name = (await send(coach, 'query ($id: ID!) { player(id: $id) { claimedBy registrations { id } } }', player))
+    .player
+  expect(name.registrations).toEqual([])
+})
+
+test('an evaluator does not evaluate while an admin hides the opportunity, nor after the organizer took it back', async () => {
+  const evaluator = await given.user()
+  const { id } = await given.opportunity({ creator: owner })
+  const invite = 'mutation ($id: ID!, $u: ID!) { inviteEvaluator(opportunityID: $id, userID: $u) { userID } }'
+  await send(owner, invite, { id, u: evaluator.userID })
+  await run(evaluator, 'acceptEvaluator(opportunityID: $id)', id)
+  const sheet = () => send(evaluator, 'query ($id: ID!) { evaluationSheet(opportunityID: $id) { name } }', { id })
+  expect((await sheet()).evaluationSheet).toEqual([])
+  await send(admin, 'mutation ($id: ID!) { hideRecord(kind: opportunity, id: $id, reason: "Spam") }', { id })
+  await expectRefusal(sheet(), 'NOT_FOUND')
+  await run(admin, 'unhideRecord(kind: opportunity, id: $id)', id)
+  await send(owner, 'mutation ($id: ID!, $u: ID!) { removeEvaluator(opportunityID: $id, userID: $u) }', {
+    id,
+    u: evaluator.userID,
+  })
+  await run(owner, 'deleteOpportunity(id: $id)', id)
+  const { removeChildrenOfOpportunity } = await import('../../functions/domain/opportunities/removal.ts')
+  await removeChildrenOfOpportunity(id)
+  await run(owner, 'restoreRecord(kind: opportunity, id: $id)', id)
+  await expectRefusal(sheet(), 'FORBIDDEN')
+})
+
+describe('a hidden team', () => {
+  const hide = (id: string) =>
+    send(admin, 'mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Not a real one") }', { id })
+
+  test('has no calendar for anyone who subscribed to it', async () => {
+    const [{ id }, reader] = [await given.team({ owner }), await given.user()]
+    await given.event({ creator: owner, teamID: id })
+    const feeds = await Promise.all([reader, owner, admin].map((user) => calendar(user, id)))
+    expect((await Promise.all(feeds.map((feed) => feed()))).map(({ statusCode }) => statusCode)).toEqual([
+      200, 200, 200,
+    ])
+    await hide(id)
+    for (const feed of feeds)
+      expect(await feed()).toMatchObject({ statusCode: 404, body: expect.stringContaining('no calendar') })
+    await expectRefusal(send(reader, CALENDAR, { kind: 'TEAM', id }), 'NOT_FOUND', 'Team not found')
+    await run(admin, 'unhideRecord(kind: team, id: $id)', id)
+    expect((await feeds[0]!()).statusCode).toBe(200)
+  })
+
+  test('stays hidden when its owner deletes and restores it', async () => {
+    const { id } = await given.team({ owner })
+    await hide(id)
+    await run(owner, 'deleteTeam(id: $id)', id)
+    await removeChildrenOfTeam(id)
+    await run(owner, 'restoreRecord(kind: team, id: $id)', id)
+    expect(await asAnonymous().send('query ($id: ID!) { team(id: $id) { id } }', { id })).toEqual({ team: null })
+  })
+
+  test('is absent from every count, list and search that takes its id or name', async () => {
+    const [team, stranger] = [
+      await given.team({ owner, name: `Zebulons ${Date.now().toString(36)}` }),
+      await given.user(),
+    ]
+    const player = await given.player({ claimer: owner })
+    await given.rosterEntry(owner, { teamID: team.id, playerID: player.id })
+    await given.event({ creator: owner, teamID: team.id })
+    await given.opportunity({ creator: owner, teamID: team.id })
+    await hide(team.id)
+    const { name } = team
+    const asked = [
+      ...['team(id: $id) { id }', 'teamRoster(teamID: $id) { id }', 'teams(search: $name) { id }'],
+      ...['teamRosterCount(teamID: $id)', 'teamEventCount(teamID: $id)', 'teamOpportunityCount(teamID: $id)'],
+      ...['teamsCount(search: $name)', 'opportunities(search: $name) { id }', 'search(text: $name) { teams { id } }'],
+      ...['playerTeamHistory(playerID: $player) { team { id } }', 'player(id: $player) { teams { id } }'],
+    ]
+    const answersOf = (asker: ReturnType<typeof as>) =>
+      Promise.all(
+        asked.map(async (field) => {
+          const used = ['id: ID!', 'name: String!', 'player: ID!'].filter((it) =>
+            field.includes(`$${it.split(':')[0]}`),
+          )
+          const document = `query (${used.map((it) => `$${it}`).join()}) { answer: ${field} }`
+          const { data, errors } = await asker.ask(document, { id: team.id, name, player: player.id })
+          return JSON.stringify(errors ? errors[0]?.extensions?.code : data?.answer)
+        }),
+      )
+    for (const asker of [as(stranger), asAnonymous()])
+      for (const [i, answer] of (await answersOf(asker)).entries())
+        expect(
+          ['null', '[]', '0', '"NOT_FOUND"', '{"teams":[]}', '[{"team":null}]', '{"teams":[null]}'],
+          asked[i],
+        ).toContain(answer)
+  })
+})
+
+test('an invitation to evaluate from an unconfirmed address is not mailed', async () => {
+  const [stranger, invited] = await Promise.all([given.user({ emailVerifiedAt: undefined }), given.user()])
+  const { id } = await given.opportunity({ creator: stranger, title: 'Call 555-0100 at once' })
+  const invite = 'mutation ($id: ID!, $u: ID!) { inviteEvaluator(opportunityID: $id, userID: $u) { userID } }'
+  await send(stranger, invite, { id, u: invited.userID })
+  const { evaluatorInvited } = await import('../../functions/notices/evaluators.ts')
+  // Without a mail server a mail would fail.
+  await evaluatorInvited(id, invited.userID)
+  const { evaluatorInvitations } = await send(invited, '{ evaluatorInvitations { isPending } }')
+  expect(evaluatorInvitations).toEqual([{ isPending: true }])
+})
