@@ -52,3 +52,40 @@ test('an admin finds accounts by role, and blocks the selected ones after readin
   await page.getByLabel('Status').selectOption('Blocked')
   await page.getByRole('table', { name: 'Users' }).getByText('Blocked', { exact: true }).waitFor()
 })
+
+test('an admin exports claims and reports, and orders and exports deleted records', async () => {
+  const [admin, parent] = [await demoClient(people.admin), await newcomer(unique('Paula Parent'))]
+  const names = ['Alpha', 'Beta'].map((name) => unique(name))
+  const ids: string[] = []
+  for (const name of names)
+    ids.push(
+      (
+        await admin.send('mutation ($name: String!) { createTeam(input: { name: $name, state: "TX" }) { id } }', {
+          name,
+        })
+      ).createTeam.id,
+    )
+  await parent.send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: ids[0] })
+  await parent.send('mutation ($id: ID!) { reportRecord(kind: team, id: $id, reason: "=Copied, twice") }', {
+    id: ids[0],
+  })
+  const file = async (path: string, heading: string) => {
+    const page = await visit({ path, as: people.admin })
+    await page.getByRole('table', { name: heading }).waitFor()
+    return { page, ...(await downloaded(page, () => page.getByRole('button', { name: 'Export CSV' }).click())) }
+  }
+  const day = new Date().toISOString().slice(0, 10)
+  expect((await file('/admin/claims', 'Claim requests')).text).toContain(
+    `Team,${names[0]},${parent.name},${parent.email},,Pending,Yes,,${day}\r\n`,
+  )
+  expect((await file('/admin/reports', 'Reports')).text).toContain(`Team,${names[0]},${ids[0]},"'=Copied, twice",`)
+
+  for (const id of ids) await admin.send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
+  const { page, text } = await file('/account/deleted', 'Deleted records')
+  const [first, second] = names.map((name) => text.indexOf(`Team,${name},`))
+  expect([first! > second!, second! > 0], 'the latest deletion is first').toEqual([true, true])
+  await page.getByRole('table', { name: 'Deleted records' }).getByRole('button', { name: 'Record' }).click()
+  await page.waitForURL(/order=NAME/)
+  const sorted = await downloaded(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
+  expect(sorted.text.indexOf(`Team,${names[0]},`)).toBeLessThan(sorted.text.indexOf(`Team,${names[1]},`))
+})

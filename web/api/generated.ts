@@ -854,6 +854,15 @@ export type ClaimRequestsQueryVariables = Exact<{
 
 export type ClaimRequestsQuery = { claimRequests: Array<{ id: string, resourceType: string, teamId: string | null, playerId: string | null, resourceName: string | null, resourceOwnerSince: string | null, status: ClaimStatus, message: string | null, note: string | null, rejectionReason: string | null, isInstant: boolean, rejectionEffects: Array<string>, evidence: Array<string>, ownerEvidence: Array<string>, createdAt: string, resourceOwner: { id: string, email: string | null, name: string } | null, user: { id: string, email: string | null, name: string, createdAt: string } | null }> };
 
+export type ClaimRequestsFileQueryVariables = Exact<{
+  status?: ClaimStatus | null | undefined;
+  page?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ClaimRequestsFileQuery = { claimRequests: Array<{ resourceType: string, resourceName: string | null, status: ClaimStatus, message: string | null, note: string | null, rejectionReason: string | null, isInstant: boolean, createdAt: string, user: { name: string, email: string | null } | null }> };
+
 export type ApproveClaimMutationVariables = Exact<{
   claimID: string;
 }>;
@@ -1767,6 +1776,15 @@ export type ReportsQueryVariables = Exact<{
 
 export type ReportsQuery = { reports: Array<{ id: string, kind: ReportKind, recordID: string, recordName: string | null, isHidden: boolean, reason: string, reporterDismissed: number, status: ReportStatus, createdAt: string, action: ReportAction | null, note: string | null, resolvedAt: string | null, reporter: { id: string, name: string, email: string | null } | null, resolvedBy: { id: string, name: string } | null }> };
 
+export type ReportsFileQueryVariables = Exact<{
+  status: ReportStatus;
+  page: number;
+  perPage: number;
+}>;
+
+
+export type ReportsFileQuery = { reports: Array<{ kind: ReportKind, recordID: string, recordName: string | null, reason: string, action: ReportAction | null, note: string | null, createdAt: string, reporter: { name: string, email: string | null } | null, resolvedBy: { name: string } | null }> };
+
 export type HiddenRecordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2300,6 +2318,7 @@ export const CheckInListDocument = /*#__PURE__*/ new TypedDocumentString(`query 
 export const CheckInDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CheckIn($registrationID:ID!,$checkedInAt:AWSDateTime,$jerseyNumber:String,$changedAt:AWSDateTime!){checkIn(registrationID:$registrationID checkedInAt:$checkedInAt jerseyNumber:$jerseyNumber changedAt:$changedAt){id}}`) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
 export const CreateClaimRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateClaimRequest($resourceType:String!,$resourceID:ID!,$message:String,$guardianConsent:String){createClaimRequest(resourceType:$resourceType resourceID:$resourceID message:$message guardianConsent:$guardianConsent){id status}}`) as unknown as TypedDocumentString<CreateClaimRequestMutation, CreateClaimRequestMutationVariables>;
 export const ClaimRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimRequests($status:ClaimStatus,$page:Int){claimRequests(status:$status,page:$page,perPage:20){id resourceType teamId playerId resourceName resourceOwner{id email name}resourceOwnerSince user{id email name createdAt}status message note rejectionReason isInstant rejectionEffects evidence ownerEvidence createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsQuery, ClaimRequestsQueryVariables>;
+export const ClaimRequestsFileDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimRequestsFile($status:ClaimStatus,$page:Int,$perPage:Int){claimRequests(status:$status,page:$page,perPage:$perPage){resourceType resourceName user{name email}status message note rejectionReason isInstant createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsFileQuery, ClaimRequestsFileQueryVariables>;
 export const ApproveClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ApproveClaim($claimID:ID!){approveClaim(claimID:$claimID){id status}}`) as unknown as TypedDocumentString<ApproveClaimMutation, ApproveClaimMutationVariables>;
 export const RejectClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RejectClaim($claimID:ID!,$reason:String){rejectClaim(claimID:$claimID,reason:$reason){id status}}`) as unknown as TypedDocumentString<RejectClaimMutation, RejectClaimMutationVariables>;
 export const ContactsToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query ContactsToManage($teamID:ID!){team(id:$teamID){id viewerCanTransfer contacts{id userID name email role isPending managesTeam}}}`) as unknown as TypedDocumentString<ContactsToManageQuery, ContactsToManageQueryVariables>;
@@ -2411,6 +2430,7 @@ export const HideRecordDocument = /*#__PURE__*/ new TypedDocumentString(`mutatio
 export const UnhideRecordDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UnhideRecord($kind:HideableKind!,$id:ID!){unhideRecord(kind:$kind,id:$id)}`) as unknown as TypedDocumentString<UnhideRecordMutation, UnhideRecordMutationVariables>;
 export const ResolveReportDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ResolveReport($id:ID!,$action:ReportAction!,$note:String){resolveReport(id:$id,action:$action,note:$note){id status}}`) as unknown as TypedDocumentString<ResolveReportMutation, ResolveReportMutationVariables>;
 export const ReportsDocument = /*#__PURE__*/ new TypedDocumentString(`query Reports($status:ReportStatus!,$page:Int!){reports(status:$status,page:$page,perPage:20){id kind recordID recordName isHidden reason reporter{id name email}reporterDismissed status createdAt action note resolvedBy{id name}resolvedAt}}`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
+export const ReportsFileDocument = /*#__PURE__*/ new TypedDocumentString(`query ReportsFile($status:ReportStatus!,$page:Int!,$perPage:Int!){reports(status:$status,page:$page,perPage:$perPage){kind recordID recordName reason reporter{name email}action note resolvedBy{name}createdAt}}`) as unknown as TypedDocumentString<ReportsFileQuery, ReportsFileQueryVariables>;
 export const HiddenRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query HiddenRecords{hiddenRecords{kind id name hidden{at reason}}}`) as unknown as TypedDocumentString<HiddenRecordsQuery, HiddenRecordsQueryVariables>;
 export const RosterToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query RosterToManage($teamID:ID!){team(id:$teamID){id divisions{id division ageGroup}teamHistory{...RosterEntry}}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit guardianConsent{version}familyInvitedAt}}`) as unknown as TypedDocumentString<RosterToManageQuery, RosterToManageQueryVariables>;
 export const PlayersForRosterDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersForRoster($search:String!,$perPage:Int!){players(search:$search,perPage:$perPage){id name age position locationCity state}}`) as unknown as TypedDocumentString<PlayersForRosterQuery, PlayersForRosterQueryVariables>;

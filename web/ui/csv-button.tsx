@@ -6,20 +6,19 @@ import type { Column } from './table.tsx'
 
 type CSVButtonProps<Row> = {
   fileName: string
-  columns: readonly Column<Row>[]
+  columns: readonly Pick<Column<Row>, 'header' | 'text'>[]
   /** A page of the list; the last one is not full. */
   load: (page: number, perPage: number) => Promise<readonly Row[]>
+  /** How many rows one request may ask for. */
+  atOnce?: number
 }
 
-/** As many as one request may ask for. */
-const AT_ONCE = 1_000
-
 /** Saves the whole list, as it is filtered and ordered, with the columns that have a text. */
-export function CSVButton<Row>({ fileName, columns, load }: CSVButtonProps<Row>) {
+export function CSVButton<Row>({ fileName, columns, load, atOnce = 1_000 }: CSVButtonProps<Row>) {
   const file = useMutation({
     mutationFn: async () => {
       const rows: Row[] = []
-      for (let page = 1; rows.length === (page - 1) * AT_ONCE; page++) rows.push(...(await load(page, AT_ONCE)))
+      for (let page = 1; rows.length === (page - 1) * atOnce; page++) rows.push(...(await load(page, atOnce)))
       const shown = columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []))
       download(
         fileName,

@@ -6,6 +6,7 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
+import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,11 +20,13 @@ import { formatDay } from '../../ui/time-format.ts'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import {
   CLAIMS_PER_PAGE,
+  type ClaimInFile,
   type ClaimRequest,
   claimRequestsQuery,
   claimStatusLabels,
   claimStatusOf,
   decideClaimMutation,
+  loadClaimsFile,
 } from './queries.ts'
 
 const tones: Record<ClaimStatus, Tone> = { pending: 'warn', approved: 'grass', rejected: 'danger' }
@@ -173,9 +176,17 @@ export function ClaimsList() {
 
   return (
     <>
-      <Field label="Status" className="mb-4 max-w-48">
-        <Select value={status} options={options} onChange={({ target }) => set('status', target.value)} />
-      </Field>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <Field label="Status" className="basis-48">
+          <Select value={status} options={options} onChange={({ target }) => set('status', target.value)} />
+        </Field>
+        <CSVButton
+          fileName={`claims-${status}.csv`}
+          columns={fileColumns}
+          load={(at, perPage) => loadClaimsFile(status, at, perPage)}
+          atOnce={200}
+        />
+      </div>
       <section aria-label="Claims" aria-busy={!claims || isPlaceholderData}>
         {error && !claims ? (
           <ErrorBox message={`Error loading claims: ${error.message}`} onRetry={() => refetch()} />
@@ -201,6 +212,18 @@ export function ClaimsList() {
     </>
   )
 }
+
+const fileColumns: { header: string; text: (claim: ClaimInFile) => string }[] = [
+  { header: 'Type', text: ({ resourceType }) => (resourceType === 'team' ? 'Team' : 'Player') },
+  { header: 'Resource', text: ({ resourceName }) => resourceName ?? '' },
+  { header: 'User', text: ({ user }) => user?.name ?? '' },
+  { header: 'Email', text: ({ user }) => user?.email ?? '' },
+  { header: 'Message', text: ({ message }) => message ?? '' },
+  { header: 'Status', text: ({ status }) => claimStatusLabels[status] },
+  { header: 'Access at once', text: ({ isInstant }) => (isInstant ? 'Yes' : 'No') },
+  { header: 'Note', text: ({ note, rejectionReason }) => rejectionReason ?? note ?? '' },
+  { header: 'Date', text: ({ createdAt }) => createdAt.slice(0, 10) },
+]
 
 /** The other side of a dispute: who owns the record now, and what speaks for them. */
 function PresentOwner({ claim }: { claim: ClaimRequest }) {

@@ -3,6 +3,8 @@ import { query } from '../../api/client.ts'
 import {
   ApproveClaimDocument,
   ClaimRequestsDocument,
+  ClaimRequestsFileDocument,
+  type ClaimRequestsFileQuery,
   type ClaimRequestsQuery,
   type ClaimStatus,
   CreateClaimRequestDocument,
@@ -31,6 +33,11 @@ export const claimRequestsQuery = (status: ClaimStatus, page: number) =>
     queryFn: () => query(ClaimRequestsDocument, { status, page }).then(({ claimRequests }) => claimRequests),
     placeholderData: keepPreviousData,
   })
+
+export type ClaimInFile = ClaimRequestsFileQuery['claimRequests'][number]
+
+export const loadClaimsFile = (status: ClaimStatus, page: number, perPage: number) =>
+  query(ClaimRequestsFileDocument, { status, page, perPage }).then(({ claimRequests }) => claimRequests)
 
 export type Decision = { claimID: string; isApproved: boolean; reason?: string }
 

@@ -3,10 +3,13 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { orderIn, orderingOf } from '../../ui/ordering.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { formatDay } from '../../ui/time-format.ts'
+import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { type DeletedRecord, deletedRecordsQuery, restoreRecordMutation } from './queries.ts'
 
 const labels: Record<DeletedRecord['kind'], string> = {
@@ -16,13 +19,29 @@ const labels: Record<DeletedRecord['kind'], string> = {
   opportunity: 'Opportunity',
 }
 
-/** What the viewer deleted, and admins of everyone, each with the button that brings it back. */
+/** What the viewer deleted, and admins of everyone, each with the button that brings it back. The latest deletion is first. */
 export function DeletedList() {
+  const { values, set } = useURLFilters(['order'])
   return (
     <Loaded query={useQuery(deletedRecordsQuery)}>
       {(records) =>
         records.length > 0 ? (
-          <Table caption="Deleted records" columns={columns} rows={records} keyOf={({ kind, id }) => `${kind} ${id}`} />
+          <>
+            <div className="mb-4 flex justify-end">
+              <CSVButton
+                fileName="deleted.csv"
+                columns={fileColumns}
+                load={async (page) => (page === 1 ? ordered(records, values.order) : [])}
+              />
+            </div>
+            <Table
+              caption="Deleted records"
+              columns={columns}
+              rows={ordered(records, values.order)}
+              keyOf={({ kind, id }) => `${kind} ${id}`}
+              ordering={orderingOf(values.order, (order) => set('order', order))}
+            />
+          </>
         ) : (
           <EmptyState title="Nothing was deleted in the last 30 days" />
         )
@@ -31,10 +50,35 @@ export function DeletedList() {
   )
 }
 
+const texts = {
+  NAME: ({ name }: DeletedRecord) => name,
+  DELETED: ({ deletedAt }: DeletedRecord) => deletedAt,
+  BY: ({ deletedBy }: DeletedRecord) => deletedBy?.name ?? '',
+}
+
+/** All of them are loaded. */
+function ordered(records: readonly DeletedRecord[], order: string): readonly DeletedRecord[] {
+  const { column, descending } = orderIn(order)
+  if (!Object.hasOwn(texts, column)) return records
+  const text = texts[column as keyof typeof texts]
+  const sorted = records.toSorted((a, b) => text(a).localeCompare(text(b)))
+  return descending ? sorted.reverse() : sorted
+}
+
+const fileColumns: { header: string; text: (record: DeletedRecord) => string }[] = [
+  { header: 'Kind', text: ({ kind }) => labels[kind] },
+  { header: 'Name', text: texts.NAME },
+  { header: 'ID', text: ({ id }) => id },
+  { header: 'Deleted', text: ({ deletedAt }) => deletedAt.slice(0, 10) },
+  { header: 'By', text: texts.BY },
+  { header: 'Can come back until', text: ({ expiresAt }) => expiresAt.slice(0, 10) },
+]
+
 const columns: Column<DeletedRecord>[] = [
   {
     header: 'Record',
     title: true,
+    order: 'NAME',
     cell: ({ kind, name, mergedIntoID }) => (
       <>
         <span className="font-semibold wrap-anywhere">{name}</span>
@@ -52,9 +96,10 @@ const columns: Column<DeletedRecord>[] = [
       </>
     ),
   },
-  { header: 'Deleted', cell: ({ deletedAt }) => formatDay(deletedAt), oneLine: true },
+  { header: 'Deleted', order: 'DELETED', cell: ({ deletedAt }) => formatDay(deletedAt), oneLine: true },
   {
     header: 'By',
+    order: 'BY',
     cell: ({ deletedBy }) =>
       deletedBy ? (
         <Link to={paths.user(deletedBy.id)} className="link wrap-anywhere">

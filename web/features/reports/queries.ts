@@ -10,6 +10,8 @@ import {
   type ReportRecordMutationVariables,
   type ReportStatus,
   ReportsDocument,
+  ReportsFileDocument,
+  type ReportsFileQuery,
   type ReportsQuery,
   ResolveReportDocument,
   type ResolveReportMutationVariables,
@@ -43,6 +45,11 @@ export const reportsQuery = (status: ReportStatus, page: number) =>
     queryFn: () => query(ReportsDocument, { status, page }).then(({ reports }) => reports),
     placeholderData: keepPreviousData,
   })
+
+export type ReportInFile = ReportsFileQuery['reports'][number]
+
+export const loadReportsFile = (status: ReportStatus, page: number, perPage: number) =>
+  query(ReportsFileDocument, { status, page, perPage }).then(({ reports }) => reports)
 
 export const hiddenRecordsQuery = queryOptions({
   queryKey: ['reports', 'hidden'],

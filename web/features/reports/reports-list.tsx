@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
+import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -19,9 +20,11 @@ import { useURLFilters } from '../../ui/use-url-filters.ts'
 import {
   isHideable,
   kindLabels,
+  loadReportsFile,
   pathOf,
   REPORTS_PER_PAGE,
   type Report,
+  type ReportInFile,
   reportStatusOf,
   reportsQuery,
   resolveReportMutation,
@@ -41,9 +44,17 @@ export function ReportsList() {
   const reports = useQuery(reportsQuery(status, page))
   return (
     <>
-      <Field label="Status" className="mb-4 max-w-48">
-        <Select value={status} options={statuses} onChange={({ target }) => set('status', target.value)} />
-      </Field>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <Field label="Status" className="basis-48">
+          <Select value={status} options={statuses} onChange={({ target }) => set('status', target.value)} />
+        </Field>
+        <CSVButton
+          fileName={`reports-${status}.csv`}
+          columns={fileColumns}
+          load={(at, perPage) => loadReportsFile(status, at, perPage)}
+          atOnce={200}
+        />
+      </div>
       <section aria-label="Reports" aria-busy={reports.isPending || reports.isPlaceholderData}>
         <Loaded query={reports} skeleton={<TableSkeleton />}>
           {(found) => (
@@ -105,6 +116,18 @@ const columns: Column<Report>[] = [
   },
   { header: 'Date', cell: ({ createdAt }) => formatDay(createdAt), oneLine: true },
   { header: 'Decision', actions: true, cell: (report) => <Decision report={report} /> },
+]
+
+const fileColumns: { header: string; text: (report: ReportInFile) => string }[] = [
+  { header: 'Kind', text: ({ kind }) => kindLabels[kind] },
+  { header: 'Record', text: ({ recordName }) => recordName ?? 'Deleted' },
+  { header: 'ID', text: ({ recordID }) => recordID },
+  { header: 'Reason', text: ({ reason }) => reason },
+  { header: 'Reporter', text: ({ reporter }) => reporter?.email ?? reporter?.name ?? 'Visitor' },
+  { header: 'Decision', text: ({ action }) => (action ? outcomes[action] : '') },
+  { header: 'Note', text: ({ note }) => note ?? '' },
+  { header: 'Decided by', text: ({ resolvedBy }) => resolvedBy?.name ?? '' },
+  { header: 'Date', text: ({ createdAt }) => createdAt.slice(0, 10) },
 ]
 
 function Decision({ report }: { report: Report }) {
