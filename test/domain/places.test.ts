@@ -6,6 +6,7 @@ import {
   encodePosition,
   encodePostalCodes,
 } from '../../functions/domain/places/encoding.ts'
+import { suggestPlaces } from '../../functions/domain/places/suggestions.ts'
 import { findPlace, findPostalCode, nearestPlace, searchPlaces } from '../../functions/domain/places/us-places.ts'
 
 const named = (places: { city: string; state: string }[]) => places.map(({ city, state }) => `${city}, ${state}`)
@@ -20,6 +21,33 @@ test('a place is found with its state, by its abbreviation and by its ZIP code',
   expect(named(await searchPlaces('saint lou', 1))).toEqual(['St. Louis, MO'])
   expect(named(await searchPlaces('78701'))).toEqual(['Austin, TX'])
   expect(await searchPlaces('...')).toEqual([])
+})
+
+const suggested = async (text: string) => (await suggestPlaces(text, 5)).map(({ label }) => label)
+
+test.each([
+  ['Austn', 'Austin, TX'],
+  ['Asutin', 'Austin, TX'],
+  ['austin texas', 'Austin, TX'],
+  ['cedr park tx', 'Cedar Park, TX'],
+  ['Huston', 'Houston, TX'],
+  ['Philadelpia', 'Philadelphia, PA'],
+  ['Coeur d Alene', "Coeur d'Alene, ID"],
+  ['espanola', 'Española, NM'],
+  ['NYC', 'New York, NY'],
+  ['Texs', 'Texas'],
+])('a parent who types %s is offered %s first', async (typed, label) => {
+  expect((await suggested(typed))[0]).toBe(label)
+})
+
+test('letters that are no place are not taken for one', async () => {
+  expect(await suggested('zzznothing')).toEqual([])
+  expect(await suggested('qx')).toEqual([])
+})
+
+test('a place that is spelled right is not mixed with others that look like it', async () => {
+  expect(await suggested('Austin, TX')).toEqual(['Austin, TX'])
+  expect(await suggested('Georgiana')).toEqual(['Georgiana, AL'])
 })
 
 test('a browser position names the nearest place, and none outside the United States', async () => {

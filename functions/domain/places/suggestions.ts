@@ -1,6 +1,7 @@
 import { completePlaces } from './places.ts'
+import { mistakes } from './spelling.ts'
 import { stateName, stateNames } from './states.ts'
-import { type Place, placesIn, plainName, postalCodesBeginningWith } from './us-places.ts'
+import { type Place, placesIn, plainName, postalCodesBeginningWith, similarPlaces } from './us-places.ts'
 
 export type SuggestedPlace = Place & { kind: 'CITY' | 'ZIP' | 'STATE'; label: string }
 
@@ -8,7 +9,7 @@ const FEWEST_CHARACTERS = 3
 
 /**
  * What a place field offers for the text: ZIP codes for three digits or more; states by code or the beginning of their name; cities for
- * three characters or more ('Austin', 'Austin, TX'), larger ones first.
+ * three characters or more ('Austin', 'Austin, TX'), larger ones first. Where there are none, what the text may have meant ('Austn').
  */
 export async function suggestPlaces(text: string, limit: number): Promise<SuggestedPlace[]> {
   const typed = text.trim()
@@ -18,8 +19,19 @@ export async function suggestPlaces(text: string, limit: number): Promise<Sugges
   }
   const states = await Promise.all(statesFor(typed).map(stateSuggestion))
   const cities = typed.length < FEWEST_CHARACTERS ? [] : await completePlaces(typed, limit)
-  return [...states, ...cities.map(citySuggestion)].slice(0, limit)
+  const found = [...states, ...cities.map(citySuggestion)]
+  return (found.length > 0 ? found : await meantBy(typed, limit)).slice(0, limit)
 }
+
+async function meantBy(typed: string, limit: number): Promise<SuggestedPlace[]> {
+  const name = plainName(typed)
+  if (name in nicknames) return (await completePlaces(nicknames[name]!, 1)).map(citySuggestion)
+  const states = Object.keys(stateNames).filter((code) => mistakes(name, plainName(stateName(code)!)) !== null)
+  const cities = await similarPlaces(typed, limit)
+  return [...(await Promise.all(states.map(stateSuggestion))), ...cities.map(citySuggestion)]
+}
+
+const nicknames: Record<string, string> = { nyc: 'New York, NY', philly: 'Philadelphia, PA' }
 
 export const citySuggestion = (place: Place): SuggestedPlace => ({ ...place, kind: 'CITY', label: cityLabel(place) })
 

@@ -1,5 +1,7 @@
 import { milesBetween, type Position } from '../directory/distance.ts'
 import { decodePosition, decodePostalCodes } from './encoding.ts'
+import { mistakes } from './spelling.ts'
+import { stateCode } from './states.ts'
 
 export type Place = { city: string; state: string; latitude: number; longitude: number; timeZone: string }
 
@@ -81,6 +83,33 @@ export async function searchPlaces(text: string, limit = 10): Promise<Place[]> {
   }
   const bySize = (a: number, b: number) => sizes[b]! - sizes[a]!
   return [...beginning.sort(bySize), ...inside.sort(bySize)].slice(0, limit).map((at) => places[at]!)
+}
+
+/** Places whose name begins with the text but for a mistake or two, in the state that the text ends with; the likeliest first. */
+export async function similarPlaces(text: string, limit: number): Promise<Place[]> {
+  const { places, names, sizes } = await load()
+  const { city, state } = cityAndState(plainName(text))
+  const found: { at: number; wrong: number }[] = []
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at]!
+    if (name[0] !== city[0] || (state && places[at]!.state !== state)) continue
+    const wrong = mistakes(city, name.slice(0, -3))
+    if (wrong !== null) found.push({ at, wrong })
+  }
+  return found
+    .sort((a, b) => a.wrong - b.wrong || sizes[b.at]! - sizes[a.at]!)
+    .slice(0, limit)
+    .map(({ at }) => places[at]!)
+}
+
+/** 'austin texas' -> austin in TX. */
+function cityAndState(name: string) {
+  const words = name.split(' ')
+  for (let at = 1; at < words.length; at++) {
+    const state = stateCode(words.slice(at).join(' '))
+    if (state) return { city: words.slice(0, at).join(' '), state }
+  }
+  return { city: name, state: null }
 }
 
 /** The place nearest to a position, or null when none is within 100 km (the position is not in the United States). */
