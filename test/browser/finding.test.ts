@@ -201,6 +201,14 @@ test('an empty list offers the nearest records and a larger distance in one clic
   await page.waitForURL(/within=25/)
 })
 
+test('where nothing is on at the chosen days, any date is one click away', async () => {
+  const page = await visit({ path: '/opportunities?type=TRYOUT&from=2020-01-04&to=2020-01-05' })
+  await page.getByText('No opportunities found').waitFor()
+  await page.getByRole('button', { name: 'Any date' }).click()
+  await page.getByText(/^Found [1-9]\d* opportunities$/).waitFor()
+  expect(new URL(page.url()).search).toBe('?type=TRYOUT')
+})
+
 test('one search finds every kind of record by keyboard, in one request', async () => {
   const page = await visit({ path: '/events' })
   await loaded(page)

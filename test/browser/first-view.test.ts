@@ -63,16 +63,17 @@ test('the first paint of a screen does not move when its code loads', async () =
 /** Every line of text in sight, with where it stands. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
-    const texts: { text: string; left: number; top: number }[] = []
+    const texts: { text: string; left: number; top: number; width: number }[] = []
     const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const range = document.createRange()
-      range.selectNodeContents(node)
+      range.setStart(node, 0)
+      range.setEnd(node, node.textContent!.trimEnd().length)
       const { left, top, width } = range.getBoundingClientRect()
       const text = node.textContent!.trim()
       // What is there for screen readers alone is clipped to one pixel.
       if (text && width > 1 && !node.parentElement!.closest('.sr-only'))
-        texts.push({ text, left: Math.round(left), top: Math.round(top) })
+        texts.push({ text, left: Math.round(left), top: Math.round(top), width: Math.round(width) })
     }
     return texts
   })
@@ -81,6 +82,7 @@ test.each(['/login', '/login?forgot', '/signup'])(
   '%s is painted before the code arrives, and nothing of that moves or vanishes',
   async (path) => {
     const page = await visit()
+    await page.setViewportSize({ width: 360, height: 720 })
     const code = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await code.promise

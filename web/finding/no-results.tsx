@@ -13,6 +13,8 @@ type NoResultsProps<Row> = {
   drawing?: Drawing
   values: Record<string, string> & Place
   onChange: (changes: { within: string }) => void
+  /** Where the list can be narrowed to days. */
+  onAnyDate?: () => void
   onClear: () => void
   /** The nearest records, however far. */
   nearest: (signal: AbortSignal) => Promise<readonly Row[]>
@@ -20,12 +22,13 @@ type NoResultsProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** Nothing fits: a larger circle is one click away, and the nearest stand below. */
+/** Nothing fits: a larger circle and any date are one click away, and the nearest stand below. */
 export function NoResults<Row extends { id: string }>({
   title,
   drawing,
   values,
   onChange,
+  onAnyDate,
   onClear,
   nearest,
   children,
@@ -49,6 +52,11 @@ export function NoResults<Row extends { id: string }>({
             <div className="flex flex-wrap justify-center gap-3">
               {from && wider && (
                 <Button onClick={() => onChange({ within: wider })}>Search within {wider} miles</Button>
+              )}
+              {onAnyDate && (values.from || values.to) && (
+                <Button variant="secondary" onClick={onAnyDate}>
+                  Any date
+                </Button>
               )}
               <ShowAll onClick={onClear} />
             </div>

@@ -52,7 +52,7 @@ export function PageHeader({
         <h1 ref={heading} tabIndex={-1} className="text-2xl sm:text-3xl">
           {title}
         </h1>
-        {subtitle && <div className="mt-1 text-soft">{subtitle}</div>}
+        {subtitle && <div className="mt-1 text-pretty text-soft">{subtitle}</div>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>

@@ -73,6 +73,7 @@ export function Component() {
             drawing="chalk-line"
             values={values}
             onChange={change}
+            onAnyDate={() => change({ from: '', to: '' })}
             onClear={clear}
             nearest={(signal) => nearestEvents(values, signal)}
           >

@@ -76,6 +76,7 @@ export function Component() {
             drawing="glove"
             values={values}
             onChange={change}
+            onAnyDate={() => change({ from: '', to: '' })}
             onClear={clear}
             nearest={(signal) => nearestOpportunities(values, signal)}
           >
