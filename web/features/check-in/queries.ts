@@ -20,6 +20,8 @@ type CheckIns = {
 /** With a list at hand, a bad connection may take this long. */
 const PATIENCE_MS = 5_000
 const RETRY_MS = 15_000
+/** A check-in that hangs this long is sent again. */
+const SENDING_MS = 20_000
 
 /** Shows what `listOf` answers, and tries again while that comes from this browser. */
 export const checkInListQuery = (opportunityID: string) =>
@@ -35,7 +37,7 @@ export const checkInListQuery = (opportunityID: string) =>
 async function listOf(opportunityID: string, signal: AbortSignal): Promise<CheckIns> {
   const userID = storedSession()?.user.id ?? ''
   const kept = keptList<CheckInOpportunity>(userID, opportunityID)
-  const patience = kept ? AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) : signal
+  const patience = kept ? AbortSignal.timeout(PATIENCE_MS) : signal
   try {
     const asked = query(CheckInListDocument, { id: opportunityID }, { signal: patience })
     const opportunity = await unlessMissing(asked.then((answer) => answer.opportunity))
@@ -66,7 +68,7 @@ export async function sendCheckIn(
   registrationID: string,
   change: PendingCheckIn,
 ) {
-  await query(CheckInDocument, { registrationID, ...change })
+  await query(CheckInDocument, { registrationID, ...change }, { signal: AbortSignal.timeout(SENDING_MS) })
   const sent = { checkedInAt: change.checkedInAt, jerseyNumber: change.jerseyNumber || null }
   const { queryKey } = checkInListQuery(opportunityID)
   cache.setQueryData(queryKey, (before) => {

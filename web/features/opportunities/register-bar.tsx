@@ -15,6 +15,8 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
   if (reason) return <p className="rounded-lg border border-line bg-surface p-5 font-semibold text-warn">{reason}</p>
   if (isAuthenticated && !opportunity.viewerCanRegister) return null
   const register = paths.register(opportunity.id)
+  // A player's state stands above: to register is no longer the next step.
+  const isRegistered = opportunity.registrations.length > 0
   return (
     <ActionBar>
       <DotSeparated
@@ -22,6 +24,7 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
         className="min-w-min flex-1 text-sm lg:text-base"
       />
       <LinkButton
+        variant={isRegistered ? 'secondary' : 'primary'}
         {...(isAuthenticated || knowsAccount()
           ? { to: register }
           : { to: paths.signUp, state: { returnTo: register } })}
