@@ -14,6 +14,7 @@ const seconds: Record<string, number> = {
   'test/browser/roles.test.ts': 28,
   'test/browser/sync-panel.test.ts': 28,
   'test/browser/after-a-write/records.test.ts': 25,
+  'test/browser/after-a-write/roles.test.ts': 35,
   'test/sync/chaos.test.ts': 22,
   'test/sync/wire.test.ts': 22,
   'test/browser/finding.test.ts': 20,

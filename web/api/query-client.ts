@@ -3,7 +3,11 @@ import { isNetworkFault, refusesInput } from './api-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { isConstant?: boolean }
+    queryMeta: {
+      isConstant?: boolean
+      /** In the header, which stays when the screen is left. */
+      isInHeader?: boolean
+    }
     mutationMeta: {
       /**
        * How a mutation differs from the others, after which what is on screen is read again:
@@ -32,7 +36,9 @@ export const createQueryClient = () =>
       // A failed mutation counts too: its reply may be lost, or the screen shows what somebody else has changed.
       onSettled: (_data, error, _variables, _result, { meta }, { client }) => {
         if (meta?.refresh === 'nothing' || refusesInput(error)) return
-        return forget(client, meta?.refresh === 'later' ? 'none' : 'active')
+        if (meta?.refresh !== 'later') return forget(client)
+        void client.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.isInHeader === true })
+        return forget(client, 'none')
       },
     }),
   })

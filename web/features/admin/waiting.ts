@@ -7,4 +7,5 @@ export const adminQueuesQuery = queryOptions({
   queryKey: ['admin', 'queues'],
   queryFn: () => query(AdminQueuesDocument).then(({ adminQueues }) => adminQueues),
   staleTime: 60_000,
+  meta: { isInHeader: true },
 })

@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
 import { contactRoleLabel } from '../../../functions/domain/team-contacts/validation.ts'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
@@ -13,6 +16,8 @@ type ContactListProps = {
 }
 
 export function ContactList({ of, contacts, canAppoint = false }: ContactListProps) {
+  const navigate = useNavigate()
+  const { user } = useAuth()
   const { mutateAsync: removeContact } = useMutation(removeContactMutation(of))
   const { mutateAsync: addContact } = useMutation(addContactMutation(of))
   const invited = new Set(contacts.filter(({ isPending }) => isPending).map(({ userID }) => userID))
@@ -33,11 +38,13 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
   }
 
   async function askAndRemove(contact: Contact) {
-    await confirmed(
+    const isManager = contact.managesTeam && !contact.isPending
+    const isLeaving = isManager && !canAppoint && contact.userID === user?.id
+    const isRemoved = await confirmed(
       {
         title: 'Remove contact',
         message: `Are you sure you want to remove ${contact.name ?? 'this contact'} from the contacts?${
-          contact.managesTeam && !contact.isPending ? ' They can no longer manage the team.' : ''
+          isManager ? ` ${isLeaving ? 'You' : 'They'} can no longer manage the team.` : ''
         }`,
         actionLabel: 'Remove',
         destructive: true,
@@ -45,6 +52,7 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
       },
       'Contact removed successfully!',
     )
+    if (isRemoved && isLeaving && 'teamID' in of) navigate(paths.team(of.teamID))
   }
 
   if (contacts.length === 0) return <p className="text-soft">No contacts yet</p>

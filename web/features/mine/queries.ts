@@ -18,6 +18,7 @@ export const mineQuery = queryOptions({
     return { ...mine, claimedTeams: [...claimedTeams, ...managedTeams] }
   },
   staleTime: 5 * 60_000,
+  meta: { isInHeader: true },
 })
 
 export const isUpcoming = (registration: MyKid['registrations'][number]): registration is MyRegistration =>
@@ -30,6 +31,7 @@ export const waitsForMe = ({ viewerCanAccept, offerExpiresAt, opportunity }: MyR
 /** How much waits for the viewer. */
 export function waitingCount(mine: Mine) {
   const { claimedPlayers, claimedTeams, contactInvitations, teamTransfers, pendingRosterEntries } = mine
+  const evaluations = mine.evaluatorInvitations.filter(({ isPending }) => isPending)
   const registrations = claimedPlayers.flatMap((kid) => kid.registrations.filter(isUpcoming).filter(waitsForMe))
   const decisions = claimedTeams.flatMap(({ opportunities }) => opportunities.map((it) => it.undecidedCount))
   return (
@@ -37,6 +39,7 @@ export function waitingCount(mine: Mine) {
     contactInvitations.length +
     teamTransfers.length +
     pendingRosterEntries.length +
+    evaluations.length +
     decisions.reduce((sum, count) => sum + count, 0)
   )
 }

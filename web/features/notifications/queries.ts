@@ -13,6 +13,7 @@ export const unreadNotificationsQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
   queryFn: () => query(UnreadNotificationsDocument).then((data) => data.unreadNotificationCount),
   refetchInterval: 2 * 60_000,
+  meta: { isInHeader: true },
 })
 
 /** The API gives no more. */
