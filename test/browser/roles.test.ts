@@ -72,11 +72,13 @@ test('a user without permission on a team, an opportunity or a player sees the r
       paths.manageRegistrations(ids.opportunity),
       "You don't have permission to manage registrations for this opportunity",
     ],
+    [paths.evaluate(ids.opportunity), "You aren't an evaluator of this opportunity."],
     [paths.player(ids.player, 'management'), "You don't have permission to manage this player's team history."],
     [paths.editPlayer(ids.player), "You don't have permission to edit this player"],
   ] as const) {
     await page.goto(path)
     await page.getByText(text).waitFor()
+    expect(await page.getByText('Try again').count(), path).toBe(0)
   }
   await page.waitForURL(paths.players)
 })
@@ -104,6 +106,7 @@ test('missing records show a not-found screen', async () => {
     [paths.editPlayer('nobody'), 'Player not found'],
     [paths.editOpportunity('nobody'), 'Opportunity not found'],
     [paths.register('nobody'), 'Opportunity not found'],
+    [paths.evaluate('nobody'), 'Opportunity not found'],
     [paths.user('nobody'), 'User not found'],
     ['/teams/a/b/c', '404 - Page Not Found'],
     ['/admin/nothing', '404 - Page Not Found'],

@@ -1,11 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { ApiError } from '../../api/api-error.ts'
 import { EvaluationSheet } from '../../features/evaluations/evaluation-sheet.tsx'
 import { evaluationSheetQuery } from '../../features/evaluations/queries.ts'
 import { opportunityQuery } from '../../features/opportunities/queries.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
+import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Time } from '../../ui/time.tsx'
 
@@ -20,8 +22,18 @@ export const loader =
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   const { data: opportunity } = useQuery(opportunityQuery(opportunityID))
+  const query = useQuery(evaluationSheetQuery(opportunityID))
+  const code = query.error instanceof ApiError ? query.error.code : null
+  if (code === 'NOT_FOUND')
+    return <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />
+  if (code === 'FORBIDDEN')
+    return (
+      <Missing title="Evaluations" backTo={paths.opportunity(opportunityID)} backLabel="View Opportunity">
+        {query.error!.message}
+      </Missing>
+    )
   return (
-    <LoadedScreen query={useQuery(evaluationSheetQuery(opportunityID))}>
+    <LoadedScreen query={query}>
       {({ rows, title }) => (
         <>
           <PageHeader
