@@ -18,6 +18,22 @@ test('a visitor filters the teams, opens one and comes back to the same list', a
   expect(new URL(page.url()).searchParams.get('state')).toBe('TX')
 })
 
+test('a visitor filters the opportunities by type', async () => {
+  const page = await visit({ path: '/opportunities' })
+  const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')
+  const guestNeeds = cards.filter({ has: page.getByText('Guest Player Needed', { exact: true }) })
+  await guestNeeds.first().waitFor()
+  const type = page.getByRole('group', { name: 'Type' })
+  await type.getByRole('button', { name: 'Tryout' }).click()
+  await page.waitForURL(/type=TRYOUT/)
+  await guestNeeds.first().waitFor({ state: 'detached' })
+  await cards.first().waitFor()
+  await type.getByRole('button', { name: 'Guest Player Needed' }).click()
+  await page.waitForURL(/type=GUEST_NEED/)
+  await guestNeeds.first().waitFor()
+  await expect.poll(async () => (await cards.count()) - (await guestNeeds.count()), { timeout: 15_000 }).toBe(0)
+})
+
 test('home lists four of each kind', async () => {
   const page = await visit()
   for (const name of ['Latest Opportunities', 'Featured Teams', 'Featured Players', 'Upcoming Events'])

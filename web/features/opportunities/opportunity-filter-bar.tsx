@@ -38,14 +38,16 @@ export function OpportunityFilterBar({ values, ownPlayers, onChange, onClear }: 
             isOn={values.open === OPEN}
             onToggle={() => onChange({ open: values.open === OPEN ? '' : OPEN })}
           />
-          {Object.entries(opportunityTypeLabels).map(([type, label]) => (
-            <FilterChip
-              key={type}
-              label={label}
-              isOn={values.type === type}
-              onToggle={() => onChange({ type: values.type === type || !isOpportunityType(type) ? '' : type })}
-            />
-          ))}
+          <fieldset aria-label="Type" className="flex gap-2 *:shrink-0">
+            {Object.entries(opportunityTypeLabels).map(([type, label]) => (
+              <FilterChip
+                key={type}
+                label={label}
+                isOn={values.type === type}
+                onToggle={() => onChange({ type: values.type === type || !isOpportunityType(type) ? '' : type })}
+              />
+            ))}
+          </fieldset>
           <DayChips values={values} zone={place?.timeZone} onChange={onChange} />
         </>
       }
