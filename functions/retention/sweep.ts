@@ -31,12 +31,14 @@ type Bounds = { milliseconds?: number; pageItems?: number }
 
 /** Well below the time the function has. */
 const MILLISECONDS = 10 * 60_000
+/** About a megabyte. The local database reads on for a page's worth of records that the filter keeps, and others wait. */
+const PAGE_ITEMS = 1000
 
 /**
  * Looks at each record of the table. A run that is out of time, or dies, leaves the place for the next one. A record that fails is
  * logged and looked at again in the next round.
  */
-export async function sweep(now: Date, { milliseconds = MILLISECONDS, pageItems }: Bounds = {}): Promise<void> {
+export async function sweep(now: Date, { milliseconds = MILLISECONDS, pageItems = PAGE_ITEMS }: Bounds = {}): Promise<void> {
   const end = Date.now() + milliseconds
   let ExclusiveStartKey = await lastPlace()
   do {
