@@ -38,7 +38,10 @@ const PAGE_ITEMS = 1000
  * Looks at each record of the table. A run that is out of time, or dies, leaves the place for the next one. A record that fails is
  * logged and looked at again in the next round.
  */
-export async function sweep(now: Date, { milliseconds = MILLISECONDS, pageItems = PAGE_ITEMS }: Bounds = {}): Promise<void> {
+export async function sweep(
+  now: Date,
+  { milliseconds = MILLISECONDS, pageItems = PAGE_ITEMS }: Bounds = {},
+): Promise<void> {
   const end = Date.now() + milliseconds
   let ExclusiveStartKey = await lastPlace()
   do {

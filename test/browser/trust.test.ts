@@ -90,7 +90,7 @@ test('a visitor reports a team, and an admin hides it for that reason', async ()
   await sees(visitor, 'Thank you. An admin will look at it.')
 
   const queue = await visit({ path: paths.adminReports, as: people.admin })
-  const row = queue.getByRole('row').filter({ hasText: name })
+  const row = queue.getByRole('region', { name: 'Reports' }).getByRole('row').filter({ hasText: name })
   await row.getByText('It is not a real team.').waitFor()
   await row.getByRole('button', { name: /^Hide/ }).click()
   await queue.getByRole('alertdialog').getByLabel('Reason').fill('Not a real team.')

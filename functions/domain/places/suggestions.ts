@@ -18,7 +18,8 @@ export async function suggestPlaces(text: string, limit: number): Promise<Sugges
     return codes.map(([code, place]) => ({ ...place, kind: 'ZIP', label: `${code} (${cityLabel(place)})` }))
   }
   const states = await Promise.all(statesFor(typed).map(stateSuggestion))
-  const cities = typed.length < FEWEST_CHARACTERS ? [] : await completePlaces(typed, limit)
+  if (typed.length < FEWEST_CHARACTERS) return states
+  const cities = await completePlaces(typed, limit)
   const found = [...states, ...cities.map(citySuggestion)]
   return (found.length > 0 ? found : await meantBy(typed, limit)).slice(0, limit)
 }
