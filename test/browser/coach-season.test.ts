@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { mailTo, newcomer, unique, until, visit } from '../support/browser.ts'
+import { allMailsTo, mailTo, newcomer, unique, until, visit } from '../support/browser.ts'
+import { calendarOf, readCalendar } from '../support/calendar.ts'
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
@@ -90,5 +91,119 @@ test('a coach imports a roster from a list, and a family claims its player by th
   await page.getByRole('button', { name: 'Subscribe' }).click()
   const calendar = await fetch(await page.getByLabel('Calendar link').inputValue())
   expect(calendar.headers.get('content-type')).toMatch(/^text\/calendar/)
-  expect(await calendar.text()).toContain(`X-WR-CALNAME:${team.name}`)
+  expect(readCalendar(await calendar.text())).toMatchObject({ name: team.name, method: null, entries: [] })
+
+  const told = await allMailsTo(parent.email, [
+    'Confirm your email address for Fungo',
+    "Claim Ada L.'s player profile",
+    'A team asks to add your player',
+  ])
+  expect(told).not.toContain(family)
+})
+
+test('a co-manager finds a guest player and takes the team over, and a subscribed calendar follows', async () => {
+  const coach = await newcomer('Carl Coach', 'coach')
+  const manager = await newcomer('Mona Manager', 'coach')
+  const family = await newcomer('Gail Guest', 'player_parent')
+  await Promise.all([confirmAddress(coach), confirmAddress(manager)])
+  const { createTeam: team } = await coach.send(
+    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id name } }',
+    { input: { name: unique('Bobolinks'), locationCity: 'Austin', state: 'TX' } },
+  )
+  await coach.send('mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }', {
+    input: { teamID: team.id, division: 'AA', ageGroup: '12U' },
+  })
+  const createPlayer = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
+  const { createPlayer: pitcher } = await coach.send(createPlayer, {
+    input: { name: 'Pia Pitcher', age: 11, position: 'Pitcher' },
+  })
+  await coach.send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
+    input: { teamID: team.id, playerID: pitcher.id, startDate: '2025-09-01', season: '2025 Fall' },
+  })
+  const { createPlayer: guest } = await family.send(createPlayer, {
+    input: {
+      ...{ name: 'Gus Quillfeather', age: 11, position: 'Catcher' },
+      ...{ locationCity: 'Round Rock', state: 'TX', guardianConsent: '2026-11' },
+    },
+  })
+
+  // The coach shares the work.
+  const page = await visit({ path: `/teams/${team.id}/manage?tab=contacts`, as: coach })
+  await page.getByRole('button', { name: '+ Add Contact' }).first().click()
+  await page.getByRole('combobox', { name: 'User' }).fill('Mona')
+  await page.getByRole('option', { name: /Mona Manager/ }).click()
+  await page.getByLabel('Role').selectOption({ label: 'Manager' })
+  await page.getByRole('button', { name: 'Add Contact', exact: true }).click()
+  await sees(page, 'Contact added successfully!')
+  const asked = await mailTo(manager.email, /^You are invited to manage a team$/)
+  expect(asked.text).toContain(`${team.name} asks you to be one of its managers`)
+  const desk = await visit({ path: '/profile', as: manager })
+  await desk.getByRole('button', { name: `Accept the invitation from ${team.name}` }).click()
+  await sees(desk, `You're now a manager of ${team.name}.`)
+
+  // The co-manager sees what the roster lacks, posts it, and finds a family that is open to guest play.
+  const home = await visit({ path: `/players/${guest.id}?tab=management`, as: family })
+  await home.getByRole('button', { name: 'Turn On for 60 Days' }).click()
+  await sees(home, 'Guest play is on for 60 days.')
+  await desk.goto(`/teams/${team.id}/manage?tab=roster`)
+  await desk.getByRole('link', { name: 'Find one: Catcher for 12U AA' }).click()
+  await desk.waitForURL(/\/opportunities\/create/)
+  expect(await desk.getByLabel('Title').inputValue()).toBe('12U guest player needed: Catcher')
+  await desk.getByLabel('Start Time').fill(`${new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10)}T09:00`)
+  await desk.getByRole('combobox', { name: 'City or town' }).fill('austin')
+  await desk.getByRole('option', { name: 'Austin, TX' }).click()
+  await desk.getByRole('button', { name: 'Create Opportunity' }).click()
+  await desk.waitForURL(/\/opportunities\/[0-9a-z]{26}$/)
+  const id = new URL(desk.url()).pathname.split('/').at(-1)!
+  const fitting = desk.getByRole('region', { name: 'Players who fit' })
+  await fitting.getByText('Full match').waitFor()
+  expect(await fitting.getByRole('listitem').textContent()).toMatch(/Gus Q\..*Plays Catcher\. About \d+ miles away\./)
+  await fitting.getByRole('button', { name: 'Invite Gus Q.' }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Send Invitation' }).click()
+  await fitting.getByText('Invited').waitFor()
+  const invited = await mailTo(family.email, /^Gus Q\. is invited: 12U guest player needed: Catcher$/)
+  expect(invited.text).toContain(`/opportunities/${id}`)
+  const { registerForOpportunity: registration } = await family.send(
+    'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
+    { input: { opportunityID: id, playerID: guest.id } },
+  )
+  await manager.send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', registration)
+  expect(calendarOf(await mailTo(family.email, /^Registration approved/))).toMatchObject({
+    ...{ method: 'PUBLISH', uid: `${id}@fungo`, status: 'CONFIRMED' },
+  })
+
+  // The family's calendar follows: what is canceled stays in it, as canceled.
+  const { calendarFeed } = await family.send('mutation { calendarFeed(kind: USER) { url } }')
+  const read = async () => readCalendar(await (await fetch(calendarFeed.url)).text()).entries
+  const before = await read()
+  expect(before).toMatchObject([{ uid: `${id}@fungo`, status: 'CONFIRMED', sequence: 0 }])
+  expect(JSON.stringify(before)).not.toMatch(/Gus|Quillfeather/)
+  await manager.send('mutation ($id: ID!) { updateOpportunity(id: $id, input: { cancelled: true }) { id } }', { id })
+  expect(await read()).toMatchObject([{ uid: `${id}@fungo`, status: 'CANCELLED', sequence: 1 }])
+
+  // The coach hands the team over.
+  await page.goto(`/teams/${team.id}/manage?tab=contacts`)
+  await page.getByRole('combobox', { name: 'New owner' }).fill('Mona')
+  await page.getByRole('option', { name: /Mona Manager/ }).click()
+  await page.getByRole('button', { name: 'Offer Team' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Offer Team' }).click()
+  await sees(page, 'Team offered!')
+  await desk.goto('/profile')
+  await desk.getByRole('button', { name: `Accept the team ${team.name}` }).click()
+  await sees(desk, `${team.name} is yours!`)
+
+  const confirm = 'Confirm your email address for Fungo'
+  await allMailsTo(coach.email, [
+    ...[confirm, `Mona Manager now manages ${team.name}`],
+    ...[`You offered ${team.name} to Mona Manager`, `Mona Manager accepted ${team.name}`],
+  ])
+  const need = '12U guest player needed: Catcher'
+  const toManager = await allMailsTo(manager.email, [
+    ...[confirm, 'You are invited to manage a team', `You now manage ${team.name}`, `New registration: ${need}`],
+    ...[`Carl Coach offers you ${team.name}`, `${team.name} is yours`],
+  ])
+  const toFamily = await allMailsTo(family.email, [
+    ...[confirm, `Gus Q. is invited: ${need}`, `Registration received: ${need}`, `Registration approved: ${need}`],
+  ])
+  expect(toManager + toFamily).not.toContain('Quillfeather')
 })

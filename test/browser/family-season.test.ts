@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { downloaded, mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
-import { calendarOf } from '../support/calendar.ts'
+import { allMailsTo, downloaded, loaded, mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
+import { calendarOf, readCalendar } from '../support/calendar.ts'
 
 const createOpportunity = 'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }'
 
@@ -11,8 +11,9 @@ async function confirmAddress(email: string) {
   await page.getByText('Thanks! Your email is confirmed.').waitFor()
 }
 
-test('a parent goes from search to check-in and gets each email', async () => {
+test('a parent goes from search to check-in and gets each email, and an evaluator scores the player', async () => {
   const coach = await newcomer('Corey Season', 'coach')
+  const evaluator = await newcomer('Evan Evaluator')
   await confirmAddress(coach.email)
   const title = unique('Meadowlark tryout')
   const opportunity = await coach.send(createOpportunity, {
@@ -71,7 +72,7 @@ test('a parent goes from search to check-in and gets each email', async () => {
     await own.getByRole('link', { name: title }).waitFor()
     await own.getByRole('button', { name: 'Withdraw' }).waitFor()
     const file = await downloaded(page, () => own.getByRole('button', { name: 'Add to calendar' }).click())
-    expect(file.text).toContain('SEQUENCE:0')
+    expect(readCalendar(file.text).entries).toMatchObject([{ uid: `${id}@fungo`, summary: title, sequence: 0 }])
   }
 
   // The only child is chosen from the start.
@@ -136,4 +137,47 @@ test('a parent goes from search to check-in and gets each email', async () => {
     { id },
   )
   expect(opportunityRegistrations).toEqual([{ jerseyNumber: '27', checkedInAt: expect.any(String) }])
+
+  // Somebody else scores the players, by number and first name; the coach alone reads it.
+  await desk.goto(`${path}/manage-registrations`)
+  await desk.getByText('1 of 1 spots').waitFor()
+  await loaded(desk)
+  const panel = desk.getByRole('region', { name: 'Evaluators' })
+  await panel.getByRole('combobox', { name: 'Invite an evaluator' }).fill('Evan')
+  await desk.getByRole('option', { name: /Evan Evaluator/ }).click()
+  await panel.getByRole('button', { name: 'Invite', exact: true }).click()
+  await panel.getByText('Invited').waitFor()
+  const invited = await mailTo(evaluator.email, /^You are invited to evaluate players/)
+  expect(invited.text).toContain(`Corey Season asks you to score the players of "${title}".`)
+  const bench = await visit({ path: '/profile', as: evaluator, viewport: PHONE })
+  await bench.getByRole('button', { name: `Accept the evaluation of ${title}` }).click()
+  await bench.getByRole('link', { name: 'Score players' }).click()
+  await bench.getByText('#27').waitFor()
+  await bench.getByRole('button', { name: '4 for Milo F.' }).click()
+  await bench.getByLabel('Notes on Milo F.').fill('Quick hands')
+  await bench.getByLabel('Notes on Milo F.').blur()
+  await expect
+    .poll(
+      async () => {
+        const { opportunity } = await coach.send(
+          'query ($id: ID!) { opportunity(id: $id) { registrations { evaluations { score notes } } } }',
+          { id },
+        )
+        return opportunity.registrations[0].evaluations
+      },
+      { timeout: 15_000 },
+    )
+    .toEqual([{ score: 4, notes: 'Quick hands' }])
+  await desk.reload()
+  const results = await downloaded(desk, () => desk.getByRole('button', { name: 'Export CSV' }).click())
+  expect(results.text).toContain('"Evan Evaluator: 4, Quick hands"')
+
+  const toFamily = await allMailsTo(email, [
+    ...['Confirm your email address for Fungo', `Registration received: ${title}`, `Reply about ${title}`],
+    ...[`Registration approved: ${title}`, 'Rain plan'],
+  ])
+  const toCoach = await allMailsTo(coach.email, [
+    ...['Confirm your email address for Fungo', `New registration: ${title}`, `Question about ${title}`],
+  ])
+  expect(toFamily + toCoach).not.toContain('Milo Family')
 })
