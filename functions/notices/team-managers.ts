@@ -1,7 +1,7 @@
 import { notify } from '../domain/mail/notify.ts'
 import { isHidden } from '../domain/records/hidden.ts'
 import { teams } from '../domain/teams/entity.ts'
-import { managersOf } from '../domain/teams/managers.ts'
+import { managesTeam } from '../domain/teams/managers.ts'
 import type { NoticeMessage } from './messages.ts'
 import { consistent, findUser } from './people.ts'
 
@@ -9,8 +9,8 @@ import { consistent, findUser } from './people.ts'
 export async function teamManagerChanged(notice: NoticeMessage & { type: 'teamManagerChanged' }) {
   const { teamID, userID, isManager, version } = notice
   const [{ data: team }, manager] = await Promise.all([teams().get({ teamID }).go(consistent), findUser(userID)])
-  // Changed again since: the later notice tells how it is.
-  if (!team || isHidden(team) || !manager || managersOf(team).includes(userID) !== isManager) return
+  // Changed again since, or owns the team now: another notice tells how it is.
+  if (!team || isHidden(team) || !manager || managesTeam(team, userID) !== isManager) return
   const name = `teamManager#${teamID}#${version}#${userID}`
   await notify(manager, {
     name,
