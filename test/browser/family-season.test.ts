@@ -143,7 +143,13 @@ test('a parent goes from search to check-in and gets each email, and an evaluato
   await desk.getByText('1 of 1 spots').waitFor()
   await loaded(desk)
   const panel = desk.getByRole('region', { name: 'Evaluators' })
-  await panel.getByRole('combobox', { name: 'Invite an evaluator' }).fill('Evan')
+  const picker = panel.getByRole('combobox', { name: 'Invite an evaluator' })
+  await picker.fill('Evan')
+  await panel.getByText('Only people who own or manage a team can search accounts.').waitFor()
+  await coach.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+    input: { name: unique('Meadowlarks'), locationCity: 'Cedar Park', state: 'TX' },
+  })
+  await picker.fill('Evan E')
   await desk.getByRole('option', { name: /Evan Evaluator/ }).click()
   await panel.getByRole('button', { name: 'Invite', exact: true }).click()
   await panel.getByText('Invited').waitFor()

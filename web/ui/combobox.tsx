@@ -17,6 +17,7 @@ type ComboboxProps<Item> = {
   detailOf?: (item: Item) => ReactNode
   minCharacters?: number
   placeholder?: string
+  /** Instead of the error's own message. */
   failedText?: string
   /** Enter takes the first suggestion where none is chosen, also one that is still on its way. */
   picksFirst?: boolean
@@ -29,7 +30,7 @@ type ComboboxProps<Item> = {
 type Results<Item> =
   | { state: 'idle' }
   | { state: 'searching' }
-  | { state: 'failed' }
+  | { state: 'failed'; text: string }
   | ({ state: 'found' } & Matches<Item>)
 
 /** Type-ahead select: typed text is searched for, and the picked option is the value. */
@@ -43,7 +44,7 @@ export function Combobox<Item>({
   minCharacters = 1,
   placeholder,
   picksFirst = false,
-  failedText = 'The search failed. Please try again.',
+  failedText,
   name,
   disabled,
   onBlur,
@@ -81,8 +82,8 @@ export function Combobox<Item>({
       const { items, hasMore } = 'items' in found ? found : { items: found, hasMore: false }
       setResults({ state: 'found', items, hasMore })
       if (takesFirst.current) pick(items[0])
-    } catch {
-      if (!signal.aborted) setResults({ state: 'failed' })
+    } catch (error) {
+      if (!signal.aborted) setResults({ state: 'failed', text: failedText ?? (error as Error).message })
     }
   }
 
@@ -183,7 +184,7 @@ export function Combobox<Item>({
         )}
       >
         <p role="status" className={classNames('px-3 py-2 text-soft', items.length > 0 && 'sr-only')}>
-          {isOpen && message(results, minCharacters, failedText)}
+          {isOpen && message(results, minCharacters)}
         </p>
         <div id={listID} role="listbox" aria-label="Suggestions">
           {items.map((item, index) => (
@@ -216,10 +217,10 @@ export function Combobox<Item>({
 
 const MORE = 'There are more matches. Keep typing to narrow them down.'
 
-function message(results: Results<unknown>, minCharacters: number, failedText: string) {
+function message(results: Results<unknown>, minCharacters: number) {
   if (results.state === 'idle') return `Type at least ${minCharacters} character(s) to search`
   if (results.state === 'searching') return 'Searching...'
-  if (results.state === 'failed') return failedText
+  if (results.state === 'failed') return results.text
   const { items, hasMore } = results
   if (items.length === 0) return hasMore ? MORE : 'No results found'
   return hasMore ? `${items.length} result(s). ${MORE}` : `${items.length} result(s)`

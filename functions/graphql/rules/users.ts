@@ -16,10 +16,10 @@ export const admin: Rule<unknown> = (context) => {
   throw forbid(user.role === 'admin' ? NO_SECOND_STEP : 'Only an admin can do that.')
 }
 
-/** Admins, and owners of a team who pick a contact. */
+/** Admins, and owners and managers of a team, who search accounts to pick one. */
 export const adminOrTeamOwner: Rule<unknown> = async (context) => {
   if (asViewer(context).isAdmin) return
-  if ((await teamsOf(context)).own.size === 0) throw forbid('Only an admin can do that.')
+  if ((await teamsOf(context)).own.size === 0) throw forbid('Only people who own or manage a team can search accounts.')
 }
 
 /** The user, or an admin; the role is an admin's alone. */
