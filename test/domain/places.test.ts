@@ -43,6 +43,7 @@ test.each([
 test('letters that are no place are not taken for one', async () => {
   expect(await suggested('zzznothing')).toEqual([])
   expect(await suggested('qx')).toEqual([])
+  expect(await suggested('constructor')).toEqual([])
 })
 
 test('a place that is spelled right is not mixed with others that look like it', async () => {

@@ -165,8 +165,10 @@ test('numbers, flags, ids, and dates are accepted as spreadsheets and programs w
     { ageGroup: '12U', division: 'AA', entered: 3, max: '-1', soldOut: 1 },
   ]
   feed.add('events', { id: 'E', data: { name: name('E'), startDate: '2027-07-04', divisions } })
+  const unclear = [{ ...divisions[0], soldOut: 'constructor' }]
+  feed.add('events', { id: 'U', data: { name: name('U'), startDate: '2027-07-04', divisions: unclear } })
 
-  expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 8, refused: 0 })
+  expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 8, refused: 1 })
   const { events, contacts, rosters, players } = await everything()
   const named = (id: string) => events.find((each) => each.name === name(id))!
   expect(dates.map((_, at) => named(`D-${at}`).date)).toEqual(dates.map(() => '2027-07-04T05:00:00.000Z'))

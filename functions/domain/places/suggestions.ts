@@ -26,13 +26,17 @@ export async function suggestPlaces(text: string, limit: number): Promise<Sugges
 
 async function meantBy(typed: string, limit: number): Promise<SuggestedPlace[]> {
   const name = plainName(typed)
-  if (name in nicknames) return (await completePlaces(nicknames[name]!, 1)).map(citySuggestion)
+  const nickname = nicknames.get(name)
+  if (nickname) return (await completePlaces(nickname, 1)).map(citySuggestion)
   const states = Object.keys(stateNames).filter((code) => mistakes(name, plainName(stateName(code)!)) !== null)
   const cities = await similarPlaces(typed, limit)
   return [...(await Promise.all(states.map(stateSuggestion))), ...cities.map(citySuggestion)]
 }
 
-const nicknames: Record<string, string> = { nyc: 'New York, NY', philly: 'Philadelphia, PA' }
+const nicknames = new Map([
+  ['nyc', 'New York, NY'],
+  ['philly', 'Philadelphia, PA'],
+])
 
 export const citySuggestion = (place: Place): SuggestedPlace => ({ ...place, kind: 'CITY', label: cityLabel(place) })
 

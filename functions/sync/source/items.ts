@@ -43,7 +43,7 @@ const flag = v.union([
   v.pipe(
     v.union([v.string(), v.number()]),
     v.transform((value) => String(value).trim().toLowerCase()),
-    v.check((value) => value === '' || value in flags),
+    v.check((value) => value === '' || Object.hasOwn(flags, value)),
     v.transform((value) => flags[value]),
   ),
 ])
