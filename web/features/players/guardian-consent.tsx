@@ -6,7 +6,12 @@ import { confirmGuardianConsentMutation } from './queries.ts'
 
 /** For who claimed the player and has not confirmed the guardian's consent. */
 export function GuardianConsent({ playerID }: { playerID: string }) {
-  const confirm = useMutation(confirmGuardianConsentMutation(playerID))
+  // The mutation's own callbacks: those of a call end with the component, which goes with the refreshed data.
+  const confirm = useMutation({
+    ...confirmGuardianConsentMutation(playerID),
+    onSuccess: () => alerts.success('Thanks! Your confirmation is recorded.'),
+    onError: ({ message }) => alerts.error(`Error: ${message}`),
+  })
   return (
     <section
       aria-label="Guardian's consent"
@@ -16,16 +21,7 @@ export function GuardianConsent({ playerID }: { playerID: string }) {
         <p className="font-semibold">Guardian's consent isn't recorded</p>
         <p className="text-soft">{CONSENT_TEXT}</p>
       </div>
-      <Button
-        size="small"
-        busy={confirm.isPending}
-        onClick={() =>
-          confirm.mutate(undefined, {
-            onSuccess: () => alerts.success('Thanks! Your confirmation is recorded.'),
-            onError: ({ message }) => alerts.error(`Error: ${message}`),
-          })
-        }
-      >
+      <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate()}>
         Confirm
       </Button>
     </section>

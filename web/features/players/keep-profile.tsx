@@ -6,7 +6,11 @@ import { keepPlayerMutation } from './queries.ts'
 
 /** For the owner of a profile that nobody has used for long. */
 export function KeepProfile({ playerID, deletesOn }: { playerID: string; deletesOn: string }) {
-  const keep = useMutation(keepPlayerMutation(playerID))
+  const keep = useMutation({
+    ...keepPlayerMutation(playerID),
+    onSuccess: () => alerts.success('The profile stays.'),
+    onError: ({ message }) => alerts.error(`Error: ${message}`),
+  })
   return (
     <section
       aria-label="Unused profile"
@@ -15,16 +19,7 @@ export function KeepProfile({ playerID, deletesOn }: { playerID: string; deletes
       <p className="min-w-0 flex-1 basis-60">
         Nobody has used this profile for two years. We will delete it on {formatDay(deletesOn)}.
       </p>
-      <Button
-        size="small"
-        busy={keep.isPending}
-        onClick={() =>
-          keep.mutate(undefined, {
-            onSuccess: () => alerts.success('The profile stays.'),
-            onError: ({ message }) => alerts.error(`Error: ${message}`),
-          })
-        }
-      >
+      <Button size="small" busy={keep.isPending} onClick={() => keep.mutate()}>
         Keep Profile
       </Button>
     </section>

@@ -9,7 +9,11 @@ import { claimTeamMutation, type TeamDetail } from './queries.ts'
 /** For users who can claim the team, and for visitors, who log in first and return. */
 export function ClaimTeam({ team }: { team: TeamDetail }) {
   const { isAuthenticated } = useAuth()
-  const claim = useMutation(claimTeamMutation(team.id))
+  const claim = useMutation({
+    ...claimTeamMutation(team.id),
+    onSuccess: () => alerts.success('Team claim requested!'),
+    onError: ({ message }) => alerts.error(`Error: ${message}`),
+  })
 
   if (!isAuthenticated && !team.claimedBy) {
     return (
@@ -20,15 +24,7 @@ export function ClaimTeam({ team }: { team: TeamDetail }) {
   }
   if (!team.viewerCanClaim) return null
   return (
-    <Button
-      busy={claim.isPending}
-      onClick={() =>
-        claim.mutate(undefined, {
-          onSuccess: () => alerts.success('Team claim requested!'),
-          onError: ({ message }) => alerts.error(`Error: ${message}`),
-        })
-      }
-    >
+    <Button busy={claim.isPending} onClick={() => claim.mutate()}>
       Claim Team
     </Button>
   )
