@@ -6,12 +6,17 @@ import { confirmGuardianConsentMutation } from './queries.ts'
 
 /** For who claimed the player and has not confirmed the guardian's consent. */
 export function GuardianConsent({ playerID }: { playerID: string }) {
-  // The mutation's own callbacks: those of a call end with the component, which goes with the refreshed data.
-  const confirm = useMutation({
-    ...confirmGuardianConsentMutation(playerID),
-    onSuccess: () => alerts.success('Thanks! Your confirmation is recorded.'),
-    onError: ({ message }) => alerts.error(`Error: ${message}`),
-  })
+  const { mutateAsync: confirm, isPending } = useMutation(confirmGuardianConsentMutation(playerID))
+
+  async function save() {
+    try {
+      await confirm()
+      alerts.success('Thanks! Your confirmation is recorded.')
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
   return (
     <section
       aria-label="Guardian's consent"
@@ -21,7 +26,7 @@ export function GuardianConsent({ playerID }: { playerID: string }) {
         <p className="font-semibold">Guardian's consent isn't recorded</p>
         <p className="text-soft">{CONSENT_TEXT}</p>
       </div>
-      <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+      <Button size="small" busy={isPending} onClick={save}>
         Confirm
       </Button>
     </section>

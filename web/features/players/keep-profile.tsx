@@ -6,11 +6,17 @@ import { keepPlayerMutation } from './queries.ts'
 
 /** For the owner of a profile that nobody has used for long. */
 export function KeepProfile({ playerID, deletesOn }: { playerID: string; deletesOn: string }) {
-  const keep = useMutation({
-    ...keepPlayerMutation(playerID),
-    onSuccess: () => alerts.success('The profile stays.'),
-    onError: ({ message }) => alerts.error(`Error: ${message}`),
-  })
+  const { mutateAsync: keep, isPending } = useMutation(keepPlayerMutation(playerID))
+
+  async function save() {
+    try {
+      await keep()
+      alerts.success('The profile stays.')
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
   return (
     <section
       aria-label="Unused profile"
@@ -19,7 +25,7 @@ export function KeepProfile({ playerID, deletesOn }: { playerID: string; deletes
       <p className="min-w-0 flex-1 basis-60">
         Nobody has used this profile for two years. We will delete it on {formatDay(deletesOn)}.
       </p>
-      <Button size="small" busy={keep.isPending} onClick={() => keep.mutate()}>
+      <Button size="small" busy={isPending} onClick={save}>
         Keep Profile
       </Button>
     </section>

@@ -9,11 +9,16 @@ import { claimTeamMutation, type TeamDetail } from './queries.ts'
 /** For users who can claim the team, and for visitors, who log in first and return. */
 export function ClaimTeam({ team }: { team: TeamDetail }) {
   const { isAuthenticated } = useAuth()
-  const claim = useMutation({
-    ...claimTeamMutation(team.id),
-    onSuccess: () => alerts.success('Team claim requested!'),
-    onError: ({ message }) => alerts.error(`Error: ${message}`),
-  })
+  const { mutateAsync: claim, isPending } = useMutation(claimTeamMutation(team.id))
+
+  async function send() {
+    try {
+      await claim()
+      alerts.success('Team claim requested!')
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
 
   if (!isAuthenticated && !team.claimedBy) {
     return (
@@ -24,7 +29,7 @@ export function ClaimTeam({ team }: { team: TeamDetail }) {
   }
   if (!team.viewerCanClaim) return null
   return (
-    <Button busy={claim.isPending} onClick={() => claim.mutate()}>
+    <Button busy={isPending} onClick={send}>
       Claim Team
     </Button>
   )
