@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   DESK,
   demoClient,
+  demoIDs,
   downloaded,
   fillLogin,
   focused,
@@ -92,19 +93,20 @@ test('the tabs of a team and of its management stand in one order with one count
   expect((await tabs()).filter((tab) => managed.includes(tab))).toEqual(managed)
 })
 
-test('a team picker offers all matches, and a player picker says when there are more', async () => {
-  const { send } = await newcomer('Pat Picker', 'coach')
+test('a team picker offers all matches, and player pickers load more at the end of their list', async () => {
+  const { send } = demoClient(people.admin)
   const place = { locationCity: 'Austin', state: 'TX' }
   const quokkas = unique('Quokkas')
   const made = await Promise.all(
-    Array.from({ length: 22 }, async (_, index) => {
-      const letter = String.fromCharCode(97 + index)
-      await send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
-        input: { ...place, name: `${quokkas} ${index}` },
-      })
+    Array.from({ length: 45 }, async (_, index) => {
+      if (index < 22)
+        await send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+          input: { ...place, name: `${quokkas} ${index}` },
+        })
+      const last = `Q${String.fromCharCode(97 + index / 10)}${String.fromCharCode(97 + (index % 10))}`
       const { createPlayer } = await send(
         'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
-        { input: { name: `Quimby Q${letter}` } },
+        { input: { name: `Quillby ${last}` } },
       )
       return createPlayer.id
     }),
@@ -114,17 +116,36 @@ test('a team picker offers all matches, and a player picker says when there are 
   await page.getByRole('combobox', { name: 'Team' }).fill(quokkas)
   await expect.poll(() => page.getByRole('option', { name: quokkas }).count(), { timeout: 15_000 }).toBe(22)
 
-  await page.goto('/teams?search=Cedar+Park+Thunder')
-  await page.getByRole('link', { name: 'Cedar Park Thunder' }).first().click()
-  await page.getByRole('link', { name: 'Edit Team' }).click()
-  await page.getByRole('tab', { name: /^Roster/ }).click()
-  const picker = page.getByRole('combobox', { name: 'Player' })
-  await picker.fill('Quimby')
-  await page.getByText('There are more matches. Keep typing to narrow them down.').first().waitFor()
-  expect(await page.getByRole('option', { name: /^Quimby/ }).count()).toBe(20)
-  await picker.fill('Quimby Qv')
-  await page.getByText('There are more matches').first().waitFor({ state: 'detached' })
-  await page.getByRole('option', { name: 'Quimby Qv' }).first().waitFor()
+  const ids = await demoIDs()
+  await page.goto(`/teams/${ids.team}/manage?tab=roster`)
+  const offered = (of: Page) =>
+    expect.poll(() => of.getByRole('option', { name: /^Quillby/ }).count(), { timeout: 15_000 })
+  await page.getByRole('combobox', { name: 'Player' }).fill('Quillby')
+  await offered(page).toBe(20)
+  await page.getByRole('status').getByText('20 result(s). There are more at the end of the list.').waitFor()
+  await page
+    .getByRole('option', { name: /^Quillby/ })
+    .first()
+    .hover()
+  await page.mouse.wheel(0, 5_000)
+  await offered(page).toBe(40)
+  await page.getByRole('option', { name: 'Show more players' }).click()
+  await offered(page).toBe(45)
+  await page.getByRole('option', { name: 'Show more players' }).waitFor({ state: 'detached' })
+  await page.getByRole('option', { name: 'New player “Quillby”' }).waitFor()
+  expect(new Set(await page.getByRole('option', { name: /^Quillby/ }).allTextContents()).size).toBe(45)
+
+  const family = await visit({ path: `/opportunities/register/${ids.opportunity}`, as: parent, viewport: PHONE })
+  const picker = family.getByRole('combobox', { name: 'Player' })
+  await picker.fill('Quillby')
+  await offered(family).toBe(20)
+  for (let presses = 0; presses < 21; presses++) await family.keyboard.press('ArrowDown')
+  await offered(family).toBe(40)
+  const chosen = family.getByRole('option', { name: /^Quillby/ }).nth(20)
+  await expect.poll(async () => picker.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+  const name = /^Quillby Q[a-j]{2}/.exec((await chosen.textContent())!)![0]
+  await family.keyboard.press('Enter')
+  await expect.poll(() => picker.inputValue()).toMatch(name)
 })
 
 test('a parent on a phone reads why a player cannot register before submitting', async () => {

@@ -1216,6 +1216,7 @@ export type DeclineContactMutation = { declineContact: boolean };
 
 export type TeamsToMergeQueryVariables = Exact<{
   text: string;
+  page: number;
   perPage: number;
 }>;
 
@@ -1224,6 +1225,7 @@ export type TeamsToMergeQuery = { teams: Array<{ id: string, name: string, locat
 
 export type PlayersToMergeQueryVariables = Exact<{
   text: string;
+  page: number;
   perPage: number;
 }>;
 
@@ -1648,6 +1650,7 @@ export type RosterToRegisterFragment = { id: string, name: string, players: Arra
 
 export type RegistrantsToPickQueryVariables = Exact<{
   search: string;
+  page: number;
   perPage: number;
 }>;
 
@@ -1801,6 +1804,7 @@ export type RosterToManageQuery = { team: { id: string, divisions: Array<{ id: s
 
 export type PlayersForRosterQueryVariables = Exact<{
   search: string;
+  page: number;
   perPage: number;
 }>;
 
@@ -2364,8 +2368,8 @@ export const AcceptTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mut
 export const DeclineTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineTransfer($id:ID!){declineTransfer(id:$id)}`) as unknown as TypedDocumentString<DeclineTransferMutation, DeclineTransferMutationVariables>;
 export const AcceptContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptContact($id:ID!){acceptContact(id:$id)}`) as unknown as TypedDocumentString<AcceptContactMutation, AcceptContactMutationVariables>;
 export const DeclineContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineContact($id:ID!){declineContact(id:$id)}`) as unknown as TypedDocumentString<DeclineContactMutation, DeclineContactMutationVariables>;
-export const TeamsToMergeDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsToMerge($text:String!,$perPage:Int!){teams(search:$text,perPage:$perPage){id name locationCity state sport}}`) as unknown as TypedDocumentString<TeamsToMergeQuery, TeamsToMergeQueryVariables>;
-export const PlayersToMergeDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersToMerge($text:String!,$perPage:Int!){players(search:$text,perPage:$perPage){id name locationCity state age}}`) as unknown as TypedDocumentString<PlayersToMergeQuery, PlayersToMergeQueryVariables>;
+export const TeamsToMergeDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsToMerge($text:String!,$page:Int!,$perPage:Int!){teams(search:$text,page:$page,perPage:$perPage){id name locationCity state sport}}`) as unknown as TypedDocumentString<TeamsToMergeQuery, TeamsToMergeQueryVariables>;
+export const PlayersToMergeDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersToMerge($text:String!,$page:Int!,$perPage:Int!){players(search:$text,page:$page,perPage:$perPage){id name locationCity state age}}`) as unknown as TypedDocumentString<PlayersToMergeQuery, PlayersToMergeQueryVariables>;
 export const MergeTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`mutation MergeTeams($fromID:ID!,$intoID:ID!,$dryRun:Boolean!){mergeTeams(fromID:$fromID,intoID:$intoID,dryRun:$dryRun){...MergePlan}}fragment MergePlan on Merge{moves{part count}conflicts}`) as unknown as TypedDocumentString<MergeTeamsMutation, MergeTeamsMutationVariables>;
 export const MergePlayersDocument = /*#__PURE__*/ new TypedDocumentString(`mutation MergePlayers($fromID:ID!,$intoID:ID!,$dryRun:Boolean!){mergePlayers(fromID:$fromID,intoID:$intoID,dryRun:$dryRun){...MergePlan}}fragment MergePlan on Merge{moves{part count}conflicts}`) as unknown as TypedDocumentString<MergePlayersMutation, MergePlayersMutationVariables>;
 export const MineDocument = /*#__PURE__*/ new TypedDocumentString(`query Mine{claimedPlayers{id name photoURL age teamHistory{id season waitsFor team{id name}}registrations{...MyRegistration}}claimedTeams{...MyTeam}managedTeams{...MyTeam}contactInvitations{id}teamTransfers{id}pendingRosterEntries{id}evaluatorInvitations{isPending}}fragment MyTeam on Team{id...Crest opportunities{id title startTime timeZone undecidedCount}}fragment MyRegistration on Registration{id status waitlistPosition offerExpiresAt waitsForFamily viewerCanAccept opportunity{id title startTime timeZone status}}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<MineQuery, MineQueryVariables>;
@@ -2415,7 +2419,7 @@ export const AcceptPlayerInvitationDocument = /*#__PURE__*/ new TypedDocumentStr
 export const KeepPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation KeepPlayer($id:ID!){updatePlayer(id:$id,input:{}){id}}`) as unknown as TypedDocumentString<KeepPlayerMutation, KeepPlayerMutationVariables>;
 export const OpportunityToRegisterDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityToRegister($id:ID!){opportunity(id:$id){id type title startTime endTime timeZone location city state minAge maxAge feeCents spotsLeft registrationDeadline decideBy visibility status waiverRequired waiverText team{id name}registrations{id status playerID}viewerCanRegister}}`) as unknown as TypedDocumentString<OpportunityToRegisterQuery, OpportunityToRegisterQueryVariables>;
 export const OwnRegistrantsDocument = /*#__PURE__*/ new TypedDocumentString(`query OwnRegistrants{claimedPlayers{...Registrant}claimedTeams{...RosterToRegister}managedTeams{...RosterToRegister}}fragment Registrant on Player{id name age position locationCity state isClaimed}fragment RosterToRegister on Team{id name players{...Registrant}}`) as unknown as TypedDocumentString<OwnRegistrantsQuery, OwnRegistrantsQueryVariables>;
-export const RegistrantsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query RegistrantsToPick($search:String!,$perPage:Int!){players(search:$search,perPage:$perPage){...Registrant viewerCanRegister}}fragment Registrant on Player{id name age position locationCity state isClaimed}`) as unknown as TypedDocumentString<RegistrantsToPickQuery, RegistrantsToPickQueryVariables>;
+export const RegistrantsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query RegistrantsToPick($search:String!,$page:Int!,$perPage:Int!){players(search:$search,page:$page,perPage:$perPage){...Registrant viewerCanRegister}}fragment Registrant on Player{id name age position locationCity state isClaimed}`) as unknown as TypedDocumentString<RegistrantsToPickQuery, RegistrantsToPickQueryVariables>;
 export const RegisterForOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RegisterForOpportunity($input:RegisterForOpportunityInput!){registerForOpportunity(input:$input){id status}}`) as unknown as TypedDocumentString<RegisterForOpportunityMutation, RegisterForOpportunityMutationVariables>;
 export const OpportunityToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityToManage($id:ID!){opportunity(id:$id){id title feeCents offeredCount waitlistCount timeZone capacity approvedCount spotsLeft viewerCanManage}}`) as unknown as TypedDocumentString<OpportunityToManageQuery, OpportunityToManageQueryVariables>;
 export const ManagedRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query ManagedRegistrations($opportunityID:ID!,$status:RegistrationStatus,$search:String,$page:Int!){rows:opportunityRegistrations(opportunityID:$opportunityID status:$status search:$search page:$page perPage:50){...ManagedRegistration}found:opportunityRegistrationsCount(opportunityID:$opportunityID status:$status search:$search)PENDING:opportunityRegistrationsCount(opportunityID:$opportunityID status:PENDING)APPROVED:opportunityRegistrationsCount(opportunityID:$opportunityID status:APPROVED)REJECTED:opportunityRegistrationsCount(opportunityID:$opportunityID status:REJECTED)}fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt evaluations{evaluatorName score notes}contact{name email phone}player{id name age position}}`) as unknown as TypedDocumentString<ManagedRegistrationsQuery, ManagedRegistrationsQueryVariables>;
@@ -2433,7 +2437,7 @@ export const ReportsDocument = /*#__PURE__*/ new TypedDocumentString(`query Repo
 export const ReportsFileDocument = /*#__PURE__*/ new TypedDocumentString(`query ReportsFile($status:ReportStatus!,$page:Int!,$perPage:Int!){reports(status:$status,page:$page,perPage:$perPage){kind recordID recordName reason reporter{name email}action note resolvedBy{name}createdAt}}`) as unknown as TypedDocumentString<ReportsFileQuery, ReportsFileQueryVariables>;
 export const HiddenRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query HiddenRecords{hiddenRecords{kind id name hidden{at reason}}}`) as unknown as TypedDocumentString<HiddenRecordsQuery, HiddenRecordsQueryVariables>;
 export const RosterToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query RosterToManage($teamID:ID!){team(id:$teamID){id divisions{id division ageGroup}teamHistory{...RosterEntry}}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit guardianConsent{version}familyInvitedAt}}`) as unknown as TypedDocumentString<RosterToManageQuery, RosterToManageQueryVariables>;
-export const PlayersForRosterDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersForRoster($search:String!,$perPage:Int!){players(search:$search,perPage:$perPage){id name age position locationCity state}}`) as unknown as TypedDocumentString<PlayersForRosterQuery, PlayersForRosterQueryVariables>;
+export const PlayersForRosterDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersForRoster($search:String!,$page:Int!,$perPage:Int!){players(search:$search,page:$page,perPage:$perPage){id name age position locationCity state}}`) as unknown as TypedDocumentString<PlayersForRosterQuery, PlayersForRosterQueryVariables>;
 export const AddToRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddToRoster($input:AddPlayerToTeamInput!){addPlayerToTeam(input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit guardianConsent{version}familyInvitedAt}}`) as unknown as TypedDocumentString<AddToRosterMutation, AddToRosterMutationVariables>;
 export const UpdateRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateRosterEntry($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit guardianConsent{version}familyInvitedAt}}`) as unknown as TypedDocumentString<UpdateRosterEntryMutation, UpdateRosterEntryMutationVariables>;
 export const AcceptRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptRosterEntry($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AcceptRosterEntryMutation, AcceptRosterEntryMutationVariables>;

@@ -5,7 +5,12 @@ import { inputStyle, useFieldWiring } from './field.tsx'
 import { useDebounced } from './use-debounced.ts'
 
 /** The first matches of more. */
-export type Matches<Item> = { items: readonly Item[]; hasMore: boolean }
+export type Matches<Item> = {
+  items: readonly Item[]
+  hasMore: boolean
+  /** Loads the matches after these, where the list goes on. */
+  next?: ((signal: AbortSignal) => Promise<Matches<Item>>) | undefined
+}
 
 type ComboboxProps<Item> = {
   search: (text: string, signal: AbortSignal) => Promise<readonly Item[] | Matches<Item>>
@@ -17,6 +22,10 @@ type ComboboxProps<Item> = {
   detailOf?: (item: Item) => ReactNode
   minCharacters?: number
   placeholder?: string
+  /** The option that loads the next matches, as do scrolling and arrow keys at the end of the list. */
+  moreText?: string
+  /** An option after all matches, made from what was typed. */
+  lastOption?: (text: string) => Item
   /** Instead of the error's own message. */
   failedText?: string
   /** Enter takes the first suggestion where none is chosen, also one that is still on its way. */
@@ -31,7 +40,10 @@ type Results<Item> =
   | { state: 'idle' }
   | { state: 'searching' }
   | { state: 'failed'; text: string }
-  | ({ state: 'found' } & Matches<Item>)
+  | ({ state: 'found'; text: string; isLoadingMore?: boolean; problem?: string | undefined } & Matches<Item>)
+
+/** The option that loads more. */
+const MORE = Symbol('more')
 
 /** Type-ahead select: typed text is searched for, and the picked option is the value. */
 export function Combobox<Item>({
@@ -43,6 +55,8 @@ export function Combobox<Item>({
   detailOf,
   minCharacters = 1,
   placeholder,
+  moreText = 'Show more',
+  lastOption,
   picksFirst = false,
   failedText,
   name,
@@ -57,20 +71,29 @@ export function Combobox<Item>({
   const [results, setResults] = useState<Results<Item>>({ state: 'idle' })
   const request = useRef<AbortController>(undefined)
   const takesFirst = useRef(false)
+  /** What loads the next matches, from when it is called until they are there. */
+  const asked = useRef<Matches<Item>['next']>(undefined)
   const suggestions = useRef<HTMLDivElement>(null)
   const debounced = useDebounced((text: string) => run(text), 150)
 
   const text = typed ?? (value ? labelOf(value) : '')
-  const items = results.state === 'found' ? results.items : []
-  const optionID = (index: number) => `${listID}-${index}`
+  const found = results.state === 'found' ? results : null
+  const items = found?.items ?? []
+  const options: (Item | typeof MORE)[] = [
+    ...items,
+    ...(found?.next ? [MORE as typeof MORE] : []),
+    ...(found && lastOption ? [lastOption(found.text)] : []),
+  ]
+  const optionID = (index: number) => `${listID}-${options[index] === MORE ? 'more' : index}`
+  const activeID = isOpen && active in options ? optionID(active) : undefined
 
   useEffect(() => () => request.current?.abort(), [])
   useEffect(() => {
     if (results.state !== 'idle') suggestions.current?.scrollIntoView({ block: 'nearest' })
-  }, [results])
+  }, [results.state])
   useEffect(() => {
-    if (active >= 0) document.getElementById(`${listID}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [active, listID])
+    if (activeID) document.getElementById(activeID)?.scrollIntoView({ block: 'nearest' })
+  }, [activeID])
 
   async function run(wanted: string) {
     request.current?.abort()
@@ -79,12 +102,35 @@ export function Combobox<Item>({
     try {
       const found = await search(wanted, signal)
       if (signal.aborted) return
-      const { items, hasMore } = 'items' in found ? found : { items: found, hasMore: false }
-      setResults({ state: 'found', items, hasMore })
-      if (takesFirst.current) pick(items[0])
+      const matches = 'items' in found ? found : { items: found, hasMore: false }
+      setResults({ state: 'found', text: wanted, ...matches })
+      if (takesFirst.current) pick(matches.items[0])
     } catch (error) {
       if (!signal.aborted) setResults({ state: 'failed', text: failedText ?? (error as Error).message })
     }
+  }
+
+  async function loadMore() {
+    const signal = request.current?.signal
+    if (!found?.next || asked.current === found.next || !signal) return
+    asked.current = found.next
+    setResults({ ...found, isLoadingMore: true, problem: undefined })
+    try {
+      const more = await found.next(signal)
+      if (signal.aborted) return
+      const known = new Set(found.items.map(keyOf))
+      const added = more.items.filter((item) => !known.has(keyOf(item)))
+      setResults({ state: 'found', text: found.text, ...more, items: [...found.items, ...added] })
+    } catch (error) {
+      asked.current = undefined
+      if (!signal.aborted) setResults({ ...found, problem: (error as Error).message })
+    }
+  }
+
+  /** Loads more once the option for it comes into sight. */
+  function scroll({ scrollTop, clientHeight }: HTMLElement) {
+    const more = document.getElementById(`${listID}-more`)
+    if (more && !found?.problem && more.offsetTop < scrollTop + clientHeight) void loadMore()
   }
 
   function type(next: string) {
@@ -110,19 +156,27 @@ export function Combobox<Item>({
     setResults({ state: 'idle' })
   }
 
-  function pick(item: Item | undefined) {
-    if (item === undefined) return
-    onChange(item)
+  function pick(option: Item | typeof MORE | undefined) {
+    if (option === undefined) return
+    if (option === MORE) return void loadMore()
+    onChange(option)
     close()
+  }
+
+  function move(to: number) {
+    setActive(to)
+    if (options[to] === MORE) void loadMore()
   }
 
   /** Answers whether the key was one of ours. */
   function press(key: string) {
-    if (key === 'ArrowDown' && isOpen) setActive((active + 1) % Math.max(items.length, 1))
+    // What is loading comes in the place of the option for it.
+    if (key === 'ArrowDown' && found?.isLoadingMore && options[active] === MORE) return true
+    if (key === 'ArrowDown' && isOpen) move((active + 1) % Math.max(options.length, 1))
     else if (key === 'ArrowDown') setOpen(true)
-    else if (key === 'ArrowUp') setActive(active <= 0 ? items.length - 1 : active - 1)
+    else if (key === 'ArrowUp') move(active <= 0 ? options.length - 1 : active - 1)
     else if (key === 'Escape' && isOpen) close()
-    else if (key === 'Enter' && isOpen && active >= 0) pick(items[active])
+    else if (key === 'Enter' && isOpen && active >= 0) pick(options[active])
     else if (key === 'Enter' && isOpen && picksFirst && typed) {
       takesFirst.current = results.state === 'searching'
       pick(items[0])
@@ -141,7 +195,7 @@ export function Combobox<Item>({
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={listID}
-        aria-activedescendant={isOpen && active >= 0 ? optionID(active) : undefined}
+        aria-activedescendant={activeID}
         autoComplete="off"
         placeholder={placeholder}
         disabled={disabled}
@@ -178,8 +232,10 @@ export function Combobox<Item>({
       )}
       <div
         ref={suggestions}
+        onScroll={(event) => scroll(event.currentTarget)}
         className={classNames(
           'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-line bg-surface shadow-raised',
+          lastOption && 'scroll-pb-14',
           !isOpen && 'hidden',
         )}
       >
@@ -187,27 +243,37 @@ export function Combobox<Item>({
           {isOpen && message(results, minCharacters)}
         </p>
         <div id={listID} role="listbox" aria-label="Suggestions">
-          {items.map((item, index) => (
+          {options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
             <div
-              key={keyOf(item)}
+              key={option === MORE ? 'more' : keyOf(option)}
               id={optionID(index)}
               role="option"
               tabIndex={-1}
-              aria-selected={value !== null && keyOf(item) === keyOf(value)}
+              aria-selected={option !== MORE && value !== null && keyOf(option) === keyOf(value)}
               onMouseDown={(event) => event.preventDefault()}
               onMouseEnter={() => setActive(index)}
-              onClick={() => pick(item)}
-              className={classNames('min-h-11 cursor-pointer px-3 py-2', index === active && 'bg-grass/12')}
+              onClick={() => pick(option)}
+              className={classNames(
+                'min-h-11 cursor-pointer px-3 py-2',
+                // In reach, however long the list is.
+                lastOption && index === options.length - 1 && 'sticky bottom-0 border-t border-line bg-surface',
+                index === active && 'bg-[color-mix(in_oklab,var(--color-grass)_12%,var(--color-surface))]!',
+              )}
             >
-              {labelOf(item)}
-              {detailOf && <span className="block text-sm text-soft">{detailOf(item)}</span>}
+              {option === MORE ? (
+                <span className="font-semibold">{found?.isLoadingMore ? 'Loading...' : moreText}</span>
+              ) : (
+                labelOf(option)
+              )}
+              {option === MORE && found?.problem && <span className="block text-sm text-danger">{found.problem}</span>}
+              {option !== MORE && detailOf && <span className="block text-sm text-soft">{detailOf(option)}</span>}
             </div>
           ))}
         </div>
-        {items.length > 0 && results.state === 'found' && results.hasMore && (
+        {items.length > 0 && found?.hasMore && !found.next && (
           <p aria-hidden className="border-t border-line px-3 py-2 text-sm text-soft">
-            {MORE}
+            {TOO_MANY}
           </p>
         )}
       </div>
@@ -215,13 +281,16 @@ export function Combobox<Item>({
   )
 }
 
-const MORE = 'There are more matches. Keep typing to narrow them down.'
+const TOO_MANY = 'There are more matches. Keep typing to narrow them down.'
 
 function message(results: Results<unknown>, minCharacters: number) {
   if (results.state === 'idle') return `Type at least ${minCharacters} character(s) to search`
   if (results.state === 'searching') return 'Searching...'
   if (results.state === 'failed') return results.text
-  const { items, hasMore } = results
-  if (items.length === 0) return hasMore ? MORE : 'No results found'
-  return hasMore ? `${items.length} result(s). ${MORE}` : `${items.length} result(s)`
+  const { items, hasMore, next, problem } = results
+  if (problem) return problem
+  if (items.length === 0) return next ? 'No results so far' : hasMore ? TOO_MANY : 'No results found'
+  const found = `${items.length} result(s)`
+  if (next) return `${found}. There are more at the end of the list.`
+  return hasMore ? `${found}. ${TOO_MANY}` : found
 }

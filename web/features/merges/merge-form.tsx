@@ -16,14 +16,17 @@ export function MergeForm({ kind, id, name, onDone }: MergeFormProps) {
   const [into, setInto] = useState<Candidate | null>(null)
   const ends = { kind, fromID: id, intoID: into?.id ?? '' }
   const plan = useQuery(mergePlanQuery(ends))
-  const merge = useMutation({
-    ...mergeMutation,
-    onSuccess: () => {
+  const { mutateAsync: merge, isPending } = useMutation(mergeMutation)
+
+  async function send() {
+    try {
+      await merge(ends)
       alerts.success(`${name} was merged into ${into?.name}.`)
       onDone(ends.intoID)
-    },
-    onError: ({ message }) => alerts.error(`Error: ${message}`),
-  })
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
 
   return (
     <div className="grid gap-4">
@@ -39,19 +42,14 @@ export function MergeForm({ kind, id, name, onDone }: MergeFormProps) {
           labelOf={(candidate) => candidate.name}
           detailOf={({ detail }) => detail}
           minCharacters={2}
+          moreText={`Show more ${kind}s`}
           placeholder={`Search for a ${kind}...`}
         />
       </Field>
       {into && <Loaded query={plan}>{(found) => <Plan plan={found} />}</Loaded>}
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
-        <Button
-          variant="danger"
-          disabled={!into || !plan.data}
-          busy={merge.isPending}
-          busyText="Merging..."
-          onClick={() => merge.mutate(ends)}
-        >
+        <Button variant="danger" disabled={!into || !plan.data} busy={isPending} busyText="Merging..." onClick={send}>
           {into ? `Merge into ${into.name}` : 'Merge'}
         </Button>
       </div>

@@ -5,9 +5,10 @@ import {
   MergePlayersDocument,
   MergeTeamsDocument,
   PlayersToMergeDocument,
+  type PlayersToMergeQueryVariables,
   TeamsToMergeDocument,
 } from '../../api/generated.ts'
-import { firstMatches } from '../../ui/first-matches.ts'
+import { matchesByPage } from '../../ui/matches-by-page.ts'
 import { placeLine } from '../../ui/place.ts'
 import { sportText } from '../../ui/sport.ts'
 
@@ -18,29 +19,26 @@ type Ends = { kind: MergedKind; fromID: string; intoID: string }
 
 const detailOf = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(' · ')
 
-const MOST_CANDIDATES = 10
-
 /** The records of the name, without the one that is to be merged. */
-export async function candidates(kind: MergedKind, fromID: string, text: string, signal: AbortSignal) {
-  const perPage = MOST_CANDIDATES
-  const found: Candidate[] =
-    kind === 'team'
-      ? (await query(TeamsToMergeDocument, { text, perPage }, { signal })).teams.map(
-          ({ id, name, sport, ...place }) => ({
-            id,
-            name,
-            detail: detailOf(placeLine(place.locationCity, place.state), sport && sportText(sport)),
-          }),
-        )
-      : (await query(PlayersToMergeDocument, { text, perPage }, { signal })).players.map(
-          ({ id, name, age, ...place }) => ({
-            id,
-            name,
-            detail: detailOf(placeLine(place.locationCity, place.state), age !== null && `Age ${age}`),
-          }),
-        )
-  const { items, hasMore } = firstMatches(found, perPage)
-  return { items: items.filter(({ id }) => id !== fromID), hasMore }
+export const candidates = (kind: MergedKind, fromID: string, text: string, signal: AbortSignal) =>
+  matchesByPage<Candidate>(
+    (paging, signal) => found(kind, { text, ...paging }, signal),
+    signal,
+    (candidate) => candidate.id !== fromID,
+  )
+
+async function found(kind: MergedKind, variables: PlayersToMergeQueryVariables, signal: AbortSignal) {
+  if (kind === 'team')
+    return (await query(TeamsToMergeDocument, variables, { signal })).teams.map(({ id, name, sport, ...place }) => ({
+      id,
+      name,
+      detail: detailOf(placeLine(place.locationCity, place.state), sport && sportText(sport)),
+    }))
+  return (await query(PlayersToMergeDocument, variables, { signal })).players.map(({ id, name, age, ...place }) => ({
+    id,
+    name,
+    detail: detailOf(placeLine(place.locationCity, place.state), age !== null && `Age ${age}`),
+  }))
 }
 
 const merge = ({ kind, ...ends }: Ends, dryRun: boolean): Promise<MergePlanFragment> =>

@@ -22,6 +22,8 @@ import {
   UpdateRegistrationStatusDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
+import type { Matches } from '../../ui/combobox.tsx'
+import { matchesByPage } from '../../ui/matches-by-page.ts'
 import { isStatus } from './statuses.ts'
 
 export type OpportunityToRegister = NonNullable<OpportunityToRegisterQuery['opportunity']>
@@ -54,19 +56,27 @@ export const ownRegistrantsQuery = queryOptions({
   },
 })
 
-/** Each full profile counts against the day's allowance, so a picker asks for few. */
-const MOST_PICKED = 20
-
-/** The players of that name whom the viewer may register: the viewer's own first. */
-export async function registrantsToPick(own: readonly Registrant[], text: string, signal: AbortSignal) {
+/**
+ * The players of that name whom the viewer may register: the viewer's own first. Each full profile that is shown counts against the
+ * day's allowance.
+ */
+export async function registrantsToPick(
+  own: readonly Registrant[],
+  text: string,
+  signal: AbortSignal,
+): Promise<Matches<Registrant>> {
   const words = text.toLowerCase().split(/\s+/)
   const ownMatches = own.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
-  const { players } = await query(RegistrantsToPickDocument, { search: text, perPage: MOST_PICKED }, { signal })
-  const others = players
-    .filter(({ viewerCanRegister }) => viewerCanRegister)
-    .filter(({ id }) => own.every((player) => player.id !== id))
-    .map((player): Registrant => ({ ...player, tie: player.isClaimed ? 'Claimed' : 'Unclaimed' }))
-  return { items: [...ownMatches, ...others], hasMore: players.length === MOST_PICKED }
+  const ownIDs = new Set(own.map(({ id }) => id))
+  const others = await matchesByPage(
+    async (paging, signal) => {
+      const { players } = await query(RegistrantsToPickDocument, { search: text, ...paging }, { signal })
+      return players.map((player) => ({ ...player, tie: player.isClaimed ? 'Claimed' : 'Unclaimed' }))
+    },
+    signal,
+    ({ id, viewerCanRegister }) => viewerCanRegister && !ownIDs.has(id),
+  )
+  return { ...others, items: [...ownMatches, ...others.items] }
 }
 
 export const registerMutation = (opportunityID: string) =>

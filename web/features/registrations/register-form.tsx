@@ -115,6 +115,7 @@ export function RegisterForm({ opportunity, playerForm, onRegistered }: Register
               labelOf={({ name }) => name}
               detailOf={describe}
               minCharacters={1}
+              moreText="Show more players"
               placeholder="Search for a player..."
             />
           </FormField>

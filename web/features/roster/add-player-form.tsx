@@ -87,16 +87,15 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
         <SeasonField {...form.register('season')} seasons={seasons} />
         <FormField name="playerID" label="Player" required className="sm:max-lg:col-span-2">
           <Combobox
-            search={async (text, signal) => {
-              const { players, hasMore } = await playersForRoster(text, signal)
-              return { items: [...players, newPlayer(text)], hasMore }
-            }}
+            search={playersForRoster}
+            lastOption={newPlayer}
             value={player}
             onChange={pick}
             keyOf={({ id }) => id}
             labelOf={({ id, name }) => (id === NEW ? `New player “${name}”` : name)}
             detailOf={describe}
             minCharacters={2}
+            moreText="Show more players"
             placeholder="Search for a player..."
           />
         </FormField>

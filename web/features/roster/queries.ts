@@ -18,6 +18,7 @@ import {
   UpdateRosterEntryDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
+import { matchesByPage } from '../../ui/matches-by-page.ts'
 
 type ManagedTeam = NonNullable<RosterToManageQuery['team']>
 export type RosterEntry = ManagedTeam['teamHistory'][number]
@@ -39,14 +40,12 @@ export const rosterQuery = (teamID: string) =>
     },
   })
 
-/** Each full profile counts against the day's allowance, so a picker asks for few. */
-const MOST_PICKED = 20
-
+/** Each full profile that is shown counts against the day's allowance. */
 export const playersForRoster = (search: string, signal: AbortSignal) =>
-  query(PlayersForRosterDocument, { search, perPage: MOST_PICKED }, { signal }).then(({ players }) => ({
-    players,
-    hasMore: players.length === MOST_PICKED,
-  }))
+  matchesByPage<PickedPlayer>(
+    async (paging, signal) => (await query(PlayersForRosterDocument, { search, ...paging }, { signal })).players,
+    signal,
+  )
 
 type NewEntry = { playerID: string; division: string; ageGroup: string; season: string; jerseyNumber: string }
 

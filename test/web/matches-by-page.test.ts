@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Matches } from '../../web/ui/combobox.tsx'
+import { matchesByPage } from '../../web/ui/matches-by-page.ts'
+
+type Row = { id: number }
+
+/** The first matches of a directory of that many records, and all that can be reached from there. */
+async function picked(total: number, isOffered?: (row: Row) => boolean) {
+  const { signal } = new AbortController()
+  const asked: number[] = []
+  const load = async ({ page, perPage }: { page: number; perPage: number }) => {
+    asked.push(page)
+    return Array.from({ length: total }, (_, id) => ({ id })).slice((page - 1) * perPage, page * perPage)
+  }
+  const first = await matchesByPage(load, signal, isOffered)
+  const askedAtFirst = [...asked]
+  let last: Matches<Row> = first
+  const items = [...first.items]
+  while (last.next) {
+    last = await last.next(signal)
+    items.push(...last.items)
+  }
+  return { first, askedAtFirst, items, hasMore: last.hasMore }
+}
+
+test('a picker loads 20 players, and 500 in all', async () => {
+  const { first, askedAtFirst, items, hasMore } = await picked(520)
+  expect(askedAtFirst).toEqual([1])
+  expect(first.items).toHaveLength(20)
+  expect(new Set(items.map(({ id }) => id)).size).toBe(500)
+  expect(hasMore).toBe(true)
+})
+
+test('a picker reaches the last of its matches, also where a page has nothing to offer', async () => {
+  const { first, items, hasMore } = await picked(45, ({ id }) => id >= 20)
+  expect(first.items).toEqual([])
+  expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, at) => at + 20))
+  expect(hasMore).toBe(false)
+})

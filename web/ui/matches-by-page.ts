@@ -1,0 +1,23 @@
+import type { Matches } from './combobox.tsx'
+
+const MOST_IN_ALL = 500
+const PER_PAGE = 20
+
+type Load<Item> = (paging: { page: number; perPage: number }, signal: AbortSignal) => Promise<readonly Item[]>
+
+/** The matches of a type-ahead by pages: only what is scrolled to is loaded. */
+export async function matchesByPage<Item>(
+  load: Load<Item>,
+  signal: AbortSignal,
+  isOffered: (item: Item) => boolean = () => true,
+  page = 1,
+): Promise<Matches<Item>> {
+  const found = await load({ page, perPage: PER_PAGE }, signal)
+  const hasMore = found.length === PER_PAGE
+  const hasNext = hasMore && page * PER_PAGE < MOST_IN_ALL
+  return {
+    items: found.filter(isOffered),
+    hasMore,
+    next: hasNext ? (signal) => matchesByPage(load, signal, isOffered, page + 1) : undefined,
+  }
+}
