@@ -17,6 +17,7 @@ const seconds: Record<string, number> = {
   'test/browser/after-a-write/roles.test.ts': 35,
   'test/sync/chaos.test.ts': 22,
   'test/sync/wire.test.ts': 22,
+  'test/browser/coach-season.test.ts': 25,
   'test/browser/finding.test.ts': 20,
   'test/sync/faults.test.ts': 18,
   'test/graphql/accounts.test.ts': 17,
