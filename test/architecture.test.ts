@@ -91,3 +91,25 @@ test('only entities and item-keys.ts contain key strings', async () => {
   )
   expect(withKeys.filter(Boolean)).toEqual([])
 })
+
+/** The callbacks in an object that follows another argument. */
+const callbacksOfCalls = (text: string) =>
+  [...text.matchAll(/\bon(Success|Error|Settled)\b/g)].flatMap(({ 0: name, index }) => {
+    let depth = 0
+    for (let at = index; at >= 0; at--) {
+      if (text[at] === '}') depth++
+      if (text[at] === '{' && depth-- === 0) return /,\s*$/.test(text.slice(0, at)) ? [name] : []
+    }
+    return []
+  })
+
+test('no call of a mutation has callbacks, since they are dropped when the component unmounts', async () => {
+  expect(callbacksOfCalls('save(input, { onSuccess: done, onError: ({ message }) => say(message) })')).toHaveLength(2)
+  expect(callbacksOfCalls('useMutation({ ...saveMutation({ id }), onSuccess: done })')).toEqual([])
+  const files = await Array.fromAsync(glob('web/**/*.{ts,tsx}', { cwd: root, exclude: ['web/api/generated.ts'] }))
+  const found = await Promise.all(
+    files.map(async (file) => callbacksOfCalls(await readFile(join(root, file), 'utf8')).map((name) => [file, name])),
+  )
+  expect(files.length).toBeGreaterThan(200)
+  expect(found.flat()).toEqual([])
+})

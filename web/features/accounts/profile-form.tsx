@@ -11,9 +11,18 @@ import { type Account, sendVerificationEmailMutation, updateProfileMutation } fr
 export function ProfileForm({ account: { id, name, email, isEmailVerified } }: { account: Account }) {
   const { user, rememberUser } = useAuth()
   const { mutateAsync: update } = useMutation(updateProfileMutation)
-  const { mutate: sendAgain, isPending } = useMutation(sendVerificationEmailMutation)
+  const { mutateAsync: sendLink, isPending } = useMutation(sendVerificationEmailMutation)
   const form = useValidatedForm(profileInput, { name })
   const { message, say } = usePassingMessage(form)
+
+  async function sendAgain() {
+    try {
+      await sendLink()
+      alerts.success(`We sent a link to ${email}.`)
+    } catch (error) {
+      alerts.error((error as Error).message)
+    }
+  }
 
   return (
     <Form
@@ -38,18 +47,7 @@ export function ProfileForm({ account: { id, name, email, isEmailVerified } }: {
         <TextInput value={email ?? ''} readOnly autoComplete="email" />
       </FormField>
       {!isEmailVerified && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="justify-self-start"
-          busy={isPending}
-          onClick={() =>
-            sendAgain(undefined, {
-              onSuccess: () => alerts.success(`We sent a link to ${email}.`),
-              onError: (error) => alerts.error(error.message),
-            })
-          }
-        >
+        <Button variant="secondary" size="small" className="justify-self-start" busy={isPending} onClick={sendAgain}>
           Send the confirmation link again
         </Button>
       )}

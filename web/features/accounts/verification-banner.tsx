@@ -11,7 +11,17 @@ const PUT_OFF = 'fungo.verification-put-off'
 export default function VerificationBanner() {
   const { data: account } = useQuery(accountQuery)
   const [isPutOff, setPutOff] = useState(() => sessionStorage.getItem(PUT_OFF) !== null)
-  const { mutate: sendAgain, isPending } = useMutation(sendVerificationEmailMutation)
+  const { mutateAsync: sendLink, isPending } = useMutation(sendVerificationEmailMutation)
+
+  async function sendAgain() {
+    try {
+      await sendLink()
+      alerts.success('We sent the link again.')
+    } catch (error) {
+      alerts.error((error as Error).message)
+    }
+  }
+
   if (!account || account.isEmailVerified || isPutOff) return null
 
   return (
@@ -22,17 +32,7 @@ export default function VerificationBanner() {
           Please confirm your email address: we sent a link to <strong>{account.email}</strong>.
         </p>
         <div className="flex gap-2">
-          <Button
-            variant="secondary"
-            size="small"
-            busy={isPending}
-            onClick={() =>
-              sendAgain(undefined, {
-                onSuccess: () => alerts.success('We sent the link again.'),
-                onError: (error) => alerts.error(error.message),
-              })
-            }
-          >
+          <Button variant="secondary" size="small" busy={isPending} onClick={sendAgain}>
             Send again
           </Button>
           <Button

@@ -114,20 +114,26 @@ const columns: Column<DeletedRecord>[] = [
 ]
 
 function Restore({ record: { kind, id, name, isRestorable } }: { record: DeletedRecord }) {
-  const restore = useMutation({
-    ...restoreRecordMutation,
-    onSuccess: () => alerts.success(`${name} is back.`),
-    onError: ({ message }) => alerts.error(`Error: ${message}`),
-  })
+  const { mutateAsync: restore, isPending } = useMutation(restoreRecordMutation)
+
+  async function bringBack() {
+    try {
+      await restore({ kind, id })
+      alerts.success(`${name} is back.`)
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
   return (
     <Button
       variant="secondary"
       size="small"
       disabled={!isRestorable}
-      busy={restore.isPending}
+      busy={isPending}
       busyText="Restoring..."
       aria-label={`Restore ${name}`}
-      onClick={() => restore.mutate({ kind, id })}
+      onClick={bringBack}
     >
       Restore
     </Button>

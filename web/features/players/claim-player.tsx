@@ -34,6 +34,16 @@ export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
 
   const [isConfirmed, setConfirmed] = useState(false)
   const [needsLogin, setNeedsLogin] = useState(false)
+
+  async function send() {
+    if (!user) return setNeedsLogin(true)
+    try {
+      await claim.mutateAsync(isConfirmed ? CONSENT_VERSION : '')
+    } catch {
+      // The section shows the mutation's error.
+    }
+  }
+
   const isOwn = player.viewerCanEdit && !isAdmin
   const canAsk = !player.isClaimed && !isAdmin && !player.viewerClaimPending && (player.viewerCanClaim || !user)
 
@@ -60,11 +70,7 @@ export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
           <p className="min-w-0 flex-1 basis-60 text-soft">
             Is this your player? Claim the profile to manage it and register for opportunities.
           </p>
-          <Button
-            size="small"
-            busy={claim.isPending}
-            onClick={() => (user ? claim.mutate(isConfirmed ? CONSENT_VERSION : '') : setNeedsLogin(true))}
-          >
+          <Button size="small" busy={claim.isPending} onClick={send}>
             Claim Player
           </Button>
           {user && (

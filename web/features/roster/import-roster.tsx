@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -47,7 +47,12 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
     if (rows.length === 0) return setProblem('The list has no players.')
     setProblem(undefined)
     const target = { teamID, divisionID, season }
-    preview.mutate({ ...target, rows }, { onSuccess: () => setList({ rows, target }) })
+    try {
+      await preview.mutateAsync({ ...target, rows })
+      setList({ rows, target })
+    } catch {
+      // The form shows the mutation's error.
+    }
   }
 
   const edited = (set: (value: string) => void) => (value: string) => {
@@ -129,6 +134,7 @@ type PreviewProps = { rows: ListRow[]; target: ImportTarget; first: ImportedRow[
 
 function Preview({ rows, target, first, onDone }: PreviewProps) {
   const [choices, setChoices] = useState(() => first.map(({ player }) => player?.id ?? NEW))
+  const latest = useRef(choices)
   const [shown, setShown] = useState(first)
   const again = useMutation(previewRosterMutation)
   const carryOut = useMutation(importRosterMutation)
@@ -140,10 +146,16 @@ function Preview({ rows, target, first, onDone }: PreviewProps) {
       ...(picked[at] === NEW ? { isNew: (first[at]?.matches.length ?? 0) > 0 } : { playerID: picked[at] }),
     }))
 
-  function choose(at: number, choice: string) {
+  async function choose(at: number, choice: string) {
     const picked = choices.with(at, choice)
+    latest.current = picked
     setChoices(picked)
-    again.mutate({ ...target, rows: chosenRows(picked) }, { onSuccess: setShown })
+    try {
+      const rows = await again.mutateAsync({ ...target, rows: chosenRows(picked) })
+      if (latest.current === picked) setShown(rows)
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
   }
 
   async function send() {

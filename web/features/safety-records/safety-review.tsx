@@ -12,20 +12,21 @@ type Waiting = SafetyRecord & { user: { id: string; name: string; email: string 
 /** The dates that coaches entered and no admin has confirmed; nothing while there are none. */
 export function SafetyReview() {
   const { data: users = [] } = useQuery(safetyRecordsToReviewQuery)
-  const review = useMutation(reviewSafetyRecordMutation)
+  const { mutateAsync: review, isPending } = useMutation(reviewSafetyRecordMutation)
   const waiting: Waiting[] = users.flatMap(({ safetyRecords, ...user }) =>
     safetyRecords.filter(({ confirmedAt }) => !confirmedAt).map((record) => ({ ...record, user })),
   )
   if (waiting.length === 0) return null
 
-  const decide = ({ user, kind }: Waiting, isConfirmed: boolean) =>
-    review.mutate(
-      { userID: user.id, kind, isConfirmed },
-      {
-        onSuccess: () => alerts.success(isConfirmed ? 'Date confirmed.' : 'Date removed.'),
-        onError: ({ message }) => alerts.error(`Error: ${message}`),
-      },
-    )
+  async function decide({ user, kind }: Waiting, isConfirmed: boolean) {
+    try {
+      await review({ userID: user.id, kind, isConfirmed })
+      alerts.success(isConfirmed ? 'Date confirmed.' : 'Date removed.')
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
   const columns: Column<Waiting>[] = [
     {
       header: 'Name',
@@ -49,7 +50,7 @@ export function SafetyReview() {
           <>
             <Button
               size="small"
-              disabled={review.isPending}
+              disabled={isPending}
               aria-label={`Confirm ${what}`}
               onClick={() => decide(record, true)}
             >
@@ -58,7 +59,7 @@ export function SafetyReview() {
             <Button
               variant="ghost"
               size="small"
-              disabled={review.isPending}
+              disabled={isPending}
               aria-label={`Remove ${what}`}
               onClick={() => decide(record, false)}
             >

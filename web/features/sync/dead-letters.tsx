@@ -41,10 +41,22 @@ export function DeadLetters() {
 function LettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRetried: () => void }) {
   const { run } = letters[0]!
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const onError = (error: Error) => alerts.error(`Error: ${error.message}`)
-  const retry = useMutation({ ...retrySyncRunMutation, onError })
-  const dismiss = useMutation({ ...dismissDeadLettersMutation, onError })
+  const retry = useMutation(retrySyncRunMutation)
+  const dismiss = useMutation(dismissDeadLettersMutation)
   const title = `letters-${run.id}`
+
+  async function act(action: () => Promise<unknown>) {
+    try {
+      await action()
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  async function sendAgain() {
+    await retry.mutateAsync({ runID: run.id })
+    onRetried()
+  }
 
   return (
     <section aria-labelledby={title} className="grid gap-3">
@@ -69,15 +81,15 @@ function LettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRetried
         <p className="text-soft">Other pages of this sync are still running.</p>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="small"
-            busy={retry.isPending}
-            busyText="Retrying..."
-            onClick={() => retry.mutate({ runID: run.id }, { onSuccess: onRetried })}
-          >
+          <Button size="small" busy={retry.isPending} busyText="Retrying..." onClick={() => act(sendAgain)}>
             {letters.length === 1 ? 'Retry' : 'Retry All'}
           </Button>
-          <Button variant="ghost" size="small" busy={dismiss.isPending} onClick={() => dismiss.mutate(run.id)}>
+          <Button
+            variant="ghost"
+            size="small"
+            busy={dismiss.isPending}
+            onClick={() => act(() => dismiss.mutateAsync(run.id))}
+          >
             Dismiss
           </Button>
         </div>
