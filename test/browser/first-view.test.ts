@@ -60,9 +60,9 @@ test('the first paint of a screen does not move when its code loads', async () =
   }
 })
 
-/** Every line of text in sight, with where it stands. */
-const textsOf = (page: Page) =>
-  page.evaluate(() => {
+/** Every line of text in sight, with where it stands, without those of the elements that are left out. */
+const textsOf = (page: Page, leftOut = '') =>
+  page.evaluate((leftOut) => {
     const texts: { text: string; left: number; top: number; width: number }[] = []
     const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -72,31 +72,61 @@ const textsOf = (page: Page) =>
       const { left, top, width } = range.getBoundingClientRect()
       const text = node.textContent!.trim()
       // What is there for screen readers alone is clipped to one pixel.
-      if (text && width > 1 && !node.parentElement!.closest('.sr-only'))
+      if (text && width > 1 && !node.parentElement!.closest(`.sr-only, ${leftOut || 'no'}`))
         texts.push({ text, left: Math.round(left), top: Math.round(top), width: Math.round(width) })
     }
     return texts
+  }, leftOut)
+
+/** Opens the path, and gives back what lets its code arrive: what is seen before is the HTML alone. */
+async function openWithoutCode(page: Page, path: string) {
+  await page.setViewportSize({ width: 360, height: 720 })
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise
+    await route.continue()
   })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.styleSheets.length > 0)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  return code.resolve
+}
 
 test.each(['/login', '/login?forgot', '/signup'])(
   '%s is painted before the code arrives, and nothing of that moves or vanishes',
   async (path) => {
     const page = await visit()
-    await page.setViewportSize({ width: 360, height: 720 })
-    const code = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await code.promise
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.waitForFunction(() => document.styleSheets.length > 0)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.evaluate(() => document.fonts.ready)
+    const letCodeArrive = await openWithoutCode(page, path)
     const painted = await textsOf(page)
-    code.resolve()
+    letCodeArrive()
     await page.getByRole('textbox').first().waitFor()
     await loaded(page)
     expect(await textsOf(page)).toEqual(expect.arrayContaining(painted))
     expect(painted.length).toBeGreaterThan(2)
   },
 )
+
+test.each(['/teams', '/events', '/opportunities', '/players'])(
+  '%s is painted with its first card before the code arrives, and nothing of that moves or vanishes',
+  async (path) => {
+    const page = await visit()
+    const letCodeArrive = await openWithoutCode(page, path)
+    // What stands below the first card moves with its height; its badges and chips are drawn when the code is there.
+    const leftOut = 'article ~ article, article .text-sm'
+    const painted = await textsOf(page, leftOut)
+    expect(await page.locator('article').count()).toBe(path === '/players' ? 0 : 6)
+    letCodeArrive()
+    await page.getByRole('searchbox').first().waitFor()
+    await loaded(page)
+    expect(await textsOf(page, leftOut)).toEqual(expect.arrayContaining(painted))
+    expect(painted.length).toBeGreaterThan(2)
+  },
+)
+
+test('a signed-in user is not shown the first cards of visitors', async () => {
+  const page = await visit({ as: people.coach })
+  await openWithoutCode(page, '/teams')
+  expect(await page.locator('article').count()).toBe(6)
+  expect(await page.locator('article').first().isVisible()).toBe(false)
+})

@@ -8,8 +8,31 @@ import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
 const INDEX = `<!doctype html><html><head>
-<title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"><p role="status">Loading...</p></div></body></html>`
+<title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"><p role="status">Loading...</p><template id="first-cards"><div><article><p>{{badge}}</p>
+<a href="{{path}}">{{title}}</a><p>{{time}}</p><p>{{place}}</p><p>{{text}}</p></article></div></template></div></body></html>`
+/** What the lists of these tests are asked for, so that they have no records of others. */
+const WORD = `dugout${Date.now()}`
 const VIEWS = [
+  {
+    path: '^/teams$',
+    operations: [
+      {
+        query: `query Teams($search: String) { teams(search: $search) {
+          id name locationCity state description sport divisions { ageGroup division } } }`,
+        variables: { search: WORD },
+      },
+    ],
+  },
+  {
+    path: '^/opportunities$',
+    operations: [
+      {
+        query: `query Opportunities($search: String) { opportunities(search: $search) {
+          id type title startTime timeZone location city state } }`,
+        variables: { search: WORD },
+      },
+    ],
+  },
   {
     path: '^/teams/([^/]+)$',
     operations: [
@@ -99,6 +122,24 @@ test('a team page embeds the first query of its screen for a visitor, and a URL 
     { operation: 'Team', variables: { id: team.id }, data: { team: { id: team.id, name: team.name, contacts: [] } } },
   ])
   expect(embedded((await get(`/teams/${team.id}`, 'tab=roster')).html)).toBeNull()
+})
+
+test('a list of teams or opportunities has its first cards in the HTML; players and a list with filters have none', async () => {
+  const owner = await given.user()
+  const team = await given.team({ owner, name: `Fox & <b>${WORD}</b> {{place}} $&` })
+  const { id } = await given.opportunity({ creator: owner, title: `${WORD} needs a catcher`, type: 'GUEST_NEED' })
+  const cardsOf = async (path: string) => (await get(path)).html.match(/<article.*?<\/article>/gs)
+  const escaped = `Fox &amp; &lt;b&gt;${WORD}&lt;/b&gt; {{place}} $&amp;`
+  // Others see a write within two seconds.
+  await expect
+    .poll(() => cardsOf('/teams'), { timeout: 5_000 })
+    .toEqual([`<article>\n<a href="/teams/${team.id}">${escaped}</a><p>Austin, TX</p></article>`])
+  await expect
+    .poll(() => cardsOf('/opportunities'), { timeout: 5_000 })
+    .toEqual([expect.stringContaining(`<p>Guest Player Needed</p>\n<a href="/opportunities/${id}">${WORD} needs`)])
+  expect(await cardsOf('/players')).toBeNull()
+  expect(await cardsOf(`/teams/${team.id}`)).toBeNull()
+  expect((await get('/teams', 'sport=SOFTBALL')).html).not.toContain('<article')
 })
 
 test('a public opportunity and an event are sports events with a place, a status and an offer', async () => {

@@ -1,4 +1,4 @@
-import { dayAt } from '../ui/time-format.ts'
+import { dayAt } from '../../functions/domain/time-words.ts'
 
 const DAY = 24 * 60 * 60_000
 

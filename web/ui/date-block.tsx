@@ -1,5 +1,5 @@
+import { dateFormat } from '../../functions/domain/time-words.ts'
 import { classNames } from './class-names.ts'
-import { dateFormat } from './time-format.ts'
 
 const tones = {
   grass: 'border-t-grass',

@@ -1,4 +1,4 @@
-import { dateFormat } from './time-format.ts'
+import { dateFormat } from '../../functions/domain/time-words.ts'
 
 /** An instant as a `datetime-local` input of the venue's zone shows it: '2026-03-07T09:00'; empty without one. */
 export function localTime(at: string | null | undefined, zone: string) {

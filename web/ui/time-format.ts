@@ -1,40 +1,8 @@
+import { dateFormat, dayAt } from '../../functions/domain/time-words.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** The format of a shape, made once: a list has hundreds of times, and making a format takes far longer than using it. */
-export function dateFormat(shape: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(shape)}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, shape)
-  formats.set(key, format)
-  return format
-}
-
-/** '2026-03-07', the calendar day at the venue. */
-export const dayAt = (at: string | Date, zone: string) => dateFormat({ timeZone: zone }, 'en-CA').format(new Date(at))
-
-/** 'Sat, Mar 7, 9:00 AM CST' in the venue's zone; with the year when it is not the current one. */
-export function formatTime(at: string, zone: string, now = new Date()) {
-  return dateFormat({
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...(!isSameYear(at, now, zone) && { year: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-    timeZoneName: 'short',
-  }).format(new Date(at))
-}
-
-export const isSameYear = (one: string | Date, other: string | Date, zone: string) =>
-  dayAt(one, zone).slice(0, 4) === dayAt(other, zone).slice(0, 4)
-
-/** '9:00 AM CST' stays on one line. */
-export const keepTimesWhole = (text: string) =>
-  text.replace(/\d+:\d\d [AP]M( [A-Z]\S*)?/g, (time) => time.replaceAll(' ', '\u00a0'))
 
 /** 'Mar 7, 2026' for a day without a time ('2026-03-07', or the day of an instant). */
 export const formatDay = (day: string) =>

@@ -1,4 +1,5 @@
-import { formatTime, keepTimesWhole, relativeTime } from './time-format.ts'
+import { formatTime, keepTimesWhole } from '../../functions/domain/time-words.ts'
+import { relativeTime } from './time-format.ts'
 
 type TimeProps = {
   /** An instant, as ISO 8601. */

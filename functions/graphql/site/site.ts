@@ -4,6 +4,7 @@ import { logFault } from '../../domain/log.ts'
 import { securityHeaders } from '../../domain/security-headers.ts'
 import { settings } from '../../domain/settings.ts'
 import { type Ask, anonymousAsk } from './ask.ts'
+import { withFirstCards } from './first-cards.ts'
 import { robots, sitemapOf } from './sitemap.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { webFiles } from './web-files.ts'
@@ -44,7 +45,7 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
         'cache-control': `public, max-age=0, s-maxage=${CDN_SECONDS}`,
         ...(!subject.isIndexed && { 'x-robots-tag': 'noindex' }),
       },
-      body: filled(index, headOf(subject, path), subject.preview?.title, results),
+      body: filled(index, path, headOf(subject, path), subject.preview?.title, results),
     }
   } catch (error) {
     // The application itself can still start, and says what it cannot read.
@@ -65,7 +66,7 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
   }
 }
 
-type QueryResult = { operation: string; variables: Record<string, unknown>; data: unknown }
+type QueryResult = { operation: string; variables: Record<string, unknown>; data: Record<string, unknown> }
 
 /** What the screen of the path asks first, answered for an anonymous visitor; a refused one is left to the application. */
 async function firstAnswers(
@@ -113,9 +114,13 @@ function headOf({ title, description, isIndexed, structuredData, preview }: Subj
   ].join('\n    ')
 }
 
-/** The built index.html with this head, the name of what it shows, painted before the code arrives, and the embedded query results. */
-const filled = (index: string, head: string, name: string | undefined, results: QueryResult[]) =>
-  index
+/** The built index.html with this head, the embedded query results, and what is painted before the code arrives: the record's name, or a list's first cards. */
+const filled = (index: string, path: string, head: string, name: string | undefined, results: QueryResult[]) =>
+  withFirstCards(
+    index,
+    path,
+    results.map(({ data }) => data),
+  )
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/<meta\s+name="description"[^>]*>/, '')
     .replace('<p role="status"', (status) =>

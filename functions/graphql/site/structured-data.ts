@@ -1,6 +1,7 @@
 import type { Place, PostalAddress, SportsEvent, SportsTeam, WithContext } from 'schema-dts'
 import { settings } from '../../domain/settings.ts'
 import type { Event, Opportunity, Team } from '../generated.ts'
+import { sportName } from './words.ts'
 
 type Types = { Team: Team; Event: Event; Opportunity: Opportunity }
 /** The public fields of a record, as the API answers them to a visitor. */
@@ -67,8 +68,6 @@ const EVENT_STATUS = {
   cancelled: `${CONTEXT}/EventCancelled`,
 } as const
 const AVAILABILITY = { OPEN: 'InStock', FULL: 'SoldOut', CLOSED: 'Discontinued', CANCELLED: 'Discontinued' } as const
-
-const sportName = (sport: string) => (sport === 'SOFTBALL' ? 'Softball' : 'Baseball')
 
 const organizer = ({ id, name }: Pick<Team, 'id' | 'name'>): SportsTeam => ({
   '@type': 'SportsTeam',

@@ -2,6 +2,7 @@ import { isID } from '../../domain/ids.ts'
 import { shownAtVenue } from '../../domain/venue-time.ts'
 import type { Ask } from './ask.ts'
 import { eventData, opportunityData, type Public, teamData } from './structured-data.ts'
+import { placeLine, sportName, typeName } from './words.ts'
 
 /** What its preview image shows. */
 export type Preview = {
@@ -75,7 +76,9 @@ const RECORDS: Record<string, (id: string, ask: Ask) => Promise<Subject | null>>
     const team = (await ask({ query: TEAM, variables: { id } }))?.team as Public<'Team'> | null | undefined
     if (!team) return null
     const groups = [...new Set(team.divisions.map(({ ageGroup }) => ageGroup))].join(', ')
-    const facts = [sportName(team.sport), groups, placeLine(team.locationCity, team.state)].filter(Boolean).join(' · ')
+    const facts = [team.sport && sportName(team.sport), groups, placeLine(team.locationCity, team.state)]
+      .filter(Boolean)
+      .join(' · ')
     return {
       ...page(team.name, shortened(team.description) || facts || DESCRIPTION),
       structuredData: teamData(team),
@@ -97,7 +100,7 @@ const RECORDS: Record<string, (id: string, ask: Ask) => Promise<Subject | null>>
     const opportunity = found?.opportunity as Public<'Opportunity'> | null | undefined
     if (opportunity?.visibility !== 'PUBLIC') return null
     const facts = [
-      opportunity.type === 'TRYOUT' ? 'Tryout' : 'Guest Player Needed',
+      typeName(opportunity.type),
       shownAtVenue(opportunity.startTime, opportunity.timeZone),
       placeLine(opportunity.city, opportunity.state) || opportunity.location,
     ]
@@ -116,12 +119,6 @@ const previewOf = (
   facts: (string | null | undefined)[],
   team: Public<'Team'> | null | undefined,
 ): Preview => ({ title, lines: facts.filter((fact): fact is string => !!fact), ...(team && { team }) })
-
-const sportName = (sport: string | null | undefined) =>
-  sport ? `${sport.charAt(0)}${sport.slice(1).toLowerCase()}` : undefined
-
-const placeLine = (city: string | null | undefined, state: string | null | undefined) =>
-  [city, state].filter(Boolean).join(', ')
 
 /** At most 200 characters, as link previews show them. */
 function shortened(text: string | null | undefined) {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { formatTime } from '../../../functions/domain/time-words.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
-import { formatTime } from '../../ui/time-format.ts'
 import { dismissEventSuggestionMutation, saveEventMutation } from './queries.ts'
 
 type EventSuggestionsProps = {

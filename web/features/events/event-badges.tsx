@@ -1,6 +1,6 @@
+import { isWholeDay } from '../../../functions/domain/time-words.ts'
 import type { EventCardFragment } from '../../api/generated.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { isWholeDay } from '../../ui/time-range.tsx'
 
 const DAY = 24 * 60 * 60_000
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { formatTime } from '../../../functions/domain/time-words.ts'
 import { query } from '../../api/client.ts'
 import { SearchEverywhereDocument, type SearchEverywhereQuery } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { placeLine } from '../../ui/place.ts'
-import { formatTime } from '../../ui/time-format.ts'
 
 export const MIN_CHARACTERS = 2
 

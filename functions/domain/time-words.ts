@@ -1,0 +1,56 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The format of a shape, made once: a list has hundreds of times, and making a format takes far longer than using it. */
+export function dateFormat(shape: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(shape)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, shape)
+  formats.set(key, format)
+  return format
+}
+
+/** '2026-03-07', the calendar day at the venue. */
+export const dayAt = (at: string | Date, zone: string) => dateFormat({ timeZone: zone }, 'en-CA').format(new Date(at))
+
+/** 'Sat, Mar 7, 9:00 AM CST' in the venue's zone; with the year when it is not the current one. */
+export function formatTime(at: string, zone: string, now = new Date()) {
+  return dateFormat({
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(!isSameYear(at, now, zone) && { year: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).format(new Date(at))
+}
+
+export const isSameYear = (one: string | Date, other: string | Date, zone: string) =>
+  dayAt(one, zone).slice(0, 4) === dayAt(other, zone).slice(0, 4)
+
+/** '9:00 AM CST' stays on one line. */
+export const keepTimesWhole = (text: string) =>
+  text.replace(/\d+:\d\d [AP]M( [A-Z]\S*)?/g, (time) => time.replaceAll(' ', '\u00a0'))
+
+/** Sources that know only the day of an event give its midnight at the venue. */
+export const isWholeDay = (at: string, zone: string) =>
+  dateFormat({ timeStyle: 'medium', timeZone: zone }, 'en-GB').format(new Date(at)) === '00:00:00'
+
+/** 'Sat, Mar 7, 9:00 AM CST to 11:00 AM' within a day, both days whole otherwise; a time that nobody knows is left out. */
+export function formatTimeRange(start: string, end: string | null | undefined, zone: string, now = new Date()) {
+  const from = formatMoment(start, zone, now)
+  if (!end || Date.parse(end) <= Date.parse(start)) return from
+  if (dayAt(start, zone) !== dayAt(end, zone)) return `${from} to ${formatMoment(end, zone, now)}`
+  return `${from} to ${dateFormat({ timeStyle: 'short', timeZone: zone }).format(new Date(end))}`
+}
+
+function formatMoment(at: string, zone: string, now: Date) {
+  if (!isWholeDay(at, zone)) return formatTime(at, zone, now)
+  return dateFormat({
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(!isSameYear(at, now, zone) && { year: 'numeric' }),
+    timeZone: zone,
+  }).format(new Date(at))
+}

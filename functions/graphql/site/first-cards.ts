@@ -1,0 +1,61 @@
+import { escapeUTF8 } from 'entities/escape'
+import { formatTime, formatTimeRange, keepTimesWhole } from '../../domain/time-words.ts'
+import type { Public } from './structured-data.ts'
+import { placeLine, sportName, typeName } from './words.ts'
+
+/** No screen has more in sight. */
+const MOST = 6
+
+/** What a card says, by the names of the template in web/index.html. */
+type Card = Partial<
+  Record<'path' | 'badge' | 'title' | 'time' | 'place' | 'sport' | 'groups' | 'text', string | null | undefined>
+>
+
+const cards = {
+  teams: ({ id, name, locationCity, state, sport, divisions, description }: Public<'Team'>): Card => ({
+    path: `/teams/${id}`,
+    title: name,
+    place: placeLine(locationCity, state),
+    sport: sport && sportName(sport),
+    groups: divisions
+      .slice(0, 3)
+      .map(({ ageGroup, division }) => `${ageGroup} ${division}`)
+      .join(' · '),
+    text: description,
+  }),
+  events: ({ id, name, eventType, date, endDate, timeZone, location, city, state }: Public<'Event'>): Card => ({
+    path: `/events/${id}`,
+    title: name,
+    badge: eventType,
+    time: keepTimesWhole(formatTimeRange(date, endDate, timeZone)),
+    place: placeLine(location, city, state),
+  }),
+  opportunities: (opportunity: Public<'Opportunity'>): Card => ({
+    path: `/opportunities/${opportunity.id}`,
+    title: opportunity.title,
+    badge: typeName(opportunity.type),
+    time: keepTimesWhole(formatTime(opportunity.startTime, opportunity.timeZone)),
+    place: placeLine(opportunity.location, opportunity.city, opportunity.state),
+  }),
+}
+
+const TEMPLATE = /<template id="first-cards">(.*?)<\/template>/s
+
+/** The page with the first cards of its list in the place of their template, painted before the code arrives; other pages have none. */
+export function withFirstCards(index: string, path: string, answers: Record<string, unknown>[]): string {
+  const list = path.slice(1)
+  const rows = answers.find((it) => list in it)?.[list] as never[] | undefined
+  if (!isList(list) || !rows?.length) return index.replace(TEMPLATE, '')
+  const found = rows.slice(0, MOST).map(cards[list])
+  return index.replace(TEMPLATE, (_, template: string) =>
+    template.replace(/<article.*<\/article>/s, (article) => found.map((card) => filled(article, card)).join('')),
+  )
+}
+
+const isList = (name: string): name is keyof typeof cards => Object.hasOwn(cards, name)
+
+/** Without the lines that have nothing to say. */
+const filled = (article: string, card: Card) =>
+  article
+    .replace(/<p[^>]*>\{\{(\w+)\}\}<\/p>/g, (line, name: keyof Card) => (card[name] ? line : ''))
+    .replace(/\{\{(\w+)\}\}/g, (_, name: keyof Card) => escapeUTF8(card[name] ?? ''))
