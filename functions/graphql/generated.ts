@@ -1260,14 +1260,14 @@ export type Query = {
   /** For the organizer. Newest first. search matches words of the player's name. */
   opportunityRegistrations: Array<Registration>;
   opportunityRegistrationsCount: Scalars['Int']['output'];
-  /** Newest first. */
+  /** Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. Of more than 1,000 the newest 1,000 are ordered, and come first. */
   claimRequests: Array<ClaimRequest>;
   /**
    * Who changed which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record
    * of theirs.
    */
   auditLog: Array<AuditEntry>;
-  /** Newest first. */
+  /** Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. Of more than 1,000 the newest 1,000 are ordered, and come first. */
   reports: Array<Report>;
   /** Every record that is hidden, latest first. */
   hiddenRecords: Array<HiddenRecord>;
@@ -1607,6 +1607,8 @@ export type QueryOpportunityRegistrationsCountArgs = {
 
 export type QueryClaimRequestsArgs = {
   status?: InputMaybe<ClaimStatus>;
+  orderBy?: InputMaybe<ListColumn>;
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1625,6 +1627,8 @@ export type QueryAuditLogArgs = {
 
 export type QueryReportsArgs = {
   status?: InputMaybe<ReportStatus>;
+  orderBy?: InputMaybe<ListColumn>;
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -3803,9 +3807,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   evaluationSheet?: Resolver<Array<ResolversTypes['EvaluationRow']>, ParentType, ContextType, RequireFields<QueryEvaluationSheetArgs, 'opportunityID'>>;
   opportunityRegistrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsArgs, 'opportunityID' | 'page' | 'perPage'>>;
   opportunityRegistrationsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsCountArgs, 'opportunityID'>>;
-  claimRequests?: Resolver<Array<ResolversTypes['ClaimRequest']>, ParentType, ContextType, RequireFields<QueryClaimRequestsArgs, 'page' | 'perPage'>>;
+  claimRequests?: Resolver<Array<ResolversTypes['ClaimRequest']>, ParentType, ContextType, RequireFields<QueryClaimRequestsArgs, 'descending' | 'page' | 'perPage'>>;
   auditLog?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'page' | 'perPage'>>;
-  reports?: Resolver<Array<ResolversTypes['Report']>, ParentType, ContextType, RequireFields<QueryReportsArgs, 'status' | 'page' | 'perPage'>>;
+  reports?: Resolver<Array<ResolversTypes['Report']>, ParentType, ContextType, RequireFields<QueryReportsArgs, 'status' | 'descending' | 'page' | 'perPage'>>;
   hiddenRecords?: Resolver<Array<ResolversTypes['HiddenRecord']>, ParentType, ContextType>;
   deletedRecords?: Resolver<Array<ResolversTypes['DeletedRecord']>, ParentType, ContextType, Partial<QueryDeletedRecordsArgs>>;
   search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'text' | 'perKind'>>;

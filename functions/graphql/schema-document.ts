@@ -917,8 +917,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"search","type":7}]},
 {"name":"claimRequests","type":102,"arguments":[
 {"name":"status","type":103},
+{"name":"orderBy","type":0},
+{"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"page","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first."}},
+{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. Of more than 1,000 the newest 1,000 are ordered, and come first."}},
 {"name":"auditLog","type":104,"arguments":[
 {"name":"kind","type":105},
 {"name":"id","type":14},
@@ -929,8 +931,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"Who changed which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record\\nof theirs."}},
 {"name":"reports","type":106,"arguments":[
 {"name":"status","type":107,"defaultValue":{"kind":"EnumValue","value":"open"}},
+{"name":"orderBy","type":0},
+{"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"page","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first."}},
+{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. Of more than 1,000 the newest 1,000 are ordered, and come first."}},
 {"name":"hiddenRecords","type":108,"description":{"value":"Every record that is hidden, latest first."}},
 {"name":"deletedRecords","type":109,"arguments":[
 {"name":"kind","type":110}],"description":{"value":"Records that can be restored, latest first. Admins see all; others see their own that no admin deleted."}},

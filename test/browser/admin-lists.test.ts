@@ -89,3 +89,44 @@ test('an admin exports claims and reports, and orders and exports deleted record
   const sorted = await downloaded(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
   expect(sorted.text.indexOf(`Team,${names[0]},`)).toBeLessThan(sorted.text.indexOf(`Team,${names[1]},`))
 })
+
+test('an admin sorts claims and reports by a header, and on a phone by a choice', async () => {
+  const [owner, parent] = [await newcomer(unique('Olga Owner')), await newcomer(unique('Paul Parent'))]
+  const word = unique('Sorted').replace(' ', '')
+  const names = [`Aaa ${word}`, `Zzz ${word}`]
+  for (const name of names.toReversed()) {
+    const { createTeam } = await owner.send(
+      'mutation ($name: String!) { createTeam(input: { name: $name, locationCity: "Austin", state: "TX" }) { id } }',
+      { name },
+    )
+    const { id } = createTeam
+    await parent.send('mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }', {
+      id,
+    })
+    await parent.send('mutation ($id: ID!) { reportRecord(kind: team, id: $id, reason: "Copied") }', { id })
+  }
+  for (const { path, caption, header } of [
+    { path: '/admin/claims', caption: 'Claim requests', header: 'Resource' },
+    { path: '/admin/reports', caption: 'Reports', header: 'Record' },
+  ]) {
+    const page = await visit({ path, as: people.admin })
+    const table = page.getByRole('table', { name: caption })
+    const shown = () => table.getByRole('link', { name: word }).allTextContents()
+    await expect.poll(shown, { message: 'the last one asked is first' }).toEqual(names)
+    await table.getByRole('button', { name: 'Date' }).click()
+    await expect.poll(shown).toEqual(names.toReversed())
+    const column = table.getByRole('columnheader', { name: header })
+    expect(await column.getAttribute('aria-sort')).toBe('none')
+    await table.getByRole('button', { name: header }).click()
+    await expect.poll(shown).toEqual(names)
+    expect(await column.getAttribute('aria-sort')).toBe('ascending')
+    await page.reload()
+    expect(await column.getAttribute('aria-sort'), 'the order is in the address').toBe('ascending')
+
+    const phone = await visit({ path, as: people.admin, viewport: PHONE })
+    await phone.getByLabel('Order').selectOption(`${header}, last first`)
+    await expect
+      .poll(() => phone.getByRole('table', { name: caption }).getByRole('link', { name: word }).allTextContents())
+      .toEqual(names.toReversed())
+  }
+})

@@ -97,3 +97,58 @@ test('only admins order and filter lists by admin columns, such as last names', 
     await expectRefusal(as(owner).send(`{ ${list}(admin: { isClaimed: false }) }`), 'FORBIDDEN')
   await expectRefusal(as(owner).send('{ users(search: "sue", admin: { isBlocked: true }) { id } }'), 'FORBIDDEN')
 })
+
+test('an admin sorts claims and reports by record, person, kind, and date, beyond a page', async () => {
+  const [zoe, ana, ben] = await Promise.all(
+    ['zoe', 'ana', 'ben'].map((name) => given.user({ email: `${name}@x.example` })),
+  )
+  const marten = await given.team({ owner, name: 'marten' })
+  const otter = await given.player({ claimer: owner, name: 'Otto Otter' })
+  const lynx = await given.team({ owner, name: 'Lynx' })
+  const claim =
+    'mutation ($type: String!, $id: ID!) { createClaimRequest(resourceType: $type, resourceID: $id) { id } }'
+  await as(zoe!).send(claim, { type: 'team', id: marten.id })
+  await as(ana!).send(claim, { type: 'player', id: otter.id })
+  await as(ben!).send(claim, { type: 'team', id: lynx.id })
+  const report = 'mutation ($kind: ReportKind!, $id: ID!) { reportRecord(kind: $kind, id: $id, reason: "Copied") }'
+  await as(zoe!).send(report, { kind: 'team', id: marten.id })
+  await asAnonymous().send(report, { kind: 'player', id: otter.id }, { ip: '198.51.100.8' })
+  await as(ben!).send(report, { kind: 'team', id: lynx.id })
+
+  /** Page by page, two rows each. */
+  async function sorted(field: 'claimRequests' | 'reports', name: string, asked: object) {
+    const names: string[] = []
+    for (let page = 1; ; page++) {
+      const data = await as(admin).send(
+        `query ($page: Int, $orderBy: ListColumn, $descending: Boolean) {
+          ${field}(page: $page, perPage: 2, orderBy: $orderBy, descending: $descending) { ${name} } }`,
+        { page, ...asked },
+      )
+      names.push(...data[field].map((it: Record<string, string>) => it[name]))
+      if (data[field].length < 2) return names
+    }
+  }
+  for (const [field, name] of [
+    ['claimRequests', 'resourceName'],
+    ['reports', 'recordName'],
+  ] as const) {
+    const order = (asked: object) => sorted(field, name, asked)
+    const oldestFirst = ['marten', 'Otto Otter', 'Lynx']
+    expect(await order({})).toEqual(oldestFirst.toReversed())
+    expect(await order({ orderBy: 'CREATED' })).toEqual(oldestFirst)
+    expect(await order({ orderBy: 'CREATED', descending: true })).toEqual(oldestFirst.toReversed())
+    expect(await order({ orderBy: 'NAME' })).toEqual(['Lynx', 'marten', 'Otto Otter'])
+    expect(await order({ orderBy: 'NAME', descending: true })).toEqual(['Otto Otter', 'marten', 'Lynx'])
+    expect(await order({ orderBy: 'TYPE' })).toEqual(['Otto Otter', 'Lynx', 'marten'])
+    await expectRefusal(order({ orderBy: 'CITY' }), 'BAD_USER_INPUT', 'This list cannot be ordered by that.')
+  }
+  const byUser = (field: 'claimRequests' | 'reports', name: string, descending: boolean) =>
+    sorted(field, name, { orderBy: 'EMAIL', descending })
+  expect(await byUser('claimRequests', 'resourceName', false)).toEqual(['Otto Otter', 'Lynx', 'marten'])
+  expect(await byUser('reports', 'recordName', false), 'a visitor has no address').toEqual([
+    'Lynx',
+    'marten',
+    'Otto Otter',
+  ])
+  expect(await byUser('reports', 'recordName', true)).toEqual(['marten', 'Lynx', 'Otto Otter'])
+})

@@ -848,6 +848,8 @@ export type CreateClaimRequestMutation = { createClaimRequest: { id: string, sta
 
 export type ClaimRequestsQueryVariables = Exact<{
   status?: ClaimStatus | null | undefined;
+  orderBy?: ListColumn | null | undefined;
+  descending?: boolean | null | undefined;
   page?: number | null | undefined;
 }>;
 
@@ -856,6 +858,8 @@ export type ClaimRequestsQuery = { claimRequests: Array<{ id: string, resourceTy
 
 export type ClaimRequestsFileQueryVariables = Exact<{
   status?: ClaimStatus | null | undefined;
+  orderBy?: ListColumn | null | undefined;
+  descending?: boolean | null | undefined;
   page?: number | null | undefined;
   perPage?: number | null | undefined;
 }>;
@@ -1773,6 +1777,8 @@ export type ResolveReportMutation = { resolveReport: { id: string, status: Repor
 
 export type ReportsQueryVariables = Exact<{
   status: ReportStatus;
+  orderBy?: ListColumn | null | undefined;
+  descending?: boolean | null | undefined;
   page: number;
 }>;
 
@@ -1781,6 +1787,8 @@ export type ReportsQuery = { reports: Array<{ id: string, kind: ReportKind, reco
 
 export type ReportsFileQueryVariables = Exact<{
   status: ReportStatus;
+  orderBy?: ListColumn | null | undefined;
+  descending?: boolean | null | undefined;
   page: number;
   perPage: number;
 }>;
@@ -2321,8 +2329,8 @@ export const RevokeCalendarDocument = /*#__PURE__*/ new TypedDocumentString(`mut
 export const CheckInListDocument = /*#__PURE__*/ new TypedDocumentString(`query CheckInList($id:ID!){opportunity(id:$id){id title status startTime endTime timeZone location city state viewerCanManage registrations{id status jerseyNumber checkedInAt evaluations{score}contact{name phone}player{id name age position}}}}`) as unknown as TypedDocumentString<CheckInListQuery, CheckInListQueryVariables>;
 export const CheckInDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CheckIn($registrationID:ID!,$checkedInAt:AWSDateTime,$jerseyNumber:String,$changedAt:AWSDateTime!){checkIn(registrationID:$registrationID checkedInAt:$checkedInAt jerseyNumber:$jerseyNumber changedAt:$changedAt){id}}`) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
 export const CreateClaimRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateClaimRequest($resourceType:String!,$resourceID:ID!,$message:String,$guardianConsent:String){createClaimRequest(resourceType:$resourceType resourceID:$resourceID message:$message guardianConsent:$guardianConsent){id status}}`) as unknown as TypedDocumentString<CreateClaimRequestMutation, CreateClaimRequestMutationVariables>;
-export const ClaimRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimRequests($status:ClaimStatus,$page:Int){claimRequests(status:$status,page:$page,perPage:20){id resourceType teamId playerId resourceName resourceOwner{id email name}resourceOwnerSince user{id email name createdAt}status message note rejectionReason isInstant rejectionEffects evidence ownerEvidence createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsQuery, ClaimRequestsQueryVariables>;
-export const ClaimRequestsFileDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimRequestsFile($status:ClaimStatus,$page:Int,$perPage:Int){claimRequests(status:$status,page:$page,perPage:$perPage){resourceType resourceName user{name email}status message note rejectionReason isInstant createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsFileQuery, ClaimRequestsFileQueryVariables>;
+export const ClaimRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimRequests($status:ClaimStatus,$orderBy:ListColumn,$descending:Boolean,$page:Int){claimRequests(status:$status orderBy:$orderBy descending:$descending page:$page perPage:20){id resourceType teamId playerId resourceName resourceOwner{id email name}resourceOwnerSince user{id email name createdAt}status message note rejectionReason isInstant rejectionEffects evidence ownerEvidence createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsQuery, ClaimRequestsQueryVariables>;
+export const ClaimRequestsFileDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimRequestsFile($status:ClaimStatus,$orderBy:ListColumn,$descending:Boolean,$page:Int,$perPage:Int){claimRequests(status:$status orderBy:$orderBy descending:$descending page:$page perPage:$perPage){resourceType resourceName user{name email}status message note rejectionReason isInstant createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsFileQuery, ClaimRequestsFileQueryVariables>;
 export const ApproveClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ApproveClaim($claimID:ID!){approveClaim(claimID:$claimID){id status}}`) as unknown as TypedDocumentString<ApproveClaimMutation, ApproveClaimMutationVariables>;
 export const RejectClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RejectClaim($claimID:ID!,$reason:String){rejectClaim(claimID:$claimID,reason:$reason){id status}}`) as unknown as TypedDocumentString<RejectClaimMutation, RejectClaimMutationVariables>;
 export const ContactsToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query ContactsToManage($teamID:ID!){team(id:$teamID){id viewerCanTransfer contacts{id userID name email role isPending managesTeam}}}`) as unknown as TypedDocumentString<ContactsToManageQuery, ContactsToManageQueryVariables>;
@@ -2433,8 +2441,8 @@ export const ReportRecordDocument = /*#__PURE__*/ new TypedDocumentString(`mutat
 export const HideRecordDocument = /*#__PURE__*/ new TypedDocumentString(`mutation HideRecord($kind:HideableKind!,$id:ID!,$reason:String!){hideRecord(kind:$kind,id:$id,reason:$reason)}`) as unknown as TypedDocumentString<HideRecordMutation, HideRecordMutationVariables>;
 export const UnhideRecordDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UnhideRecord($kind:HideableKind!,$id:ID!){unhideRecord(kind:$kind,id:$id)}`) as unknown as TypedDocumentString<UnhideRecordMutation, UnhideRecordMutationVariables>;
 export const ResolveReportDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ResolveReport($id:ID!,$action:ReportAction!,$note:String){resolveReport(id:$id,action:$action,note:$note){id status}}`) as unknown as TypedDocumentString<ResolveReportMutation, ResolveReportMutationVariables>;
-export const ReportsDocument = /*#__PURE__*/ new TypedDocumentString(`query Reports($status:ReportStatus!,$page:Int!){reports(status:$status,page:$page,perPage:20){id kind recordID recordName isHidden reason reporter{id name email}reporterDismissed status createdAt action note resolvedBy{id name}resolvedAt}}`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
-export const ReportsFileDocument = /*#__PURE__*/ new TypedDocumentString(`query ReportsFile($status:ReportStatus!,$page:Int!,$perPage:Int!){reports(status:$status,page:$page,perPage:$perPage){kind recordID recordName reason reporter{name email}action note resolvedBy{name}createdAt}}`) as unknown as TypedDocumentString<ReportsFileQuery, ReportsFileQueryVariables>;
+export const ReportsDocument = /*#__PURE__*/ new TypedDocumentString(`query Reports($status:ReportStatus!,$orderBy:ListColumn,$descending:Boolean,$page:Int!){reports(status:$status orderBy:$orderBy descending:$descending page:$page perPage:20){id kind recordID recordName isHidden reason reporter{id name email}reporterDismissed status createdAt action note resolvedBy{id name}resolvedAt}}`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
+export const ReportsFileDocument = /*#__PURE__*/ new TypedDocumentString(`query ReportsFile($status:ReportStatus!,$orderBy:ListColumn,$descending:Boolean,$page:Int!,$perPage:Int!){reports(status:$status orderBy:$orderBy descending:$descending page:$page perPage:$perPage){kind recordID recordName reason reporter{name email}action note resolvedBy{name}createdAt}}`) as unknown as TypedDocumentString<ReportsFileQuery, ReportsFileQueryVariables>;
 export const HiddenRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query HiddenRecords{hiddenRecords{kind id name hidden{at reason}}}`) as unknown as TypedDocumentString<HiddenRecordsQuery, HiddenRecordsQueryVariables>;
 export const RosterToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query RosterToManage($teamID:ID!){team(id:$teamID){id divisions{id division ageGroup}teamHistory{...RosterEntry}}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit guardianConsent{version}familyInvitedAt}}`) as unknown as TypedDocumentString<RosterToManageQuery, RosterToManageQueryVariables>;
 export const PlayersForRosterDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersForRoster($search:String!,$page:Int!,$perPage:Int!){players(search:$search,page:$page,perPage:$perPage){id name age position locationCity state}}`) as unknown as TypedDocumentString<PlayersForRosterQuery, PlayersForRosterQueryVariables>;

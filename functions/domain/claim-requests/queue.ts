@@ -2,17 +2,24 @@ import { batchGet, keyOf, parseItem } from '../store.ts'
 import { readsNewest } from '../write-positions.ts'
 import { CLAIM_STATUSES, type ClaimRequestItem, claimQueue, claimRequests } from './entity.ts'
 
-type Page = { status?: ClaimRequestItem['status'] | null; offset: number; perPage: number }
+type Page = { status?: ClaimRequestItem['status'] | null; offset: number; perPage: number; oldestFirst?: boolean }
 
-/** A page of the requests of a status, or of all, newest first. */
-export async function claimRequestsOf({ status, offset, perPage }: Page): Promise<ClaimRequestItem[]> {
+/** A page of the requests of a status, or of all, newest first unless asked otherwise. */
+export async function claimRequestsOf({ status, offset, perPage, oldestFirst }: Page): Promise<ClaimRequestItem[]> {
   const last = offset + perPage
-  const queues = await Promise.all((status ? [status] : CLAIM_STATUSES).map((each) => newest(each, last)))
-  const page = queues.flat().sort().reverse().slice(offset, last)
+  const order = oldestFirst ? 'asc' : 'desc'
+  const direction = oldestFirst ? 1 : -1
+  const queues = await Promise.all((status ? [status] : CLAIM_STATUSES).map((each) => idsOf(each, order, last)))
+  const page = queues
+    .flat()
+    .sort((a, b) => (a < b ? -direction : direction))
+    .slice(offset, last)
   const items = await batchGet(page.map((claimID) => keyOf(claimRequests().get({ claimID }))))
   const claims = items.map((item): ClaimRequestItem => parseItem(claimRequests(), item))
   // A request that moved to another queue between the two reads is read as it is now.
-  return claims.filter((it) => !status || it.status === status).sort((a, b) => (a.claimID < b.claimID ? 1 : -1))
+  return claims
+    .filter((it) => !status || it.status === status)
+    .sort((a, b) => (a.claimID < b.claimID ? -direction : direction))
 }
 
 /** How many requests wait for an admin. */
@@ -23,9 +30,9 @@ export async function pendingClaims(): Promise<number> {
   return data.length
 }
 
-async function newest(status: ClaimRequestItem['status'], count: number) {
+async function idsOf(status: ClaimRequestItem['status'], order: 'asc' | 'desc', count: number) {
   const { data } = await claimQueue()
     .query.byStatus({ status })
-    .go({ order: 'desc', count, pages: 'all', consistent: readsNewest() })
+    .go({ order, count, pages: 'all', consistent: readsNewest() })
   return data.map(({ claimID }) => claimID)
 }

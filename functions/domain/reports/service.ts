@@ -71,13 +71,13 @@ async function refuseDismissed(reporter: string, now: Date) {
   throw new Refusal('RATE_LIMITED', message, { retryAfter })
 }
 
-type Page = { status: ReportStatus; offset: number; perPage: number }
+type Page = { status: ReportStatus; offset: number; perPage: number; oldestFirst?: boolean }
 
-/** A page of the reports of a status, newest first. */
-export async function reportsOf({ status, offset, perPage }: Page): Promise<ReportItem[]> {
+/** A page of the reports of a status, newest first unless asked otherwise. */
+export async function reportsOf({ status, offset, perPage, oldestFirst }: Page): Promise<ReportItem[]> {
   const { data } = await reports()
     .query.byStatus({ status })
-    .go({ order: 'desc', count: offset + perPage, pages: 'all', consistent: readsNewest() })
+    .go({ order: oldestFirst ? 'asc' : 'desc', count: offset + perPage, pages: 'all', consistent: readsNewest() })
   return data.slice(offset)
 }
 

@@ -5,16 +5,19 @@ import type { Viewer } from '../context.ts'
 import type { ClaimRequestResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
 import type { Loader } from '../loader.ts'
 import { paging } from '../paging.ts'
+import { orderedPage } from '../queue-order.ts'
 
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/claim-requests/service.ts')
 const evidence = () => import('../claim-evidence.ts')
 
 export const Query = {
-  claimRequests: (_, args, __, info) => {
-    const { offset, perPage } = paging(args, info)
-    return claimRequestsOf({ status: args.status, offset, perPage })
-  },
+  claimRequests: (_, { status, ...args }, { load }, info) =>
+    orderedPage(args, paging(args, info), (page) => claimRequestsOf({ status, ...page }), {
+      TYPE: ({ resourceType }) => resourceType,
+      NAME: async (claim) => (await resourceOf(claim, load))?.name ?? null,
+      EMAIL: async ({ userID }) => (await load.user(userID))?.email ?? null,
+    }),
 } satisfies QueryResolvers
 
 export const Mutation = {

@@ -7,6 +7,7 @@ import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, ReportResolvers } from '../generated.ts'
 import { paging } from '../paging.ts'
+import { orderedPage } from '../queue-order.ts'
 
 /** Loaded lazily to keep reads light. */
 const service = () => import('../../domain/reports/service.ts')
@@ -14,9 +15,13 @@ const withTeam = () => import('../../domain/reports/with-team.ts')
 const hiding = () => import('../../domain/reports/hiding.ts')
 
 export const Query = {
-  reports: async (_, { status, ...args }, __, info) => {
-    const { offset, perPage } = paging(args, info)
-    return (await service()).reportsOf({ status: status ?? 'open', offset, perPage })
+  reports: async (_, { status, ...args }, context, info) => {
+    const { reportsOf } = await service()
+    return orderedPage(args, paging(args, info), (page) => reportsOf({ status: status ?? 'open', ...page }), {
+      TYPE: ({ kind }) => kind,
+      NAME: async ({ kind, recordID }) => (await recordOf(kind, recordID, context))?.name ?? null,
+      EMAIL: async ({ reportedBy }) => (reportedBy ? ((await context.load.user(reportedBy))?.email ?? null) : null),
+    })
   },
   hiddenRecords: async (_, __, context) => {
     const references = await (await service()).allHiddenRecords()

@@ -1,4 +1,5 @@
 import { Field } from '../../ui/field.tsx'
+import { OrderSelect } from '../../ui/order-select.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { Column } from '../../ui/table.tsx'
 import type { AdminFilters, AdminKind } from './queries.ts'
@@ -21,14 +22,6 @@ type RecordFiltersProps<Row> = {
 
 /** Narrows a list by who owns and who made its records; on a phone, where no header can be pressed, it orders it too. */
 export function RecordFilters<Row>({ kind, values, set, columns }: RecordFiltersProps<Row>) {
-  const orders = columns.flatMap(({ header, order }) =>
-    order
-      ? [
-          { value: order, label: header },
-          { value: `-${order}`, label: `${header}, last first` },
-        ]
-      : [],
-  )
   const choice = (
     name: keyof AdminFilters,
     label: string,
@@ -48,7 +41,7 @@ export function RecordFilters<Row>({ kind, values, set, columns }: RecordFilters
     <>
       {(kind === 'teams' || kind === 'players') && choice('claimed', 'Owner', 'Any owner', owners)}
       {kind !== 'opportunities' && choice('source', 'Source', 'Any source', sources)}
-      {choice('order', 'Order', 'Usual order', orders)}
+      <OrderSelect columns={columns} value={values.order} onOrder={(order) => set('order', order)} hideLabel />
     </>
   )
 }

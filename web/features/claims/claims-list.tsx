@@ -10,6 +10,8 @@ import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { Field } from '../../ui/field.tsx'
+import { OrderSelect } from '../../ui/order-select.tsx'
+import { orderingOf } from '../../ui/ordering.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PastTheEnd } from '../../ui/past-the-end.tsx'
 import { RejectionQuestion } from '../../ui/rejection-question.tsx'
@@ -19,6 +21,7 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import {
+  CLAIM_FILTERS,
   CLAIMS_PER_PAGE,
   type ClaimInFile,
   type ClaimRequest,
@@ -54,9 +57,9 @@ function lossBy(claim: ClaimRequest, isApproved: boolean) {
 }
 
 export function ClaimsList() {
-  const { values, page, set, setPage } = useURLFilters(['status'])
+  const { values, page, set, setPage } = useURLFilters(CLAIM_FILTERS)
   const status = claimStatusOf(values.status)
-  const { data: claims, error, isPlaceholderData, refetch } = useQuery(claimRequestsQuery(status, page))
+  const { data: claims, error, isPlaceholderData, refetch } = useQuery(claimRequestsQuery(values, page))
   const decide = useMutation(decideClaimMutation)
   const isBusy = (claim: ClaimRequest) => decide.isPending && decide.variables.claimID === claim.id
 
@@ -88,10 +91,11 @@ export function ClaimsList() {
   }
 
   const columns: Column<ClaimRequest>[] = [
-    { header: 'Type', cell: typeOf },
+    { header: 'Type', order: 'TYPE', cell: typeOf },
     {
       header: 'Resource',
       title: true,
+      order: 'NAME',
       cell: (claim) => {
         const name = nameOf(claim)
         const to = claim.teamId ? paths.team(claim.teamId) : paths.player(claim.playerId ?? '')
@@ -109,6 +113,7 @@ export function ClaimsList() {
     },
     {
       header: 'User',
+      order: 'EMAIL',
       cell: (claim) => (
         <>
           {claim.user ? (
@@ -143,7 +148,7 @@ export function ClaimsList() {
         </>
       ),
     },
-    { header: 'Date', cell: ({ createdAt }) => formatDay(createdAt), oneLine: true },
+    { header: 'Date', order: 'CREATED', cell: ({ createdAt }) => formatDay(createdAt), oneLine: true },
     {
       header: 'Actions',
       actions: true,
@@ -180,10 +185,11 @@ export function ClaimsList() {
         <Field label="Status" className="basis-48">
           <Select value={status} options={options} onChange={({ target }) => set('status', target.value)} />
         </Field>
+        <OrderSelect columns={columns} value={values.order} onOrder={(order) => set('order', order)} />
         <CSVButton
           fileName={`claims-${status}.csv`}
           columns={fileColumns}
-          load={(at, perPage) => loadClaimsFile(status, at, perPage)}
+          load={(at, perPage) => loadClaimsFile(values, at, perPage)}
           atOnce={200}
         />
       </div>
@@ -202,6 +208,7 @@ export function ClaimsList() {
             columns={columns}
             rows={claims}
             keyOf={({ id }) => id}
+            ordering={orderingOf(values.order, (order) => set('order', order))}
             {...(isPlaceholderData && { className: 'opacity-60' })}
           />
         )}

@@ -9,9 +9,11 @@ import {
   type ClaimStatus,
   CreateClaimRequestDocument,
   type CreateClaimRequestMutationVariables,
+  type ListColumn,
   RejectClaimDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
+import { orderIn } from '../../ui/ordering.ts'
 
 export const CLAIMS_PER_PAGE = 20
 
@@ -27,17 +29,29 @@ export const claimStatusOf = (text: string): ClaimStatus =>
 
 export type ClaimRequest = ClaimRequestsQuery['claimRequests'][number]
 
-export const claimRequestsQuery = (status: ClaimStatus, page: number) =>
+export const CLAIM_FILTERS = ['status', 'order'] as const
+type ClaimFilters = Record<(typeof CLAIM_FILTERS)[number], string>
+
+/** What the address asks of the list. */
+function variablesOf({ status, order }: ClaimFilters) {
+  const { column, descending } = orderIn(order)
+  return { status: claimStatusOf(status), ...(column && { orderBy: column as ListColumn, descending }) }
+}
+
+export const claimRequestsQuery = (filters: ClaimFilters, page: number) =>
   queryOptions({
-    queryKey: ['claims', status, page],
-    queryFn: () => query(ClaimRequestsDocument, { status, page }).then(({ claimRequests }) => claimRequests),
+    queryKey: ['claims', filters, page],
+    queryFn: () =>
+      query(ClaimRequestsDocument, { ...variablesOf(filters), page }).then(({ claimRequests }) => claimRequests),
     placeholderData: keepPreviousData,
   })
 
 export type ClaimInFile = ClaimRequestsFileQuery['claimRequests'][number]
 
-export const loadClaimsFile = (status: ClaimStatus, page: number, perPage: number) =>
-  query(ClaimRequestsFileDocument, { status, page, perPage }).then(({ claimRequests }) => claimRequests)
+export const loadClaimsFile = (filters: ClaimFilters, page: number, perPage: number) =>
+  query(ClaimRequestsFileDocument, { ...variablesOf(filters), page, perPage }).then(
+    ({ claimRequests }) => claimRequests,
+  )
 
 export type Decision = { claimID: string; isApproved: boolean; reason?: string }
 

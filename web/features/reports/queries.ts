@@ -6,6 +6,7 @@ import {
   type HideableKind,
   HideRecordDocument,
   type HideRecordMutationVariables,
+  type ListColumn,
   ReportRecordDocument,
   type ReportRecordMutationVariables,
   type ReportStatus,
@@ -19,6 +20,7 @@ import {
   type UnhideRecordMutationVariables,
 } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
+import { orderIn } from '../../ui/ordering.ts'
 
 export const REPORTS_PER_PAGE = 20
 
@@ -39,17 +41,26 @@ export const pathOf = (kind: Report['kind'], id: string) => paths[kind](id)
 
 export const reportStatusOf = (text: string): ReportStatus => (text === 'closed' ? 'closed' : 'open')
 
-export const reportsQuery = (status: ReportStatus, page: number) =>
+export const REPORT_FILTERS = ['status', 'order'] as const
+type ReportFilters = Record<(typeof REPORT_FILTERS)[number], string>
+
+/** What the address asks of the list. */
+function variablesOf({ status, order }: ReportFilters) {
+  const { column, descending } = orderIn(order)
+  return { status: reportStatusOf(status), ...(column && { orderBy: column as ListColumn, descending }) }
+}
+
+export const reportsQuery = (filters: ReportFilters, page: number) =>
   queryOptions({
-    queryKey: ['reports', status, page],
-    queryFn: () => query(ReportsDocument, { status, page }).then(({ reports }) => reports),
+    queryKey: ['reports', filters, page],
+    queryFn: () => query(ReportsDocument, { ...variablesOf(filters), page }).then(({ reports }) => reports),
     placeholderData: keepPreviousData,
   })
 
 export type ReportInFile = ReportsFileQuery['reports'][number]
 
-export const loadReportsFile = (status: ReportStatus, page: number, perPage: number) =>
-  query(ReportsFileDocument, { status, page, perPage }).then(({ reports }) => reports)
+export const loadReportsFile = (filters: ReportFilters, page: number, perPage: number) =>
+  query(ReportsFileDocument, { ...variablesOf(filters), page, perPage }).then(({ reports }) => reports)
 
 export const hiddenRecordsQuery = queryOptions({
   queryKey: ['reports', 'hidden'],

@@ -10,6 +10,8 @@ import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { OrderSelect } from '../../ui/order-select.tsx'
+import { orderingOf } from '../../ui/ordering.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PastTheEnd } from '../../ui/past-the-end.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -22,6 +24,7 @@ import {
   kindLabels,
   loadReportsFile,
   pathOf,
+  REPORT_FILTERS,
   REPORTS_PER_PAGE,
   type Report,
   type ReportInFile,
@@ -39,19 +42,20 @@ const outcomes: Record<ReportAction, string> = { hide: 'Hidden', keep: 'Kept', d
 const nameOf = ({ recordName, kind }: Report) => recordName ?? `Deleted ${kindLabels[kind].toLowerCase()}`
 
 export function ReportsList() {
-  const { values, page, set, setPage } = useURLFilters(['status'])
+  const { values, page, set, setPage } = useURLFilters(REPORT_FILTERS)
   const status = reportStatusOf(values.status)
-  const reports = useQuery(reportsQuery(status, page))
+  const reports = useQuery(reportsQuery(values, page))
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <Field label="Status" className="basis-48">
           <Select value={status} options={statuses} onChange={({ target }) => set('status', target.value)} />
         </Field>
+        <OrderSelect columns={columns} value={values.order} onOrder={(order) => set('order', order)} />
         <CSVButton
           fileName={`reports-${status}.csv`}
           columns={fileColumns}
-          load={(at, perPage) => loadReportsFile(status, at, perPage)}
+          load={(at, perPage) => loadReportsFile(values, at, perPage)}
           atOnce={200}
         />
       </div>
@@ -60,7 +64,14 @@ export function ReportsList() {
           {(found) => (
             <>
               {found.length > 0 ? (
-                <Table caption="Reports" columns={columns} rows={found} keyOf={({ id }) => id} wide />
+                <Table
+                  caption="Reports"
+                  columns={columns}
+                  rows={found}
+                  keyOf={({ id }) => id}
+                  ordering={orderingOf(values.order, (order) => set('order', order))}
+                  wide
+                />
               ) : page > 1 ? (
                 <PastTheEnd title={`No ${status} reports found on page ${page}`} onPage={setPage} />
               ) : (
@@ -79,6 +90,7 @@ const columns: Column<Report>[] = [
   {
     header: 'Record',
     title: true,
+    order: 'NAME',
     cell: (report) => (
       <>
         {report.recordName ? (
@@ -101,6 +113,7 @@ const columns: Column<Report>[] = [
   },
   {
     header: 'Reporter',
+    order: 'EMAIL',
     cell: ({ reporter, reporterDismissed }) => (
       <>
         {reporter ? (
@@ -114,7 +127,7 @@ const columns: Column<Report>[] = [
       </>
     ),
   },
-  { header: 'Date', cell: ({ createdAt }) => formatDay(createdAt), oneLine: true },
+  { header: 'Date', order: 'CREATED', cell: ({ createdAt }) => formatDay(createdAt), oneLine: true },
   { header: 'Decision', actions: true, cell: (report) => <Decision report={report} /> },
 ]
 

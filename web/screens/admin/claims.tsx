@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { ClaimsList } from '../../features/claims/claims-list.tsx'
-import { claimRequestsQuery, claimStatusOf } from '../../features/claims/queries.ts'
+import { CLAIM_FILTERS, claimRequestsQuery } from '../../features/claims/queries.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -11,8 +11,8 @@ import { filtersOf } from '../../ui/use-url-filters.ts'
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
-    const { values, page } = filtersOf(new URL(request.url).searchParams, ['status'])
-    void cache.prefetchQuery({ ...claimRequestsQuery(claimStatusOf(values.status), page), ...cacheAndNetwork })
+    const { values, page } = filtersOf(new URL(request.url).searchParams, CLAIM_FILTERS)
+    void cache.prefetchQuery({ ...claimRequestsQuery(values, page), ...cacheAndNetwork })
     return null
   }
 

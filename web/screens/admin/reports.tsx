@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { HiddenRecords } from '../../features/reports/hidden-records.tsx'
-import { hiddenRecordsQuery, reportStatusOf, reportsQuery } from '../../features/reports/queries.ts'
+import { hiddenRecordsQuery, REPORT_FILTERS, reportsQuery } from '../../features/reports/queries.ts'
 import { ReportsList } from '../../features/reports/reports-list.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -12,8 +12,8 @@ import { filtersOf } from '../../ui/use-url-filters.ts'
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
-    const { values, page } = filtersOf(new URL(request.url).searchParams, ['status'])
-    void cache.prefetchQuery({ ...reportsQuery(reportStatusOf(values.status), page), ...cacheAndNetwork })
+    const { values, page } = filtersOf(new URL(request.url).searchParams, REPORT_FILTERS)
+    void cache.prefetchQuery({ ...reportsQuery(values, page), ...cacheAndNetwork })
     void cache.prefetchQuery({ ...hiddenRecordsQuery, ...cacheAndNetwork })
     return null
   }

@@ -1,0 +1,39 @@
+import { badInput } from '../domain/errors.ts'
+import type { ListColumn } from './generated.ts'
+
+/** How many of a queue's newest rows are read to be ordered by a text. */
+const MOST_ORDERED = 1_000
+
+type Page = { offset: number; perPage: number }
+type Read<Row> = (page: Page & { oldestFirst?: boolean }) => Promise<Row[]>
+type Order = { orderBy?: ListColumn | null; descending?: boolean | null }
+type Texts<Row> = { [Column in ListColumn]?: (row: Row) => string | null | Promise<string | null> }
+
+/**
+ * A page of a queue that the table keeps by time, in the order that is asked for: by time, or by what its rows are about. Rows without
+ * a text come last, and rows beyond the newest thousand after them.
+ */
+export async function orderedPage<Row>(
+  { orderBy, descending }: Order,
+  { offset, perPage }: Page,
+  read: Read<Row>,
+  texts: Texts<Row>,
+): Promise<Row[]> {
+  if (!orderBy || orderBy === 'CREATED') return read({ offset, perPage, oldestFirst: orderBy != null && !descending })
+  const textOf = texts[orderBy]
+  if (!textOf) throw badInput('orderBy', 'This list cannot be ordered by that.')
+  const rows = await read({ offset: 0, perPage: MOST_ORDERED })
+  const keyed = await Promise.all(rows.map(async (row) => ({ row, text: (await textOf(row)) ?? '' })))
+  const direction = descending ? -1 : 1
+  keyed.sort((a, b) => {
+    if (!a.text || !b.text) return Number(!a.text) - Number(!b.text)
+    return direction * alphabetical.compare(a.text, b.text)
+  })
+  const last = offset + perPage
+  const page = keyed.slice(offset, last).map(({ row }) => row)
+  if (last <= MOST_ORDERED) return page
+  const from = Math.max(offset, MOST_ORDERED)
+  return [...page, ...(await read({ offset: from, perPage: last - from }))]
+}
+
+const alphabetical = new Intl.Collator('en', { sensitivity: 'base' })

@@ -1,0 +1,32 @@
+import { Field } from './field.tsx'
+import { Select } from './select.tsx'
+import type { Column } from './table.tsx'
+
+type OrderSelectProps<Row> = {
+  columns: readonly Column<Row>[]
+  value: string
+  onOrder: (value: string) => void
+  hideLabel?: boolean
+}
+
+/** The orders of a table as a choice: on a phone no header can be pressed. */
+export function OrderSelect<Row>({ columns, value, onOrder, hideLabel = false }: OrderSelectProps<Row>) {
+  const orders = columns.flatMap(({ header, order }) =>
+    order
+      ? [
+          { value: order, label: header },
+          { value: `-${order}`, label: `${header}, last first` },
+        ]
+      : [],
+  )
+  return (
+    <Field label="Order" hideLabel={hideLabel} className="basis-36 max-sm:grow">
+      <Select
+        value={value}
+        options={orders}
+        placeholder="Usual order"
+        onChange={({ target }) => onOrder(target.value)}
+      />
+    </Field>
+  )
+}
