@@ -83,6 +83,7 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
   }
   if (entity === 'evaluator' && !before)
     return { type: 'evaluatorInvited', opportunityID: written('opportunityID'), userID: written('userID') }
+  if (entity === 'evaluator-change' && !before) return { type: 'evaluatorChanged', changeID: written('changeID') }
   if (entity === 'guest-invitation' && !before)
     return { type: 'guestInvited', opportunityID: written('opportunityID'), playerID: written('playerID') }
   if (entity === 'deleted-record' && after.isComplete?.BOOL && !before?.isComplete?.BOOL) {

@@ -1,6 +1,7 @@
-import { evaluators } from '../domain/evaluations/entity.ts'
-import { notify } from '../domain/mail/notify.ts'
+import { evaluatorChanges, evaluators } from '../domain/evaluations/entity.ts'
+import { notify, ringBell } from '../domain/mail/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
+import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { isHidden } from '../domain/records/hidden.ts'
 import { mayWriteToStrangers } from '../domain/users/strangers.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
@@ -25,5 +26,44 @@ export async function evaluatorInvited(opportunityID: string, userID: string) {
       `${shownAtVenue(opportunity.startTime, opportunity.timeZone)}, ${opportunity.location}.`,
     ],
     link: { label: 'Accept or decline', path: '/profile' },
+  })
+}
+
+/** Tells the organizer of an evaluator's yes or no, in the app, and an evaluator who had accepted of the removal, by email too. */
+export async function evaluatorChanged(changeID: string) {
+  const { data: change } = await evaluatorChanges().get({ changeID }).go(consistent)
+  if (!change) return
+  const { kind, opportunityID, userID, changedBy } = change
+  const [{ data: opportunity }, evaluator] = await Promise.all([
+    opportunities().get({ opportunityID }).go(consistent),
+    findUser(userID),
+  ])
+  if (!opportunity || !evaluator) return
+  const { title } = opportunity
+  const name = `evaluatorChanged#${changeID}`
+  const preference = 'emailNotifications'
+  if (kind === 'removed') {
+    if (userID === changedBy || !change.hadAccepted) return
+    await notify(evaluator, {
+      name,
+      preference,
+      subject: `You no longer evaluate players: ${title}`,
+      paragraphs: [
+        `The organizer of "${title}" removed you from its evaluators. What you wrote stays with the organizer.`,
+      ],
+      link: { label: 'View the opportunities', path: '/opportunities' },
+    })
+    return
+  }
+  const organizer = await organizerOf(opportunity)
+  if (!organizer || organizer.userID === userID) return
+  const says =
+    kind === 'accepted' ? `will evaluate the players of "${title}"` : `won't evaluate the players of "${title}"`
+  await ringBell(organizer, {
+    name,
+    preference,
+    subject: `${evaluator.name} ${kind}: ${title}`,
+    text: `${evaluator.name} ${says}.`,
+    path: `/opportunities/${opportunityID}/manage-registrations`,
   })
 }

@@ -18,6 +18,7 @@ export type NoticeMessage =
   | { type: 'teamTransferChanged'; teamID: string; transferID: string; from: string; to: string; status: string }
   | { type: 'guestInvited'; opportunityID: string; playerID: string }
   | { type: 'evaluatorInvited'; opportunityID: string; userID: string }
+  | { type: 'evaluatorChanged'; changeID: string }
   | {
       type: 'recordHidden'
       kind: HideableKind

@@ -6,7 +6,7 @@ import { publicName } from '../domain/players/public-name.ts'
 import { rosterRequests } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { recordDeleted } from './deleted.ts'
-import { evaluatorInvited } from './evaluators.ts'
+import { evaluatorChanged, evaluatorInvited } from './evaluators.ts'
 import { guestInvited } from './guest-play.ts'
 import { recordHidden } from './hidden.ts'
 import { recordMerged } from './merged.ts'
@@ -61,6 +61,8 @@ export async function sendNotice(notice: NoticeMessage) {
       return guestInvited(notice.opportunityID, notice.playerID)
     case 'evaluatorInvited':
       return evaluatorInvited(notice.opportunityID, notice.userID)
+    case 'evaluatorChanged':
+      return evaluatorChanged(notice.changeID)
     case 'rosterChanged':
       return rosterChanged(notice.changeID)
     case 'familyInvited':
@@ -97,6 +99,9 @@ async function claimDecided(claimID: string) {
         : note
           ? `Your claim is closed: the ${resourceType} that it was for was ${note.includes('merged') ? 'merged with another' : 'deleted'}.`
           : `We reviewed your claim for ${name} and did not approve it.`,
+      ...(isApproved && claim.ownerThen && resourceType === 'team'
+        ? ["The team's contacts stay and read what is for the team only. Remove those who should not."]
+        : []),
       ...(rejectionReason ? [`Reason: ${rejectionReason}`] : []),
     ],
     link: note

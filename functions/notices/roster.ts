@@ -102,36 +102,43 @@ function textsOf({ kind, season, answeredBy }: RosterChangeItem, name: string, t
   }
 }
 
-/** Asks a family that may have no account, and so no preferences, once for each invitation. */
+/**
+ * Asks a family once for each invitation. It may have no account, and so no preferences; one that turned emails off gets the link in the
+ * app, where it is shown to the account of the confirmed address alone.
+ */
 export async function familyInvited(playerID: string, invitationID: string) {
   const { data: invitation } = await familyInvitations().get({ playerID }).go(consistent)
   if (invitation?.invitationID !== invitationID) return
-  const [{ data: player }, { data: team }, coach] = await Promise.all([
+  const [{ data: player }, { data: team }, coach, family] = await Promise.all([
     players().get({ playerID }).go(consistent),
     teams().get({ teamID: invitation.teamID }).go(consistent),
     findUser(invitation.invitedBy),
+    findUserOfAddress(invitation.email),
   ])
   if (!player || !team || !coach || coach.isBlocked || isHidden(player) || isHidden(team)) return
   const name = publicName(player.name)
-  const mail = renderEmail({
-    subject: `Claim ${name}'s player profile`,
-    greeting: 'Hi,',
-    paragraphs: [
-      `${coach.name} added ${name} to the roster of ${team.name} on Fungo and asks you to take over the profile.`,
-      'Whoever claims the profile decides what it shows and registers the player. The link works for 14 days.',
-    ],
-    link: { label: 'Claim the profile', url: `${settings.webURL}${await familyPath(invitation)}` },
-    ending: "If you don't know this player, you can ignore this email.",
-  })
-  await sendOnce(`familyInvited#${invitationID}`, () => sendMail({ to: invitation.email, ...mail }))
-  const family = await findUserOfAddress(invitation.email)
+  const subject = `Claim ${name}'s player profile`
+  const path = await familyPath(invitation)
+  const isMailed = !family || family.emailNotifications
+  if (isMailed) {
+    const mail = renderEmail({
+      subject,
+      greeting: 'Hi,',
+      paragraphs: [
+        `${coach.name} added ${name} to the roster of ${team.name} on Fungo and asks you to take over the profile.`,
+        'Whoever claims the profile decides what it shows and registers the player. The link works for 14 days.',
+      ],
+      link: { label: 'Claim the profile', url: `${settings.webURL}${path}` },
+      ending: "If you don't know this player, you can ignore this email.",
+    })
+    await sendOnce(`familyInvited#${invitationID}`, () => sendMail({ to: invitation.email, ...mail }))
+  }
   if (family)
     await ringBell(family, {
       name: `familyInvited#${invitationID}`,
-      preference: 'emailNotifications',
-      subject: `Claim ${name}'s player profile`,
-      text: `${coach.name} asks you to take over ${name}'s profile. The link is in your email.`,
-      path: `/players/${playerID}`,
+      subject,
+      text: `${coach.name} asks you to take over ${name}'s profile. The link ${isMailed ? 'is in your email' : 'works for 14 days'}.`,
+      path: isMailed ? `/players/${playerID}` : path,
     })
 }
 

@@ -54,8 +54,11 @@ export async function teamTransferChanged(notice: NoticeMessage & { type: 'teamT
         name,
         preference,
         subject: `${team.name} is yours`,
-        paragraphs: [`You own ${team.name} now. Appoint its managers in the contacts of the team.`],
-        link: manage,
+        paragraphs: [
+          `You own ${team.name} now.`,
+          'Its contacts stay and read what is for the team only, but none of them manages it. Appoint its managers in the contacts of the team, and remove those who should not be there.',
+        ],
+        link: { label: 'View the contacts', path: contacts.path },
       })
     if (owner)
       await notify(owner, {

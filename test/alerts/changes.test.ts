@@ -2,7 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { handler } from '../../functions/alerts/handler.ts'
 import { removeChildrenOfOpportunity } from '../../functions/domain/opportunities/removal.ts'
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
-import { queryPartition } from '../../functions/domain/store.ts'
+import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
+import { users } from '../../functions/domain/users/entity.ts'
+import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
 import { as } from '../support/as.ts'
 import { calendarOf } from '../support/calendar.ts'
 import { given } from '../support/given.ts'
@@ -52,6 +54,52 @@ async function story() {
   await as(organizer).send('mutation ($id: ID!) { rejectRegistration(registrationID: $id) { id } }', { id: ids[2] })
   return { organizer, approved, pending, rejected, id, register }
 }
+
+test('what a deleted account organized alone is canceled, and its families are told by email and in the app', async () => {
+  const { organizer, approved, pending, rejected, id } = await story()
+  const { id: past } = await given.opportunity({
+    creator: organizer,
+    startTime: new Date(Date.now() + MINUTE).toISOString(),
+  })
+  const { id: hidden } = await given.opportunity({ creator: organizer })
+  const admin = await given.admin()
+  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: opportunity, id: $id, reason: "Odd") }', { id: hidden })
+  const { id: ownTeam } = await given.team({ owner: organizer })
+  const { id: ofOwnTeam } = await given.opportunity({ creator: organizer, teamID: ownTeam })
+
+  await transactWrite([[users().delete({ userID: organizer.userID })]])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * MINUTE })
+  await removeChildrenOfUser(organizer.userID)
+  await removeChildrenOfUser(organizer.userID)
+  vi.useRealTimers()
+  const statusOf = async (opportunityID: string) =>
+    (await as(admin).send('query ($id: ID!) { opportunity(id: $id) { status } }', { id: opportunityID })).opportunity
+      .status
+  const statuses = await Promise.all([id, hidden, ofOwnTeam, past].map(statusOf))
+  expect(statuses).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED', expect.not.stringMatching('CANCELLED')])
+
+  await runIn(13)
+  for (const family of [approved, pending]) {
+    const [email, ...more] = mailsTo(family)
+    expect(more).toEqual([])
+    expect(email!.subject).toBe('Canceled: Spring tryout')
+    expect(calendarOf(email)).toMatchObject({ method: 'CANCEL' })
+    const { notifications } = await as(family).send('{ notifications { subject path } }')
+    expect(notifications).toEqual([{ subject: 'Canceled: Spring tryout', path: `/opportunities/${id}` }])
+  }
+  expect(mailsTo(rejected)).toEqual([])
+})
+
+test("a deleted account's opportunity for a team of somebody else goes on under the team's owner", async () => {
+  const [owner, poster] = await Promise.all([given.user(), given.user()])
+  const { id: teamID } = await given.team({ owner })
+  await given.teamContact(owner, { teamID, user: poster, role: 'manager' })
+  const { id } = await given.opportunity({ creator: poster, teamID })
+  await transactWrite([[users().delete({ userID: poster.userID })]])
+  await removeChildrenOfUser(poster.userID)
+  const { opportunity } = await as(owner).send('query ($id: ID!) { opportunity(id: $id) { status createdBy } }', { id })
+  expect(opportunity).toEqual({ status: 'OPEN', createdBy: owner.userID })
+})
 
 test('edits within ten minutes are emailed once to pending and approved families, with old and new values and the calendar', async () => {
   const { organizer, approved, pending, rejected, id } = await story()

@@ -514,6 +514,94 @@ describe('notices', () => {
     expect((await mailsTo(coach)).map(({ subject }) => subject)).toEqual(["Ida I.'s profile was claimed"])
   })
 
+  test('invite a family that turned emails off in the app, by the link, and no one without a confirmed address', async () => {
+    const coach = await given.user({ name: 'Casey Coach' })
+    const BELL = '{ notifications { subject text path } }'
+    const invite = async (address: string) => {
+      const { id: teamID } = await given.team({ owner: coach })
+      const { id: playerID } = await given.player({ claimer: coach, name: 'Nia Nomail' })
+      await given.rosterEntry(coach, { teamID, playerID })
+      await as(coach).send(
+        'mutation ($p: ID!, $t: ID!, $email: String!) { invitePlayerFamily(playerID: $p, teamID: $t, email: $email) }',
+        { p: playerID, t: teamID, email: address },
+      )
+      return playerID
+    }
+    const family = await given.user()
+    await settingsOf(family, { emailNotifications: false })
+    const playerID = await invite(family.email)
+    expect(await mailsTo(family)).toEqual([])
+    const [told, ...more] = (await as(family).send(BELL)).notifications
+    expect(more).toEqual([])
+    expect(told).toMatchObject({
+      subject: "Claim Nia N.'s player profile",
+      text: "Casey Coach asks you to take over Nia N.'s profile. The link works for 14 days.",
+    })
+    const [, id, code] = /^\/players\/(\w+)#invitation=(\S+)$/.exec(told.path)!
+    expect(id).toBe(playerID)
+    await as(family).send(
+      'mutation ($id: ID!, $code: String!) { acceptPlayerInvitation(playerID: $id, code: $code) { id } }',
+      { id, code },
+    )
+
+    // Whoever signs up with an address cannot keep its mail from it.
+    const squatter = await given.user({ emailVerifiedAt: undefined })
+    await settingsOf(squatter, { emailNotifications: false })
+    await invite(squatter.email)
+    expect((await mailsTo(squatter))[0]!.text).toContain('#invitation=')
+    expect((await as(squatter).send(BELL)).notifications).toEqual([])
+  })
+
+  test("tell the organizer of an evaluator's yes and no in the app, and an evaluator of the removal", async () => {
+    const [organizer, evaluator] = await Promise.all([
+      given.user({ name: 'Olive' }),
+      given.user({ name: 'Eve Evaluator' }),
+    ])
+    const { id, title } = await given.opportunity({ creator: organizer })
+    const act = (who: UserItem, operation: string, user = '') =>
+      as(who).send(
+        `mutation ($id: ID!${user && ', $user: ID!'}) {
+        ${operation}(opportunityID: $id${user && ', userID: $user'}) ${operation === 'inviteEvaluator' ? '{ isPending }' : ''} }`,
+        { id, ...(user && { user }) },
+      )
+    const invite = () => act(organizer, 'inviteEvaluator', evaluator.userID)
+    const bellOf = async (who: UserItem) => {
+      await mailsTo(who)
+      const { notifications } = await as(who).send('{ notifications { subject text path } }')
+      return notifications as { subject: string }[]
+    }
+
+    await invite()
+    await act(evaluator, 'acceptEvaluator')
+    await act(evaluator, 'acceptEvaluator')
+    const path = `/opportunities/${id}/manage-registrations`
+    const yes = {
+      subject: `Eve Evaluator accepted: ${title}`,
+      text: `Eve Evaluator will evaluate the players of "${title}".`,
+      path,
+    }
+    expect(await bellOf(organizer)).toEqual([yes])
+    await act(organizer, 'removeEvaluator', evaluator.userID)
+    const [removal] = await mailsTo(evaluator)
+    expect(removal!.subject).toBe(`You no longer evaluate players: ${title}`)
+    expect((await bellOf(evaluator))[0]!.subject).toBe(removal!.subject)
+
+    await invite()
+    await act(evaluator, 'declineEvaluator')
+    const no = {
+      subject: `Eve Evaluator declined: ${title}`,
+      text: `Eve Evaluator won't evaluate the players of "${title}".`,
+      path,
+    }
+    expect(await bellOf(organizer)).toEqual([no, yes])
+    // Nobody had said yes: the question is gone, which is all there is to know.
+    const before = await bellOf(evaluator)
+    await invite()
+    await act(organizer, 'removeEvaluator', evaluator.userID)
+    expect(await bellOf(evaluator)).toEqual(before)
+    expect(await mailsTo(organizer), 'no mail for an answer').toEqual([])
+  })
+
   test('invite a contact once, even if the invitation is repeated', async () => {
     const [owner, invited] = await Promise.all([given.user(), given.user()])
     const team = await given.team({ owner })
@@ -580,6 +668,8 @@ describe('notices', () => {
       `${team.name} is yours`,
       `Owen offers you ${team.name}`,
     ])
+    const accepted = (await mailsTo(heir)).find(({ subject }) => subject === `${team.name} is yours`)
+    expect(accepted!.text).toContain('Its contacts stay and read what is for the team only')
     const offered = `You offered ${team.name} to Hana`
     expect((await mailsTo(owner)).map(({ subject }) => subject).sort()).toEqual([
       `Hana accepted ${team.name}`,

@@ -71,6 +71,8 @@ test('the opportunities and events of a team go to its new owner, and the former
   ])
   const official = await given.opportunity({ creator: admin, teamID })
   const event = await given.event({ creator: owner, teamID })
+  const hidden = await given.opportunity({ creator: owner, teamID })
+  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: opportunity, id: $id, reason: "Odd") }', hidden)
   const ownPost = await given.opportunity({ creator: owner })
   const { id: playerID } = await given.player({ claimer: family })
   const registration = await given.registration(family, { opportunityID: posts[1].id, playerID })
@@ -103,6 +105,13 @@ test('the opportunities and events of a team go to its new owner, and the former
   await as(heir).send('mutation ($id: ID!) { deleteEvent(id: $id) }', event)
   expect((await as(owner).send(rename, ownPost)).updateOpportunity).toEqual({ createdBy: owner.userID })
   expect((await as(admin).send(rename, official)).updateOpportunity).toEqual({ createdBy: admin.userID })
+
+  const HIDDEN = 'query ($id: ID!) { opportunity(id: $id) { createdBy hidden { reason } } }'
+  expect((await as(heir).send(HIDDEN, hidden)).opportunity).toEqual({
+    createdBy: heir.userID,
+    hidden: { reason: 'Odd' },
+  })
+  await expectRefusal(as(owner).send(HIDDEN, hidden), 'NOT_FOUND')
 
   // Who is appointed again manages them again.
   await given.teamContact(heir, { teamID, user: owner, role: 'manager' })

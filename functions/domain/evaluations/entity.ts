@@ -3,6 +3,7 @@ import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
 
 export type EvaluatorItem = EntityItem<ReturnType<typeof evaluators>>
+export type EvaluatorChangeItem = EntityItem<ReturnType<typeof evaluatorChanges>>
 export type EvaluationItem = EntityItem<ReturnType<typeof evaluations>>
 
 /** A user whom the organizer invited to evaluate the players of an opportunity. */
@@ -23,6 +24,37 @@ export const evaluators = lazy(
           byOpportunity: {
             pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
             sk: { field: 'sk', composite: ['userID'], template: 'evaluator#${userID}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+const CHANGES = ['accepted', 'declined', 'removed'] as const
+
+/** What happened to an evaluator, for those who are told of it. */
+export const evaluatorChanges = lazy(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'evaluator-change', version: '1' },
+        attributes: {
+          changeID: { type: 'string', required: true },
+          kind: { type: CHANGES, required: true },
+          opportunityID: { type: 'string', required: true },
+          userID: { type: 'string', required: true },
+          /** Who did it: the evaluator, or the organizer. */
+          changedBy: { type: 'string', required: true },
+          /** Of a removal: the evaluator had said yes. */
+          hadAccepted: { type: 'boolean' },
+          /** In seconds. */
+          expiresAt: { type: 'number', required: true },
+        },
+        indexes: {
+          byID: {
+            pk: { field: 'pk', composite: ['changeID'], template: 'evaluator-change#${changeID}' },
+            sk: { field: 'sk', composite: [], template: 'meta' },
           },
         },
       },

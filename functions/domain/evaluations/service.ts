@@ -1,18 +1,34 @@
 import { Refusal } from '../errors.ts'
-import { isID } from '../ids.ts'
+import { isID, newID } from '../ids.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { parse } from '../parse.ts'
 import { registrations } from '../registrations/entity.ts'
-import { conditionCheck, queryPartition, transactWrite, type Write } from '../store.ts'
+import {
+  conditionCheck,
+  queryPartition,
+  retryOnConflict,
+  transactWrite,
+  versionConflict,
+  type Write,
+} from '../store.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
-import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from './entity.ts'
-import { evaluatorReference, removedEvaluator } from './removal.ts'
+import {
+  type EvaluationItem,
+  type EvaluatorChangeItem,
+  type EvaluatorItem,
+  evaluations,
+  evaluatorChanges,
+  evaluators,
+} from './entity.ts'
+import { evaluatorReference } from './removal.ts'
 import { evaluationInput } from './validation.ts'
 
 const MOST_EVALUATORS = 20
 /** How long evaluations are kept after the start. */
 const KEPT_DAYS = 365
+/** Longer than a notice waits for its mail. */
+const NOTED_DAYS = 7
 
 const strong = { consistent: true } as const
 const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
@@ -39,24 +55,57 @@ export async function inviteEvaluator(
 }
 
 /** What the evaluator has said stays with the organizer. */
-export async function removeEvaluator(opportunityID: string, userID: string): Promise<true> {
-  const key = { opportunityID, userID }
-  if (!isID(userID) || !(await evaluators().get(key).go(strong)).data) throw notFound('Evaluator')
-  await transactWrite(removedEvaluator(key))
-  return true
-}
-
-export async function acceptEvaluator(opportunityID: string, userID: string, now: Date): Promise<true> {
-  const accepted: Write = evaluators()
-    .patch({ opportunityID, userID })
-    .set({ acceptedAt: now.toISOString() })
-    .where((held, { exists }) => exists(held.userID))
-  await transactWrite([[accepted, notFound('Invitation')]])
-  return true
-}
+export const removeEvaluator = (opportunityID: string, userID: string, by: string, now: Date) =>
+  end({ kind: 'removed', opportunityID, userID, changedBy: by }, now)
 
 /** The evaluator's no, also later. */
-export const declineEvaluator = removeEvaluator
+export const declineEvaluator = (opportunityID: string, userID: string, now: Date) =>
+  end({ kind: 'declined', opportunityID, userID, changedBy: userID }, now)
+
+async function end(change: Change, now: Date): Promise<true> {
+  const { opportunityID, userID } = change
+  const { data: evaluator } = isID(userID)
+    ? await evaluators().get({ opportunityID, userID }).go(strong)
+    : { data: null }
+  if (!evaluator) throw notFound('Evaluator')
+  const removal = evaluators()
+    .delete({ opportunityID, userID })
+    .where((held, { exists }) => exists(held.userID))
+  await transactWrite([
+    [removal, notFound('Evaluator')],
+    [userReferences().delete(evaluatorReference(evaluator))],
+    noted({ ...change, hadAccepted: evaluator.acceptedAt !== undefined }, now),
+  ])
+  return true
+}
+
+/** A second yes changes nothing. */
+export const acceptEvaluator = (opportunityID: string, userID: string, now: Date): Promise<true> =>
+  retryOnConflict(async (): Promise<true> => {
+    const { data: evaluator } = await evaluators().get({ opportunityID, userID }).go(strong)
+    if (!evaluator) throw notFound('Invitation')
+    if (evaluator.acceptedAt) return true
+    const accepted: Write = evaluators()
+      .patch({ opportunityID, userID })
+      .set({ acceptedAt: now.toISOString() })
+      .where((held, { exists, notExists }) => `${exists(held.userID)} AND ${notExists(held.acceptedAt)}`)
+    await transactWrite([
+      [accepted, versionConflict],
+      noted({ kind: 'accepted', opportunityID, userID, changedBy: userID }, now),
+    ])
+    return true
+  })
+
+type Change = Omit<EvaluatorChangeItem, 'changeID' | 'expiresAt'>
+
+/** The write that lets those hear of the change whom it concerns; see `notices/evaluators.ts`. */
+const noted = (change: Change, now: Date): [Write] => [
+  evaluatorChanges().create({
+    ...change,
+    changeID: newID(),
+    expiresAt: Math.floor(now.getTime() / 1000) + NOTED_DAYS * 86_400,
+  }),
+]
 
 /** What the evaluator says of an approved player, in the place of what it said before. Nothing at all removes it. */
 export async function saveEvaluation(

@@ -21,11 +21,11 @@ type Notice = {
   calendar?: string
 }
 
-type Bell = Pick<Notice, 'name' | 'preference' | 'subject'> & { text: string; path: string }
+type Bell = Pick<Notice, 'name' | 'subject'> & { preference?: Preference; text: string; path: string }
 
-/** Tells the user once, in the app alone: beside a mail that goes to an address, whoever's it is. */
+/** Tells the user once, in the app alone; without a preference, whatever the user turned off: it is not mailed. */
 export async function ringBell(user: UserItem, { name, preference, subject, text, path }: Bell): Promise<void> {
-  if (user.isBlocked || !user[preference]) return
+  if (user.isBlocked || (preference && !user[preference])) return
   await sendOnce(`bell#${name}`, () => addNotification({ userID: user.userID, subject, text, path }, new Date()))
 }
 

@@ -27,14 +27,15 @@ import { teams } from '../teams/entity.ts'
 import { provisionalOf, released } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
 import { type UserReferenceKind, userReferences, users } from './entity.ts'
+import { endPostsOf } from './orphaned-posts.ts'
 
 type Writes = (readonly [Write, Error?])[]
 /** The writes that release the record, among them the one that removes the account's reference to it. */
 type Release = (userID: string, recordID: string, now: Date, reference: [Write]) => Promise<Writes>
 
 /**
- * Releases what a deleted account held, until nothing is left: its players go, teams are unclaimed, contact entries go, what
- * the user wrote on registrations and claims is forgotten. May be run again at any time, also after it ended halfway; does nothing
+ * Releases what a deleted account held, until nothing is left: its players go, teams are unclaimed, what it organized goes to others or is
+ * canceled, contact entries go, what the user wrote on registrations and claims is forgotten. May be run again at any time, also after it ended halfway; does nothing
  * to an account that is there.
  */
 export async function removeChildrenOfUser(userID: string): Promise<void> {
@@ -46,6 +47,7 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
       await transactWrite(await releases[kind](userID, recordID, new Date(), reference))
     })
   }
+  await endPostsOf(userID, new Date())
   await forgetPlayersOf(userID)
   await transactWrite([[safetyReviews().delete({ userID })]])
   await removeNotificationsOf(userID)

@@ -66,11 +66,12 @@ export const Query = {
 export const Mutation = {
   inviteEvaluator: async (_, { opportunityID, userID }, context) =>
     (await service()).inviteEvaluator(opportunityID, userID, asViewer(context).userID, context.now),
-  removeEvaluator: async (_, { opportunityID, userID }) => (await service()).removeEvaluator(opportunityID, userID),
+  removeEvaluator: async (_, { opportunityID, userID }, context) =>
+    (await service()).removeEvaluator(opportunityID, userID, asViewer(context).userID, context.now),
   acceptEvaluator: async (_, { opportunityID }, context) =>
     (await service()).acceptEvaluator(opportunityID, asViewer(context).userID, context.now),
   declineEvaluator: async (_, { opportunityID }, context) =>
-    (await service()).declineEvaluator(opportunityID, asViewer(context).userID),
+    (await service()).declineEvaluator(opportunityID, asViewer(context).userID, context.now),
   saveEvaluation: async (_, { opportunityID, playerID, ...input }, context) =>
     (await service()).saveEvaluation({ opportunityID, playerID, userID: asViewer(context).userID }, input, context.now),
 } satisfies MutationResolvers

@@ -40,7 +40,7 @@ export function DangerZone() {
       const isDeleted = await confirm({
         title: 'Delete My Account',
         message:
-          'Your account will be permanently deleted, with the player profiles you manage. Your teams stay until an admin reassigns them, and records that others rely on stay without your name. This action cannot be undone.',
+          'Your account will be permanently deleted, with the player profiles you manage. Opportunities that only you organize are canceled, and their families are told. Your teams stay until an admin reassigns them, and records that others rely on stay without your name. This action cannot be undone.',
         actionLabel: 'Delete My Account',
         destructive: true,
         action: deleteMyAccount,

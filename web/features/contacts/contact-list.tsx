@@ -44,7 +44,9 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
       {
         title: 'Remove contact',
         message: `Are you sure you want to remove ${contact.name ?? 'this contact'} from the contacts?${
-          isManager ? ` ${isLeaving ? 'You' : 'They'} can no longer manage the team.` : ''
+          isManager
+            ? ` ${isLeaving ? 'You' : 'They'} can no longer manage the team. What ${isLeaving ? 'you' : 'they'} posted for it goes to the owner.`
+            : ''
         }`,
         actionLabel: 'Remove',
         destructive: true,

@@ -1,0 +1,31 @@
+import { recordWrites } from '../records/listed-record.ts'
+import { detailsOfOpportunity, isNotified, scheduleChange } from '../scheduled-work/changes.ts'
+import { scheduleDecision } from '../scheduled-work/decisions.ts'
+import { retryOnConflict, transactWrite } from '../store.ts'
+import { teams } from '../teams/entity.ts'
+import { opportunities } from './entity.ts'
+import { opportunityRecord } from './record.ts'
+
+const strong = { consistent: true } as const
+
+/** Cancels what nobody organizes any more. Families and evaluators are told as of a cancellation by its organizer. */
+export async function cancelOpportunity(opportunityID: string, now: Date): Promise<void> {
+  await retryOnConflict(async () => {
+    const { data: before } = await opportunities().get({ opportunityID }).go(strong)
+    if (!before || before.canceledAt) return
+    const { teamID } = before
+    const team = teamID ? (await teams().get({ teamID }).go(strong)).data : null
+    const canceledAt = now.toISOString()
+    const known = detailsOfOpportunity(before)
+    const change = isNotified(known, detailsOfOpportunity({ ...before, canceledAt }), now)
+      ? await scheduleChange('opportunity-change', opportunityID, known, now)
+      : null
+    const calendarSequence = (before.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
+    const replaced = opportunityRecord.replace(before, { canceledAt, calendarSequence }, { now, team })
+    await transactWrite([
+      ...recordWrites(replaced),
+      ...(change ? [change.write] : []),
+      ...scheduleDecision(before, replaced.item, now),
+    ])
+  })
+}

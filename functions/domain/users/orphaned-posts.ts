@@ -1,0 +1,33 @@
+import { directory } from '../directory/directory.ts'
+import { firstIDOf } from '../ids.ts'
+import { cancelOpportunity } from '../opportunities/cancel.ts'
+import { opportunities } from '../opportunities/entity.ts'
+import { hasStarted } from '../opportunities/status.ts'
+import { hiddenRecords } from '../reports/entity.ts'
+import { teams } from '../teams/entity.ts'
+import { handOverPosts } from '../teams/hand-over.ts'
+
+const EVERY = Number.MAX_SAFE_INTEGER
+const strong = { consistent: true } as const
+
+/**
+ * What a deleted account organized goes to the owner of its team. Where there is none, it is canceled, and its families are told. For after
+ * the account's own teams were released. May be run again at any time.
+ */
+export async function endPostsOf(userID: string, now: Date): Promise<void> {
+  const mine = { createdBy: userID, visibleTo: { all: true }, perPage: EVERY, now } as const
+  // The directory reads the log again, so that it has all that was written before.
+  const [listed, { data: hidden }] = await Promise.all([
+    directory().ids('opportunity', mine, { opportunity: firstIDOf(now.getTime()) }),
+    hiddenRecords().query.all({}).go({ pages: 'all', consistent: true }),
+  ])
+  const hiddenIDs = hidden.filter(({ kind }) => kind === 'opportunity').map(({ recordID }) => recordID)
+  for (const opportunityID of [...listed, ...hiddenIDs]) {
+    const { data: opportunity } = await opportunities().get({ opportunityID }).go(strong)
+    if (opportunity?.createdBy !== userID || opportunity.canceledAt || hasStarted(opportunity, now)) continue
+    const { teamID } = opportunity
+    const team = teamID ? (await teams().get({ teamID }).go(strong)).data : null
+    if (team?.claimedBy && team.claimedBy !== userID) await handOverPosts(team.teamID, [userID], now)
+    else await cancelOpportunity(opportunityID, now)
+  }
+}
