@@ -11,6 +11,7 @@ import { refreshedSession } from '../../functions/domain/identity/identity.ts'
 import { log } from '../../functions/domain/log.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { handler } from '../../functions/graphql/handler.ts'
+import { page } from '../../functions/graphql/pages.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startIdentity } from '../../scripts/local/identity/server.ts'
 import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
@@ -415,7 +416,8 @@ test('the session cookie contains no Cognito token, and a forged cookie is refus
   const owner = browser()
   await owner.signUp()
   expect(await refreshedSession(owner.cookie!)).toBeNull()
-  for (const cookie of ['', 'x', owner.cookie!.slice(0, -2), `A${owner.cookie!.slice(1)}`])
+  const forged = owner.cookie!.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
+  for (const cookie of ['', 'x', owner.cookie!.slice(0, -2), forged])
     expect((await browser(undefined, cookie).ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
 })
 
@@ -603,6 +605,48 @@ test('changePassword needs the current password, keeps this session, and ends th
   here.token = (await here.send(REFRESH)).refreshSession.token
   expect(await here.me()).toMatchObject({ email })
   await browser().login(email, NEW_PASSWORD)
+})
+
+test('a new password ends the calendar links of the account, and the app says so once', async () => {
+  const reader = browser()
+  const { email } = await reader.signUp()
+  const subscribe = async () =>
+    (await reader.send('mutation { calendarFeed(kind: USER) { url } }')).calendarFeed.url as string
+  const statusOf = async (url: string) => {
+    const { pathname, searchParams } = new URL(url)
+    const { statusCode } = (await page({
+      headers: {},
+      queryStringParameters: Object.fromEntries(searchParams),
+      requestContext: { requestId: 'calendar', http: { method: 'GET', path: pathname } },
+    } as unknown as APIGatewayProxyEventV2)) as { statusCode: number }
+    return statusCode
+  }
+  const told = async () =>
+    (await reader.send('{ notifications { subject } calendarFeeds { id } }')) as {
+      notifications: { subject: string }[]
+      calendarFeeds: object[]
+    }
+
+  const first = await subscribe()
+  expect(await statusOf(first)).toBe(200)
+  await tokenTime()
+  await reader.send(CHANGE, { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })
+  reader.token = (await reader.send(REFRESH)).refreshSession.token
+  expect(await statusOf(first)).toBe(404)
+  const ended = { subject: 'Your calendar links ended' }
+  expect(await told()).toEqual({ notifications: [ended], calendarFeeds: [] })
+
+  const second = await subscribe()
+  await tokenTime()
+  await asAnonymous().send(RESET, { input: { email, code: await resetLink(email), newPassword: PASSWORD } })
+  expect(await statusOf(second)).toBe(404)
+  await reader.login(email, PASSWORD)
+  expect(await told()).toEqual({ notifications: [ended, ended], calendarFeeds: [] })
+
+  await tokenTime()
+  await asAnonymous().send(RESET, { input: { email, code: await resetLink(email), newPassword: NEW_PASSWORD } })
+  await reader.login(email, NEW_PASSWORD)
+  expect((await told()).notifications, 'without a calendar there is nothing to say').toHaveLength(2)
 })
 
 test('the verification link confirms the address and can be opened twice', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logSignIn } from '../audit-log/sign-ins.ts'
+import { endCalendarFeeds } from '../calendar-feeds/end.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { requireHuman } from '../human-check/human-check.ts'
 import { idempotent } from '../idempotency.ts'
@@ -136,7 +137,7 @@ async function mailReset(email: string, now: Date) {
   if (user && !user.isBlocked) await sendMail(resetMail(user, await issueCode(user.userID, 'reset', now)))
 }
 
-/** Sets the password with an emailed code and ends every session. The code is marked as used first, so it works at most once. */
+/** Sets the password with an emailed code and ends every session and calendar link. The code is marked as used first, so it works at most once. */
 export async function resetPassword(input: unknown, { ip, now }: Caller) {
   const { email, code, newPassword } = parse(resetPasswordInput, input)
   await refuseCommon('newPassword', newPassword)
@@ -153,11 +154,12 @@ export async function resetPassword(input: unknown, { ip, now }: Caller) {
       ...changed(user, { emailVerifiedAt, signedOutAt: now.toISOString() }, now),
     ])
   })
+  await endCalendarFeeds(userID!, now)
   await setPassword(userID!, newPassword)
   await endSessions(userID!)
 }
 
-/** Ends every session and returns a new one for the caller. */
+/** Ends every session and calendar link, and returns a new session for the caller. */
 export async function changePassword(user: UserItem, input: unknown, now: Date): Promise<OpenedSession> {
   const { userID } = user
   const { currentPassword, newPassword } = parse(changePasswordInput, input)
@@ -171,6 +173,7 @@ export async function changePassword(user: UserItem, input: unknown, now: Date):
     if (!stored) throw sessionOver
     await transactWrite(changed(stored, { signedOutAt: now.toISOString() }, now))
   })
+  await endCalendarFeeds(userID, now)
   await setPassword(userID, newPassword)
   await endSessions(userID)
   await secondAfterSignOut({ signedOutAt: now.toISOString() })

@@ -27,7 +27,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         name="newPassword"
         label="New Password"
         confirmLabel="Confirm New Password"
-        hint="At least 8 characters. You'll be signed out on your other devices."
+        hint="At least 8 characters. You'll be signed out on your other devices, and your calendar links end."
       />
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton busyText="Saving...">Change Password</SubmitButton>

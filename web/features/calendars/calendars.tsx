@@ -27,7 +27,8 @@ export function Calendars() {
         Calendars
       </h2>
       <p className="mt-1 mb-4 text-soft">
-        Your own calendar has your players' registrations and your teams' events. It doesn't name any children.
+        Your own calendar has your players' registrations and your teams' events. It doesn't name any children. A new
+        password ends the links of all calendars.
       </p>
       <SubscribeButton kind="USER" />
       <Loaded query={useQuery(calendarsQuery)}>

@@ -1,0 +1,13 @@
+import { addNotification } from '../notifications/notifications.ts'
+import { queryPartition, transactWrite } from '../store.ts'
+import { users } from '../users/entity.ts'
+import { calendarFeeds } from './entity.ts'
+
+/** Ends every calendar link of the account and says so in the app. For a new password: whoever had got in may have copied the links. */
+export async function endCalendarFeeds(userID: string, now: Date): Promise<void> {
+  const feeds = (await queryPartition(users().get({ userID }), true)).of(calendarFeeds())
+  if (feeds.length === 0) return
+  await transactWrite(feeds.map(({ feedID }) => [calendarFeeds().delete({ userID, feedID })]))
+  const text = 'Your password changed, so the links of your calendars no longer work. Subscribe to them again.'
+  await addNotification({ userID, subject: 'Your calendar links ended', text, path: '/account/settings' }, now)
+}
