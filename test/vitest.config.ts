@@ -40,6 +40,7 @@ export default defineConfig({
           testTimeout: 90_000,
           // Browser, local cloud, and tests share two cores: a test that times out on a busy machine gets a second try.
           retry: 1,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

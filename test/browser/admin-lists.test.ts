@@ -93,7 +93,7 @@ test('an admin exports claims and reports, and orders and exports deleted record
 test('an admin sorts claims and reports by a header, and on a phone by a choice', async () => {
   const [owner, parent] = [await newcomer(unique('Olga Owner')), await newcomer(unique('Paul Parent'))]
   const word = unique('Sorted').replace(' ', '')
-  const names = [`Aaa ${word}`, `Zzz ${word}`]
+  const names = [`Alder ${word}`, `Zinnia ${word}`]
   for (const name of names.toReversed()) {
     const { createTeam } = await owner.send(
       'mutation ($name: String!) { createTeam(input: { name: $name, locationCity: "Austin", state: "TX" }) { id } }',

@@ -119,7 +119,9 @@ test('a counter of the dashboard leads to the tab of its records', async () => {
   const records = page.getByRole('region', { name: 'Records' })
   for (const name of ['Seasons', 'Opportunities', 'Events', 'Players', 'Teams']) {
     const counter = page.getByRole('main').getByRole('link', { name, exact: true })
-    const count = await counter.locator('xpath=../following-sibling::dd').innerText()
+    const total = counter.locator('xpath=../following-sibling::dd')
+    await total.filter({ hasText: /\d/ }).waitFor()
+    const count = await total.innerText()
     await counter.click()
     await records.getByRole('tab', { name: `${name} (${count})`, selected: true }).waitFor()
     await records.and(page.locator(':focus')).waitFor()
