@@ -66,6 +66,7 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
   await page.getByRole('link', { name: '+ Create Opportunity' }).click()
   const title = unique('Herons, a spot at "short"')
   await page.getByLabel('Guest Player Needed').check()
+  await page.getByText('More options').click()
   await page.getByLabel('Sport').selectOption('Baseball')
   await page.getByLabel('Title').fill(title)
   await pick(page, 'City or town', 'Cedar Pa', 'Cedar Park, TX')

@@ -378,9 +378,12 @@ test('an organizer pages through fifty registrations at a time and exports all t
   }
 })
 
-test('a draft survives an expired session, and a double click creates one opportunity', async () => {
+test('a draft survives an expired session with its unfolded options, and a double click creates one opportunity', async () => {
   const page = await visit({ path: '/opportunities/create', as: coach })
   await page.getByLabel('Title').fill('Kept through the login')
+  expect(await page.getByLabel('What to Bring').isVisible()).toBe(false)
+  await page.getByText('More options').click()
+  await page.getByLabel('What to Bring').fill('Water')
   await page.getByRole('combobox', { name: 'City or town' }).fill('austin')
   await page.getByRole('option', { name: 'Austin, TX' }).click()
   await page.getByLabel('Start Time').fill(localTime(30, '18:00'))
@@ -391,6 +394,8 @@ test('a draft survives an expired session, and a double click creates one opport
   await fillLogin(page, coach.email)
   await page.waitForURL('/opportunities/create')
   expect(await page.getByLabel('Title').inputValue()).toBe('Kept through the login')
+  await page.getByLabel('What to Bring').waitFor()
+  expect(await page.getByLabel('What to Bring').inputValue()).toBe('Water')
   expect(await page.getByRole('combobox', { name: 'City or town' }).inputValue()).toBe('Austin, TX')
   let sent = 0
   page.on('request', (request) => {

@@ -49,8 +49,7 @@ export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
 }
 
 function focusField(name: string) {
-  document
-    .querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
-    ?.querySelector<HTMLElement>('input, select, textarea, button')
-    ?.focus()
+  const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+  field?.closest('details')?.setAttribute('open', '')
+  field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
 }

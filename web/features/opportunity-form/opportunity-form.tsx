@@ -8,6 +8,7 @@ import type { Matches } from '../../ui/combobox.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
+import { MoreOptions } from '../../ui/more-options.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -144,17 +145,13 @@ export function OpportunityForm({
         required
         options={types}
         error={formState.errors.type?.message}
-        className="sm:[&>div]:grid-cols-2"
+        className="[&>div]:grid-cols-2"
       />
-      <SportField {...register('sport')} placeholder="The team's" />
       <FormField name="title" label="Title" required>
         <TextInput {...register('title')} maxLength={200} placeholder="12U tryout for the spring season" />
       </FormField>
       <FormField name="description" label="Description">
         <TextArea {...register('description')} rows={5} maxLength={5000} />
-      </FormField>
-      <FormField name="whatToBring" label="What to Bring" hint="Approved families read it in their email too.">
-        <TextArea {...register('whatToBring')} rows={2} maxLength={500} />
       </FormField>
       {locationPicker({
         name: 'location',
@@ -222,13 +219,6 @@ export function OpportunityForm({
       <FormField name="registrationDeadline" label="Registration Deadline" hint="If blank, closes at start.">
         <TextInput type="datetime-local" {...register('registrationDeadline')} className="sm:max-w-72" />
       </FormField>
-      <FormField
-        name="decideBy"
-        label="Decide By"
-        hint="We'll remind you. Families still pending at 6:00 PM that day get an email that says so."
-      >
-        <TextInput type="date" {...register('decideBy')} className="sm:max-w-72" />
-      </FormField>
       <RadioGroup
         {...register('visibility')}
         legend="Visibility"
@@ -236,6 +226,19 @@ export function OpportunityForm({
         options={visibilities}
         error={formState.errors.visibility?.message}
       />
+      <MoreOptions fields={['whatToBring', 'decideBy', 'sport']} hint="what to bring, decide by, sport">
+        <FormField name="whatToBring" label="What to Bring" hint="Approved families read it in their email too.">
+          <TextArea {...register('whatToBring')} rows={2} maxLength={500} />
+        </FormField>
+        <FormField
+          name="decideBy"
+          label="Decide By"
+          hint="We'll remind you. Families still pending at 6:00 PM that day get an email that says so."
+        >
+          <TextInput type="date" {...register('decideBy')} className="sm:max-w-72" />
+        </FormField>
+        <SportField {...register('sport')} placeholder="The team's" />
+      </MoreOptions>
       {opportunity && opportunity.familiesToNotify > 0 && isNotable && (
         <p role="status" className="font-semibold">
           {willBeEmailed(opportunity.familiesToNotify)}

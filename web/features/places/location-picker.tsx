@@ -59,7 +59,7 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
   return (
     <Fieldset legend="Location" required name={name}>
       <div className="grid gap-3">
-        <div className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-start">
+        <div className="grid grid-cols-[1fr_auto] items-start gap-2">
           <Field label="City or town" hideLabel required error={problem ?? error}>
             <Combobox
               search={searchPlaces}
@@ -74,7 +74,7 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
           </Field>
           <Button variant="secondary" busy={isLocating} busyText="Locating..." onClick={locate}>
             <LocateFixed aria-hidden className="size-5" />
-            Use my location
+            <span className="max-sm:sr-only">Use my location</span>
           </Button>
         </div>
         <Field label="Field or venue" hint="Optional. What to look for on arrival.">

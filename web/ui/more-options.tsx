@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+
+type MoreOptionsProps = {
+  /** The names of the fields that are in it. */
+  fields: readonly string[]
+  hint: string
+  children: ReactNode
+}
+
+/** Folds fields that few people need. It opens by itself when one of them has a value or an error. */
+export function MoreOptions({ fields, hint, children }: MoreOptionsProps) {
+  const { watch, formState } = useFormContext()
+  const isNeeded = watch([...fields]).some(Boolean) || fields.some((name) => formState.errors[name])
+  const [isOpen, setOpen] = useState(isNeeded)
+
+  useEffect(() => {
+    if (isNeeded) setOpen(true)
+  }, [isNeeded])
+
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="border-y border-line py-2"
+    >
+      <summary className="py-1.5 font-semibold">
+        More options <span className="font-normal text-soft">({hint})</span>
+      </summary>
+      <div className="mt-3 mb-2 grid gap-5">{children}</div>
+    </details>
+  )
+}
