@@ -14,7 +14,7 @@ export function SyncTeam({ team, isNamed = false }: SyncTeamProps) {
   const { mutate: sync, isPending, data, error } = useMutation(syncTeamMutation)
   const isError = Boolean(error) || data?.success === false
   return (
-    <div className="grid justify-items-start">
+    <div className={classNames('grid justify-items-start text-left', isNamed && 'sm:max-w-52')}>
       <Button
         variant="secondary"
         size="small"
