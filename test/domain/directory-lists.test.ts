@@ -199,12 +199,22 @@ test('teams near a place are found by distance, across degree boundaries', async
     team('Tampa', 27.95, -82.46),
     team('Clearwater', 27.97, -82.8),
     team('Orlando', 28.54, -81.38),
+    team('Adak', 51.88, -176.65),
+    team('Attu', 52.9, 173.2),
+    team('South', -14.3, -170.7),
     team('nowhere'),
   ])
   const near = { latitude: 27.99, longitude: -82.01, withinMiles: 60 }
   expect(await find({ near, sort: 'NEAREST' })).toEqual(['Tampa', 'Clearwater', 'Orlando'])
   expect(await find({ near: { ...near, withinMiles: 30 } })).toEqual(['Tampa'])
-  expect(await find({ near: { ...near, withinMiles: 5000 } })).toHaveLength(3)
+  expect(await find({ near: { ...near, withinMiles: 9000 } })).toHaveLength(6)
+  // Over the date line, and south of the equator; with a term, which is another index, they are the same.
+  for (const also of [{}, { state: 'FL' }]) {
+    const aleutians = { latitude: 52.4, longitude: -180, withinMiles: 290 }
+    expect(await find({ near: aleutians, sort: 'NEAREST', ...also })).toEqual(['Adak', 'Attu'])
+    const samoa = { latitude: -14.1, longitude: -170.1, withinMiles: 100 }
+    expect(await find({ near: samoa, ...also })).toEqual(['South'])
+  }
 })
 
 test('a page stays full when listed records are deleted', async () => {

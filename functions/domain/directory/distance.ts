@@ -1,4 +1,4 @@
-import { CELLS_PER_DEGREE, cellTerm } from './terms.ts'
+import { CELLS_PER_DEGREE } from './terms.ts'
 
 type Circle = { latitude: number; longitude: number; withinMiles: number }
 
@@ -9,8 +9,8 @@ const EARTH_RADIUS_MILES = 3958.8
 /** More than two ways to calculate the same miles differ. */
 const ROUNDING = 0.001
 
-/** The terms of the cells that the circle touches; undefined when they are too many to be of use. */
-export function cellsAround(circle: Circle): string[] | undefined {
+/** The corners of the cells that the circle touches; undefined when they are too many to be of use. */
+export function cellsAround(circle: Circle): Position[] | undefined {
   const { latitude, longitude, withinMiles } = circle
   const high = withinMiles / MILES_OF_DEGREE
   const widest = Math.abs(latitude) + high
@@ -18,12 +18,12 @@ export function cellsAround(circle: Circle): string[] | undefined {
   const wide = high / Math.cos((widest * Math.PI) / 180)
   const side = 1 / CELLS_PER_DEGREE
   const before = (degrees: number) => Math.floor(degrees / side) * side
-  const cells: string[] = []
+  const cells: Position[] = []
   for (let south = before(latitude - high); south <= latitude + high; south += side)
     for (let west = before(longitude - wide); west <= longitude + wide; west += side) {
       if (leastMiles(circle, { south, west, side }) > withinMiles + ROUNDING) continue
       if (cells.length === MOST_CELLS) return undefined
-      cells.push(cellTerm(south, west))
+      cells.push({ latitude: south, longitude: west })
     }
   return cells
 }

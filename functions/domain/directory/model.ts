@@ -6,7 +6,7 @@ import type { FacetColumn, Listed, Query } from './query.ts'
 import { type AnyRow, type AnyShape, fromStored, orderOf, shapeOf, termsOf, toStored } from './shapes.ts'
 import { SQLiteFile } from './sqlite-file.ts'
 import { facetOf, isCounted, sizeOf, sliceOf } from './statements.ts'
-import { plain, textTerms } from './terms.ts'
+import { CELL_OF_ROW, plain, textTerms } from './terms.ts'
 
 /** Changes taken in at once when there are many. */
 const BATCH = 5000
@@ -60,6 +60,7 @@ export class Model {
       CREATE INDEX record_id ON record (substr(id, -6));
       CREATE INDEX record_order ON record (${this.#shape.order});
       ${this.#isTimed ? 'CREATE INDEX record_newest ON record (createdAt DESC);' : ''}
+      ${this.#isPlaced ? CELL_INDEX : ''};
       CREATE TABLE gone (id TEXT PRIMARY KEY, version INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
       CREATE VIRTUAL TABLE term USING fts5 (terms, tokenize = 'ascii', content = '', contentless_delete = 1);
       INSERT INTO term (term, rank) VALUES ('hashsize', ${16 * 1024 * 1024});
@@ -117,10 +118,14 @@ export class Model {
   /** Whether as many records of the run as are asked for are found sooner by going through all from the newest on. */
   #isDense({ scope, by }: Run, asked: number): boolean {
     if (by !== 'newest') return false
-    if (scope.match.length === 0) return true
+    if (scope.match.length === 0 && !scope.cells) return true
     const size = (it: Run['scope']) => this.#total(sizeOf({ scope: { ...it, where: [] } }))[0]?.n as number
     const matching = size(scope)
-    return PROBE * asked * size({ ...scope, match: [], not: undefined }) < matching ** 2
+    return PROBE * asked * size({ ...scope, match: [], not: undefined, cells: undefined }) < matching ** 2
+  }
+
+  get #isPlaced() {
+    return 'latitude' in this.#shape.columns
   }
 
   #page(query: Query, columns: string, spare = 0): unknown[][] {
@@ -251,9 +256,10 @@ export class Model {
     this.#db.run('DELETE FROM term WHERE rowid = ?', ordinal)
   }
 
-  /** Takes a whole kind in that comes in the order of its rows: in one transaction, so that the index is written in large pieces. */
+  /** Takes a whole kind in that comes in the order of its rows: in one transaction, so that the indexes are written in large pieces. */
   fill(changes: Iterable<ChangeLogChange>, now = Date.now()): void {
     this.#transaction(() => {
+      this.#db.exec('DROP INDEX IF EXISTS record_cell')
       let batch: ChangeLogChange[] = []
       for (const change of changes) {
         batch.push(change)
@@ -262,7 +268,7 @@ export class Model {
         batch = []
       }
       this.#take(batch, now)
-      this.#db.exec(`INSERT INTO term (term) VALUES ('optimize')`)
+      this.#db.exec(`INSERT INTO term (term) VALUES ('optimize'); ${this.#isPlaced ? CELL_INDEX : ''}`)
     })
   }
 
@@ -305,5 +311,7 @@ export class Model {
 }
 
 const keyOf = ({ sql, values }: Statement) => [sql, ...values].join('\0')
+
+const CELL_INDEX = `CREATE INDEX record_cell ON record (${CELL_OF_ROW}, latitude, longitude)`
 
 const SQL_TYPES = { text: 'TEXT', number: 'REAL', flag: 'INTEGER', list: 'TEXT', instant: 'INTEGER' } as const

@@ -6,16 +6,18 @@ import { COLUMNS } from './order-columns.ts'
 import type { Query } from './query.ts'
 import { type Rank, ranksOf, searchedWords, words } from './search-terms.ts'
 import { shapeOf } from './shapes.ts'
-import { all, any, isText, type TextSpace, type ValueSpace, valueTerm } from './terms.ts'
+import { all, any, cellNumber, cellTerm, isText, type TextSpace, type ValueSpace, valueTerm } from './terms.ts'
 
 export type Statement = { sql: string; values: (string | number | bigint)[] }
 
 /** A condition on the rows. Those that do not satisfy it have one of the terms of `suspects`. */
 type Condition = Statement & { suspects?: string }
 
-/** Some of the records: an expression of terms, ordinals between two, and conditions on the rows. */
+/** Some of the records: an expression of terms, cells, ordinals between two, and conditions on the rows. */
 export interface Scope {
   match: string[]
+  /** The cells that all of them lie in, as a term and by their numbers. */
+  cells?: { term: string; numbers: number[] } | undefined
   not?: string
   from?: number
   below?: number
@@ -56,6 +58,7 @@ export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
   const texts = query.searchPublicNames ? 'publicSearch' : 'search'
   const all: Scope = {
     match: matchOf(kind, query, texts, known),
+    cells: cellsOf(query),
     from: upcomingOnly ? upcoming : undefined,
     where: conditionsOf(kind, query, known),
   }
@@ -120,7 +123,6 @@ function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace, known: Known): s
     return value !== null && value !== undefined && String(value).trim() ? [valueTerm(space, value)] : []
   })
   const visible = query.visibleTo && 'ownTeamIDs' in query.visibleTo ? [visibleTo(query.visibleTo)] : []
-  const cells = query.near && cellsAround(query.near)
   return [
     ...values,
     ...(kind === 'player' && query.ageGroup ? [playersOf(query.ageGroup, query.seasonYear)] : []),
@@ -131,8 +133,17 @@ function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace, known: Known): s
     ...during(query, known),
     ...words(query.location?.replaceAll(',', ' '), 'location'),
     ...searchedWords(query, texts),
-    ...(cells ? [any(cells)] : []),
   ]
+}
+
+function cellsOf({ near }: AnyQuery): Scope['cells'] {
+  const cells = near ? cellsAround(near) : undefined
+  return (
+    cells && {
+      term: any(cells.map(({ latitude, longitude }) => cellTerm(latitude, longitude))),
+      numbers: cells.map(({ latitude, longitude }) => cellNumber(latitude, longitude)),
+    }
+  )
 }
 
 /** Of few cities by their whole names: the pieces of a name are those of many others. */

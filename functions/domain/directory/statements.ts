@@ -2,7 +2,7 @@ import type { Kind } from '../change-log/rows.ts'
 import type { Plan, Run, Scope, Statement } from './plan.ts'
 import type { FacetColumn } from './query.ts'
 import { shapeOf } from './shapes.ts'
-import { any, valueTerm } from './terms.ts'
+import { any, CELL_OF_ROW, valueTerm } from './terms.ts'
 
 /** Whether each row of a slice ends with the size of the run: where all of it is looked at anyway, it costs nothing more to count. */
 export const isCounted = ({ by }: Run) => typeof by === 'object'
@@ -28,8 +28,10 @@ function orderedOf({ scope, by }: Run): Statement {
 const NEWEST: Statement = { sql: 'createdAt DESC', values: [] }
 
 /** Goes through the records from the newest on and asks of each whether it is of the scope, until there are enough. */
-function newestOf({ match, not, ...rest }: Scope): Statement {
-  const { sql, values } = from({ match: [], ...rest, where: [] })
+function newestOf(scope: Scope): Statement {
+  const { cells, not, ...rest } = scope
+  const match = termsOf(scope)
+  const { sql, values } = from({ ...rest, match: [], where: [] })
   const isMatch = {
     sql: 'EXISTS (SELECT 1 FROM term WHERE term MATCH ? AND term.rowid = record.ordinal)',
     values: [expressionOf(match, not)],
@@ -79,17 +81,32 @@ export function facetOf(kind: Kind, column: FacetColumn, { scope }: Plan): State
 }
 
 /** FROM and WHERE of a scope. Rows are looked up only where a condition needs more of them than their ordinal. */
-function from({ match, not, from, below, where }: Scope, needsRows = where.length > 0, joined = '') {
+function from(scope: Scope, needsRows = scope.where.length > 0, joined = '') {
+  const { not, cells, from, below, where } = scope
+  // The index of cells has the positions too: a list by distance alone looks up no other row than those it shows.
+  const isByCells = cells !== undefined && scope.match.length === 0
+  const match = isByCells ? [] : termsOf(scope)
   const rows = needsRows || where.length > 0
   const at = match.length > 0 ? 'term.rowid' : 'ordinal'
   const conditions = [...where]
   // A number would be bound as a float, and the index would read from its beginning on.
   if (below !== undefined) conditions.unshift({ sql: `${at} < ?`, values: [BigInt(below)] })
   if (from !== undefined) conditions.unshift({ sql: `${at} >= ?`, values: [BigInt(from)] })
-  if (match.length > 0) {
-    conditions.unshift({ sql: 'term MATCH ?', values: [expressionOf(match, not)] })
-  }
-  const table = match.length === 0 ? 'record' : rows ? 'term CROSS JOIN record ON ordinal = term.rowid' : 'term'
+  if (match.length > 0) conditions.unshift({ sql: 'term MATCH ?', values: [expressionOf(match, not)] })
+  if (isByCells)
+    conditions.unshift({
+      sql: `${CELL_OF_ROW} IN (SELECT value FROM json_each(?))`,
+      values: [JSON.stringify(cells.numbers)],
+    })
+  const table = isByCells
+    ? 'record INDEXED BY record_cell'
+    : match.length === 0
+      ? 'record'
+      : rows
+        ? 'term CROSS JOIN record ON ordinal = term.rowid'
+        : 'term'
   const filter = conditions.length > 0 ? ` WHERE ${conditions.map(({ sql }) => `(${sql})`).join(' AND ')}` : ''
   return { at, sql: `FROM ${table}${joined}${filter}`, values: conditions.flatMap(({ values }) => values) }
 }
+
+const termsOf = ({ match, cells }: Scope) => (cells ? [...match, cells.term] : match)

@@ -136,12 +136,19 @@ const LETTER = /[\p{L}\p{N}]/u
 /** A degree has so many cells a side. */
 export const CELLS_PER_DEGREE = 2
 
+const CELLS_AROUND = 360 * CELLS_PER_DEGREE
+
 /** The cell a position lies in. */
-export function cellTerm(latitude: number, longitude: number) {
-  const around = 360 * CELLS_PER_DEGREE
-  const east = ((Math.floor(longitude * CELLS_PER_DEGREE) % around) + around) % around
-  return valueTerm('cell', `${Math.floor(latitude * CELLS_PER_DEGREE)}_${east}`)
-}
+export const cellTerm = (latitude: number, longitude: number) =>
+  valueTerm('cell', `${Math.floor(latitude * CELLS_PER_DEGREE)}_${east(longitude)}`)
+
+const east = (longitude: number) =>
+  ((Math.floor(longitude * CELLS_PER_DEGREE) % CELLS_AROUND) + CELLS_AROUND) % CELLS_AROUND
+
+/** The same cell as a number, and that of a row in SQL. */
+export const cellNumber = (latitude: number, longitude: number) =>
+  Math.floor(latitude * CELLS_PER_DEGREE) * CELLS_AROUND + east(longitude)
+export const CELL_OF_ROW = `CAST(floor(latitude * ${CELLS_PER_DEGREE}) * ${CELLS_AROUND} + (floor(longitude * ${CELLS_PER_DEGREE}) % ${CELLS_AROUND} + ${CELLS_AROUND}) % ${CELLS_AROUND} AS INTEGER)`
 
 /** An expression for what has one of the terms. */
 export const any = (terms: string[]) => `(${terms.join(' OR ')})`
