@@ -1,11 +1,5 @@
 import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../domain/dynamo.ts'
-import { events, teamEvents } from '../domain/events/entity.ts'
-import { eventRecord } from '../domain/events/record.ts'
-import { childID } from '../domain/ids.ts'
-import { localID } from '../domain/local-id.ts'
-import { players } from '../domain/players/entity.ts'
-import { playerRecord } from '../domain/players/record.ts'
 import { recordWrites } from '../domain/records/listed-record.ts'
 import {
   conditionCheck,
@@ -17,12 +11,17 @@ import {
   VersionConflict,
   versionConflict,
 } from '../domain/store.ts'
-import { syncReferences } from '../domain/sync-runs/reference-entity.ts'
 import { type TeamContactItem, teamContacts } from '../domain/team-contacts/entity.ts'
-import { playerHistory, type RosterItem, rosterEntries } from '../domain/team-history/entity.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { teamRecord } from '../domain/teams/record.ts'
 import { aliasWrite, homesOf, teamsByID } from './apply/homes.ts'
+import {
+  type ContactReferences,
+  deletedContact,
+  isOfFeedOnly,
+  moveChildren,
+  type Outside,
+} from './apply/move-children.ts'
 import { originKey } from './apply/plan.ts'
 import { isRemoved } from './apply/references.ts'
 import { mergedDivisions } from './apply/team-merge.ts'
@@ -39,7 +38,6 @@ export type Repair = {
   reason?: string
 }
 
-type Outside = { source: string; externalID: string }
 /** A team that has an outside record, and when it had it from. */
 type Holder = { teamID: string; modified: string }
 /** An outside record that a team has and should not; `home` is the team that should, absent where the record was deleted. */
@@ -146,8 +144,6 @@ async function misplaced(holders: ReadonlyMap<string, readonly Holder[]>) {
   return { strays, adoptions }
 }
 
-type ContactReferences = ReadonlyMap<string, Outside>
-
 async function repairTeam(
   teamID: string,
   strays: readonly Stray[],
@@ -187,73 +183,6 @@ async function repairTeam(
   return { ...repair, what: into ? 'merged' : 'removed' }
 }
 
-type Children = Awaited<ReturnType<typeof queryPartition>>
-
-const FEED_MADE = new Set<unknown>(['team', 'team-contact', 'roster-entry', 'team-event'])
-
-const isOfFeedOnly = (children: Children, teamID: string) =>
-  [...children.entities].every((entity) => FEED_MADE.has(entity)) &&
-  children.of(teamContacts()).every(({ modified, userID }) => modified && !userID) &&
-  children.of(rosterEntries()).every((entry) => entry.teamHistoryID === entryIDOf(entry, teamID))
-
-/** As the sync makes it. */
-const entryIDOf = ({ playerID, season }: RosterItem, teamID: string) =>
-  childID(teamID, localID('roster', playerID, teamID, season))
-
-/** The roster and the contacts of a claimed team are its owner's affair, so only events go there. */
-async function moveChildren(children: Children, keeper: TeamItem, contactReferences: ContactReferences) {
-  if (!keeper.claimedBy) {
-    for (const contact of children.of(teamContacts())) await moveContact(contact, keeper, contactReferences)
-    for (const entry of children.of(rosterEntries())) await moveEntry(entry, keeper)
-  }
-  for (const { teamID, eventID } of children.of(teamEvents())) {
-    const { data: event } = await events().get({ eventID }).go({ consistent: true })
-    if (event?.teamID !== teamID) continue
-    const moved = eventRecord.replace(event, { teamID: keeper.teamID }, { now: new Date(), team: keeper })
-    await transactWrite(recordWrites(moved))
-  }
-}
-
-async function moveContact(contact: TeamContactItem, { teamID }: TeamItem, references: ContactReferences) {
-  const { contactID, modified } = contact
-  const from = `${contact.teamID}.${contactID}`
-  const reference = references.get(from)
-  const { data: there } = await teamContacts().get({ teamID, contactID }).go({ consistent: true })
-  await transactWrite([
-    [deleted(contact), versionConflict],
-    ...(there && (there.modified ?? '') >= modified! ? [] : [[teamContacts().put({ ...contact, teamID })] as const]),
-    ...(reference
-      ? [
-          [
-            syncReferences()
-              .patch({ ...reference, kind: 'contacts' })
-              .set({ localID: `${teamID}.${contactID}` })
-              .where((held, { eq }) => eq(held.localID, from)),
-            versionConflict,
-          ] as const,
-        ]
-      : []),
-  ])
-}
-
-const deleted = ({ teamID, contactID, modified }: TeamContactItem) =>
-  teamContacts()
-    .delete({ teamID, contactID })
-    .where((held, { eq }) => eq(held.modified, modified!))
-
-async function moveEntry(entry: RosterItem, { teamID }: TeamItem) {
-  const { playerID, teamHistoryID } = entry
-  const { data: player } = await players().get({ playerID }).go({ consistent: true })
-  const after = { ...entry, teamID, teamHistoryID: entryIDOf(entry, teamID) }
-  const origin = player?.origin?.rosterEntry === teamHistoryID && { ...player.origin, rosterEntry: after.teamHistoryID }
-  await transactWrite([
-    [rosterEntries().delete({ teamID: entry.teamID, teamHistoryID })],
-    [playerHistory().delete({ playerID, teamHistoryID })],
-    ...(player ? [[rosterEntries().put(after)] as const, [playerHistory().put(after)] as const] : []),
-    ...(player && origin ? recordWrites(playerRecord.annotate(player, { origin })) : []),
-  ])
-}
-
 /** Of the copies of one contact stays the one that its reference names, else the newest, and what stands with claimed teams. */
 async function* repairContact(
   copies: readonly TeamContactItem[],
@@ -271,7 +200,7 @@ async function* repairContact(
   for (const contact of others) {
     const { teamID, name } = contact
     if (theirTeams.get(teamID)?.claimedBy) continue
-    if (!isDryRun && !(await isWritten([[deleted(contact), versionConflict]]))) continue
+    if (!isDryRun && !(await isWritten([[deletedContact(contact), versionConflict]]))) continue
     const externalID = references.get(`${keeper!.teamID}.${keeper!.contactID}`)?.externalID
     yield { what: 'contact removed', teamID, name, externalIDs: externalID ? [externalID] : [], into: keeper!.teamID }
   }

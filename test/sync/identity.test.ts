@@ -205,40 +205,145 @@ test('a listing that loses one record while the feed is read keeps the other rec
   }
 })
 
-test(`listings whose versions arrive in any order share a team only under one name (SYNC_SEED=${seed})`, async () => {
+test(`listings whose versions arrive in any order are one team if their newest names are equal (SYNC_SEED=${seed})`, async () => {
   const version = fc.record({
     id: fc.nat(3),
     name: fc.constantFrom('Foxes', 'Owls', 'Bears'),
-    age: fc.constantFrom('8U', '12U'),
+    age: fc.constantFrom('8U', '12U', undefined),
     when: fc.nat(1e6),
+    page: fc.nat(4),
   })
-  const feeds = fc.uniqueArray(version, { minLength: 2, maxLength: 9, selector: ({ when }) => when })
+  const feeds = fc.uniqueArray(version, { minLength: 2, maxLength: 12, selector: ({ when }) => when })
   const task = await openTask('any order')
-  const sampled = fc.sample(feeds, { seed, numRuns: 40 })
+  const sampled = fc.sample(feeds, { seed, numRuns: 120 })
   for (const [number, versions] of sampled.entries()) {
     const runStartedAt = new Date().toISOString()
-    for (const { id, name, age, when } of versions) {
-      const data = { name: `${name} ${age} AA`, city: `Orderville ${number}`, state: 'TX' }
-      const item = { externalID: `${number}-${id}`, kind: 'teams' as const, isDeleted: false as const, data }
-      const scope = { source: 'order', now: new Date().toISOString(), runStartedAt }
-      await applyPage('teams', [{ ...item, modified: new Date(started + when * 1000).toISOString() }], scope, task)
-    }
+    const items = versions.map(({ id, name, age, when, page }) => ({
+      ...{ externalID: `${number}-${id}`, kind: 'teams' as const, isDeleted: false as const, page },
+      modified: new Date(started + when * 1000).toISOString(),
+      data: { name: age ? `${name} ${age} AA` : name, city: `Orderville ${number}`, state: 'TX' },
+    }))
+    const pages = [...Map.groupBy(items, ({ page }) => page).values()]
+    const apply = (page: typeof items) =>
+      applyPage('teams', page, { source: 'order', now: new Date().toISOString(), runStartedAt }, task)
+    // Half of the feeds have their pages written side by side, one of them twice.
+    if (number % 2 === 0) await Promise.all([...pages, pages[0]!].map(apply))
+    else for (const page of [...pages, pages[0]!]) await apply(page)
   }
   const { teams } = await expectConsistent()
   for (const [number, versions] of sampled.entries()) {
-    const newest = new Map(
-      versions.toSorted((a, b) => a.when - b.when).map(({ id, name, age }) => [`order/${number}-${id}`, { name, age }]),
-    )
+    const newest = new Map(versions.toSorted((a, b) => a.when - b.when).map((each) => [each.id, each]))
+    const expected = Map.groupBy(newest.values(), ({ id, name, age }) => (age ? name : `${name}, record ${id}`))
     const here = teams.filter(({ locationCity }) => locationCity === `Orderville ${number}`)
-    const records = here.flatMap(({ origin }) => Object.keys(origin.externals))
-    expect(records.toSorted()).toEqual([...newest.keys()].toSorted())
-    for (const { name, origin, divisions } of here) {
-      const said = Object.keys(origin.externals).map((key) => newest.get(key)!)
-      expect(new Set(said.map((each) => each.name))).toEqual(new Set([name]))
-      const ages = divisions.map(({ ageGroup }: { ageGroup: string }) => ageGroup)
-      expect(new Set(ages)).toEqual(new Set(said.map(({ age }) => age)))
-    }
+    expect(
+      here
+        .map(({ name, origin, divisions }) => ({
+          name,
+          records: Object.keys(origin.externals).toSorted(),
+          ages: [...new Set(divisions.map(({ ageGroup }: { ageGroup: string }) => ageGroup))].toSorted(),
+        }))
+        .toSorted((a, b) => (a.records[0]! < b.records[0]! ? -1 : 1)),
+      JSON.stringify(versions),
+    ).toEqual(
+      [...expected.values()]
+        .map((records) => ({
+          name: records[0]!.name,
+          records: records.map(({ id }) => `order/${number}-${id}`).toSorted(),
+          ages: [...new Set(records.flatMap(({ age }) => age ?? []))].toSorted(),
+        }))
+        .toSorted((a, b) => (a.records[0]! < b.records[0]! ? -1 : 1)),
+    )
   }
+})
+
+test('a club that renames all its listings during their first import stays one team, in any order of pages', async () => {
+  const ids = ['1', '2', '3']
+  const versions = ids.flatMap((id, number) => [
+    { id, minute: number, name: `Old Club ${8 + number}U AA` },
+    { id, minute: 10 + number, name: `New Club ${8 + number}U AA` },
+  ])
+  const orders = fc.sample(fc.shuffledSubarray(versions, { minLength: versions.length }), { seed, numRuns: 40 })
+  const task = await openTask('clubs')
+  const runStartedAt = new Date().toISOString()
+  for (const [number, order] of orders.entries())
+    for (const { id, minute, name } of [...order, order[0]!])
+      await applyPage(
+        'teams',
+        [
+          {
+            ...{ externalID: `${number}-${id}`, kind: 'teams', modified: at(minute), isDeleted: false },
+            data: { name, city: `Clubville ${number}`, state: 'TX' },
+          },
+        ],
+        { source: 'clubs', now: new Date().toISOString(), runStartedAt },
+        task,
+      )
+  const { teams } = await expectConsistent()
+  for (const [number, order] of orders.entries()) {
+    const here = teams.filter(({ locationCity }) => locationCity === `Clubville ${number}`)
+    expect(
+      here.map(({ name }) => name),
+      JSON.stringify(order),
+    ).toEqual(['New Club'])
+    expect(Object.keys(here[0]!.origin.externals)).toHaveLength(3)
+    expect(here[0]!.divisions.map(({ ageGroup }: { ageGroup: string }) => ageGroup)).toEqual(['8U', '9U', '10U'])
+  }
+})
+
+test('clubs of a feed that rename all their listings between its pages are one team each, with what waited for them', async () => {
+  for (let club = 0; club < 12; club++) {
+    const contact = (number: number) =>
+      league.feed.append('contacts', {
+        id: `RC-${club}-${number}`,
+        modified: at(3000),
+        data: { teamExternalId: `R-${club}-${number}`, name: `Rename Sample ${club}` },
+      })
+    for (let number = 0; number < 3; number++) contact(number)
+  }
+  expect(await league.syncAll()).toMatchObject({ awaitingTeam: 36 })
+  for (const [version, name] of ['Before', 'After'].entries())
+    for (let number = 0; number < 3; number++)
+      for (let club = 0; club < 12; club++)
+        league.feed.append('teams', {
+          id: `R-${club}-${number}`,
+          modified: at(3000 + version * 1000 + number * 100 + club),
+          data: { name: `${name} Rename ${club} ${8 + number}U AA`, city: 'Austin', state: 'TX' },
+        })
+  const run = await league.syncAll()
+  expect(run).toMatchObject({ status: 'succeeded', created: 12 + 36, refused: 0 })
+  const table = await expectConsistent()
+  const clubs = table.teams.filter(({ name }) => /Rename/.test(name))
+  expect(clubs.map(({ name }) => name).toSorted()).toEqual(
+    Array.from({ length: 12 }, (_, club) => `After Rename ${club}`).toSorted(),
+  )
+  for (const { teamID, name, origin } of clubs) {
+    expect(Object.keys(origin.externals)).toHaveLength(3)
+    const contacts = table.contacts.filter((contact) => contact.teamID === teamID)
+    expect(contacts.map((contact) => contact.name)).toEqual(Array(3).fill(`Rename Sample ${name.split(' ')[2]}`))
+  }
+  expect(await league.syncAll()).toMatchObject({ status: 'succeeded', created: 0, updated: 0, refused: 0 })
+})
+
+test('an older version on a page does not keep another record from the listing of its name', async () => {
+  const task = await openTask('hidden')
+  const scope = { source: 'hidden', now: new Date().toISOString(), runStartedAt: new Date().toISOString() }
+  const apply = (...versions: [id: string, minute: number, name: string][]) =>
+    applyPage(
+      'teams',
+      versions.map(([externalID, minute, name]) => ({
+        ...{ externalID, kind: 'teams', modified: at(minute), isDeleted: false },
+        data: { name, city: 'Hiddenville', state: 'TX' },
+      })),
+      scope,
+      task,
+    )
+  await apply(['renamed', 9, 'Owls 12U AA'], ['listed', 1, 'Foxes 10U AA'])
+  await apply(['renamed', 2, 'Foxes 12U AA'], ['further', 3, 'Foxes 8U AA'])
+  const here = (await expectConsistent()).teams.filter(({ locationCity }) => locationCity === 'Hiddenville')
+  expect(here.map(({ name, origin }) => [name, Object.keys(origin.externals).length]).toSorted()).toEqual([
+    ['Foxes', 2],
+    ['Owls', 1],
+  ])
 })
 
 test('hundreds of records of one listing make one team, up to the item size limit', async () => {

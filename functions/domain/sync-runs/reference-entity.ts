@@ -116,6 +116,10 @@ export function rememberDeletedTeam({ teamID, origin, name, locationCity, state 
   return [...ids].map((id) => [syncReferences().put({ ...deletedTeam(id), localID: intoID ?? teamID })] as const)
 }
 
+/** The write that remembers which team has the records of one that is there no more. */
+export const rememberMovedTeam = (teamID: string, intoID: string) =>
+  syncReferences().put({ ...deletedTeam(teamID), localID: intoID })
+
 /** The same for what has an id that follows from the source's; `localID` is that of the record, or of the one it was merged into. */
 export function rememberDeleted(kind: 'events' | 'players', localID: string, origin: SyncOrigin | undefined) {
   return Object.keys(origin?.externals ?? {}).map((key) => {

@@ -6,6 +6,7 @@ import { planEvents } from './events.ts'
 import { emptyPlan, type Plan, type Scope, type Unit, type Updated } from './plan.ts'
 import { planPlayers } from './players.ts'
 import { ensureReferences } from './references.ts'
+import { planSplit } from './team-split.ts'
 import { planTeams } from './teams.ts'
 import { arrivedUnits, itemsOf, waitingFor, waitingUnits } from './waiting.ts'
 import { type TaskKey, write } from './write.ts'
@@ -25,8 +26,11 @@ const KINDS_THAT_WAIT = ['contacts', 'events', 'players'] as const
  */
 export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope, task: TaskKey) {
   let committed = 0
+  let transactions = 0
+  let isSplit = false
   const onCommit = (records: number) => {
     committed += records
+    transactions++
   }
   const arrived = new Set<string>()
   let isFirst = true
@@ -36,16 +40,30 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
     isFirst = false
     for (const { newTeams = [] } of plan.units) for (const externalID of newTeams) arrived.add(externalID)
     await write(plan, task, onCommit)
+    for (const item of plan.leaving) await split(item, plan)
     await keepWaiting(plan, scope, task)
     return plan
   }
+  /** Writes a record that goes to another team, step by step. What an earlier try wrote stays written. */
+  const split = async (item: Updated<'teams'>, plan: Plan) => {
+    isSplit = true
+    for (;;) {
+      const step = await planSplit(item, scope)
+      await write(step.plan, task, onCommit)
+      plan.refusals.push(...step.plan.refusals)
+      plan.previews.push(...step.plan.previews)
+      plan.references.push(...step.plan.references)
+      plan.divisionsFound += step.plan.divisionsFound
+      if (step.isLast) return
+    }
+  }
   // Pages that meet take turns: one that gets on is not given up, however slow the machine.
   const whileItGetsOn = async (): Promise<Plan> => {
-    const before = committed
+    const before = transactions
     try {
       return await retryOnConflict(planAndWrite)
     } catch (error) {
-      if (error instanceof VersionConflict && committed > before) return whileItGetsOn()
+      if (error instanceof VersionConflict && transactions > before) return whileItGetsOn()
       throw error
     }
   }
@@ -53,7 +71,8 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
   plan.refusals.push(...(await attachWaiting([...arrived], scope, task, onCommit)))
   return {
     plan,
-    committed,
+    // What goes from one team to another may come to no count at all.
+    committed: isSplit ? Number.NaN : committed,
     async recheck() {
       await ensureReferences(plan.references)
       if (kind === 'teams')

@@ -14,7 +14,8 @@ export type Home = {
   teamID: string
   /** Absent where it is not here any more. */
   team?: TeamItem
-  isAlias: boolean
+  /** The team that the alias names, where there is one. */
+  alias?: string
 }
 
 export const homeID = (source: string, externalID: string) => localID('team', source, externalID)
@@ -31,11 +32,11 @@ export async function homesOf(source: string, externalIDs: readonly string[], co
     const alias = item[ENTITY_ATTRIBUTE] === 'team-alias' ? parseItem(teamAliases(), item) : undefined
     const team: TeamItem | undefined = alias ? undefined : parseItem(teams(), item)
     const externalID = ids.get(alias ? alias.aliasID : team!.teamID)!
-    homes.set(externalID, { teamID: alias ? alias.teamID : team!.teamID, team, isAlias: alias !== undefined })
+    homes.set(externalID, { teamID: alias ? alias.teamID : team!.teamID, team, alias: alias?.teamID })
   }
   const isKnownThere = (externalID: string) => {
     const home = homes.get(externalID)
-    return home?.isAlias || home?.team?.origin?.externals[originKey(source, externalID)] !== undefined
+    return home?.alias || home?.team?.origin?.externals[originKey(source, externalID)] !== undefined
   }
   const unknown = [...ids.values()].filter((externalID) => !isKnownThere(externalID))
   const homeless = unknown
@@ -45,10 +46,10 @@ export async function homesOf(source: string, externalIDs: readonly string[], co
     knownReferences(source, 'teams', unknown, consistent),
     knownReferences(DELETED, 'teams', homeless, consistent),
   ])
-  for (const [homeID, { localID: teamID }] of deleted) homes.set(ids.get(homeID)!, { teamID, isAlias: false })
+  for (const [homeID, { localID: teamID }] of deleted) homes.set(ids.get(homeID)!, { teamID })
   // Tables of earlier versions have references instead of aliases.
   for (const { externalID, localID: teamID } of references.values())
-    if (!homes.has(externalID)) homes.set(externalID, { teamID, isAlias: false })
+    if (!homes.has(externalID)) homes.set(externalID, { teamID })
 
   const distant = [...homes.values()].filter(({ team }) => !team)
   const teamsThere = await keptTeams(distant.map(({ teamID }) => teamID))
@@ -99,6 +100,24 @@ export const aliasWrite = (source: string, externalID: string, teamID: string): 
   versionConflict,
 ]
 
+/**
+ * The condition that an alias still names the team. Alias and team are read one after the other, and the record may have left
+ * the team between the two.
+ */
+export const aliasCheck = (source: string, externalID: string, teamID: string): readonly [Write, Error] => [
+  {
+    params: () => ({
+      ...(teamAliases()
+        .get({ aliasID: homeID(source, externalID) })
+        .params() as object),
+      ConditionExpression: 'teamID = :teamID',
+      ExpressionAttributeValues: { ':teamID': teamID },
+      isCheck: true,
+    }),
+  },
+  versionConflict,
+]
+
 /** The write that makes an alias's record part of another team than before. */
 export const movedAlias = (source: string, externalID: string, from: string, to: string): readonly [Write, Error] => [
   teamAliases()
@@ -118,4 +137,18 @@ export function insteadOfAlias(creation: RecordChange<TeamItem>, from: string): 
     }),
   }
   return { ...creation, writes: [[put, versionConflict], ...more] }
+}
+
+/** The removal of a team whose record goes to another team: an alias takes its key. */
+export function replacedByAlias(removal: RecordChange<TeamItem>, to: string): RecordChange<TeamItem> {
+  const { item, writes } = removal
+  const [, ...more] = writes
+  const put = {
+    params: () => ({
+      ...(teamAliases().put({ aliasID: item.teamID, teamID: to }).params() as object),
+      ConditionExpression: 'version = :version',
+      ExpressionAttributeValues: { ':version': item.version },
+    }),
+  }
+  return { ...removal, writes: [[put, versionConflict], ...more] }
 }

@@ -64,6 +64,8 @@ export type Plan = {
   units: Unit[]
   refusals: SyncRefusal[]
   waiting: Waiting[]
+  /** Teams that go from one team to another: each is planned and written for itself. */
+  leaving: Updated<'teams'>[]
   /** What becomes of each record that the run is about and that was not refused. */
   previews: Preview[]
   divisionsFound: number
@@ -76,6 +78,7 @@ export const emptyPlan = (records: FeedKind): Plan => ({
   units: [],
   refusals: [],
   waiting: [],
+  leaving: [],
   previews: [],
   divisionsFound: 0,
   references: [],

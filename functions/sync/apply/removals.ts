@@ -66,7 +66,7 @@ async function knownTeams(kind: FeedKind, tombstones: Tombstone[], source: strin
     const home = homes.get(externalID)
     if (!home) return []
     const reference = references.get(externalID) ?? { source, kind, externalID, localID: home.teamID }
-    return [{ ...tombstone, reference, alias: home.isAlias ? homeID(source, externalID) : undefined }]
+    return [{ ...tombstone, reference, alias: home.alias ? homeID(source, externalID) : undefined }]
   })
 }
 

@@ -17,18 +17,6 @@ export type Draft = {
   /** Those of them that it did not have before. */
   newExternalIDs: string[]
   isContinued?: boolean
-  /** Records left it. */
-  isParted?: boolean
-  left?: Left
-}
-
-/** What records take along that leave a team for one of their own. Both teams change together. */
-export type Left = {
-  from: string
-  /** An alias stands where the new team will. */
-  hadAlias: boolean
-  /** Further records whose aliases lead to the old team. */
-  aliases: readonly string[]
 }
 
 export const draftOf = (team: TeamItem): Draft => ({
@@ -90,7 +78,7 @@ export function merged(
     !isOwned || after.divisions.length === 0 ? mergedDivisions(after, key, team.divisions) : after.divisions
   const isChanged = Object.keys(taken).length > 0 || JSON.stringify(divisions) !== JSON.stringify(after.divisions)
   const added = divisions.filter(({ id }) => !after.divisions.some((each) => each.id === id)).length
-  const isListing = after.origin?.isListing || team.isListing
+  const isListing = (others.length > 0 && after.origin?.isListing) || team.isListing
   return {
     ...draft,
     after: {

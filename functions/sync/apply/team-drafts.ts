@@ -1,0 +1,175 @@
+import { localID } from '../../domain/local-id.ts'
+import { versionConflict, type Write } from '../../domain/store.ts'
+import { syncReferences } from '../../domain/sync-runs/reference-entity.ts'
+import type { TeamItem } from '../../domain/teams/entity.ts'
+import type { ImportedTeam } from '../cleaning/records.ts'
+import { type Home, homeID, homesOf } from './homes.ts'
+import { originKey, type Scope } from './plan.ts'
+import { DELETED_HERE, isRemoved } from './references.ts'
+import { type Draft, draftOf } from './team-merge.ts'
+import { keyOfTeam, LISTINGS, namesakesOf } from './team-names.ts'
+
+/** `key`: what it has in common with other writings of its name and place; null where nothing can be compared. */
+export type ListedTeam = { externalID: string; modified: string; team: ImportedTeam; key: string | null }
+
+/** `from`: the team that the record has to leave for the target. */
+export type Target = { teamID?: string; refusal?: string; from?: string }
+
+/** So that a team stays far below the size that an item may have. */
+const MOST_RECORDS_OF_TEAM = 300
+
+type Writes = (readonly [Write, Error])[]
+
+export type Drafts = Awaited<ReturnType<typeof draftsOf>>
+
+/** The teams that the records belong to, as they are now. */
+export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: boolean) {
+  const { source } = scope
+  const { homes, references } = await homesOf(
+    source,
+    listed.map(({ externalID }) => externalID),
+    consistent,
+  )
+  const drafts = new Map<string, Draft>()
+  for (const { team } of homes.values()) if (team) drafts.set(team.teamID, draftOf(team))
+  const knownVersion = (externalID: string) =>
+    homes.get(externalID)?.team?.origin?.externals[originKey(source, externalID)] ?? ''
+  const asked = listed.filter(
+    ({ externalID, modified, team }) =>
+      knownVersion(externalID) < modified && (team.isListing || !homes.has(externalID) || isSplittable(externalID)),
+  )
+  const namesakes = await namesakesOf(
+    asked.map(({ key, team }) => ({ key, name: team.name })),
+    consistent,
+  )
+  const add = (teams: readonly TeamItem[]) => {
+    for (const team of teams) if (!drafts.has(team.teamID)) drafts.set(team.teamID, draftOf(team))
+  }
+  add(namesakes.teams)
+  const known = new Map(namesakes.listings)
+  /** Listings by name that records of this page began or renamed. */
+  const listings = new Map<string, string>()
+  const hasRecordOf = ({ origin }: TeamItem) =>
+    Object.keys(origin?.externals ?? {}).some((key) => key.startsWith(`${source}/`))
+  const isCalled = (teamID: string | undefined, key: string) => {
+    const team = teamID ? drafts.get(teamID)?.after : undefined
+    return team && keyOfTeam(team) === key ? team : undefined
+  }
+  const isListingOf = (teamID: string | undefined, key: string) => isCalled(teamID, key)?.origin?.isListing === true
+
+  /** The listing of the name, unless its team has another name by now. */
+  const listingOf = (key: string) =>
+    [known.get(key)?.localID, listings.get(key)].find((teamID) => isListingOf(teamID, key))
+
+  function newHome(externalID: string, { isListing }: ImportedTeam, key: string | null): Target {
+    if (key) {
+      const listing = isListing ? listingOf(key) : undefined
+      if (listing) return { teamID: listing }
+      for (const teamID of namesakes.candidatesOf(key)) {
+        const team = isCalled(teamID, key)
+        if (team && (!hasRecordOf(team) || (isListing && teamID === localID('team', key)))) return { teamID }
+      }
+      const kept = namesakes.mergedInto(key)
+      if (kept && (isListing || !hasRecordOf(kept))) return { teamID: kept.teamID }
+      if (!kept && namesakes.wasDeleted(key)) return { refusal: DELETED_HERE }
+    }
+    return { teamID: homeID(source, externalID) }
+  }
+
+  const knownHome = ({ teamID, team }: Home): Target =>
+    team || drafts.has(teamID) ? { teamID } : { refusal: DELETED_HERE }
+
+  /** Whether the record's team is one that this run made of records of this source alone, and that no person changed. */
+  function isSplittable(externalID: string) {
+    const team = homes.get(externalID)?.team
+    const { runStartedAt } = scope
+    if (!team?.origin || runStartedAt === undefined || team.createdAt < runStartedAt) return false
+    const { externals, ofDuplicates, corrected } = team.origin
+    return (
+      originKey(source, externalID) in externals &&
+      Object.keys(externals).every((key) => key.startsWith(`${source}/`)) &&
+      team.divisions.every(({ externalID, corrected }) => externalID && !corrected) &&
+      !(ofDuplicates || corrected || team.claimedBy || team.createdBy || team.hidden)
+    )
+  }
+
+  /** Where a known record belongs. A newer version may belong to another team than the one before. */
+  function homeOfVersion({ externalID, modified, team, key }: ListedTeam, home: Home): Target {
+    const target = knownHome(home)
+    const draft = target.teamID ? drafts.get(target.teamID) : undefined
+    if (!draft?.before || knownVersion(externalID) >= modified || !isSplittable(externalID)) return target
+    const { teamID, origin } = draft.after
+    const isAlone = Object.keys(origin!.externals).length === 1
+    if (team.isListing ? isListingOf(teamID, key!) : isAlone) return target
+    const next = newHome(externalID, team, key)
+    if (!next.teamID) return next
+    return isAlone && next.teamID === homeID(source, externalID) ? target : { ...next, from: teamID }
+  }
+
+  function targetOf(listed: ListedTeam): Target {
+    const { externalID, modified, team, key } = listed
+    const reference = references.get(externalID)
+    if (reference && isRemoved(reference, modified)) return {}
+    const home = homes.get(externalID)
+    return home ? homeOfVersion(listed, home) : newHome(externalID, team, key)
+  }
+
+  return {
+    /** The team of the record, or why it has none; neither where the source deleted it since. */
+    targetOf(listed: ListedTeam): Target {
+      const target = targetOf(listed)
+      if (!target.teamID) return target
+      const externals = drafts.get(target.teamID)?.after.origin?.externals ?? {}
+      const isFull = Object.keys(externals).length >= MOST_RECORDS_OF_TEAM
+      return isFull && !(originKey(source, listed.externalID) in externals)
+        ? { refusal: `Its team has ${MOST_RECORDS_OF_TEAM} records already.` }
+        : target
+    },
+    get: (teamID: string) => drafts.get(teamID),
+    set(teamID: string, draft: Draft) {
+      drafts.set(teamID, draft)
+      const key = keyOfTeam(draft.after)
+      if (key && draft.after.origin?.isListing && !isListingOf(listings.get(key), key)) listings.set(key, teamID)
+    },
+    changed: () => [...drafts.values()].filter(({ before, after }) => before !== after),
+    /** Reads which teams hold these teams' names as listings: a team may keep a name that no record of the page has. */
+    async findListings(teams: readonly TeamItem[]) {
+      const isAsked = new Set(asked.map(({ key }) => key))
+      const unasked = teams
+        .map((team) => ({ key: keyOfTeam(team), name: team.name }))
+        .filter(({ key }) => key && !isAsked.has(key))
+      if (unasked.length === 0) return
+      const found = await namesakesOf(unasked, consistent)
+      add(found.teams)
+      for (const [key, reference] of found.listings) known.set(key, reference)
+    },
+    homeOf: (externalID: string) => homes.get(externalID),
+    listingOf,
+    /** The team that holds the name in the table, whether or not it still has it. */
+    listingAt: (key: string) => known.get(key)?.localID,
+    /**
+     * The write by which further records of the name find the team, which has it from now on: none where another team holds the name by
+     * right. `isGivenUp`: the team that holds it gives it up.
+     */
+    takeListing(key: string, teamID: string, isGivenUp = false): Writes {
+      const held = known.get(key)
+      if (held && held.localID !== teamID && !isGivenUp && isListingOf(held.localID, key)) return []
+      const reference = { source: LISTINGS, kind: 'teams', externalID: key, localID: teamID } as const
+      const write = held
+        ? syncReferences()
+            .put(reference)
+            .where(({ localID: holder }, { eq }) => eq(holder, held.localID))
+        : syncReferences().create(reference)
+      return [[write, versionConflict]]
+    },
+    /** The write by which the team gives up a name that it has no more, unless another team of the page takes it over. */
+    leaveListing(key: string, teamID: string): Writes {
+      if (known.get(key)?.localID !== teamID || listingOf(key)) return []
+      const name = { source: LISTINGS, kind: 'teams', externalID: key } as const
+      const write = syncReferences()
+        .delete(name)
+        .where(({ localID: holder }, { eq }) => eq(holder, teamID))
+      return [[write, versionConflict]]
+    },
+  }
+}

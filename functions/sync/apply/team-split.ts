@@ -1,0 +1,156 @@
+import type { RecordChange } from '../../domain/records/listed-record.ts'
+import { queryPartition } from '../../domain/store.ts'
+import { rememberMovedTeam } from '../../domain/sync-runs/reference-entity.ts'
+import { type TeamItem, teams } from '../../domain/teams/entity.ts'
+import { teamRecord } from '../../domain/teams/record.ts'
+import { homeID, insteadOfAlias, movedAlias, replacedByAlias } from './homes.ts'
+import { firstVersion, importedChange } from './imported-change.ts'
+import { isOfFeedOnly, moveChildren } from './move-children.ts'
+import { emptyPlan, originKey, type Plan, type Scope, type Unit, type Updated } from './plan.ts'
+import { type Drafts, draftsOf, type ListedTeam } from './team-drafts.ts'
+import { made, merged, mergedDivisions } from './team-merge.ts'
+import { holdingTheirNames, keyOfTeam } from './team-names.ts'
+import { listedTeams, planTeams, previewOf, unitOf } from './teams.ts'
+
+/** `isLast`: once it is written, the record is where it belongs. */
+type Step = { plan: Plan; isLast: boolean }
+
+/**
+ * Pages of one run are written side by side, so an old name of one record may meet the new name of another. A record of a team that this
+ * run made therefore goes to the team of its newest name, as if it came for the first time. A team of an earlier run is renamed instead,
+ * since people know it.
+ *
+ * A team has the id of one of its records. That record leaves last: each of the others leaves before, in a step of its own, so no step
+ * is larger than a transaction.
+ */
+export async function planSplit(item: Updated<'teams'>, scopeOfPage: Scope): Promise<Step> {
+  // A team that takes the key of one that has gone must be newer than that one.
+  const scope = { ...scopeOfPage, now: new Date().toISOString() }
+  const plan = emptyPlan('teams')
+  const [listed] = await listedTeams([item], scope, plan)
+  const drafts = listed && (await draftsOf([listed], scope, true))
+  const { teamID, from } = drafts?.targetOf(listed!) ?? {}
+  if (!listed || !drafts || !teamID || !from) {
+    const stays = await planTeams([item], scope, true)
+    return { plan: stays, isLast: stays.leaving.length === 0 }
+  }
+  const team = drafts.get(from)!.after
+  await drafts.findListings([team])
+  const others = otherRecords(team, listed.externalID, scope)
+  if (others.length > 0 && homeID(scope.source, listed.externalID) === from) {
+    plan.units.push(await unitOfOther(team, others[0]!, drafts, scope))
+    return { plan, isLast: false }
+  }
+  const isLeftEmpty = others.length === 0
+  const target = isLeftEmpty ? await targetOfLast(team, teamID, drafts) : { teamID, hasMoved: false }
+  await move(listed, { ...target, team, isLeftEmpty }, { plan, drafts, scope })
+  return { plan, isLast: true }
+}
+
+/** The other records of the team, the newest first. */
+function otherRecords({ origin }: TeamItem, externalID: string, { source }: Scope) {
+  const own = originKey(source, externalID)
+  return Object.entries(origin!.externals)
+    .filter(([key]) => key !== own)
+    .toSorted(([, one], [, other]) => (one < other ? 1 : -1))
+    .map(([key]) => key.slice(source.length + 1))
+}
+
+/** Where the last record of a team goes, with what syncs added to the team. It stays where people added something. */
+async function targetOfLast(team: TeamItem, teamID: string, drafts: Drafts) {
+  const children = await queryPartition(teams().get({ teamID: team.teamID }), true)
+  if ([...children.entities].every((entity) => entity === 'team')) return { teamID, hasMoved: false }
+  const into = drafts.get(teamID)?.before
+  if (!into || !isOfFeedOnly(children, team.teamID)) return { teamID: team.teamID, hasMoved: false }
+  await moveChildren(children, into, new Map())
+  return { teamID, hasMoved: true }
+}
+
+/** `hasMoved`: contacts and the like went to the other team before. */
+type Leaving = { team: TeamItem; teamID: string; isLeftEmpty: boolean; hasMoved: boolean }
+type Planning = { plan: Plan; drafts: Drafts; scope: Scope }
+
+/** The record leaves the team for another one. A team that is left empty ends with it. */
+async function move(
+  listed: ListedTeam,
+  { team, teamID, isLeftEmpty, hasMoved }: Leaving,
+  { plan, drafts, scope }: Planning,
+) {
+  const { externalID, modified } = listed
+  const { source } = scope
+  const into = drafts.get(teamID)
+  const next = into
+    ? merged(into, externalID, modified, listed.team, scope)
+    : made(teamID, externalID, modified, listed.team, scope)
+  drafts.set(teamID, next)
+  const holding = await holdingTheirNames([team, ...(into ? [into.after] : [])])
+  const unit = unitOf({ ...next, newExternalIDs: [] }, drafts, holding, scope)
+  plan.units.push(unit)
+  plan.previews.push(previewOf(listed, into, next))
+  plan.references.push(...unit.references)
+  plan.divisionsFound += listed.team.divisions.length
+  if (teamID === team.teamID) return
+  const isAlias = drafts.homeOf(externalID)!.alias !== undefined
+  const [joined] = unit.records as RecordChange<TeamItem>[]
+  if (!into && isAlias) unit.records = [insteadOfAlias(joined!, team.teamID)]
+  if (into && isAlias) unit.writes.push(movedAlias(source, externalID, team.teamID, teamID))
+
+  const key = keyOfTeam(team)
+  if (isLeftEmpty) {
+    const removal = teamRecord.remove(team, { holdsKey: holding.has(team.teamID) })
+    unit.records.push(team.teamID === homeID(source, externalID) ? replacedByAlias(removal, teamID) : removal)
+    if (key) unit.writes.push(...drafts.leaveListing(key, team.teamID))
+    // The references of contacts name the team that they were with.
+    if (hasMoved) unit.writes.push([rememberMovedTeam(team.teamID, teamID)])
+  } else unit.records.push(changedTo(team, withoutRecord(team, externalID, scope), scope))
+  unit.counts = { ...unit.counts, ...(into ? { updated: 1 } : { created: 1 }) }
+  if (isLeftEmpty) unit.counts.created = (unit.counts.created ?? 0) - 1
+}
+
+/** One of the records that keep the name goes to a team of that name. */
+async function unitOfOther(team: TeamItem, externalID: string, drafts: Drafts, scope: Scope): Promise<Unit> {
+  const { source, now } = scope
+  const own = originKey(source, externalID)
+  const key = keyOfTeam(team)
+  const listing = key ? drafts.listingOf(key) : undefined
+  const into = listing && listing !== team.teamID ? drafts.get(listing)!.after : undefined
+  const teamID = into?.teamID ?? homeID(source, externalID)
+  const externals = { ...into?.origin?.externals, [own]: team.origin!.externals[own]! }
+  const listed = team.divisions.flatMap(({ division, ageGroup, externalID, alsoListedAs = [] }) =>
+    [externalID, ...alsoListedAs].flatMap((each) =>
+      each?.startsWith(`${own}/`) ? { division, ageGroup, externalID: each } : [],
+    ),
+  )
+  const divisions = mergedDivisions({ teamID, divisions: into?.divisions ?? [] }, own, listed)
+  const records: RecordChange[] = [changedTo(team, withoutRecord(team, externalID, scope), scope)]
+  if (into) {
+    records.push(changedTo(into, { ...into, divisions, origin: { ...into.origin!, externals } }, scope))
+  } else {
+    const origin = { ...team.origin!, externals }
+    const after = { ...team, teamID, version: firstVersion(scope), divisions, origin, createdAt: now, updatedAt: now }
+    records.push(insteadOfAlias(importedChange(teamRecord, undefined, after, { isChanged: true, scope }), team.teamID))
+  }
+  return {
+    externalIDs: [externalID],
+    records,
+    writes: [
+      ...(into ? [movedAlias(source, externalID, team.teamID, teamID)] : []),
+      ...(key && !into ? drafts.takeListing(key, teamID, true) : []),
+    ],
+    // The record that brings this about counts as updated: together they are one team more.
+    counts: into ? {} : { created: 1, updated: -1 },
+    references: [],
+  }
+}
+
+const changedTo = (before: TeamItem, after: TeamItem, scope: Scope) =>
+  importedChange(teamRecord, before, after, { isChanged: true, scope })
+
+function withoutRecord(team: TeamItem, externalID: string, { source }: Scope): TeamItem {
+  const { [originKey(source, externalID)]: _, ...externals } = team.origin!.externals
+  return {
+    ...team,
+    divisions: mergedDivisions(team, originKey(source, externalID), []),
+    origin: { ...team.origin!, externals },
+  }
+}
