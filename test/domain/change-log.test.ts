@@ -75,6 +75,34 @@ test('a log longer than one DynamoDB page is read to the end in order', async ()
   expect(entries.flatMap(({ changes }) => changes.map(({ id }) => id))).toEqual(['e0', 'e1', 'e2', 'e3', 'e4'])
 })
 
+test('a page of the log has few of the large entries that imports write, and many of small ones', async () => {
+  const write = (changes: number) =>
+    transactWrite([
+      [
+        changeLogEntry(
+          'user',
+          Array.from({ length: changes }, (_, at) => user(`p${at}`)),
+        ),
+      ],
+    ])
+  const pagesAfter = async (after: string) => {
+    const pages: LogEntry[][] = []
+    for await (const page of changeLog.read('user', after)) pages.push(page)
+    return pages
+  }
+  const large = newID()
+  for (let entry = 0; entry < 70; entry++) await write(90)
+  const pages = await pagesAfter(large)
+  expect(pages.flat()).toHaveLength(70)
+  for (const page of pages) expect(page.reduce((sum, { changes }) => sum + changes.length, 0)).toBeLessThan(2500)
+
+  const small = newID()
+  for (let entry = 0; entry < 150; entry++) await write(1)
+  const [first, second, ...more] = await pagesAfter(small)
+  expect([...first!, ...second!]).toHaveLength(150)
+  expect(more.flat()).toEqual([])
+})
+
 test('the newest snapshot is replaced only if the writer read the current one', async () => {
   const head = (snapshot: string) => ({ snapshot, position: firstIDOf(0), rows: 7 })
   expect(await heads.find('team')).toBeUndefined()

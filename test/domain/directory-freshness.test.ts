@@ -127,3 +127,16 @@ test('a failing log fails the request, not the ones after it', async () => {
   world.log.read = read
   expect(await directory.count('user', {})).toBe(1)
 })
+
+test('a reader whose reads of a long log fail halfway goes on from there, and answers in the end', async () => {
+  const world = new World()
+  const directory = world.directory()
+  for (let i = 0; i < 60; i++) world.write('user', added(`id${i}`))
+  world.time += 60_000
+  world.pagesUntilFailure = 8
+  const answers: (number | string)[] = []
+  for (let attempt = 0; attempt < 3; attempt++)
+    answers.push(await directory.count('user', {}).catch(({ message }: Error) => message))
+  expect(answers).toEqual(['The log does not answer in time.', 'The log does not answer in time.', 60])
+  expect(world.read).toBeLessThan(60 + 36 + 12 + 1)
+})

@@ -14,6 +14,8 @@ export class World {
   polls = 0
   /** How many entries those reads returned. */
   read = 0
+  /** A read of the log fails after so many pages. */
+  pagesUntilFailure = Number.POSITIVE_INFINITY
   readonly heads: Heads
   readonly snapshots: SnapshotStore
   readonly stored = new Map<string, Buffer>()
@@ -33,7 +35,10 @@ export class World {
           .filter((it) => it.kind === kind && it.seq > after && it.visibleAt <= time)
           .sort((a, b) => (a.seq < b.seq ? -1 : 1))
         world.read += found.length
-        for (let i = 0; i < found.length; i += 3) yield found.slice(i, i + 3)
+        for (let i = 0; i < found.length; i += 3) {
+          if (i / 3 === world.pagesUntilFailure) throw new Error('The log does not answer in time.')
+          yield found.slice(i, i + 3)
+        }
       },
     }
     this.heads = {

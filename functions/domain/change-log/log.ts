@@ -12,6 +12,14 @@ export const LOG_DAYS = 7
  */
 export const MAX_WRITE_DELAY = 30_000
 
+/**
+ * So many changes a page should have. The first page has few entries, the others as many as have so many changes by then: entries of an
+ * import have ninety changes each, and a page of the largest size that DynamoDB allows keeps a busy laptop for longer than a request waits.
+ */
+const CHANGES_OF_PAGE = 2000
+const FIRST_ENTRIES = 25
+const MOST_ENTRIES = 1000
+
 /** One transaction's changes of one kind. Positions are ids: they sort by the time at which the write was begun. */
 export type LogEntry = { seq: string; changes: ChangeLogChange[] }
 
@@ -26,6 +34,7 @@ export const kindOfPartition = (pk: string) => kinds.find((kind) => pk === itemK
 export const changeLog: LogReader = {
   async *read(kind, after) {
     let ExclusiveStartKey: Record<string, unknown> | undefined
+    let Limit = FIRST_ENTRIES
     do {
       const page = await client.send(
         new QueryCommand({
@@ -34,9 +43,16 @@ export const changeLog: LogReader = {
           ExpressionAttributeValues: { ':pk': itemKeys.changeLog(kind), ':after': after },
           ConsistentRead: true,
           ExclusiveStartKey,
+          Limit,
         }),
       )
-      yield (page.Items ?? []).map((item) => ({ seq: item.sk as string, changes: item.changes as ChangeLogChange[] }))
+      const entries = (page.Items ?? []).map(
+        (item): LogEntry => ({ seq: item.sk as string, changes: item.changes as ChangeLogChange[] }),
+      )
+      yield entries
+      const changes = entries.reduce((sum, entry) => sum + entry.changes.length, 0)
+      const mostOfSuch = Math.floor((CHANGES_OF_PAGE * entries.length) / Math.max(1, changes))
+      Limit = Math.min(MOST_ENTRIES, Math.max(1, mostOfSuch))
       ExclusiveStartKey = page.LastEvaluatedKey
     } while (ExclusiveStartKey)
   },

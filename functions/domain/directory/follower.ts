@@ -1,4 +1,4 @@
-import { type LogReader, MAX_WRITE_DELAY } from '../change-log/log.ts'
+import { type LogEntry, type LogReader, MAX_WRITE_DELAY } from '../change-log/log.ts'
 import type { ChangeLogChange, Kind } from '../change-log/rows.ts'
 import { firstIDOf, timeOfID } from '../ids.ts'
 
@@ -70,18 +70,21 @@ export class Follower {
     let after = started - this.#fullyReadAt < this.#fullOverlapEvery() ? this.#cheapOverlap() : this.#readUpTo
     if (seq && seq <= after) after = firstIDOf(timeOfID(seq) - 1)
     const isFull = after <= this.#readUpTo
+    const due = firstIDOf(started - MAX_WRITE_DELAY)
     for await (const page of this.#log.read(this.#kind, after)) {
       const unseen = page.filter((entry) => !this.#seen.has(entry.seq))
       if (unseen.length > 0) this.#apply(unseen.flatMap(({ changes }) => changes))
       for (const entry of unseen) this.#seen.set(entry.seq, entry.changes.length)
+      if (isFull) this.#moveOn(page, due)
     }
     this.#polledAt = started
-    if (!isFull) return
-    this.#fullyReadAt = started
-    const due = firstIDOf(started - MAX_WRITE_DELAY)
-    // Never ahead of what was read: this clock may be ahead of the writers'.
-    for (const seq of this.#seen.keys()) if (seq <= due && seq > this.#readUpTo) this.#readUpTo = seq
-    for (const entry of this.#seen.keys()) if (entry <= this.#readUpTo) this.#seen.delete(entry)
+    if (isFull) this.#fullyReadAt = started
+  }
+
+  /** What was read stays read if a later page fails. Never ahead of what was read: this clock may be ahead of the writers'. */
+  #moveOn(page: readonly LogEntry[], due: string) {
+    for (const { seq } of page) if (seq <= due && seq > this.#readUpTo) this.#readUpTo = seq
+    for (const seq of this.#seen.keys()) if (seq <= this.#readUpTo) this.#seen.delete(seq)
   }
 
   #fullOverlapEvery() {
