@@ -22,7 +22,6 @@ const seconds: Record<string, number> = {
   'test/sync/faults.test.ts': 18,
   'test/graphql/accounts.test.ts': 17,
   'test/browser/keyboard/opportunity.test.ts': 16,
-  'test/changes/changes.test.ts': 16,
   'test/graphql/permissions.test.ts': 15,
 }
 /** Files without a browser that no timing upsets: they run while the site is built and the demo is seeded. */

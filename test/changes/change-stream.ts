@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { handler as changes } from '../../functions/changes/handler.ts'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startIdentity } from '../../scripts/local/identity/server.ts'
+import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
+import { startMail } from '../../scripts/local/mail.ts'
+import { BUCKET, startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
+import { type DeadBatch, streamSource } from '../../scripts/local/stream-source.ts'
+import { as } from '../support/as.ts'
+import { breakableProxy } from '../support/breakable-proxy.ts'
+import { given } from '../support/given.ts'
+import { startNotices } from '../support/notices-queue.ts'
+
+const path = mkdtempSync(join(tmpdir(), 'fungo-changes-'))
+const folder = openDataFolder(path)
+const [identity, mail, storage] = await Promise.all([
+  startIdentity(folder, console.error),
+  startMail(folder, console.error),
+  startQueueAndStorage(path),
+])
+const [ses, s3] = await Promise.all([breakableProxy(mail.endpoint), breakableProxy(storage.endpoint)])
+const notices = startNotices(storage)
+
+export { mail, notices, s3, ses, storage }
+
+Object.assign(process.env, {
+  USER_POOL_ID,
+  USER_POOL_CLIENT_ID: CLIENT_ID,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint,
+  AWS_ENDPOINT_URL_SESV2: ses.endpoint,
+  AWS_ENDPOINT_URL_S3: s3.endpoint,
+  BUCKET_NAME: BUCKET,
+  WEB_URL: 'https://fungo.example',
+})
+
+/** The stream records so far, to deliver them again. */
+export const seen: DynamoDBStreamEvent['Records'] = []
+export const dead: DeadBatch[] = []
+/** While it is on, the function fails on every batch. */
+export const outage = { isOn: false }
+let stream: Awaited<ReturnType<typeof streamSource>>
+
+beforeAll(async () => {
+  const kept = new Map<string, string>()
+  stream = await streamSource({
+    endpoint: inject('dynamoEndpoint'),
+    tableName: process.env.TABLE_NAME!,
+    invoke: async (event) => {
+      seen.push(...(event.Records as DynamoDBStreamEvent['Records']))
+      if (outage.isOn) throw new Error('The table cannot be reached.')
+      return changes(event as DynamoDBStreamEvent)
+    },
+    positions: { kept: (name) => kept.get(name) ?? null, keep: (name, at) => void kept.set(name, at) },
+    onDead: async (batch) => void dead.push(batch),
+    log: () => {},
+    attempts: 3,
+    firstRetryMs: 1,
+  })
+})
+afterAll(async () => {
+  await Promise.all([stream.stop(), notices.stop()])
+  await Promise.all([ses.stop(), s3.stop(), identity.stop(), mail.stop(), storage.stop()])
+  folder.close()
+  rmSync(path, { recursive: true })
+})
+
+/** Waits until every change of the table has been processed. */
+export const caughtUp = () => stream.caughtUp()
+
+/** The mails to the user, newest first, when every change has been processed. */
+export async function mailsTo({ email }: { email: string }) {
+  await caughtUp()
+  await notices.mailed()
+  return mail.outbox.mails(email)
+}
+
+export const register = async (user: { userID: string }, opportunityID: string, playerID: string, more: object = {}) =>
+  (await given.registration(user, { opportunityID, playerID, ...more })).id
+
+export const decide = (user: { userID: string }, id: string, status: string) =>
+  as(user).send(
+    'mutation ($id: ID!, $status: RegistrationStatus!) { updateRegistrationStatus(id: $id, status: $status) { id } }',
+    { id, status },
+  )
+
+export const updateSettings = (user: { userID: string }, input: object) =>
+  as(user).send('mutation ($input: UpdateUserSettingsInput!) { updateUserSettings(input: $input) { id } }', { input })
+
+/** An organizer's opportunity and a parent's player. */
+export async function story(more: object = {}) {
+  const [organizer, parent] = await Promise.all([given.user({ name: 'Olive <b>' }), given.user({ name: 'Pat' })])
+  const opportunity = await given.opportunity({ creator: organizer, title: 'Fall <i>tryout</i> & more', ...more })
+  const player = await given.player({ claimer: parent, name: 'Sam Slugger' })
+  return { organizer, parent, opportunity, player }
+}

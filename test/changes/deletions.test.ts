@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import { setPassword } from '../../functions/domain/identity/identity.ts'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { players } from '../../functions/domain/players/entity.ts'
+import { playerRegistrations, registrations } from '../../functions/domain/registrations/entity.ts'
+import { queryPartition } from '../../functions/domain/store.ts'
+import { type UserItem, userReferences, users } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { caughtUp, decide, mailsTo, register, story } from './change-stream.ts'
+
+describe('a deletion', () => {
+  const subjectsTo = async (user: UserItem) => (await mailsTo(user)).map(({ subject }) => subject)
+
+  test('of a team is told to the families of its roster, its managers, and the owner who did not do it', async () => {
+    const [owner, manager, family, former, admin] = await Promise.all([
+      given.user(),
+      given.user(),
+      given.user(),
+      given.user(),
+      given.admin(),
+    ])
+    const team = await given.team({ owner })
+    await given.teamContact(owner, { teamID: team.id, user: manager, role: 'manager' })
+    const [current, past] = await Promise.all([
+      given.player({ claimer: family, name: 'Tilly Rostered' }),
+      given.player({ claimer: former }),
+    ])
+    await given.rosterEntry(family, { teamID: team.id, playerID: current.id })
+    const { id: over } = await given.rosterEntry(former, { teamID: team.id, playerID: past.id })
+    await as(owner).send(
+      'mutation ($id: ID!) { updatePlayerTeamHistory(id: $id, input: { endDate: "2025-10-01" }) { id } }',
+      { id: over },
+    )
+    await as(admin).send('mutation ($id: ID!) { deleteTeam(id: $id) }', team)
+    const deleted = `${team.name} was deleted`
+    expect(await subjectsTo(family)).toContain(deleted)
+    const [mail] = (await mailsTo(family)).filter(({ subject }) => subject === deleted)
+    expect(mail!.text).toContain('Tilly R. is no longer on its roster')
+    expect(await subjectsTo(manager)).toContain(deleted)
+    expect((await subjectsTo(owner)).filter((it) => it.includes('deleted'))).toEqual(['Your team was deleted'])
+    expect((await subjectsTo(former)).filter((it) => it.includes('deleted'))).toEqual([])
+    expect(await subjectsTo(admin)).toEqual([])
+  })
+
+  test('of a player is told to the coach and the organizers whom it concerns, without the whole name', async () => {
+    const { organizer, parent, opportunity } = await story({ title: 'Tryout with a gap' })
+    const coach = await given.user()
+    const team = await given.team({ owner: coach })
+    const player = await given.player({ claimer: parent, name: 'Tilly Rostered' })
+    await given.rosterEntry(parent, { teamID: team.id, playerID: player.id })
+    await decide(organizer, await register(parent, opportunity.id, player.id), 'APPROVED')
+    const before = (await mailsTo(parent)).length
+    await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
+    expect(await subjectsTo(coach)).toContain('Tilly R. is no longer on your roster')
+    expect(await subjectsTo(organizer)).toContain('Registration withdrawn: Tryout with a gap')
+    const told = [...(await mailsTo(coach)), ...(await mailsTo(organizer))].map(({ text }) => text).join()
+    expect(told).toContain(`Tilly R.'s registration for "Tryout with a gap"`)
+    expect(told).not.toContain('Rostered')
+    expect(await mailsTo(parent)).toHaveLength(before)
+  })
+})
+
+describe('deleting removes dependent records', () => {
+  test('deleting an opportunity removes its registrations', async () => {
+    const { organizer, parent, opportunity, player } = await story()
+    await register(parent, opportunity.id, player.id)
+    await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: opportunity.id })
+    await caughtUp()
+    expect((await queryPartition(opportunities().get({ opportunityID: opportunity.id }))).of(registrations())).toEqual(
+      [],
+    )
+    expect((await queryPartition(players().get({ playerID: player.id }))).of(playerRegistrations())).toEqual([])
+    expect((await queryPartition(users().get(parent))).of(userReferences()).map(({ kind }) => kind)).not.toContain(
+      'registration',
+    )
+  })
+
+  test('deleting a player removes its registrations and lowers the approved count', async () => {
+    const { organizer, parent, opportunity, player } = await story()
+    await decide(organizer, await register(parent, opportunity.id, player.id), 'APPROVED')
+    await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
+    await caughtUp()
+    const { opportunity: left } = await as(organizer).send(
+      'query ($id: ID!) { opportunity(id: $id) { registrationCount approvedCount registrations { id } } }',
+      { id: opportunity.id },
+    )
+    expect(left).toEqual({ registrationCount: 0, approvedCount: 0, registrations: [] })
+  })
+
+  test('deleting a team or player closes its pending claims with a reason', async () => {
+    const [owner, claimer, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+    const team = await given.team({ owner })
+    const player = await given.player({ claimer: owner })
+    const ask = (resourceType: string, resourceID: string) =>
+      as(claimer).send(
+        'mutation ($resourceType: String!, $resourceID: ID!) { createClaimRequest(resourceType: $resourceType, resourceID: $resourceID) { id } }',
+        { resourceType, resourceID },
+      )
+    const asked = [await ask('team', team.id), await ask('player', player.id)].map((it) => it.createClaimRequest.id)
+    await as(owner).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: team.id })
+    await as(owner).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
+    await caughtUp()
+    const { claimRequests } = await as(admin).send('{ claimRequests(perPage: 100) { id status note resourceName } }')
+    const closed = claimRequests.filter(({ id }: { id: string }) => asked.includes(id))
+    expect(closed.map(({ status, note }: { status: string; note: string }) => [status, note])).toEqual([
+      ['rejected', 'Closed: the player was deleted.'],
+      ['rejected', 'Closed: the team was deleted.'],
+    ])
+    expect((await mailsTo(claimer)).map(({ subject }) => subject)).toEqual([
+      'Your claim was closed',
+      'Your claim was closed',
+    ])
+  })
+
+  test('deleting a team keeps its events and opportunities', async () => {
+    const owner = await given.user()
+    const team = await given.team({ owner })
+    const { id } = await given.opportunity({ creator: owner, teamID: team.id })
+    await as(owner).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: team.id })
+    await caughtUp()
+    const { opportunity } = await asAnonymous().send(
+      'query ($id: ID!) { opportunity(id: $id) { teamID team { id } } }',
+      { id },
+    )
+    expect(opportunity).toEqual({ teamID: null, team: null })
+  })
+
+  test('deleting an account removes its players, claims, contact entries, and requests', async () => {
+    const [leaver, other, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+    await setPassword(leaver.userID, 'left field 42')
+    const team = await given.team({ owner: leaver })
+    const player = await given.player({ claimer: leaver })
+    const theirs = await given.team({ owner: other })
+    const rostered = await given.player({ claimer: leaver, name: 'Robin Rostered', age: 12 })
+    await given.rosterEntry(other, { teamID: theirs.id, playerID: rostered.id })
+    await given.teamContact(other, { teamID: theirs.id, user: leaver })
+    await as(leaver).send(
+      'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id, message: "Mine!") { id } }',
+      { id: theirs.id },
+    )
+    const { id } = await given.opportunity({ creator: other })
+    await register(leaver, id, player.id, { notes: 'A secret' })
+    await register(leaver, id, rostered.id)
+    const before = await mailsTo(leaver)
+    await as(leaver).send('mutation { deleteMyAccount }')
+    await caughtUp()
+
+    const read = `query ($team: ID!, $player: ID!, $theirs: ID!) {
+      team(id: $team) { claimedBy claimedAt } player(id: $player) { claimedBy } theirs: team(id: $theirs) { contacts { id } } }`
+    expect(await as(admin).send(read, { team: team.id, player: player.id, theirs: theirs.id })).toEqual({
+      team: { claimedBy: null, claimedAt: null },
+      player: null,
+      theirs: { contacts: [] },
+    })
+    const { opportunityRegistrations } = await as(other).send(
+      'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { notes status } }',
+      { id },
+    )
+    expect(opportunityRegistrations).toEqual([])
+    // A team's history needs the entry, without the child's name; nobody can take the profile over without an admin.
+    const former = 'query ($id: ID!) { player(id: $id) { name age claimedBy isClaimed } }'
+    expect((await as(admin).send(former, { id: rostered.id })).player).toEqual({
+      name: 'Former player',
+      age: null,
+      claimedBy: null,
+      isClaimed: false,
+    })
+    const stranger = await given.user()
+    const claim = 'mutation ($id: ID!) { claimPlayer(playerID: $id) { claimedBy } }'
+    expect((await as(stranger).send(claim, { id: rostered.id })).claimPlayer.claimedBy).toBeNull()
+    await expectRefusal(register(stranger, id, rostered.id), 'FORBIDDEN')
+    const { claimRequests } = await as(admin).send(
+      '{ claimRequests(status: rejected, perPage: 100) { userId message user { id } } }',
+    )
+    expect(claimRequests.filter((it: { userId: string }) => it.userId === leaver.userID)).toEqual(
+      expect.arrayContaining([{ userId: leaver.userID, message: null, user: null }]),
+    )
+    expect((await queryPartition(users().get(leaver))).of(userReferences())).toEqual([])
+    expect(await mailsTo(leaver)).toEqual(before)
+  })
+})
+
+test('a merge notifies the owner of each record once, and no organizer', async () => {
+  const [admin, owner, other] = await Promise.all([given.admin(), given.user(), given.user({ name: 'Other Owner' })])
+  const { organizer, parent, opportunity } = await story({ title: 'Tryout of a duplicate' })
+  const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner: other })])
+  const manager = await given.user()
+  await given.teamContact(owner, { teamID: from.id, user: manager, role: 'manager' })
+  const hired = await mailsTo(owner)
+  await given.event({ creator: owner, teamID: from.id })
+  const [duplicate, child] = await Promise.all([1, 2].map(() => given.player({ claimer: parent, name: 'Dup Licate' })))
+  await register(parent, opportunity.id, duplicate!.id)
+  expect(await mailsTo(organizer)).toHaveLength(1)
+  const parents = (await mailsTo(parent)).length
+
+  await as(admin).send('mutation ($f: ID!, $i: ID!) { mergeTeams(fromID: $f, intoID: $i) { isDone } }', {
+    f: from.id,
+    i: into.id,
+  })
+  await as(admin).send('mutation ($f: ID!, $i: ID!) { mergePlayers(fromID: $f, intoID: $i) { isDone } }', {
+    f: duplicate!.id,
+    i: child!.id,
+  })
+  const [told, ...more] = await mailsTo(owner)
+  expect(more).toEqual(hired)
+  expect((await mailsTo(manager)).map(({ subject }) => subject)).toContain(`You no longer manage ${from.name}`)
+  expect(told).toMatchObject({
+    subject: 'Your team was merged with another',
+    text: expect.stringContaining('It has another owner'),
+  })
+  expect((await mailsTo(other)).map(({ text }) => text)).toEqual([expect.stringContaining('You manage it')])
+  const [mail, ...others] = (await mailsTo(parent)).slice(parents)
+  expect(others).toEqual([])
+  expect(mail!.text).toContain('Dup L.')
+  expect(mail!.text).not.toContain('Licate')
+  // The registration has moved: it is no new one.
+  expect(await mailsTo(organizer)).toHaveLength(1)
+  const { player } = await as(parent).send('query ($id: ID!) { player(id: $id) { registrations { status } } }', child!)
+  expect(player.registrations).toEqual([{ status: 'PENDING' }])
+})

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { players } from '../../functions/domain/players/entity.ts'
+import { checkPlayer } from '../../functions/retention/players.ts'
+import { BUCKET } from '../../scripts/local/queue-and-storage.ts'
+import { as, asAnonymous } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { caughtUp, mailsTo, register, s3, story } from './change-stream.ts'
+
+test('hiding a player removes its photo at once and notifies the claimer, and unhiding restores it', async () => {
+  const parent = await given.user()
+  const photo = 'data:image/gif;base64,R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='
+  const player = await given.player({ claimer: parent, name: 'Robin Taken', photo })
+  const { photoURL } = (await as(parent).send('query ($id: ID!) { player(id: $id) { photoURL } }', player)).player
+  const stored = async () => (await fetch(`${s3.endpoint}/${BUCKET}${photoURL.split('?')[0]}`)).status
+  expect(await stored()).toBe(200)
+  const admin = await given.admin()
+  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: player, id: $id, reason: "No consent") }', player)
+
+  const [email, ...none] = await mailsTo(parent)
+  expect(none).toEqual([])
+  expect(email).toMatchObject({
+    subject: 'An admin hid your player',
+    text: expect.stringContaining('Reason: No consent'),
+  })
+  expect(email!.text).not.toContain('Taken')
+  expect(await stored()).toBe(404)
+
+  await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: player, id: $id) }', player)
+  expect((await mailsTo(parent)).map(({ subject }) => subject)).toContain('Your player is public again')
+  expect(await stored()).toBe(200)
+
+  await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', player)
+  await caughtUp()
+  expect(await stored(), 'a deleted one loses it too').toBe(404)
+  await as(parent).send('mutation ($id: ID!) { restoreRecord(kind: player, id: $id) }', player)
+  await caughtUp()
+  expect(await stored(), 'and has it again').toBe(200)
+})
+
+test('the owner of an unused profile is notified before its deletion, even with emails turned off', async () => {
+  const parent = await given.user()
+  await as(parent).send('mutation { updateUserSettings(input: { emailNotifications: false }) { id } }')
+  const { id } = await given.player({ claimer: parent, name: 'Robin Unused' })
+  const { data } = await players().get({ playerID: id }).go()
+  await checkPlayer(id, data!.updatedAt, new Date(Date.now() + 740 * 86_400_000))
+  const [told, ...none] = await mailsTo(parent)
+  expect(none).toEqual([])
+  expect(told).toMatchObject({
+    subject: 'The profile of Robin U. will be deleted',
+    text: expect.stringContaining(`/players/${id}`),
+  })
+})
+
+test('the owner of a hidden team gets one email for the team and its events', async () => {
+  const owner = await given.user()
+  const team = await given.team({ owner })
+  await given.event({ creator: owner, teamID: team.id })
+  const admin = await given.admin()
+  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Made up") }', team)
+  const [email, ...none] = await mailsTo(owner)
+  expect(none).toEqual([])
+  expect(email).toMatchObject({
+    subject: 'An admin hid your team',
+    text: expect.stringContaining('Its events and opportunities are hidden with it.'),
+  })
+  await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: team, id: $id) }', team)
+  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(['Your team is public again', email!.subject])
+})
+
+test('families hear that an opportunity is on hold with its team or by itself, and that it is back', async () => {
+  const owner = await given.user()
+  const team = await given.team({ owner })
+  const { parent, player } = await story()
+  const { id } = await given.opportunity({ creator: owner, teamID: team.id, title: 'Tryout in doubt' })
+  await register(parent, id, player.id)
+  const admin = await given.admin()
+  const hold = async (document: string, kind: string, of: string) => {
+    await as(admin).send(
+      `mutation ($id: ID!) { ${document}(kind: ${kind}, id: $id${document === 'hideRecord' ? ', reason: "Check"' : ''}) }`,
+      { id: of },
+    )
+    return (await mailsTo(parent)).map(({ subject }) => subject).filter((it) => !it.startsWith('Registration'))
+  }
+  const [on, off] = ['On hold: Tryout in doubt', 'Back on: Tryout in doubt']
+  expect(await hold('hideRecord', 'team', team.id)).toEqual([on])
+  expect((await mailsTo(parent))[0]!.text).toContain('an admin took it down')
+  expect(await hold('unhideRecord', 'team', team.id)).toEqual([off, on])
+  expect(await hold('hideRecord', 'opportunity', id)).toEqual([on, off, on])
+  // The team's own hiding changes nothing for them.
+  expect(await hold('hideRecord', 'team', team.id)).toEqual([on, off, on])
+  expect(await hold('unhideRecord', 'team', team.id)).toEqual([on, off, on])
+  expect(await hold('unhideRecord', 'opportunity', id)).toEqual([off, on, off, on])
+  const subjects = (await mailsTo(owner)).map(({ subject }) => subject)
+  expect(subjects.filter((it) => it === 'An admin hid your opportunity')).toHaveLength(1)
+})
+
+test("a block hides the account's teams, events, and opportunities until an admin decides, and notifies families", async () => {
+  const { organizer, parent, opportunity, player } = await story({ title: 'Tryout of a stranger' })
+  const past = await given.opportunity({ creator: organizer, title: 'Long over' })
+  await opportunities().patch({ opportunityID: past.id }).set({ startTime: '2025-01-01T00:00:00.000Z' }).go()
+  const team = await given.team({ owner: organizer })
+  const event = await given.event({ creator: organizer })
+  const other = await given.event({ creator: parent })
+  await register(parent, opportunity.id, player.id)
+  const admin = await given.admin()
+  const visible = async () => {
+    const ids = { team: team.id, event: event.id, opportunity: opportunity.id, other: other.id }
+    const { data } = await asAnonymous().ask(
+      `query ($team: ID!, $event: ID!, $opportunity: ID!, $other: ID!) {
+        team(id: $team) { id } event(id: $event) { id } other: event(id: $other) { id } opportunity(id: $opportunity) { id } }`,
+      ids,
+    )
+    return ['team', 'event', 'opportunity', 'other'].filter((name) => (data as Record<string, unknown>)?.[name])
+  }
+  const subjects = async () => (await mailsTo(parent)).map(({ subject }) => subject)
+  const all = ['team', 'event', 'opportunity', 'other']
+  expect(await visible()).toEqual(all)
+
+  await as(admin).send('mutation ($id: ID!) { blockUser(id: $id) { id } }', { id: organizer.userID })
+  expect((await subjects()).filter((it) => it.startsWith('On hold'))).toEqual(['On hold: Tryout of a stranger'])
+  expect(await visible()).toEqual(['other'])
+  const { hiddenRecords } = await as(admin).send('{ hiddenRecords { id hidden { reason } } }')
+  expect(hiddenRecords).toContainEqual({ id: team.id, hidden: { reason: 'The account that posted it was blocked.' } })
+
+  // An admin decides on one; the rest comes back when the block ends.
+  await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: opportunity, id: $id) }', opportunity)
+  expect(await subjects()).toContain('Back on: Tryout of a stranger')
+  expect(await visible()).toEqual(['opportunity', 'other'])
+  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: event, id: $id, reason: "Spam") }', other)
+  await as(admin).send('mutation ($id: ID!) { unblockUser(id: $id) { id } }', { id: organizer.userID })
+  await caughtUp()
+  expect(await visible()).toEqual(['team', 'event', 'opportunity'])
+})

@@ -1,0 +1,114 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { describe, expect, test, vi } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
+import { users } from '../../functions/domain/users/entity.ts'
+import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
+import { page } from '../../functions/graphql/pages.ts'
+import { as, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { decide, mailsTo, register, story, updateSettings } from './change-stream.ts'
+
+describe('messages', () => {
+  const ask = (user: { userID: string }, id: string) =>
+    as(user).send('mutation ($id: ID!) { askOrganizer(opportunityID: $id, text: "Is there parking?") }', { id })
+  const email = (user: { userID: string }, id: string, status: string) =>
+    as(user).send(
+      `mutation ($id: ID!, $status: RegistrationStatus!) {
+        emailRegistrants(opportunityID: $id, status: $status, subject: "Rain plan", text: "We play inside. See evil.example") }`,
+      { id, status },
+    )
+  const linkIn = (text: string, path: string) => new URL(new RegExp(`https://\\S+${path}\\?[^\\s)]+`).exec(text)![0])
+  const open = (method: string, { pathname, searchParams }: URL, text = '') =>
+    page({
+      rawQueryString: searchParams.toString(),
+      queryStringParameters: Object.fromEntries(searchParams),
+      body: new URLSearchParams({ text }).toString(),
+      requestContext: { http: { method, path: pathname } },
+    } as unknown as APIGatewayProxyEventV2)
+
+  test('a question and its answers reach both sides without showing an email address', async () => {
+    const { organizer, parent, opportunity } = await story()
+    await ask(parent, opportunity.id)
+    const [question, ...more] = await mailsTo(organizer)
+    expect(more).toEqual([])
+    expect(question!.subject).toMatch(/^Question about Fall/)
+    expect(question!.text).toContain('Pat asks about')
+    expect(question!.text).toContain('Is there parking?')
+
+    const answer = linkIn(question!.text, '/p/reply')
+    expect((await open('GET', answer)).body).toContain('<textarea')
+    const forged = new URL(answer)
+    forged.searchParams.set('side', 'family')
+    expect((await open('POST', forged, 'Hi')).statusCode).toBe(400)
+    expect((await open('POST', answer, '  ')).statusCode).toBe(409)
+    expect((await open('POST', answer, 'Yes, behind field 2.')).statusCode).toBe(200)
+    const [answered] = await mailsTo(parent)
+    expect(answered!.subject).toMatch(/^Reply about Fall/)
+    expect(answered!.text).toContain('Yes, behind field 2.')
+    await open('POST', linkIn(answered!.text, '/p/reply'), 'Thank you!')
+    const [thanks] = await mailsTo(organizer)
+    expect(thanks!.text).toContain('Thank you!')
+    for (const mail of [question, thanks]) expect(`${mail!.text}${mail!.html}`).not.toContain(parent.email)
+    expect(`${answered!.text}${answered!.html}`).not.toContain(organizer.email)
+  })
+
+  test('a message to all registrants of a status is sent to each family separately', async () => {
+    const { organizer, parent, opportunity, player } = await story({ capacity: 5 })
+    const [other, waiting] = await Promise.all([given.user(), given.user()])
+    for (const family of [parent, other, waiting]) {
+      const playerID = family === parent ? player.id : (await given.player({ claimer: family })).id
+      const id = await register(family, opportunity.id, playerID)
+      if (family !== waiting) await decide(organizer, id, 'APPROVED')
+    }
+    await expectRefusal(email(organizer, opportunity.id, 'REJECTED'), 'CONFLICT')
+    expect((await email(organizer, opportunity.id, 'APPROVED')).emailRegistrants).toBe(2)
+    for (const family of [parent, other]) {
+      const [email] = await mailsTo(family)
+      expect(email!.subject).toBe('Rain plan')
+      expect(email!.text).toContain('We play inside.')
+      expect(email!.text).not.toContain('evil.example')
+      for (const address of [parent, other, organizer].filter((it) => it !== family))
+        expect(`${email!.to}${email!.text}`).not.toContain(address.email)
+    }
+    expect((await mailsTo(waiting)).map(({ subject }) => subject)).not.toContain('Rain plan')
+    expect((await mailsTo(organizer)).map(({ subject }) => subject)).not.toContain('Rain plan')
+  })
+
+  test('messages go only to confirmed addresses with notifications on, and a recipient can report them', async () => {
+    const { organizer, parent, opportunity } = await story()
+    const unconfirmed = await given.user({ emailVerifiedAt: undefined })
+    await expectRefusal(ask(unconfirmed, opportunity.id), 'FORBIDDEN')
+    await expectRefusal(ask(organizer, opportunity.id), 'CONFLICT', 'You organize this opportunity')
+    await ask(parent, opportunity.id)
+    const [question] = await mailsTo(organizer)
+    const report = linkIn(question!.text, '/p/report')
+    const admin = { email: `admin-${newID()}@fungo.example` }
+    vi.stubEnv('ADMIN_EMAIL', admin.email)
+    await open('POST', report)
+    await open('POST', report)
+    vi.unstubAllEnvs()
+    const [reported, ...more] = await mailsTo(admin)
+    expect(more).toEqual([])
+    expect(reported!.text).toContain('Is there parking?')
+    expect(reported!.text).toContain(`/users/${parent.userID}`)
+    // The queue of reports has it once, however often the link is used.
+    const { reports } = await as(await given.admin()).send('{ reports(perPage: 1000) { kind recordID reason } }')
+    expect(reports.filter((it: { recordID: string }) => it.recordID === parent.userID)).toEqual([
+      { kind: 'user', recordID: parent.userID, reason: expect.stringContaining('Is there parking?') },
+    ])
+    await updateSettings(organizer, { emailNotifications: false })
+    await expectRefusal(ask(parent, opportunity.id), 'CONFLICT')
+  })
+
+  test('messages are deleted with the account of their author', async () => {
+    const { organizer, parent, opportunity } = await story()
+    await ask(parent, opportunity.id)
+    const [question] = await mailsTo(organizer)
+    const { exportMyData } = await as(parent).send('{ exportMyData }')
+    expect(JSON.stringify(exportMyData)).toContain('Is there parking?')
+    await transactWrite([[users().delete({ userID: parent.userID })]])
+    await removeChildrenOfUser(parent.userID)
+    expect((await open('POST', linkIn(question!.text, '/p/reply'), 'Yes')).statusCode).toBe(409)
+  })
+})

@@ -1,0 +1,97 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { expect, test } from 'vitest'
+import { handler as changes } from '../../functions/changes/handler.ts'
+import { newID } from '../../functions/domain/ids.ts'
+import { sendOnce } from '../../functions/domain/mail/sent-once.ts'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { registrations } from '../../functions/domain/registrations/entity.ts'
+import { queryPartition } from '../../functions/domain/store.ts'
+import { page } from '../../functions/graphql/pages.ts'
+import { as } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { caughtUp, decide, mail, mailsTo, register, seen, ses, story, updateSettings } from './change-stream.ts'
+
+test('notices are not sent to users who turned them off or to the user who acted', async () => {
+  const { organizer, parent, opportunity, player } = await story()
+  await updateSettings(organizer, { emailNotifications: false })
+  await register(parent, opportunity.id, player.id)
+  expect(await mailsTo(organizer)).toEqual([])
+  const own = await given.player({ claimer: parent })
+  const theirs = await given.opportunity({ creator: parent })
+  await decide(parent, await register(parent, theirs.id, own.id), 'APPROVED')
+  expect((await mailsTo(parent)).map(({ subject }) => subject)).toEqual([`Registration received: ${opportunity.title}`])
+})
+
+test('notices are sent once, even if the stream delivers the change again', async () => {
+  const { organizer, parent, opportunity, player } = await story()
+  await register(parent, opportunity.id, player.id)
+  expect(await mailsTo(organizer)).toHaveLength(1)
+  const Records = seen.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === `opp#${opportunity.id}`)
+  await Promise.all(Array.from({ length: 5 }, () => changes({ Records })))
+  expect(await mailsTo(organizer)).toHaveLength(1)
+})
+
+test('notices are retried when sending fails', async () => {
+  const name = `test#${newID()}`
+  const tries: string[] = []
+  const fail = async () => {
+    tries.push('in vain')
+    throw new Error('The mail server is away.')
+  }
+  const send = async () => void tries.push('sent')
+  await expect(sendOnce(name, fail)).rejects.toThrow('away')
+  await sendOnce(name, send)
+  await sendOnce(name, send)
+  expect(tries).toEqual(['in vain', 'sent'])
+})
+
+test('notices to an address that SES rejects do not block other notices', async () => {
+  const { parent, player } = await story()
+  const organizer = await given.user({ email: 'nowhere' })
+  const { id } = await given.opportunity({ creator: organizer })
+  await register(parent, id, player.id)
+  expect(await mailsTo(organizer)).toEqual([])
+})
+
+test('notices stop after a one-click unsubscribe', async () => {
+  const { organizer, parent, opportunity, player } = await story()
+  await register(parent, opportunity.id, player.id)
+  const [notice] = await mailsTo(organizer)
+  const link = new URL(notice!.headers['List-Unsubscribe']!.slice(1, -1))
+  expect(notice!.text).toContain(link.href)
+  const open = (method: string, query = link.searchParams) =>
+    page({
+      rawQueryString: query.toString(),
+      queryStringParameters: Object.fromEntries(query),
+      requestContext: { http: { method, path: link.pathname } },
+    } as unknown as APIGatewayProxyEventV2)
+  const isOn = async () =>
+    (await as(organizer).send('{ currentUser { emailNotifications } }')).currentUser.emailNotifications
+
+  expect((await open('GET')).body).toContain('<form method="post"')
+  expect(await isOn()).toBe(true)
+  const forged = new URLSearchParams(link.searchParams)
+  forged.set('user', parent.userID)
+  expect((await open('POST', forged)).statusCode).toBe(400)
+  expect((await open('POST')).statusCode).toBe(200)
+  expect(await isOn()).toBe(false)
+})
+
+test('removals complete while SES fails, and the notices are sent when it recovers', async () => {
+  const { organizer, parent, opportunity, player } = await story()
+  const removed = await given.opportunity({ creator: organizer })
+  ses.breakFor(() => true)
+  try {
+    await register(parent, opportunity.id, player.id)
+    await register(parent, removed.id, player.id)
+    await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: removed.id })
+    await caughtUp()
+    expect((await queryPartition(opportunities().get({ opportunityID: removed.id }))).of(registrations())).toEqual([])
+    expect(mail.outbox.mails(organizer.email)).toEqual([])
+  } finally {
+    ses.breakFor(() => false)
+  }
+  expect((await mailsTo(organizer)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^New registration: Fall/),
+  ])
+})

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { players } from '../../functions/domain/players/entity.ts'
+import { playerRecord } from '../../functions/domain/players/record.ts'
+import { recordWrites } from '../../functions/domain/records/listed-record.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
+import { as } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { mailsTo, updateSettings } from './change-stream.ts'
+
+test('notices go to the family about each change of its roster entry by others, and to the coach about its response', async () => {
+  const [coach, parent] = await Promise.all([given.user(), given.user()])
+  const { id: teamID, name: teamName } = await given.team({ owner: coach })
+  const { id: playerID } = await given.player({ claimer: parent, name: 'Sam Slugger' })
+  const { id } = await given.rosterEntry(coach, { teamID, playerID })
+  expect((await mailsTo(coach)).map(({ subject }) => subject)).toContain('Sam S. is on your roster')
+  const update =
+    'mutation ($id: ID!, $jersey: String) { updatePlayerTeamHistory(id: $id, input: { jerseyNumber: $jersey }) { id } }'
+  await as(parent).send(update, { id, jersey: '7' })
+  await as(coach).send(update, { id, jersey: '9' })
+  await as(coach).send('mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }', { id })
+  // Whether it was asked before it accepted depends on the queue.
+  const mails = (await mailsTo(parent)).filter(({ subject }) => !subject.includes('asks'))
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Sam S. was removed from a roster',
+    'The roster entry of Sam S. changed',
+  ])
+  expect(mails[1]!.text).toContain(`on the roster of ${teamName} changed`)
+  expect(mails[1]!.text).toContain('Jersey number: 7 → 9')
+  expect(mails.map(({ text }) => text).join()).not.toContain('Slugger')
+})
+
+test('a notice goes to the creator and the coach of an unclaimed player whom another team added', async () => {
+  const [maker, other, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+  const { id: playerID } = await given.player({ claimer: maker, name: 'Una Unclaimed' })
+  const { data: player } = await players().get({ playerID }).go()
+  await transactWrite(recordWrites(playerRecord.replace(player!, { claimedBy: undefined }, { now: new Date() })))
+  const own = await given.team({ owner: maker })
+  await given.rosterEntry(admin, { teamID: own.id, playerID })
+  const theirs = await given.team({ owner: other })
+  await given.rosterEntry(other, { teamID: theirs.id, playerID })
+  const [taken] = await mailsTo(maker)
+  expect(taken!.text).toContain(`${theirs.name} added Una U. to its roster`)
+  expect(await mailsTo(other)).toEqual([])
+})
+
+test('the family of an imported player is invited by email, and the coach is notified when it claims the player', async () => {
+  const [coach, parent] = await Promise.all([given.user({ name: 'Casey Coach' }), given.user()])
+  const { id: teamID, name: teamName } = await given.team({ owner: coach })
+  const { addDivision } = await as(coach).send(
+    'mutation ($teamID: ID!) { addDivision(input: { teamID: $teamID, division: "AA", ageGroup: "12U" }) { id } }',
+    { teamID },
+  )
+  const { importRoster } = await as(coach).send(
+    `mutation ($teamID: ID!, $id: ID!, $rows: [RosterRowInput!]!) {
+      importRoster(teamID: $teamID, divisionID: $id, season: "2026 Fall", rows: $rows) { rows { player { id } } } }`,
+    { teamID, id: addDivision.id, rows: [{ name: 'Ida Imported', parentEmail: parent.email }] },
+  )
+  const playerID = importRoster.rows[0].player.id
+  const [invitation] = await mailsTo(parent)
+  expect(invitation!.subject).toBe("Claim Ida I.'s player profile")
+  expect(invitation!.text).toContain(`Casey Coach added Ida I. to the roster of ${teamName}`)
+  expect(invitation!.text).not.toContain('Imported')
+  const code = /#invitation=(\S+)/.exec(invitation!.text)![1]
+  await as(parent).send(
+    'mutation ($id: ID!, $code: String!) { acceptPlayerInvitation(playerID: $id, code: $code) { id } }',
+    {
+      id: playerID,
+      code,
+    },
+  )
+  expect((await mailsTo(coach)).map(({ subject }) => subject)).toEqual(["Ida I.'s profile was claimed"])
+})
+
+test('a family that turned emails off is invited in the app, by the link, and no one without a confirmed address', async () => {
+  const coach = await given.user({ name: 'Casey Coach' })
+  const BELL = '{ notifications { subject text path } }'
+  const invite = async (address: string) => {
+    const { id: teamID } = await given.team({ owner: coach })
+    const { id: playerID } = await given.player({ claimer: coach, name: 'Nia Nomail' })
+    await given.rosterEntry(coach, { teamID, playerID })
+    await as(coach).send(
+      'mutation ($p: ID!, $t: ID!, $email: String!) { invitePlayerFamily(playerID: $p, teamID: $t, email: $email) }',
+      { p: playerID, t: teamID, email: address },
+    )
+    return playerID
+  }
+  const family = await given.user()
+  await updateSettings(family, { emailNotifications: false })
+  const playerID = await invite(family.email)
+  expect(await mailsTo(family)).toEqual([])
+  const [told, ...more] = (await as(family).send(BELL)).notifications
+  expect(more).toEqual([])
+  expect(told).toMatchObject({
+    subject: "Claim Nia N.'s player profile",
+    text: "Casey Coach asks you to take over Nia N.'s profile. The link works for 14 days.",
+  })
+  const [, id, code] = /^\/players\/(\w+)#invitation=(\S+)$/.exec(told.path)!
+  expect(id).toBe(playerID)
+  await as(family).send(
+    'mutation ($id: ID!, $code: String!) { acceptPlayerInvitation(playerID: $id, code: $code) { id } }',
+    { id, code },
+  )
+
+  // Whoever signs up with an address cannot keep its mail from it.
+  const squatter = await given.user({ emailVerifiedAt: undefined })
+  await updateSettings(squatter, { emailNotifications: false })
+  await invite(squatter.email)
+  expect((await mailsTo(squatter))[0]!.text).toContain('#invitation=')
+  expect((await as(squatter).send(BELL)).notifications).toEqual([])
+})
+
+test('a family that is open to guest play is invited, without the name of the player', async () => {
+  const [organizer, family] = await Promise.all([given.user(), given.user({ name: 'Fay Family' })])
+  const { id: playerID } = await given.player({
+    claimer: family,
+    name: 'Milo Private',
+    locationCity: 'Austin',
+    state: 'TX',
+    guardianConsent: '2026-11',
+  })
+  await as(family).send('mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true) { id } }', {
+    id: playerID,
+  })
+  const { id, title } = await given.opportunity({ creator: organizer, type: 'GUEST_NEED' })
+  await as(organizer).send('mutation ($o: ID!, $p: ID!) { inviteGuestPlayer(opportunityID: $o, playerID: $p) }', {
+    o: id,
+    p: playerID,
+  })
+  const [invited, ...more] = await mailsTo(family)
+  expect(invited).toMatchObject({ subject: `Milo P. is invited: ${title}` })
+  expect(invited!.text).toContain(`/opportunities/${id}`)
+  expect(more).toEqual([])
+  expect(await mailsTo(organizer)).toEqual([])
+  const { notifications } = await as(family).send('{ notifications { subject path } }')
+  expect(notifications).toEqual([{ subject: `Milo P. is invited: ${title}`, path: `/opportunities/${id}` }])
+})

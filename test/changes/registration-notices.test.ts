@@ -1,0 +1,234 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { expect, test } from 'vitest'
+import { handler as changes } from '../../functions/changes/handler.ts'
+import { registrations } from '../../functions/domain/registrations/entity.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { page } from '../../functions/graphql/pages.ts'
+import { as } from '../support/as.ts'
+import { calendarOf } from '../support/calendar.ts'
+import { given } from '../support/given.ts'
+import { decide, mailsTo, register, seen, ses, story, updateSettings } from './change-stream.ts'
+
+test('notices go to the organizer about a registration and to the registrant about the decision', async () => {
+  const { organizer, parent, opportunity, player } = await story()
+  const id = await register(parent, opportunity.id, player.id)
+  const [received, ...more] = await mailsTo(organizer)
+  expect(more).toEqual([])
+  expect(received!.subject).toBe('New registration: Fall <i>tryout</i> & more')
+  expect(received!.text).toContain('Sam S. was registered')
+  expect(received!.text).not.toContain('Slugger')
+  expect(received!.text).toContain(`https://fungo.example/opportunities/${opportunity.id}/manage-registrations`)
+  expect(received!.html).toContain('Hi Olive &lt;b&gt;,')
+  expect(received!.html).toContain('Fall &lt;i&gt;tryout&lt;/i&gt; &amp; more')
+  expect(received!.html).not.toContain('<i>')
+
+  const [receipt, ...none] = await mailsTo(parent)
+  expect(none).toEqual([])
+  expect(receipt!.subject).toBe('Registration received: Fall <i>tryout</i> & more')
+  expect(receipt!.text).toContain('The registration is pending')
+
+  await decide(organizer, id, 'APPROVED')
+  const [decided, ...others] = await mailsTo(parent)
+  expect(others).toHaveLength(1)
+  expect(decided!.subject).toMatch(/^Registration approved/)
+  expect(decided!.text).toContain('Where: Zilker Park, Austin, TX (https://www.google.com/maps/search/')
+  expect(decided!.text).toContain('Fee: Free')
+  expect(decided!.text).toContain('Organizer: Olive <b>')
+  expect(decided!.text).not.toContain(organizer.email)
+  const [file, ...more2] = decided!.attachments
+  expect(more2).toEqual([])
+  expect(file).toMatchObject({ name: 'event.ics', type: expect.stringContaining('method=PUBLISH') })
+  expect(file!.content).toContain(`UID:${opportunity.id}@fungo`)
+  expect(file!.content).toContain('SEQUENCE:0')
+  expect(file!.content).not.toContain('Slugger')
+  expect(decided!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  await decide(organizer, id, 'REJECTED')
+  expect((await mailsTo(parent)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Not selected/),
+    expect.stringMatching(/^Registration approved/),
+    expect.stringMatching(/^Registration received/),
+  ])
+})
+
+test('notices appear once in the bell of their recipient until read, and follow the email preference', async () => {
+  const { organizer, parent, opportunity, player } = await story()
+  const READ = '{ unreadNotificationCount notifications { id subject text path isRead } }'
+  const id = await register(parent, opportunity.id, player.id)
+  await mailsTo(parent)
+  await changes({ Records: seen })
+  const { notifications, unreadNotificationCount } = await as(organizer).send(READ)
+  expect(unreadNotificationCount).toBe(1)
+  expect(notifications).toMatchObject([
+    {
+      subject: 'New registration: Fall <i>tryout</i> & more',
+      text: expect.stringContaining('Sam S. was registered'),
+      path: `/opportunities/${opportunity.id}/manage-registrations`,
+      isRead: false,
+    },
+  ])
+  const MARK = 'mutation ($ids: [ID!]) { markNotificationsRead(ids: $ids) }'
+  const [{ id: notificationID }] = notifications
+  await as(parent).send(MARK, { ids: [notificationID] })
+  expect((await as(organizer).send(READ)).unreadNotificationCount).toBe(1)
+  await as(organizer).send(MARK, { ids: [notificationID] })
+  expect(await as(organizer).send(READ)).toMatchObject({
+    unreadNotificationCount: 0,
+    notifications: [{ isRead: true }],
+  })
+  const later = { now: new Date(Date.now() + 61 * 86_400_000) }
+  expect((await as(organizer).send(READ, {}, later)).notifications).toEqual([])
+
+  await updateSettings(parent, { emailNotifications: false })
+  await decide(organizer, id, 'APPROVED')
+  await mailsTo(parent)
+  const { notifications: own } = await as(parent).send(READ)
+  expect(own.map(({ subject }: { subject: string }) => subject)).toEqual([
+    'Registration received: Fall <i>tryout</i> & more',
+  ])
+  await as(parent).send(MARK)
+  expect((await as(parent).send(READ)).unreadNotificationCount).toBe(0)
+})
+
+test('a rejection notice has the reason that the organizer wrote', async () => {
+  const { organizer, parent, opportunity, player } = await story()
+  const id = await register(parent, opportunity.id, player.id)
+  await as(organizer).send(
+    'mutation ($id: ID!) { rejectRegistration(registrationID: $id, reason: "We have four catchers.") { id } }',
+    { id },
+  )
+  const [rejected] = await mailsTo(parent)
+  expect(rejected!.text).toContain("Sam S. wasn't selected")
+  expect(rejected!.text).toContain('The organizer wrote: We have four catchers.')
+  expect(rejected!.attachments).toEqual([])
+})
+
+test('a withdrawal notifies the organizer, and the next family on the waitlist takes the spot with one click', async () => {
+  const { organizer, parent, opportunity, player } = await story({ capacity: 1 })
+  const id = await register(parent, opportunity.id, player.id)
+  await decide(organizer, id, 'APPROVED')
+  const next = await given.user()
+  const nextPlayer = await given.player({ claimer: next, name: 'Robin Reserve' })
+  const waiting = await register(next, opportunity.id, nextPlayer.id)
+  expect((await mailsTo(next))[0]!.subject).toMatch(/^On the waitlist/)
+  await as(parent).send('mutation ($id: ID!) { withdrawRegistration(registrationID: $id) }', { id })
+  const [withdrawn] = await mailsTo(organizer)
+  expect(withdrawn!.subject).toMatch(/^Registration withdrawn/)
+  expect(withdrawn!.text).toContain("Sam S.'s registration")
+
+  const [offer] = await mailsTo(next)
+  expect(offer!.subject).toMatch(/^A spot is free/)
+  const link = new URL(/https:\/\/\S+\/p\/offer\S+/.exec(offer!.text)![0])
+  const open = (method: string, query: URLSearchParams) =>
+    page({
+      rawQueryString: query.toString(),
+      queryStringParameters: Object.fromEntries(query),
+      requestContext: { http: { method, path: link.pathname } },
+    } as unknown as APIGatewayProxyEventV2)
+  const statusOf = async () => {
+    const { data } = await registrations().get({ opportunityID: opportunity.id, playerID: nextPlayer.id }).go()
+    return data?.status
+  }
+  expect((await open('GET', link.searchParams)).body).toContain('answer=accept')
+  expect(await statusOf()).toBe('PENDING')
+  const forged = new URLSearchParams(link.searchParams)
+  forged.set('registration', id)
+  expect((await open('POST', forged)).statusCode).toBe(400)
+  const accept = new URLSearchParams(link.searchParams)
+  accept.set('answer', 'accept')
+  expect((await open('POST', accept)).statusCode).toBe(200)
+  expect(await statusOf()).toBe('APPROVED')
+  const [approval] = await mailsTo(next)
+  expect(approval!.subject).toMatch(/^Registration approved/)
+  expect(calendarOf(approval)).toMatchObject({ method: 'PUBLISH', uid: `${opportunity.id}@fungo`, sequence: 0 })
+  const [taken, ...earlier] = await mailsTo(organizer)
+  expect(taken!.subject).toMatch(/^Spot taken from the waitlist/)
+  expect(taken!.text).toContain('Robin R. was next on the waitlist')
+  expect(taken!.text).toContain('1 of 1 spots are taken.')
+  expect(earlier.filter(({ subject }) => subject === taken!.subject)).toEqual([])
+  const decline = new URLSearchParams(link.searchParams)
+  decline.set('answer', 'decline')
+  expect((await open('POST', decline)).statusCode).toBe(409)
+  expect(waiting).toBe(`${opportunity.id}.${nextPlayer.id}`)
+})
+
+test('a decision is notified after later changes of the registration, and again for a new registration', async () => {
+  const { organizer, parent, opportunity, player } = await story()
+  const approvals = async () =>
+    (await mailsTo(parent)).filter(({ subject }) => /^Registration approved/.test(subject)).length
+  const again = async () => {
+    const id = await register(parent, opportunity.id, player.id)
+    ses.breakFor(() => true)
+    await decide(organizer, id, 'APPROVED')
+    await as(organizer).send(
+      'mutation ($id: ID!) { updateRegistration(id: $id, input: { feePaidCents: 500 }) { id } }',
+      { id },
+    )
+    await as(organizer).send('mutation ($id: ID!) { checkIn(registrationID: $id, jerseyNumber: "7") { id } }', { id })
+    ses.breakFor(() => false)
+    return id
+  }
+  const id = await again()
+  expect(await approvals()).toBe(1)
+  await as(parent).send('mutation ($id: ID!) { withdrawRegistration(registrationID: $id) }', { id })
+  await again()
+  expect(await approvals()).toBe(2)
+})
+
+test('a notice goes to the claimer of a player whom somebody else registered', async () => {
+  const { parent, opportunity, player } = await story()
+  await register(await given.admin(), opportunity.id, player.id)
+  const [email, ...more] = await mailsTo(parent)
+  expect(email!.subject).toBe('Sam S. was registered for an opportunity')
+  expect(email!.text).toContain('Pat Example registered Sam S.')
+  expect(more).toEqual([])
+})
+
+test("the organizer is notified in the app of an evaluator's answer, and an evaluator of the removal", async () => {
+  const [organizer, evaluator] = await Promise.all([
+    given.user({ name: 'Olive' }),
+    given.user({ name: 'Eve Evaluator' }),
+  ])
+  const { id, title } = await given.opportunity({ creator: organizer })
+  const act = (who: UserItem, operation: string, user = '') =>
+    as(who).send(
+      `mutation ($id: ID!${user && ', $user: ID!'}) {
+      ${operation}(opportunityID: $id${user && ', userID: $user'}) ${operation === 'inviteEvaluator' ? '{ isPending }' : ''} }`,
+      { id, ...(user && { user }) },
+    )
+  const invite = () => act(organizer, 'inviteEvaluator', evaluator.userID)
+  const bellOf = async (who: UserItem) => {
+    await mailsTo(who)
+    const { notifications } = await as(who).send('{ notifications { subject text path } }')
+    return notifications as { subject: string }[]
+  }
+
+  await invite()
+  await act(evaluator, 'acceptEvaluator')
+  await act(evaluator, 'acceptEvaluator')
+  const path = `/opportunities/${id}/manage-registrations`
+  const yes = {
+    subject: `Eve Evaluator accepted: ${title}`,
+    text: `Eve Evaluator will evaluate the players of "${title}".`,
+    path,
+  }
+  expect(await bellOf(organizer)).toEqual([yes])
+  await act(organizer, 'removeEvaluator', evaluator.userID)
+  const [removal] = await mailsTo(evaluator)
+  expect(removal!.subject).toBe(`You no longer evaluate players: ${title}`)
+  expect((await bellOf(evaluator))[0]!.subject).toBe(removal!.subject)
+
+  await invite()
+  await act(evaluator, 'declineEvaluator')
+  const no = {
+    subject: `Eve Evaluator declined: ${title}`,
+    text: `Eve Evaluator won't evaluate the players of "${title}".`,
+    path,
+  }
+  expect(await bellOf(organizer)).toEqual([no, yes])
+  // Nobody had said yes: the question is gone, which is all there is to know.
+  const before = await bellOf(evaluator)
+  await invite()
+  await act(organizer, 'removeEvaluator', evaluator.userID)
+  expect(await bellOf(evaluator)).toEqual(before)
+  expect(await mailsTo(organizer), 'no mail for an answer').toEqual([])
+})

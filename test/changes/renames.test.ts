@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import { recordWrites } from '../../functions/domain/records/listed-record.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
+import { teamRecord } from '../../functions/domain/teams/record.ts'
+import { as, asAnonymous } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { caughtUp } from './change-stream.ts'
+
+test('a division that a sync renames is renamed in the roster', async () => {
+  const owner = await given.user()
+  const { id } = await given.team({ owner })
+  const { addDivision } = await as(owner).send(
+    'mutation ($id: ID!) { addDivision(input: { teamID: $id, division: "AA", ageGroup: "12U" }) { id } }',
+    { id },
+  )
+  const player = await given.player({ claimer: owner })
+  await given.rosterEntry(owner, { teamID: id, playerID: player.id, division: 'AA', ageGroup: '12U' })
+  const { data: team } = await teams().get({ teamID: id }).go()
+  const divisions = [{ id: addDivision.id, division: 'AAA', ageGroup: '13U' }]
+  await transactWrite(recordWrites(teamRecord.replace(team!, { divisions }, { now: new Date() })))
+  await caughtUp()
+  const { teamRoster } = await asAnonymous().send(
+    'query ($id: ID!) { teamRoster(teamID: $id) { division ageGroup } }',
+    {
+      id,
+    },
+  )
+  expect(teamRoster).toEqual([{ division: 'AAA', ageGroup: '13U' }])
+})
+
+test('a new name is copied to every record that shows it', async () => {
+  const [owner, coach] = await Promise.all([given.user(), given.user()])
+  const team = await given.team({ owner })
+  const { id } = await given.opportunity({ creator: owner, teamID: team.id })
+  await given.teamContact(owner, { teamID: team.id, user: coach })
+  const name = `Renamed ${newID().slice(-8)}`
+  await as(coach).send('mutation ($id: ID!, $name: String) { updateUser(id: $id, input: {name: $name}) { id } }', {
+    id: coach.userID,
+    name,
+  })
+  await as(owner).send('mutation ($id: ID!, $name: String) { updateTeam(id: $id, input: {name: $name}) { id } }', {
+    id: team.id,
+    name,
+  })
+  await caughtUp()
+  const read =
+    'query ($id: ID!, $name: String) { team(id: $id) { contacts { name } } opportunities(search: $name) { id } }'
+  expect(await asAnonymous().send(read, { id: team.id, name })).toEqual({
+    team: { contacts: [{ name }] },
+    opportunities: [{ id }],
+  })
+})

@@ -1,0 +1,209 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { expect, test, vi } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { recordWrites } from '../../functions/domain/records/listed-record.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
+import { acceptTransfer } from '../../functions/domain/team-transfers/service.ts'
+import { teamRecord } from '../../functions/domain/teams/record.ts'
+import { page } from '../../functions/graphql/pages.ts'
+import { as, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { caughtUp, mailsTo, ses } from './change-stream.ts'
+
+test('a notice goes to the claimer about a decided claim', async () => {
+  const [owner, claimer, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+  const team = await given.team({ owner })
+  const { createClaimRequest } = await as(claimer).send(
+    'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
+    { id: team.id },
+  )
+  await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: createClaimRequest.id })
+  const [notice] = await mailsTo(claimer)
+  expect(notice!.subject).toBe('Your claim was approved')
+  expect(notice!.text).toContain(team.name)
+  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([`${team.name} has another owner`])
+})
+
+test('notices go to the contacts of an imported team about its claim, and an objection sends the claim to an admin', async () => {
+  const [admin, claimer, listed] = await Promise.all([given.admin(), given.user(), given.user()])
+  const teamID = newID()
+  const origin = { source: 'usssa', externals: {} }
+  const imported = { teamID, name: `Imported ${teamID}`, divisions: [], origin }
+  await transactWrite(recordWrites(teamRecord.create(imported, { now: new Date() })))
+  await given.teamContact(admin, { teamID, user: listed })
+  await as(claimer).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: teamID })
+  const mails = await mailsTo(listed)
+  const email = mails.find(({ subject }) => subject === 'Someone claimed your team on Fungo')!
+  const link = new URL(email.text.match(/https:\S+\/p\/object\S+/)![0])
+  for (const [told, subject] of [
+    [listed, email.subject],
+    [admin, 'A claim is waiting for review'],
+  ] as const) {
+    const { notifications } = await as(told).send('{ notifications { subject } }')
+    expect(notifications).toContainEqual({ subject })
+  }
+  const visit = (method: string, query: string) =>
+    page({
+      rawQueryString: query,
+      queryStringParameters: Object.fromEntries(new URLSearchParams(query)),
+      requestContext: { requestId: 'x', http: { method, path: link.pathname } },
+    } as unknown as APIGatewayProxyEventV2)
+  expect((await visit('GET', link.search.slice(1))).body).toContain('Object to the claim')
+  expect(
+    (
+      await visit(
+        'POST',
+        link.search.slice(1).replace(/.$/, (it) => (it === 'A' ? 'B' : 'A')),
+      )
+    ).statusCode,
+  ).toBe(400)
+  expect((await visit('POST', link.search.slice(1))).statusCode).toBe(200)
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 86_400_000 })
+  try {
+    await expectRefusal(as(claimer).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: teamID }), 'FORBIDDEN')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a contact is invited by email once, even if the invitation is repeated', async () => {
+  const [owner, invited] = await Promise.all([given.user(), given.user()])
+  const team = await given.team({ owner })
+  const contact = { teamID: team.id, userID: invited.userID }
+  for (let i = 0; i < 2; i++) {
+    await as(owner).send(
+      'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
+      contact,
+    )
+    await caughtUp()
+    await as(owner).send(
+      'mutation ($teamID: ID!, $userID: ID!) { removeTeamContact(teamID: $teamID, userID: $userID) }',
+      contact,
+    )
+  }
+  const [asked, ...more] = await mailsTo(invited)
+  expect(asked!.text).toContain(`${team.name} asks you to be one of its contacts.`)
+  expect(more).toEqual([])
+})
+
+test('a contact who waits with a merged team, or a restored one, is not asked by mail again', async () => {
+  const [admin, owner, invited] = await Promise.all([given.admin(), given.user(), given.user()])
+  const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner })])
+  await as(owner).send('mutation ($t: ID!, $u: ID!) { addTeamContact(teamID: $t, userID: $u, role: "coach") { id } }', {
+    t: from.id,
+    u: invited.userID,
+  })
+  const asked = async () => (await mailsTo(invited)).map(({ subject }) => subject)
+  expect(await asked()).toEqual(['You are invited to be a team contact'])
+  const merge = 'mutation ($f: ID!, $i: ID!) { mergeTeams(fromID: $f, intoID: $i) { isDone } }'
+  await as(admin).send(merge, { f: from.id, i: into.id })
+  expect(await asked()).toHaveLength(1)
+  await as(owner).send('mutation ($id: ID!) { deleteTeam(id: $id) }', into)
+  await caughtUp()
+  await as(owner).send('mutation ($id: ID!) { restoreRecord(kind: team, id: $id) }', into)
+  expect(await asked()).toHaveLength(1)
+  const { contactInvitations } = await as(invited).send('{ contactInvitations { id } }')
+  expect(contactInvitations).toEqual([{ id: `${into.id}.${invited.userID}` }])
+})
+
+test('notices are sent to a manager and the owner about an appointment, and to the manager about its end', async () => {
+  const [owner, manager] = await Promise.all([given.user(), given.user({ name: 'Mo Manager' })])
+  const team = await given.team({ owner })
+  const { addTeamContact } = await as(owner).send(
+    'mutation ($t: ID!, $u: ID!) { addTeamContact(teamID: $t, userID: $u, role: "manager") { id } }',
+    { t: team.id, u: manager.userID },
+  )
+  expect(await mailsTo(manager)).toHaveLength(1)
+  await as(manager).send('mutation ($id: ID!) { acceptContact(id: $id) }', addTeamContact)
+  expect((await mailsTo(manager)).map(({ subject }) => subject).sort()).toEqual([
+    'You are invited to manage a team',
+    `You now manage ${team.name}`,
+  ])
+  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([`Mo Manager now manages ${team.name}`])
+  await as(owner).send('mutation ($t: ID!, $u: ID!) { removeTeamContact(teamID: $t, userID: $u) }', {
+    t: team.id,
+    u: manager.userID,
+  })
+  await mailsTo(manager)
+  const { notifications } = await as(manager).send('{ notifications { subject } }')
+  expect(notifications[0]).toEqual({ subject: `You no longer manage ${team.name}` })
+})
+
+test('notices are sent to both sides of a transfer when it is offered, accepted, declined, or canceled', async () => {
+  const [owner, heir] = await Promise.all([given.user({ name: 'Owen' }), given.user({ name: 'Hana' })])
+  const team = await given.team({ owner })
+  const offer = async () => {
+    const { transferTeam } = await as(owner).send(
+      'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }',
+      { t: team.id, u: heir.userID },
+    )
+    await mailsTo(heir)
+    return transferTeam as { id: string }
+  }
+  const answer = async (who: { userID: string; email: string }, name: string, id: { id: string }, fields = '') => {
+    await as(who).send(`mutation ($id: ID!) { ${name}(id: $id) ${fields} }`, id)
+    await mailsTo(who)
+  }
+  await answer(heir, 'declineTransfer', await offer())
+  await answer(owner, 'cancelTransfer', await offer())
+  await answer(heir, 'acceptTransfer', await offer(), '{ id }')
+  expect((await mailsTo(heir)).map(({ subject }) => subject).sort()).toEqual([
+    `${team.name} is no longer offered to you`,
+    `${team.name} is yours`,
+    `Owen offers you ${team.name}`,
+  ])
+  const accepted = (await mailsTo(heir)).find(({ subject }) => subject === `${team.name} is yours`)
+  expect(accepted!.text).toContain('Its contacts stay and read what is for the team only')
+  const offered = `You offered ${team.name} to Hana`
+  expect((await mailsTo(owner)).map(({ subject }) => subject).sort()).toEqual([
+    `Hana accepted ${team.name}`,
+    `Hana declined ${team.name}`,
+    offered,
+    offered,
+    offered,
+  ])
+})
+
+test('the owner is notified of a decline, and the former owner of an acceptance, although the team is offered again at once', async () => {
+  const [owner, heir, next] = await Promise.all([
+    given.user({ name: 'Owen' }),
+    given.user({ name: 'Hana' }),
+    given.user({ name: 'Nell' }),
+  ])
+  const team = await given.team({ owner })
+  const offer = async (by: { userID: string }, to: { userID: string }) => {
+    const document = 'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }'
+    return (await as(by).send(document, { t: team.id, u: to.userID })).transferTeam as { id: string }
+  }
+  // The mails wait until everything has happened.
+  ses.breakFor(() => true)
+  try {
+    await as(heir).send('mutation ($id: ID!) { declineTransfer(id: $id) }', await offer(owner, heir))
+    await as(heir).send('mutation ($id: ID!) { acceptTransfer(id: $id) { id } }', await offer(owner, heir))
+    await offer(heir, next)
+    await caughtUp()
+  } finally {
+    ses.breakFor(() => false)
+  }
+  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([`Hana declined ${team.name}`, `Hana accepted ${team.name}`]),
+  )
+  expect((await mailsTo(heir)).map(({ subject }) => subject)).toContain(`${team.name} is yours`)
+  expect((await mailsTo(next)).map(({ subject }) => subject)).toEqual([`Hana offers you ${team.name}`])
+})
+
+test('a transfer hands the posts of the team over where the request that accepted it ended halfway', async () => {
+  const [owner, heir] = await Promise.all([given.user(), given.user()])
+  const team = await given.team({ owner })
+  const post = await given.opportunity({ creator: owner, teamID: team.id })
+  const { transferTeam } = await as(owner).send(
+    'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }',
+    { t: team.id, u: heir.userID },
+  )
+  await acceptTransfer(transferTeam.id, new Date())
+  await caughtUp()
+  const { data } = await opportunities().get({ opportunityID: post.id }).go({ consistent: true })
+  expect(data?.createdBy).toBe(heir.userID)
+})
