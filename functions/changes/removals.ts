@@ -1,5 +1,5 @@
 import { claimRequests } from '../domain/claim-requests/entity.ts'
-import { findDeleted } from '../domain/deleted-records/rest.ts'
+import { findDeleted } from '../domain/deleted-records/copies.ts'
 import { deleteWithheldPhoto, restorePhoto } from '../domain/media/photos.ts'
 import { mergesOf } from '../domain/merges/kept.ts'
 import { removeChildrenOfOpportunity } from '../domain/opportunities/removal.ts'

@@ -1,10 +1,10 @@
-import { type DeletedRecordItem, restingParts } from '../domain/deleted-records/entity.ts'
-import { findDeleted } from '../domain/deleted-records/rest.ts'
+import { findDeleted, partsOfDeleted } from '../domain/deleted-records/copies.ts'
+import type { DeletedRecordItem } from '../domain/deleted-records/entity.ts'
 import { notify } from '../domain/mail/notify.ts'
 import { mergedRecords } from '../domain/merges/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
-import { batchGet, keyOf, parseItem, queryPartition } from '../domain/store.ts'
+import { batchGet, keyOf, parseItem } from '../domain/store.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
 import type { RosterItem } from '../domain/team-history/entity.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
@@ -49,13 +49,10 @@ function ownerOf({ kind, name, ownerID, isByAdmin }: DeletedRecordItem): Told {
 
 const pathOf = { team: '/teams', player: '/players', event: '/events', opportunity: '/opportunities' }
 
-const partsOf = async ({ kind, recordID }: DeletedRecordItem) =>
-  (await queryPartition(restingParts().query.byRecord({ kind, recordID }), true)).of(restingParts())
-
-/** The current entries among the parts that rest with a team or a player. */
+/** The current roster entries of the deleted team or player. */
 async function rosterOf(deleted: DeletedRecordItem) {
   const at = new Date(deleted.deletedAt)
-  return (await partsOf(deleted))
+  return (await partsOfDeleted(deleted.kind, deleted.recordID))
     .filter(({ entity }) => entity === 'roster-entry')
     .map(({ item }) => JSON.parse(item) as RosterItem)
     .filter((entry) => isCurrent(entry, at))

@@ -1,4 +1,4 @@
-import { findDeleted } from '../domain/deleted-records/rest.ts'
+import { findDeleted } from '../domain/deleted-records/copies.ts'
 import { notify } from '../domain/mail/notify.ts'
 import { type MergedKind, mergedRecords } from '../domain/merges/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'

@@ -1,4 +1,4 @@
-import { findDeleted } from '../domain/deleted-records/rest.ts'
+import { findDeleted } from '../domain/deleted-records/copies.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { isForgotten } from '../domain/players/removal.ts'

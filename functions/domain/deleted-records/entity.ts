@@ -26,7 +26,7 @@ export const deletedRecords = lazy(
           /** The item, as JSON. */
           record: { type: 'string', required: true },
           holdsKey: { type: 'boolean' },
-          /** Everything that belonged to it rests beside it. */
+          /** Everything that belonged to it is copied too. */
           isComplete: { type: 'boolean', required: true },
           /** In seconds. */
           expiresAt: { type: 'number', required: true },
@@ -43,8 +43,8 @@ export const deletedRecords = lazy(
     ),
 )
 
-/** What belonged to a deleted record and went with it. */
-export const restingParts = lazy(
+/** What belonged to a deleted record and went with it. Stored under its first names, `resting-part` and `rest#`. */
+export const deletedRecordParts = lazy(
   () =>
     new Entity(
       {

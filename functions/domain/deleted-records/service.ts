@@ -15,23 +15,22 @@ import { type RecordChange, recordWrites } from '../records/listed-record.ts'
 import { hiddenReference } from '../reports/entity.ts'
 import { type ChangeDetails, detailsOfEvent, detailsOfOpportunity, scheduleChange } from '../scheduled-work/changes.ts'
 import { scheduledWork } from '../scheduled-work/entity.ts'
-import {
-  queryPartition,
-  retryOnConflict,
-  transactWrite,
-  VersionConflict,
-  versionConflict,
-  type Write,
-} from '../store.ts'
+import { retryOnConflict, transactWrite, VersionConflict, versionConflict, type Write } from '../store.ts'
 import { type SyncOrigin, type TeamItem, teams } from '../teams/entity.ts'
 import { creatorFor, managesTeam } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
 import { users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { readsNewest } from '../write-positions.ts'
-import { DELETED_KINDS, type DeletedKind, type DeletedRecordItem, deletedRecords, restingParts } from './entity.ts'
+import { findDeleted, partsOfDeleted } from './copies.ts'
+import {
+  DELETED_KINDS,
+  type DeletedKind,
+  type DeletedRecordItem,
+  deletedRecordParts,
+  deletedRecords,
+} from './entity.ts'
 import { restorePart } from './parts.ts'
-import { findDeleted } from './rest.ts'
 
 type Viewer = { userID: string; isAdmin: boolean }
 type Writes = (readonly [Write, Error?])[]
@@ -59,9 +58,9 @@ export async function deletedRecordsOf(kind: DeletedKind | null | undefined, vie
       return data
     }),
   )
-  const resting = found.flat().filter((it) => it.expiresAt * 1000 > now.getTime())
-  const isOwn = await Promise.all(resting.map((it) => mayRestore(viewer, it)))
-  return resting.filter((_, i) => isOwn[i]).sort((a, b) => b.deletedAt.localeCompare(a.deletedAt))
+  const kept = found.flat().filter((it) => it.expiresAt * 1000 > now.getTime())
+  const isOwn = await Promise.all(kept.map((it) => mayRestore(viewer, it)))
+  return kept.filter((_, i) => isOwn[i]).sort((a, b) => b.deletedAt.localeCompare(a.deletedAt))
 }
 
 /**
@@ -80,11 +79,11 @@ export async function restoreRecord(kind: DeletedKind, recordID: string, viewer:
     // It is there: an earlier try has brought it back.
     if (!(error instanceof VersionConflict)) throw error
   }
-  const parts = (await queryPartition(restingParts().query.byRecord({ kind, recordID }), true)).of(restingParts())
+  const parts = await partsOfDeleted(kind, recordID)
   // An event's team and the like need the record; the order among parts does not matter.
   for (const { entity, partID, item } of parts) {
     await restorePart(entity, JSON.parse(item), now)
-    await transactWrite([[restingParts().delete({ kind, recordID, entity, partID })]])
+    await transactWrite([[deletedRecordParts().delete({ kind, recordID, entity, partID })]])
   }
   await transactWrite([[deletedRecords().delete({ kind, recordID })]])
   return true

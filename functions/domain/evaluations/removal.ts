@@ -1,4 +1,4 @@
-import type { Part } from '../deleted-records/rest.ts'
+import type { Part } from '../deleted-records/copies.ts'
 import { queryPartition, type Write } from '../store.ts'
 import { userReferences } from '../users/entity.ts'
 import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from './entity.ts'
@@ -15,7 +15,7 @@ export const removedEvaluation = ({ opportunityID, playerID, userID }: Evaluatio
   evaluations().delete({ opportunityID, playerID, userID }),
 ]
 
-/** How it rests with a deleted opportunity or player. */
+/** How it is kept with a deleted opportunity or player. */
 export const evaluationPart = (partID: string, item: EvaluationItem): Part => ({ entity: 'evaluation', partID, item })
 
 export async function evaluationsOf(opportunityID: string, playerID: string): Promise<EvaluationItem[]> {

@@ -1,4 +1,4 @@
-import { type Deleter, resting } from '../deleted-records/rest.ts'
+import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, newID } from '../ids.ts'
@@ -119,7 +119,7 @@ export async function deleteEvent(eventID: string, by: Deleter): Promise<true> {
       ...recordWrites(eventRecord.remove(event)),
       ...rememberDeleted('events', eventID, event.origin),
       ...(await deletionNotice(event, by.now)),
-      resting(
+      deletedRecordCopy(
         {
           kind: 'event',
           recordID: eventID,

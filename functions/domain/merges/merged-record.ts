@@ -1,4 +1,4 @@
-import { type Deleter, resting } from '../deleted-records/rest.ts'
+import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
 import { Refusal } from '../errors.ts'
 import type { PlayerItem } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
@@ -61,7 +61,7 @@ export async function writeMergedTeam(
   await transactWrite([
     ...recordWrites(teamRecord.remove(from, { holdsKey }), teamRecord.replace(into, changes, { now })),
     ...owner.exists,
-    resting(
+    deletedRecordCopy(
       {
         ...{ kind: 'team', recordID: from.teamID, name: from.name, ownerID: from.claimedBy, holdsKey },
         record: found.logoKey ? { ...from, logoKey: undefined } : from,
@@ -91,7 +91,7 @@ export async function writeMergedPlayer(from: PlayerItem, into: PlayerItem, by: 
   await transactWrite([
     ...recordWrites(playerRecord.remove(from), playerRecord.replace(into, changes, { now })),
     ...owner.exists,
-    resting(
+    deletedRecordCopy(
       {
         ...{ kind: 'player', recordID: from.playerID, name: from.name, ownerID: from.claimedBy },
         record: photo.photoKey ? { ...from, photoKey: undefined } : from,

@@ -1,4 +1,4 @@
-import { finishResting, keepParts } from '../deleted-records/rest.ts'
+import { completeDeletion, keepDeletedParts } from '../deleted-records/copies.ts'
 import {
   conditionCheck,
   queryPartition,
@@ -49,7 +49,7 @@ export function moverOf<Item>(kind: MergedKind, fromID: string, records: Records
     exists: ({ id }: Kept<Item>) => [conditionCheck(records.get(id), 'exists'), versionConflict] as const,
 
     /** Keeps with the duplicate what the kept record already has. */
-    keep: (entity: string, partID: string, item: object) => keepParts(kind, fromID, [{ entity, partID, item }]),
+    keep: (entity: string, partID: string, item: object) => keepDeletedParts(kind, fromID, [{ entity, partID, item }]),
 
     /**
      * Moves until no child is left. Several calls may run at a time, and again after one ended halfway. False if the record
@@ -64,7 +64,7 @@ export function moverOf<Item>(kind: MergedKind, fromID: string, records: Records
         if (steps.length === 0) {
           await finish?.()
           await moveReports(kind, fromID, kept.id)
-          await finishResting(kind, fromID)
+          await completeDeletion(kind, fromID)
           return true
         }
         for (const step of steps) await step()

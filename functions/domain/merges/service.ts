@@ -1,4 +1,4 @@
-import type { Deleter } from '../deleted-records/rest.ts'
+import type { Deleter } from '../deleted-records/copies.ts'
 import { Refusal } from '../errors.ts'
 import { checkID } from '../ids.ts'
 import type { PlayerItem } from '../players/entity.ts'

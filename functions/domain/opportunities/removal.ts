@@ -1,4 +1,4 @@
-import { finishResting, keepParts } from '../deleted-records/rest.ts'
+import { completeDeletion, keepDeletedParts } from '../deleted-records/copies.ts'
 import { evaluations, evaluators } from '../evaluations/entity.ts'
 import { evaluationPart, removedEvaluation, removedEvaluator } from '../evaluations/removal.ts'
 import { guestInvitations } from '../guest-play/entity.ts'
@@ -19,7 +19,7 @@ export async function removeChildrenOfOpportunity(opportunityID: string): Promis
   if (children.of(opportunities()).length > 0) return
   const found = children.of(registrations())
   const invited = children.of(guestInvitations())
-  await keepParts('opportunity', opportunityID, [
+  await keepDeletedParts('opportunity', opportunityID, [
     ...found.map((item) => ({ entity: 'registration', partID: item.playerID, item })),
     ...children.of(evaluators()).map((item) => ({ entity: 'evaluator', partID: item.userID, item })),
     ...children.of(evaluations()).map((item) => evaluationPart(`${item.playerID}.${item.userID}`, item)),
@@ -37,7 +37,7 @@ export async function removeChildrenOfOpportunity(opportunityID: string): Promis
         .slice(at, at + AT_ONCE)
         .map(({ playerID }) => [guestInvitations().delete({ opportunityID, playerID })] as const),
     )
-  await finishResting('opportunity', opportunityID)
+  await completeDeletion('opportunity', opportunityID)
 }
 
 const removed = (registration: RegistrationItem): [Write, Error?][] => {

@@ -1,4 +1,4 @@
-import { type Deleter, resting } from '../deleted-records/rest.ts'
+import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { evaluators } from '../evaluations/entity.ts'
 import { idempotent } from '../idempotency.ts'
@@ -176,7 +176,7 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
   })
 }
 
-/** Deletes the opportunity. It rests for 30 days; the stream consumer removes its registrations: see `removal.ts`. */
+/** Deletes the opportunity. A copy is kept for 30 days; the stream consumer removes its registrations: see `removal.ts`. */
 export async function deleteOpportunity(opportunityID: string, by: Deleter): Promise<true> {
   const { now } = by
   await retryOnConflict(async () => {
@@ -190,7 +190,7 @@ export async function deleteOpportunity(opportunityID: string, by: Deleter): Pro
     await transactWrite([
       ...recordWrites(opportunityRecord.remove(opportunity)),
       ...notice,
-      resting({ kind: 'opportunity', recordID: opportunityID, name, ownerID, record: opportunity }, by),
+      deletedRecordCopy({ kind: 'opportunity', recordID: opportunityID, name, ownerID, record: opportunity }, by),
     ])
   })
   return true

@@ -1,6 +1,6 @@
 import { recordClaims } from '../claim-requests/entity.ts'
 import { closeClaims } from '../claim-requests/removal.ts'
-import { findDeleted, finishResting, keepParts } from '../deleted-records/rest.ts'
+import { completeDeletion, findDeleted, keepDeletedParts } from '../deleted-records/copies.ts'
 import { evaluationPart, evaluationsOf, removedEvaluationsOf } from '../evaluations/removal.ts'
 import { familyInvitations } from '../family-invitations/entity.ts'
 import { moveChildrenOfPlayer } from '../merges/move-player.ts'
@@ -35,7 +35,7 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
     // The link is no longer valid: a restored player is invited again.
     if (children.of(familyInvitations()).length > 0) await transactWrite([[familyInvitations().delete({ playerID })]])
     if (history.length + requests.length + registered.length + claims.length === 0)
-      return finishResting('player', playerID)
+      return completeDeletion('player', playerID)
     const [itsRegistrations, said] = await Promise.all([
       Promise.all(
         registered.map(({ opportunityID }) =>
@@ -44,7 +44,7 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
       ),
       Promise.all(registered.map(({ opportunityID }) => evaluationsOf(opportunityID, playerID))),
     ])
-    await keepParts('player', playerID, [
+    await keepDeletedParts('player', playerID, [
       ...history.map((item) => ({ entity: 'roster-entry', partID: item.teamHistoryID, item })),
       ...requests.map((item) => ({ entity: 'roster-request', partID: item.teamHistoryID, item })),
       ...itsRegistrations.flatMap(({ data: item }) =>

@@ -1,4 +1,4 @@
-import { type Deleter, resting } from '../deleted-records/rest.ts'
+import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { consentOf } from '../guardian-consent/consent.ts'
 import { idempotent } from '../idempotency.ts'
@@ -114,14 +114,17 @@ function knownAge(read: KnownAge, given: GivenAge): KnownAge {
   return { birthYear, birthWindow, age: birthYear === undefined ? kept(given.age, read.age) : undefined }
 }
 
-/** Deletes the player. It rests for 30 days; the stream consumer removes its records and its photo: see `removal.ts`. */
+/** Deletes the player. A copy is kept for 30 days; the stream consumer removes its records and its photo: see `removal.ts`. */
 export async function deletePlayer(playerID: string, by: Deleter): Promise<true> {
   await retryOnConflict(async () => {
     const player = await getPlayer(playerID)
     await transactWrite([
       ...recordWrites(playerRecord.remove(player)),
       ...rememberDeleted('players', playerID, player.origin),
-      resting({ kind: 'player', recordID: playerID, name: player.name, ownerID: player.claimedBy, record: player }, by),
+      deletedRecordCopy(
+        { kind: 'player', recordID: playerID, name: player.name, ownerID: player.claimedBy, record: player },
+        by,
+      ),
     ])
   })
   return true

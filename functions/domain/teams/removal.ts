@@ -1,7 +1,7 @@
 import { recordClaims } from '../claim-requests/entity.ts'
 import { closeClaims } from '../claim-requests/removal.ts'
 import { type ContactInvitationItem, contactInvitations } from '../contact-invitations/entity.ts'
-import { finishResting, keepParts, type Part } from '../deleted-records/rest.ts'
+import { completeDeletion, keepDeletedParts, type Part } from '../deleted-records/copies.ts'
 import { type DivisionContactItem, divisionContacts } from '../division-contacts/entity.ts'
 import { events, teamEvents } from '../events/entity.ts'
 import { eventRecord } from '../events/record.ts'
@@ -39,8 +39,8 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
     const claims = children.of(recordClaims())
     const transfers = children.of(teamTransfers())
     const found = [contacts, contactsOfDivisions, invitations, roster, requests, hosted, offered, claims, transfers]
-    if (found.every((each) => each.length === 0)) return finishResting('team', teamID)
-    await keepParts('team', teamID, [
+    if (found.every((each) => each.length === 0)) return completeDeletion('team', teamID)
+    await keepDeletedParts('team', teamID, [
       ...contacts.map((item) => partOf('team-contact', item.contactID, item)),
       ...contactsOfDivisions.map((item) => partOf('division-contact', `${item.divisionID}.${item.userID}`, item)),
       ...invitations.map((item) => partOf('contact-invitation', `${item.recordID}.${item.userID}`, item)),

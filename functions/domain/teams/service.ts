@@ -1,5 +1,5 @@
 import type { Token } from '../change-log/token.ts'
-import { type Deleter, resting } from '../deleted-records/rest.ts'
+import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
 import { directory } from '../directory/directory.ts'
 import { Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
@@ -128,7 +128,7 @@ function withoutSuggestionOf({ origin, divisions }: TeamItem, field: string): Pa
   return { divisions: divisions.map((it) => (it === division ? { ...kept, corrected: suggested } : it)) }
 }
 
-/** Deletes the team. It rests for 30 days; the stream consumer removes its records: see `removal.ts`. */
+/** Deletes the team. A copy is kept for 30 days; the stream consumer removes its records: see `removal.ts`. */
 export async function deleteTeam(teamID: string, by: Deleter): Promise<true> {
   await retryOnConflict(async () => {
     const team = await getTeam(teamID)
@@ -137,7 +137,7 @@ export async function deleteTeam(teamID: string, by: Deleter): Promise<true> {
     await transactWrite([
       ...recordWrites(teamRecord.remove(team, { holdsKey })),
       ...rememberDeletedTeam(team),
-      resting({ kind: 'team', recordID: teamID, name, ownerID, record: team, holdsKey }, by),
+      deletedRecordCopy({ kind: 'team', recordID: teamID, name, ownerID, record: team, holdsKey }, by),
     ])
   })
   return true

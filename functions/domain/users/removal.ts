@@ -3,8 +3,8 @@ import { calendarFeeds } from '../calendar-feeds/entity.ts'
 import { type ClaimRequestItem, claimRequests } from '../claim-requests/entity.ts'
 import { decided } from '../claim-requests/requests.ts'
 import { contactInvitations } from '../contact-invitations/entity.ts'
+import { purgeDeletedRecord } from '../deleted-records/copies.ts'
 import { deletedRecords } from '../deleted-records/entity.ts'
-import { forget } from '../deleted-records/rest.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { evaluators } from '../evaluations/entity.ts'
 import { removedEvaluationsBy } from '../evaluations/removal.ts'
@@ -48,7 +48,7 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
     })
   }
   await endPostsOf(userID, new Date())
-  await forgetPlayersOf(userID)
+  await purgeDeletedPlayersOf(userID)
   await transactWrite([[safetyReviews().delete({ userID })]])
   await removeNotificationsOf(userID)
   const feeds = held.of(calendarFeeds())
@@ -58,16 +58,16 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
   if (codes.length > 0) await transactWrite(codes.map(({ purpose }) => [accountCodes().delete({ userID, purpose })]))
 }
 
-/** The account takes its children along: none that it deleted lately comes back. */
-async function forgetPlayersOf(userID: string) {
-  const { data: resting } = await deletedRecords()
+/** No child of a deleted account can be restored, not even one that the account deleted before. */
+async function purgeDeletedPlayersOf(userID: string) {
+  const { data: deleted } = await deletedRecords()
     .query.byKind({ kind: 'player' })
     .go({ pages: 'all', consistent: true })
-  for (const { recordID, ownerID, deletedBy, record } of resting) {
+  for (const { recordID, ownerID, deletedBy, record } of deleted) {
     if (ownerID !== userID && deletedBy !== userID) continue
     const { photoKey } = JSON.parse(record) as { photoKey?: string }
     if (photoKey) await deleteWithheldPhoto(photoKey)
-    await forget('player', recordID)
+    await purgeDeletedRecord('player', recordID)
   }
 }
 

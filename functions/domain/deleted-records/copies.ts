@@ -1,8 +1,8 @@
 import { ignoreFailedCondition, queryPartition, transactWrite, type Write } from '../store.ts'
-import { type DeletedKind, deletedRecords, restingParts } from './entity.ts'
+import { type DeletedKind, deletedRecordParts, deletedRecords } from './entity.ts'
 
 /** How long a deleted record can come back. */
-const RESTS_DAYS = 30
+const RETENTION_DAYS = 30
 const AT_ONCE = 50
 
 /** Who deletes. */
@@ -20,7 +20,7 @@ type Deletion = {
 }
 
 /** Keeps the record that the transaction deletes. */
-export function resting({ record, isComplete = false, ...deletion }: Deletion, by: Deleter): [Write] {
+export function deletedRecordCopy({ record, isComplete = false, ...deletion }: Deletion, by: Deleter): [Write] {
   const { userID, isAdmin, now } = by
   return [
     deletedRecords().put({
@@ -30,7 +30,7 @@ export function resting({ record, isComplete = false, ...deletion }: Deletion, b
       deletedBy: userID,
       isByAdmin: isAdmin && deletion.ownerID !== userID,
       deletedAt: now.toISOString(),
-      expiresAt: Math.floor(now.getTime() / 1000) + RESTS_DAYS * 24 * 60 * 60,
+      expiresAt: Math.floor(now.getTime() / 1000) + RETENTION_DAYS * 24 * 60 * 60,
     }),
   ]
 }
@@ -40,8 +40,12 @@ export const findDeleted = async (kind: DeletedKind, recordID: string) =>
 
 export type Part = { entity: string; partID: string; item: object }
 
-/** Keeps what is about to be removed after its record. Does nothing for a record that does not rest. */
-export async function keepParts(kind: DeletedKind, recordID: string, parts: readonly Part[]): Promise<void> {
+/** What belonged to the deleted record. */
+export const partsOfDeleted = async (kind: DeletedKind, recordID: string) =>
+  (await queryPartition(deletedRecordParts().query.byRecord({ kind, recordID }), true)).of(deletedRecordParts())
+
+/** Keeps what is about to be removed after its record. Does nothing for a record that has no copy. */
+export async function keepDeletedParts(kind: DeletedKind, recordID: string, parts: readonly Part[]): Promise<void> {
   const deleted = parts.length > 0 && (await findDeleted(kind, recordID))
   if (!deleted) return
   const { expiresAt } = deleted
@@ -50,21 +54,21 @@ export async function keepParts(kind: DeletedKind, recordID: string, parts: read
       parts
         .slice(at, at + AT_ONCE)
         .map(({ item, ...part }): [Write] => [
-          restingParts().put({ ...part, kind, recordID, item: JSON.stringify(item), expiresAt }),
+          deletedRecordParts().put({ ...part, kind, recordID, item: JSON.stringify(item), expiresAt }),
         ]),
     )
 }
 
-/** From now on the record can come back: all that belonged to it rests. */
-export const finishResting = async (kind: DeletedKind, recordID: string): Promise<void> => {
+/** From now on the record can come back: all that belonged to it is copied. */
+export const completeDeletion = async (kind: DeletedKind, recordID: string): Promise<void> => {
   await deletedRecords().patch({ kind, recordID }).set({ isComplete: true }).go().catch(ignoreFailedCondition)
 }
 
-/** Purges deleted records: the children of a deleted account. */
-export async function forget(kind: DeletedKind, recordID: string): Promise<void> {
-  const parts = (await queryPartition(restingParts().query.byRecord({ kind, recordID }), true)).of(restingParts())
+/** Deletes the copy of the record and of what belonged to it: those of a deleted account's children. */
+export async function purgeDeletedRecord(kind: DeletedKind, recordID: string): Promise<void> {
+  const parts = await partsOfDeleted(kind, recordID)
   const writes: [Write][] = [
-    ...parts.map(({ entity, partID }): [Write] => [restingParts().delete({ kind, recordID, entity, partID })]),
+    ...parts.map(({ entity, partID }): [Write] => [deletedRecordParts().delete({ kind, recordID, entity, partID })]),
     [deletedRecords().delete({ kind, recordID })],
   ]
   for (let at = 0; at < writes.length; at += AT_ONCE) await transactWrite(writes.slice(at, at + AT_ONCE))
