@@ -136,7 +136,7 @@ function positionAfter({ started, position, read }: Extent) {
 
 async function publish(model: Model, file: string, head: Head | undefined, extent: Extent, ports: Ports) {
   const { started } = extent
-  model.forget(started - (LOG_DAYS + 1) * DAY)
+  model.deleteTombstones(started - (LOG_DAYS + 1) * DAY)
   const rows = model.size
   model.close()
   const packed = `${file}.zst`

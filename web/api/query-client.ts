@@ -36,15 +36,15 @@ export const createQueryClient = () =>
       // A failed mutation counts too: its reply may be lost, or the screen shows what somebody else has changed.
       onSettled: (_data, error, _variables, _result, { meta }, { client }) => {
         if (meta?.refresh === 'nothing' || refusesInput(error)) return
-        if (meta?.refresh !== 'later') return forget(client)
+        if (meta?.refresh !== 'later') return invalidateAll(client)
         void client.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.isInHeader === true })
-        return forget(client, 'none')
+        return invalidateAll(client, 'none')
       },
     }),
   })
 
 /** What is on screen is read again at once, everything else when it is next seen: no screen begins with what was true before. */
-export function forget(cache: QueryClient, refetchType: 'active' | 'none' = 'active') {
+export function invalidateAll(cache: QueryClient, refetchType: 'active' | 'none' = 'active') {
   cache.removeQueries({ type: 'inactive', predicate: ({ meta }) => !meta?.isConstant })
   return cache.invalidateQueries({ refetchType })
 }

@@ -13,7 +13,7 @@ export async function confirmed(question: Parameters<typeof confirm>[0], done?: 
   }
 }
 
-/** Follows the question about a record that rests after it is deleted. */
+/** Follows the question before a record is deleted that can be restored. */
 export const RESTORABLE = 'You can restore it for 30 days under Recently Deleted.'
 
 /** The confirmation before a record is deleted. */

@@ -281,7 +281,7 @@ export class Model {
   }
 
   /** Drops the tombstones from before the instant. */
-  forget(before: number) {
+  deleteTombstones(before: number) {
     this.#db.run('DELETE FROM gone WHERE at < ?', before)
   }
 

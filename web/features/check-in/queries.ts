@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import { CheckInDocument, CheckInListDocument, type CheckInListQuery } from '../../api/generated.ts'
-import { forget } from '../../api/query-client.ts'
+import { invalidateAll } from '../../api/query-client.ts'
 import { storedSession } from '../../api/stored-session.ts'
 import { dropList, keepList, keptList, type PendingCheckIn } from '../../session/kept-check-ins.ts'
 
@@ -83,6 +83,6 @@ export async function sendCheckIn(
   })
   // Other screens have the number too. While the list is on screen only it is read again, after each of many taps.
   const isOnScreen = cache.getQueryCache().find({ queryKey })?.isActive() ?? false
-  void forget(cache, isOnScreen ? 'none' : 'active')
+  void invalidateAll(cache, isOnScreen ? 'none' : 'active')
   void cache.refetchQueries({ queryKey, type: 'active' })
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { SyncGoverningBodyInput, SyncType } from '../../api/generated.ts'
-import { forget } from '../../api/query-client.ts'
+import { invalidateAll } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -53,7 +53,7 @@ export function SyncPanel({ showsHistory = false }: SyncPanelProps) {
     if (!followed || followed.status === 'running') return
     setFollowedID(null)
     setResult(resultOf(followed))
-    void forget(cache)
+    void invalidateAll(cache)
   }, [followed, cache])
 
   async function begin(input: SyncGoverningBodyInput) {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { forget } from '../../api/query-client.ts'
+import { invalidateAll } from '../../api/query-client.ts'
 import { useLinkParameters } from '../../features/accounts/link-parameters.ts'
 import { verifyEmailQuery } from '../../features/accounts/queries.ts'
 import { paths } from '../../paths.ts'
@@ -18,7 +18,7 @@ export function Component() {
   const { isPending, error } = useQuery(verifyEmailQuery(input))
 
   useEffect(() => {
-    if (!isPending && !error) void forget(cache)
+    if (!isPending && !error) void invalidateAll(cache)
   }, [isPending, error, cache])
 
   return (
