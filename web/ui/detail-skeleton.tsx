@@ -7,9 +7,9 @@ export function DetailSkeleton() {
       <span className="sr-only">Loading...</span>
       <div className="mb-6 flex items-center gap-4">
         <Skeleton className="size-20" />
-        <div className="grid flex-1 gap-2">
+        <div className="grid min-w-0 flex-1 gap-2">
           <Skeleton className="h-9 w-3/4 max-w-96" />
-          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-5 w-40 max-w-full" />
         </div>
       </div>
       <Skeleton className="mb-6 h-11" />

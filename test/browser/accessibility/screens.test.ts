@@ -91,6 +91,8 @@ test.each(walks)(
       await show(page, 'light', PHONE)
       await page.goto(path)
       await loaded(page)
+      // The head that the server sent has another title: from here on the screen is the app's.
+      await page.waitForFunction(() => / \| Fungo$/.test(document.title)).catch(() => {})
       await page.evaluate(axe)
       const note = (where: string, lines: string[]) => found.push(...lines.map((line) => `${path} ${where}: ${line}`))
       const { pathname } = new URL(page.url())

@@ -96,7 +96,7 @@ function Row({ registration: { player, contact, evaluations }, noted, onNote }: 
           )}
         </p>
       </div>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <JerseyNumber key={noted.jerseyNumber} name={name} noted={noted} onNote={onNote} />
         <Button
           variant={isHere ? 'primary' : 'secondary'}
