@@ -15,7 +15,7 @@ type Cloud = {
 
 /** The four demo accounts and what they have; the directory comes from the feed, through the same sync as anywhere. */
 export async function seedDemo(cloud: Cloud) {
-  const visitor = apiClient(cloud.url)
+  const visitor = apiClient(cloud.url, null, cloud.env.HUMAN_CHECK_SECRET)
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
   const account = (name: string, role: string, who: string) => {
     const email = `${who}@fungo.example`

@@ -175,16 +175,20 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   }
   stops.push(() => Promise.all([...functions.values()].map((one) => one.stop(0))))
 
+  let stream: StreamSource | null = null
   async function invoke(name: FunctionName, event: unknown): Promise<unknown> {
     const one = functions.get(name)
     if (!one) throw new Error(`There is no bundle of the function ${name}.`)
-    return one.invoke(event)
+    try {
+      return await one.invoke(event)
+    } finally {
+      stream?.expectChanges()
+    }
   }
 
   const restAfter = (milliseconds: number) => (functions.get(FOREGROUND)?.isInDemand() ? milliseconds * REST : 0)
   const sources: (QueueSource | StreamSource)[] = []
   const schedules: { stop: () => void }[] = []
-  let stream: StreamSource | null = null
   for (const name of functions.keys()) {
     for (const source of manifest[name].sources) {
       if (source.type === 'queue') {

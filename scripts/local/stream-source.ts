@@ -20,7 +20,9 @@ export type DeadBatch = { shardId: string; records: EventRecord[]; streamArn: st
 export type StreamSource = Awaited<ReturnType<typeof streamSource>>
 
 const BATCH = 100
-const IDLE_MS = 200
+/** Between two reads that found nothing: while functions are at work, and when nothing has happened since. */
+const ACTIVE_MS = 200
+const IDLE_MS = 1000
 const SHARDS_KNOWN_FOR_MS = 5000
 const END = 'END'
 
@@ -50,6 +52,8 @@ export async function streamSource(options: {
   let asked = 0
   let caughtUp = 0
   let wake = () => {}
+  let isActive = true
+  let isIdle = false
 
   const nameOf = (shardId: string) => `position ${streamArn} ${shardId}`
   const isRead = (shardId: string) => positions.kept(nameOf(shardId)) === END
@@ -143,10 +147,13 @@ export async function streamSource(options: {
     }
   }
 
+  const pause = (ms: number) => Promise.race([sleep(ms), new Promise<void>((resolve) => (wake = resolve))])
+
   async function poll() {
     while (!stopped.signal.aborted) {
       const seen = asked
       let some = false
+      isActive = false
       try {
         for (const { ShardId } of await openShards()) some = (await readShard(ShardId!)) || some
       } catch (error) {
@@ -157,12 +164,21 @@ export async function streamSource(options: {
       }
       if (some) continue
       caughtUp = seen
-      if (asked === seen) await Promise.race([sleep(IDLE_MS), new Promise<void>((resolve) => (wake = resolve))])
+      if (asked === seen) await pause(ACTIVE_MS)
+      if (asked !== seen || isActive || stopped.signal.aborted) continue
+      isIdle = true
+      await pause(IDLE_MS)
+      isIdle = false
     }
   }
 
   const polling = poll()
   return {
+    /** The table may have changed: the next read comes soon. */
+    expectChanges() {
+      isActive = true
+      if (isIdle) wake()
+    },
     /** Waits until every change made before the call has been through the function. */
     async caughtUp() {
       const ticket = ++asked

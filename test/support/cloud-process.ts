@@ -21,7 +21,7 @@ const SESSIONS = 'tmp-sessions.json'
 if (!existsSync(template)) {
   const { cloud, feed } = await start(template)
   await seedDemo(cloud)
-  await keepSessions(cloud.url)
+  await keepSessions(cloud)
   await cloud.stop()
   await feed.stop()
 }
@@ -51,10 +51,11 @@ async function startCopy(): Promise<Running> {
 }
 
 /** Logs the demo accounts in once: their sessions are valid in every copy of the template. */
-async function keepSessions(origin: string) {
+async function keepSessions({ url, env }: Cloud) {
+  const visitor = apiClient(url, null, env.HUMAN_CHECK_SECRET)
   const sessions = await Promise.all(
     Object.values(people).map(async ({ email }) => {
-      const { token, user } = await apiClient(origin).login(email, DEMO_PASSWORD)
+      const { token, user } = await visitor.login(email, DEMO_PASSWORD)
       return [email, { token, user }] as const
     }),
   )
@@ -86,7 +87,13 @@ async function start(dataFolder: string) {
     redeliverySeconds: () => 1,
     prepare: () => writeFile(faultyWorker, faultyWorkerCode(poison, stall)),
   })
-  return { cloud, feed, dataFolder, handle: { origin: cloud.url, poison, stall, outage, source, log } }
+  const humanCheckSecret = cloud.env.HUMAN_CHECK_SECRET!
+  return {
+    cloud,
+    feed,
+    dataFolder,
+    handle: { origin: cloud.url, humanCheckSecret, poison, stall, outage, source, log },
+  }
 }
 
 /** The one page of a source that a test wrote down, and the empty one after it. */

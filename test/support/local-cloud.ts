@@ -21,6 +21,8 @@ declare module 'vitest' {
 
 export type TestCloud = {
   origin: string
+  /** Who has it makes a human check that takes no time. */
+  humanCheckSecret: string
   /** The WebSocket endpoint of the browser that all test files share. */
   browser: string
   /** While this file exists, the sync workers crash on every message that contains its text. */

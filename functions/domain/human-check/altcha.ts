@@ -4,21 +4,22 @@ import type { Challenge, Solution as Work } from 'altcha-lib/types'
 import type { HumanCheckProvider } from './provider.ts'
 
 const LIFETIME = 20 * 60
+const ALGORITHM = 'PBKDF2/SHA-256'
 
 /** The browser derives up to 900 keys of 5,000 rounds (half a second of one laptop core, shared by its workers); checking is two hashes. */
-const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, least: 300, most: 900 } as const
+const WORK = { cost: 5_000, least: 300, most: 900 }
 /** How many times the work of guesses at an account that many strangers guess at: some seconds each. */
 const HARDER = 10
 
-/** Proof of work, verified with our own secret and without a third party. */
-export function altcha(secret: string): HumanCheckProvider {
+/** Proof of work, verified with our own secret and without a third party. Who has the secret can make challenges of less work. */
+export function altcha(secret: string, work: { cost: number; least: number; most: number } = WORK): HumanCheckProvider {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `key of ${secret}` }
   return {
     challenge: (action, now, isHard = false) =>
       createChallenge({
-        algorithm: WORK.algorithm,
-        cost: WORK.cost,
-        counter: isHard ? randomInt(WORK.most * HARDER, WORK.least * HARDER) : randomInt(WORK.most, WORK.least),
+        algorithm: ALGORITHM,
+        cost: work.cost,
+        counter: isHard ? randomInt(work.most * HARDER, work.least * HARDER) : randomInt(work.most, work.least),
         deriveKey,
         data: { action, ...(isHard && { isHard }) },
         expiresAt: Math.floor(now.getTime() / 1000) + LIFETIME,
