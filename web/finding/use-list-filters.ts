@@ -1,5 +1,7 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import { cacheAndNetwork } from '../api/query-client.ts'
 import { filtersOf, useURLFilters } from '../ui/use-url-filters.ts'
-import { isNearSet } from './near.ts'
+import { isAwaitingPlace, isNearSet } from './near.ts'
 import { rememberSport } from './remembered-sport.ts'
 
 const nowhere = { state: '', city: '', location: '' }
@@ -12,10 +14,18 @@ function withOnePlace<Values extends Record<string, string>>(values: Values): Va
   return { ...values, ...Object.fromEntries(named.map((name) => [name, ''])) }
 }
 
-/** What a list's URL asks for; for loaders. */
-export function listFiltersOf<Name extends string>(parameters: URLSearchParams, names: readonly Name[]) {
-  const { values, page } = filtersOf(parameters, names)
-  return { values: withOnePlace(values), page }
+/** For the loader of a list: asks for the page of results that the URL names. */
+export function prefetchList<Name extends string>(
+  cache: QueryClient,
+  request: Request,
+  names: readonly Name[],
+  // biome-ignore lint/suspicious/noExplicitAny: the cache does not depend on what the query answers
+  query: (values: Record<Name, string>, page: number) => FetchQueryOptions<any, Error, any, any>,
+) {
+  const filters = filtersOf(new URL(request.url).searchParams, names)
+  const values: Record<Name, string> & { near?: string } = withOnePlace(filters.values)
+  if (!isAwaitingPlace(values.near ?? ''))
+    void cache.prefetchQuery({ ...query(values, filters.page), ...cacheAndNetwork })
 }
 
 /** The filters of a list, in its URL; the sport is also kept for the next visit. */

@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { cacheAndNetwork } from '../../api/query-client.ts'
 import { SubscribeButton } from '../../features/calendars/subscribe-button.tsx'
 import { EventCard } from '../../features/events/event-card.tsx'
 import { EventFilterBar } from '../../features/events/event-filter-bar.tsx'
@@ -13,10 +12,9 @@ import {
   nearestEvents,
 } from '../../features/events/queries.ts'
 import { MapView, useIsMapOn } from '../../finding/map-view.tsx'
-import { isAwaitingPlace } from '../../finding/near.ts'
 import { NoResults } from '../../finding/no-results.tsx'
 import { beginWithSport } from '../../finding/remembered-sport.ts'
-import { listFiltersOf, useListFilters } from '../../finding/use-list-filters.ts'
+import { prefetchList, useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -26,8 +24,7 @@ export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
     beginWithSport(request)
-    const { values, page } = listFiltersOf(new URL(request.url).searchParams, EVENT_FILTERS)
-    if (!isAwaitingPlace(values.near)) void cache.prefetchQuery({ ...eventsQuery(values, page), ...cacheAndNetwork })
+    prefetchList(cache, request, EVENT_FILTERS, eventsQuery)
     return null
   }
 

@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { cacheAndNetwork } from '../../api/query-client.ts'
 import { OpportunityCard } from '../../features/opportunities/opportunity-card.tsx'
 import { OpportunityFilterBar } from '../../features/opportunities/opportunity-filter-bar.tsx'
 import {
@@ -13,10 +12,9 @@ import {
 } from '../../features/opportunities/queries.ts'
 import { claimedPlayersQuery } from '../../features/players/queries.ts'
 import { MapView, useIsMapOn } from '../../finding/map-view.tsx'
-import { isAwaitingPlace } from '../../finding/near.ts'
 import { NoResults } from '../../finding/no-results.tsx'
 import { beginWithSport } from '../../finding/remembered-sport.ts'
-import { listFiltersOf, useListFilters } from '../../finding/use-list-filters.ts'
+import { prefetchList, useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -27,9 +25,7 @@ export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
     beginWithSport(request)
-    const { values, page } = listFiltersOf(new URL(request.url).searchParams, OPPORTUNITY_FILTERS)
-    if (!isAwaitingPlace(values.near))
-      void cache.prefetchQuery({ ...opportunitiesQuery(values, page), ...cacheAndNetwork })
+    prefetchList(cache, request, OPPORTUNITY_FILTERS, opportunitiesQuery)
     return null
   }
 

@@ -14,9 +14,8 @@ import {
   playersQuery,
 } from '../../features/players/queries.ts'
 import { MapView } from '../../finding/map-view.tsx'
-import { isAwaitingPlace } from '../../finding/near.ts'
 import { NoResults } from '../../finding/no-results.tsx'
-import { listFiltersOf, useListFilters } from '../../finding/use-list-filters.ts'
+import { prefetchList, useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -27,8 +26,7 @@ import { ResultList } from '../../ui/result-list.tsx'
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
-    const { values, page } = listFiltersOf(new URL(request.url).searchParams, PLAYER_FILTERS)
-    if (!isAwaitingPlace(values.near)) void cache.prefetchQuery({ ...playersQuery(values, page), ...cacheAndNetwork })
+    prefetchList(cache, request, PLAYER_FILTERS, playersQuery)
     if (storedSession()) void cache.prefetchQuery({ ...claimedPlayersQuery, ...cacheAndNetwork })
     return null
   }

@@ -16,10 +16,9 @@ import {
 import { TeamCard } from '../../features/teams/team-card.tsx'
 import { TeamFilterBar } from '../../features/teams/team-filter-bar.tsx'
 import { MapView, useIsMapOn } from '../../finding/map-view.tsx'
-import { isAwaitingPlace } from '../../finding/near.ts'
 import { NoResults } from '../../finding/no-results.tsx'
 import { beginWithSport } from '../../finding/remembered-sport.ts'
-import { listFiltersOf, useListFilters } from '../../finding/use-list-filters.ts'
+import { prefetchList, useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -31,8 +30,7 @@ export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
     beginWithSport(request)
-    const { values, page } = listFiltersOf(new URL(request.url).searchParams, TEAM_FILTERS)
-    if (!isAwaitingPlace(values.near)) void cache.prefetchQuery({ ...teamsQuery(values, page), ...cacheAndNetwork })
+    prefetchList(cache, request, TEAM_FILTERS, teamsQuery)
     if (storedSession()) void cache.prefetchQuery({ ...claimedTeamsQuery, ...cacheAndNetwork })
     return null
   }
