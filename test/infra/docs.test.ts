@@ -36,7 +36,9 @@ test('cost.md counts the alarms, secrets, and polled queues of a deployment', ()
   expect(Number(alarmCount)).toBe(alarms.length)
   expect(Number(alarmPrice)).toBeCloseTo(watched * 0.1)
   // The page counts a deployment without a feed, whose token is one more.
-  expect(Number(/\| Secrets Manager, (\d+) secrets/.exec(cost)![1])).toBe(secrets - 1)
+  const [, secretCount, secretPrice] = /\| Secrets Manager, (\d+) secrets \| ([\d.]+) \|/.exec(cost)!
+  expect(Number(secretCount)).toBe(secrets - 1)
+  expect(Number(secretPrice)).toBeCloseTo((secrets - 1) * 0.4)
   const sources = functionNames.flatMap((name) => functions[name].sources)
   const polled = sources.filter(({ type }) => type === 'queue')
   expect(cost).toContain(`${['no', 'one', 'two', 'three', 'four', 'five'][polled.length]} queues, five pollers each`)

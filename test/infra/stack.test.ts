@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { functionNames, functions, SITE_PATHS } from '../../functions/manifest.ts'
 import { buildStale } from '../../scripts/local/build.ts'
-import { resourcesOf, synthesized, watchedMetrics } from './synthesized.ts'
+import { resourcesOf, synthesized } from './synthesized.ts'
 
 let dev: Template
 let prod: Template
@@ -430,26 +428,6 @@ test('every alarm and the budget notify the operator', () => {
   prod.hasResourceProperties('AWS::CloudWatch::Dashboard', {
     DashboardBody: { 'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp('"type":"alarm"')])] },
   })
-})
-
-test('the page on costs counts the alarms and the secrets, and adds up', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../docs/cost.md'), 'utf8')
-  const rows = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
-  const pricesOf = (row: string[]) => row.slice(2, 6).map((cell) => Number(cell.replaceAll('*', '')))
-  const items = rows.filter(
-    (row) => row.length > 6 && pricesOf(row).every((price) => price >= 0) && row[1] !== 'page views',
-  )
-  const together = items.pop()!
-  expect(together[1]).toBe('**together**')
-  const cents = items.map((row) => pricesOf(row).map((price) => Math.round(price * 100)))
-  const sums = cents.reduce((sum, row) => sum.map((value, i) => value + row[i]!))
-  expect(sums).toEqual(pricesOf(together).map((price) => Math.round(price * 100)))
-
-  const priced = (name: RegExp) => items.flatMap((row) => (name.test(row[1]!) ? [[row[1], Number(row[2])]] : []))
-  const alarms = resourcesOf(prod, 'AWS::CloudWatch::Alarm').length
-  expect(priced(/alarms/)).toEqual([[`CloudWatch, ${alarms} alarms`, watchedMetrics(prod) / 10]])
-  const secrets = resourcesOf(prod, 'AWS::SecretsManager::Secret').length
-  expect(priced(/secrets/)).toEqual([[`Secrets Manager, ${secrets} secrets`, (secrets * 4) / 10]])
 })
 
 test('only alarms and the budget of this account can publish to the topic, over TLS', () => {
