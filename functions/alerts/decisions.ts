@@ -5,7 +5,7 @@ import { players } from '../domain/players/entity.ts'
 import { asSentence, publicName } from '../domain/players/public-name.ts'
 import { type RegistrationItem, registrations } from '../domain/registrations/entity.ts'
 import { familyOf } from '../domain/registrations/families.ts'
-import { type DecisionStep, decisionOf, finishDecision, isOvertaken } from '../domain/scheduled-work/decisions.ts'
+import { type DecisionStep, decisionOf, finishDecision, isSuperseded } from '../domain/scheduled-work/decisions.ts'
 import { dueWork } from '../domain/scheduled-work/due.ts'
 import { batchGet, keyOf, parseItem, queryPartition } from '../domain/store.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
@@ -18,7 +18,7 @@ export async function remindOfDecisions(now: Date) {
     const [opportunity = null] = partition.of(opportunities())
     const { step, decideBy } = decisionOf(work)
     const isWanted = opportunity?.decideBy === decideBy && !opportunity.canceledAt && !opportunity.hidden
-    if (isWanted && !isOvertaken(work, opportunity, now)) {
+    if (isWanted && !isSuperseded(work, opportunity, now)) {
       // A family that has not accepted a coach's registration does not wait for the organizer.
       const pending = partition
         .of(registrations())

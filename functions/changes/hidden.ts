@@ -1,6 +1,6 @@
 import { restorePhoto, withholdPhoto } from '../domain/media/photos.ts'
 import { HIDEABLE_KINDS } from '../domain/reports/entity.ts'
-import { relistWhatTeamOffers } from '../domain/teams/removal.ts'
+import { relistTeamRecords } from '../domain/teams/removal.ts'
 import { type StreamChange, textOf } from './change.ts'
 import { invalidate, photoKeyOf } from './photos.ts'
 
@@ -33,7 +33,7 @@ export async function followHiding(change: StreamChange) {
   if (kind === 'team') {
     const { followTeam } = await import('../domain/reports/with-team.ts')
     await followTeam(id, new Date())
-    await relistWhatTeamOffers(id)
+    await relistTeamRecords(id)
   }
   // The pages of what is hidden with its team are forgotten with the team's.
   if (isWithTeam) return

@@ -3,19 +3,19 @@ import { deletePhoto, withholdPhoto } from '../domain/media/photos.ts'
 import { settings } from '../domain/settings.ts'
 import { type StreamChange, textOf } from './change.ts'
 
-/** Deletes a photo that visitors may have seen, and makes the CDN forget it. */
-export async function withdrawPhoto(key: string): Promise<void> {
+/** Deletes a photo that visitors may have seen, also from the CDN. */
+export async function deleteAndInvalidatePhoto(key: string): Promise<void> {
   await deletePhoto(key)
   await invalidate(key, [`/${key}`])
 }
 
 /** The same for a photo that may be restored. */
-export async function takeAwayPhoto(key: string): Promise<void> {
+export async function withholdAndInvalidatePhoto(key: string): Promise<void> {
   await withholdPhoto(key)
   await invalidate(key, [`/${key}`])
 }
 
-/** Makes the CDN forget what it keeps of the paths. Asked again with the same reference, it answers with the invalidation that is there. */
+/** Invalidates the paths in the CDN. Asked again with the same reference, it answers with the invalidation that is there. */
 export async function invalidate(reference: string, paths: string[]): Promise<void> {
   const DistributionId = settings.distributionID
   if (!DistributionId) return

@@ -7,11 +7,11 @@ import { players } from '../domain/players/entity.ts'
 import { removeChildrenOfPlayer } from '../domain/players/removal.ts'
 import { renameDivisionInRoster } from '../domain/team-history/rename-division.ts'
 import { teams } from '../domain/teams/entity.ts'
-import { relistWhatTeamOffers, removeChildrenOfTeam } from '../domain/teams/removal.ts'
+import { relistTeamRecords, removeChildrenOfTeam } from '../domain/teams/removal.ts'
 import { undoClaim } from '../domain/teams/undo-claim.ts'
 import { removeChildrenOfUser, renameContactsOf } from '../domain/users/removal.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
-import { photoKeyOf, takeAwayPhoto, withdrawPhoto } from './photos.ts'
+import { deleteAndInvalidatePhoto, photoKeyOf, withholdAndInvalidatePhoto } from './photos.ts'
 
 const removals: { entity: string; id: string; removeChildren: (id: string) => Promise<void> }[] = [
   { entity: 'team', id: 'teamID', removeChildren: removeChildrenOfTeam },
@@ -40,7 +40,7 @@ export async function followRenames(change: StreamChange) {
   const { entity, after } = change
   if (entity === 'team') {
     const teamID = textOf(after, 'teamID')!
-    if (differs(change, 'name') || differs(change, 'sport')) await relistWhatTeamOffers(teamID)
+    if (differs(change, 'name') || differs(change, 'sport')) await relistTeamRecords(teamID)
     for (const { from, to } of renamedDivisions(change)) await renameDivisionInRoster(teamID, from, to)
   }
   if (entity === 'user' && (differs(change, 'name') || differs(change, 'email')))
@@ -90,9 +90,9 @@ export async function dropPhoto({ entity, before, after }: StreamChange) {
     if ((await mergesOf(kind, id))[0]?.photoKey === key) return
     // What is deleted and can come back, or has, keeps its photo, where nobody is served it until then.
     if (await isThere(kind, id)) return
-    if (await findDeleted(kind, id)) return before?.hidden ? undefined : takeAwayPhoto(key)
+    if (await findDeleted(kind, id)) return before?.hidden ? undefined : withholdAndInvalidatePhoto(key)
   }
-  await withdrawPhoto(key)
+  await deleteAndInvalidatePhoto(key)
   if (before?.hidden) await deleteWithheldPhoto(key)
 }
 

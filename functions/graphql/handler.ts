@@ -12,7 +12,7 @@ import { callerIPOf } from './caller-ip.ts'
 import { compressed } from './compression.ts'
 import type { Context } from './context.ts'
 import { createLoader } from './loader.ts'
-import { isAroundCDN, mediaSecretOf } from './origin-proof.ts'
+import { bypassesCDN, mediaSecretOf } from './origin-proof.ts'
 import { FAULT, query } from './query.ts'
 import { viewerOf } from './viewer.ts'
 
@@ -36,7 +36,7 @@ export async function handler(event: APIGatewayProxyEventV2 | AppSyncEvent | App
 
 async function overHTTP(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { http, requestId: requestID } = event.requestContext
-  if (await isAroundCDN(event.headers)) return { statusCode: 403, body: 'Forbidden' }
+  if (await bypassesCDN(event.headers)) return { statusCode: 403, body: 'Forbidden' }
   if (http.path !== '/query') return (await import('./pages.ts')).page(event)
   try {
     return await traced({ requestID, cdnRequestID: event.headers['x-amz-cf-id'] ?? '' }, () => respond(event))

@@ -17,7 +17,7 @@ export async function isFromCDN({ 'x-fungo-origin': proof }: Headers): Promise<b
 }
 
 /** The API's own address is for the CDN alone: the firewall and the visitor's address are the CDN's. */
-export const isAroundCDN = async (headers: Headers) => (await hasCDN()) && !(await isFromCDN(headers))
+export const bypassesCDN = async (headers: Headers) => (await hasCDN()) && !(await isFromCDN(headers))
 
 /** The secret that signs the URLs of photos: that of the CDN, which checks them, or without a CDN that of other links. */
 export async function mediaSecretOf(headers: Headers): Promise<string> {

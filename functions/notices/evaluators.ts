@@ -1,5 +1,5 @@
 import { evaluatorChanges, evaluators } from '../domain/evaluations/entity.ts'
-import { notify, ringBell } from '../domain/mail/notify.ts'
+import { notify, notifyInApp } from '../domain/mail/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { isHidden } from '../domain/records/hidden.ts'
@@ -59,7 +59,7 @@ export async function evaluatorChanged(changeID: string) {
   if (!organizer || organizer.userID === userID) return
   const says =
     kind === 'accepted' ? `will evaluate the players of "${title}"` : `won't evaluate the players of "${title}"`
-  await ringBell(organizer, {
+  await notifyInApp(organizer, {
     name,
     preference,
     subject: `${evaluator.name} ${kind}: ${title}`,

@@ -1,7 +1,7 @@
 import { findDeleted } from '../domain/deleted-records/copies.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
-import { isForgotten } from '../domain/players/removal.ts'
+import { isAnonymized } from '../domain/players/removal.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { uniqueKeys } from '../domain/unique-keys/entity.ts'
 import { users } from '../domain/users/entity.ts'
@@ -22,5 +22,5 @@ export const teamName = async (teamID: string) => (await teams().get({ teamID })
 export async function playerName(playerID: string) {
   const { data: player } = await players().get({ playerID }).go(consistent)
   const known = player ?? (await findDeleted('player', playerID))
-  return known && !(player && isForgotten(player)) ? publicName(known.name) : 'a player'
+  return known && !(player && isAnonymized(player)) ? publicName(known.name) : 'a player'
 }

@@ -3,7 +3,7 @@ import { familyPath } from '../domain/family-invitations/link.ts'
 import { timeOfID } from '../domain/ids.ts'
 import { renderEmail } from '../domain/mail/email-template.ts'
 import { sendMail } from '../domain/mail/mail.ts'
-import { notify, ringBell } from '../domain/mail/notify.ts'
+import { notify, notifyInApp } from '../domain/mail/notify.ts'
 import { sendOnce } from '../domain/mail/sent-once.ts'
 import { type PlayerItem, players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
@@ -134,7 +134,7 @@ export async function familyInvited(playerID: string, invitationID: string) {
     await sendOnce(`familyInvited#${invitationID}`, () => sendMail({ to: invitation.email, ...mail }))
   }
   if (family)
-    await ringBell(family, {
+    await notifyInApp(family, {
       name: `familyInvited#${invitationID}`,
       subject,
       text: `${coach.name} asks you to take over ${name}'s profile. The link ${isMailed ? 'is in your email' : 'works for 14 days'}.`,

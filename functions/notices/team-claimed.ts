@@ -2,7 +2,7 @@ import { claimRequests } from '../domain/claim-requests/entity.ts'
 import { objectionLink } from '../domain/claim-requests/objection.ts'
 import { renderEmail } from '../domain/mail/email-template.ts'
 import { sendMail } from '../domain/mail/mail.ts'
-import { ringBell } from '../domain/mail/notify.ts'
+import { notifyInApp } from '../domain/mail/notify.ts'
 import { sendOnce } from '../domain/mail/sent-once.ts'
 import { settings } from '../domain/settings.ts'
 import { queryPartition } from '../domain/store.ts'
@@ -39,7 +39,7 @@ export async function teamClaimed(claimID: string) {
   for (const contact of contacts) {
     const user = contact.userID ? await findUser(contact.userID) : null
     if (!user) continue
-    await ringBell(user, {
+    await notifyInApp(user, {
       name: `teamClaimed#${claimID}#${user.userID}`,
       preference: 'emailNotifications',
       subject: 'Someone claimed your team on Fungo',
@@ -49,7 +49,7 @@ export async function teamClaimed(claimID: string) {
   }
   const adminUsers = await activeAdmins()
   for (const admin of adminUsers)
-    await ringBell(admin, {
+    await notifyInApp(admin, {
       name: `teamClaimed#${claimID}#${admin.userID}`,
       preference: 'emailNotifications',
       subject: 'A claim is waiting for review',

@@ -1,6 +1,6 @@
 import { type PlayerItem, players } from '../domain/players/entity.ts'
 import { playerRecord } from '../domain/players/record.ts'
-import { forgetPlayer, isForgotten } from '../domain/players/removal.ts'
+import { deleteOrAnonymizePlayer, isAnonymized } from '../domain/players/removal.ts'
 import { recordWrites } from '../domain/records/listed-record.ts'
 import { playerRegistrations, registrations } from '../domain/registrations/entity.ts'
 import { daysBefore, monthsBefore, PERIODS } from '../domain/retention/periods.ts'
@@ -16,7 +16,7 @@ export async function checkPlayer(playerID: string, updatedAt: string, now: Date
   await retryOnConflict(async () => {
     const partition = await queryPartition(players().get({ playerID }), true)
     const [player] = partition.of(players())
-    if (!player || isOfFeed(player) || isForgotten(player)) return
+    if (!player || isOfFeed(player) || isAnonymized(player)) return
     const usedAt = await lastUse(player, partition)
     if (usedAt >= cutoff) return
     const { retentionNoticedAt: noticedAt = '' } = player
@@ -24,7 +24,7 @@ export async function checkPlayer(playerID: string, updatedAt: string, now: Date
     if (noticedAt <= usedAt)
       return transactWrite(recordWrites(playerRecord.annotate(player, { retentionNoticedAt: now.toISOString() })))
     if (noticedAt > daysBefore(now, PERIODS.noticeDays)) return
-    await transactWrite(await forgetPlayer(player, now))
+    await transactWrite(await deleteOrAnonymizePlayer(player, now))
   })
 }
 

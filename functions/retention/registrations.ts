@@ -2,7 +2,7 @@ import { opportunities } from '../domain/opportunities/entity.ts'
 import { removeRegistration } from '../domain/players/removal.ts'
 import { replaceItem } from '../domain/records/version.ts'
 import { registrations } from '../domain/registrations/entity.ts'
-import { areContactsOver, monthsBefore, PERIODS } from '../domain/retention/periods.ts'
+import { areContactsExpired, monthsBefore, PERIODS } from '../domain/retention/periods.ts'
 import { retryOnConflict, transactWrite } from '../domain/store.ts'
 
 type Key = { opportunityID: string; playerID: string }
@@ -11,7 +11,7 @@ type Key = { opportunityID: string; playerID: string }
 export async function checkRegistration(key: Key, createdAt: string, now: Date): Promise<void> {
   if (createdAt >= monthsBefore(now, PERIODS.contactDetailsMonths)) return
   const { data: opportunity } = await opportunities().get({ opportunityID: key.opportunityID }).go({ consistent: true })
-  if (!opportunity || !areContactsOver(opportunity, now)) return
+  if (!opportunity || !areContactsExpired(opportunity, now)) return
   const { startTime, endTime = startTime } = opportunity
   if (endTime < monthsBefore(now, PERIODS.registrationMonths))
     return void (await removeRegistration(key.opportunityID, key.playerID))

@@ -32,8 +32,8 @@ const root = join(import.meta.dirname, '../..')
 const TABLE = 'fungo'
 /** How many events each function answers at once on one machine. */
 const CONCURRENCY: Partial<Record<FunctionName, number>> = { graphql: 4, 'sync-worker': 2 }
-/** While people ask for much, a worker of a queue rests so many times as long as it worked. */
-const REST = 3
+/** While people ask for much, a worker of a queue pauses so many times as long as it worked. */
+const PAUSE_FACTOR = 3
 /** People wait for this one's answers. */
 const FOREGROUND = 'graphql' satisfies FunctionName
 
@@ -186,7 +186,8 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     }
   }
 
-  const restAfter = (milliseconds: number) => (functions.get(FOREGROUND)?.isInDemand() ? milliseconds * REST : 0)
+  const pauseAfter = (milliseconds: number) =>
+    functions.get(FOREGROUND)?.isInDemand() ? milliseconds * PAUSE_FACTOR : 0
   const sources: (QueueSource | StreamSource)[] = []
   const schedules: { stop: () => void }[] = []
   for (const name of functions.keys()) {
@@ -195,7 +196,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
         const pollers = CONCURRENCY[name] ?? 1
         const handle = (event: unknown) => invoke(name, event)
         sources.push(
-          queueSource(storage.queue(source.queue), handle, pollers, log, options.redeliverySeconds, restAfter),
+          queueSource(storage.queue(source.queue), handle, pollers, log, options.redeliverySeconds, pauseAfter),
         )
       } else if (source.type === 'stream') {
         stream = await streamSource({

@@ -26,8 +26,8 @@ export function queueSource(
   pollers: number,
   log: (line: string) => void,
   redeliverySeconds = backOff,
-  /** How many milliseconds to rest after so many of work. */
-  restAfter: (milliseconds: number) => number = () => 0,
+  /** How many milliseconds to pause after so many of work. */
+  pauseAfter: (milliseconds: number) => number = () => 0,
 ) {
   const endpoint = new URL(queue.url).origin
   const client = new SQSClient({ endpoint, region, credentials, useQueueUrlAsEndpoint: false })
@@ -49,8 +49,8 @@ export function queueSource(
         if (Messages.length === 0) continue
         const started = performance.now()
         await handle(Messages)
-        const rest = restAfter(performance.now() - started)
-        if (rest > 0) await sleep(rest, undefined, { signal: stopped.signal })
+        const pause = pauseAfter(performance.now() - started)
+        if (pause > 0) await sleep(pause, undefined, { signal: stopped.signal })
       } catch (error) {
         if (!stopped.signal.aborted) log(`The queue does not answer: ${error}`)
       }

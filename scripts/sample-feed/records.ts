@@ -4,7 +4,7 @@ import { eventRecord } from './event-records.ts'
 import type { Records } from './feed-record.ts'
 import { contactRecord, forbiddenPlayers, playerRecord } from './people-records.ts'
 import { seeded } from './random.ts'
-import { goneTeams, makeTeams, teamRecords } from './team-records.ts'
+import { deletedTeams, makeTeams, teamRecords } from './team-records.ts'
 
 export type Sizes = { teams: number; events: number; players: number; contacts: number }
 export const demoSizes: Sizes = { teams: 2000, events: 600, players: 900, contacts: 1000 }
@@ -20,7 +20,7 @@ export async function sampleRecords(sizes: Sizes, seed: number, today: Date): Pr
 
   const teams = makeTeams(sizes.teams, places, random)
   return {
-    teams: [...teams.flatMap((team, at) => teamRecords(team, at, today, random)), ...goneTeams()],
+    teams: [...teams.flatMap((team, at) => teamRecords(team, at, today, random)), ...deletedTeams()],
     contacts: Array.from({ length: sizes.contacts }, (_, at) => contactRecord(at, teams[at % teams.length]!, random)),
     events: Array.from({ length: sizes.events }, (_, at) => eventRecord(at, places, teams, today, random)),
     players: [

@@ -73,7 +73,7 @@ export function teamRecords(team: Team, at: number, today: Date, random: Random)
 }
 
 /** Deletions of teams that were never here. */
-export const goneTeams = (): StoredRecord[] =>
+export const deletedTeams = (): StoredRecord[] =>
   Array.from({ length: 12 }, (_, at) => ({
     record: { id: `T-GONE-${at + 1}`, kind: 'team', state: 'deleted', modified: registered(at * 11) },
   }))

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterEach, expect, test } from 'vitest'
-import { household } from '../../functions/domain/rates/household.ts'
+import { ipNetwork } from '../../functions/domain/rates/ip-network.ts'
 import { callerIPOf } from '../../functions/graphql/caller-ip.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 
@@ -48,11 +48,11 @@ test('the API refuses requests that bypass the CDN, at every path', async () => 
 })
 
 test('rate limits count an IPv6 address by its /64 network', () => {
-  expect(household('203.0.113.9')).toBe('203.0.113.9')
-  expect(household('::ffff:203.0.113.9')).toBe('203.0.113.9')
-  const own = household('2001:db8:1:2:aaaa:bbbb:cccc:dddd')
+  expect(ipNetwork('203.0.113.9')).toBe('203.0.113.9')
+  expect(ipNetwork('::ffff:203.0.113.9')).toBe('203.0.113.9')
+  const own = ipNetwork('2001:db8:1:2:aaaa:bbbb:cccc:dddd')
   for (const same of ['2001:db8:1:2::1', '2001:0DB8:0001:0002:1::', '2001:db8:1:2::203.0.113.9'])
-    expect(household(same), same).toBe(own)
-  for (const other of ['2001:db8:1:3::1', '2001:db8:1::2', '::1']) expect(household(other), other).not.toBe(own)
-  expect(household('::1')).toBe(household('0:0:0:0::9'))
+    expect(ipNetwork(same), same).toBe(own)
+  for (const other of ['2001:db8:1:3::1', '2001:db8:1::2', '::1']) expect(ipNetwork(other), other).not.toBe(own)
+  expect(ipNetwork('::1')).toBe(ipNetwork('0:0:0:0::9'))
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { removeChildrenOfPlayer } from '../../functions/domain/players/removal.ts'
-import { relistWhatTeamOffers, removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
+import { relistTeamRecords, removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -91,7 +91,7 @@ test('opportunities of a renamed team are found by the new name', async () => {
     id: team.id,
     input: { name: search },
   })
-  await relistWhatTeamOffers(team.id)
+  await relistTeamRecords(team.id)
   const found = async () => (await asAnonymous().send(SEARCH, { search })).opportunities
   await expect.poll(found, { timeout: 5_000 }).toEqual([{ id: opportunity.id, team: { name: search } }])
 })
@@ -101,7 +101,7 @@ test('the opportunities and events of a team are found by its new sport', async 
   const opportunity = await given.opportunity({ creator: user, teamID: team.id })
   const event = await given.event({ creator: user, teamID: team.id })
   await as(user).send('mutation ($id: ID!) { updateTeam(id: $id, input: { sport: SOFTBALL }) { id } }', team)
-  await relistWhatTeamOffers(team.id)
+  await relistTeamRecords(team.id)
   const found = async () => {
     const { opportunities, events } = await asAnonymous().send(
       '{ opportunities(sport: SOFTBALL, perPage: 1000) { id } events(sport: SOFTBALL, perPage: 1000) { id } }',

@@ -37,11 +37,11 @@ test('a worker that has to rest after a batch leaves the next message in the que
     if (received.length === 1) await send('second')
     return null
   }
-  const restAfter = (milliseconds: number) => {
+  const pauseAfter = (milliseconds: number) => {
     worked.push(milliseconds)
     return worked.length === 1 ? 0 : 600_000
   }
-  const source = queueSource(syncQueue, invoke, 1, () => {}, undefined, restAfter)
+  const source = queueSource(syncQueue, invoke, 1, () => {}, undefined, pauseAfter)
   await send('first')
   await expect.poll(() => worked.length).toBe(2)
   expect(worked.every((milliseconds) => milliseconds > 0)).toBe(true)

@@ -22,7 +22,7 @@ export function rememberSport(sport: string) {
 }
 
 /** For the loader of a list: one that is opened without any filter begins with the remembered sport, seen in its URL. */
-export function beginWithSport(request: Request) {
+export function redirectToRememberedSport(request: Request) {
   const url = new URL(request.url)
   const sport = rememberedSport()
   if (url.search || !sport) return

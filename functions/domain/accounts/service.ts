@@ -9,7 +9,7 @@ import { isID, newID } from '../ids.ts'
 import { log } from '../log.ts'
 import { sendMail } from '../mail/mail.ts'
 import { parse } from '../parse.ts'
-import { household } from '../rates/household.ts'
+import { ipNetwork } from '../rates/ip-network.ts'
 import { limitRates } from '../rates/rates.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { settings } from '../settings.ts'
@@ -49,7 +49,7 @@ export async function signUp(input: unknown, { ip, now, recaptchaToken }: Caller
   await requireHuman('submit', { token: recaptchaToken, address: ip, now })
   const { email, name, role, password } = parse(signUpInput, input)
   await refuseCommon('password', password)
-  await limitRates({ signUpAtAddress: household(ip) }, now)
+  await limitRates({ signUpAtAddress: ipNetwork(ip) }, now)
 
   const account: NewAccount = { email, name, role: email === settings.adminEmail ? 'admin' : role, password }
   const userID = newID()
@@ -127,7 +127,7 @@ export async function login(input: unknown, { ip, now, device, recaptchaToken }:
 export async function forgotPassword(input: unknown, { ip, now, recaptchaToken }: Caller) {
   await requireHuman('forgot_password', { token: recaptchaToken, address: ip, now })
   const { email } = parse(forgotPasswordInput, input)
-  await limitRates({ forgotPasswordOfEmail: email, forgotPasswordAtAddress: household(ip) }, now)
+  await limitRates({ forgotPasswordOfEmail: email, forgotPasswordAtAddress: ipNetwork(ip) }, now)
   await Promise.all([sleep(FORGOTTEN_TAKES), mailReset(email, now).catch(logMailFault)])
 }
 
@@ -141,7 +141,7 @@ async function mailReset(email: string, now: Date) {
 export async function resetPassword(input: unknown, { ip, now }: Caller) {
   const { email, code, newPassword } = parse(resetPasswordInput, input)
   await refuseCommon('newPassword', newPassword)
-  await limitRates({ codeAtAddress: household(ip) }, now)
+  await limitRates({ codeAtAddress: ipNetwork(ip) }, now)
   const userID = await userIDOf(email)
   await retryOnConflict(async () => {
     const user = userID && (await findUser(userID))
@@ -185,7 +185,7 @@ export async function changePassword(user: UserItem, input: unknown, now: Date):
 /** Marks the address as verified. Opening the link again changes nothing. */
 export async function verifyEmail(input: unknown, { ip, now }: Caller) {
   const { userID, code } = parse(verifyEmailInput, input)
-  await limitRates({ codeAtAddress: household(ip) }, now)
+  await limitRates({ codeAtAddress: ipNetwork(ip) }, now)
   await retryOnConflict(async () => {
     const user = isID(userID) ? await findUser(userID) : null
     const stored = user && (await findCode(user.userID, 'verify', code, now))

@@ -14,7 +14,7 @@ const endOf = (now: Date) => Math.floor(now.getTime() / 1000) + SESSION_DAYS * 2
  * The turn of the session after this cookie's, or null where the cookie was used before: one of the two who have it stole it. A session
  * that was never refreshed has no item.
  */
-export async function nextTurn({ sessionID, turn }: HeldSession, now: Date): Promise<number | null> {
+export async function nextSessionTurn({ sessionID, turn }: HeldSession, now: Date): Promise<number | null> {
   const Key = itemKeys.sessionTurn(sessionID)
   try {
     await client.send(
@@ -40,7 +40,7 @@ export async function nextTurn({ sessionID, turn }: HeldSession, now: Date): Pro
 }
 
 /** No cookie of the session is taken any more. */
-export const endTurns = (sessionID: string, now: Date) =>
+export const endSessionCookies = (sessionID: string, now: Date) =>
   client.send(
     new UpdateCommand({
       TableName: tableName(),

@@ -7,7 +7,7 @@ import { retryOnConflict, transactWrite } from '../store.ts'
 import { type UserItem, users } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
 import { type HeldSession, openSealed, sealSession } from './session-cookie.ts'
-import { endTurns, nextTurn } from './session-turns.ts'
+import { endSessionCookies, nextSessionTurn } from './session-turns.ts'
 
 /** How long an access token lives. */
 const TOKEN_SECONDS = 60 * 60
@@ -29,7 +29,7 @@ export const findUser = async (userID: string): Promise<UserItem | null> =>
 export async function refreshSession(cookie: string | null, now: Date): Promise<SignedIn> {
   const held = await openSealed(cookie)
   if (!held) throw sessionOver
-  const turn = await nextTurn(held, now)
+  const turn = await nextSessionTurn(held, now)
   if (turn === null) {
     log.warn('A used session cookie came again, and its session ends.', { userID: held.userID })
     await endHeld(held, now)
@@ -55,7 +55,7 @@ async function endHeld(held: HeldSession, now: Date) {
 
 /** No cookie of the session is taken any more, and its access tokens that are still alive are refused. */
 async function endTokens({ userID, sessionID }: { userID: string; sessionID: string }, now: Date) {
-  await endTurns(sessionID, now)
+  await endSessionCookies(sessionID, now)
   await retryOnConflict(async () => {
     const user = await findUser(userID)
     if (!user) return

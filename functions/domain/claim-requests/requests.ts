@@ -45,7 +45,7 @@ const changed = (claim: ClaimRequestItem, changes: Partial<ClaimRequestItem>, no
 }
 
 /** The pending request's claim takes effect before anyone decides it. */
-export const madeInstant = (claim: ClaimRequestItem, now: Date): Writes => [
+export const withInstantClaim = (claim: ClaimRequestItem, now: Date): Writes => [
   changed(claim, { isInstant: true, ownerThen: undefined }, now).put,
 ]
 

@@ -14,7 +14,7 @@ import { userExists } from '../users/exists.ts'
 import { type ClaimRequestItem, claimRequests } from './entity.ts'
 import { isRefused, latestInstantClaim } from './instant-claims.ts'
 import { type Claimed, playerRecords, type Records, teamRecords } from './records.ts'
-import { decided, filed, findPending, madeInstant } from './requests.ts'
+import { decided, filed, findPending, withInstantClaim } from './requests.ts'
 import { createClaimRequestInput, rejectionReasonInput } from './validation.ts'
 
 type Asker = { userID: string; key: string | null; now: Date }
@@ -60,7 +60,7 @@ function claim<Item extends Claimed>(
         ...guard,
         ...recordWrites(claimed),
         userExists(userID),
-        ...(pending ? madeInstant(pending, now) : filed({ ...subject, isInstant }, now, waits(of.word)).writes),
+        ...(pending ? withInstantClaim(pending, now) : filed({ ...subject, isInstant }, now, waits(of.word)).writes),
       ])
       return claimed.item
     })

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60_000
 const conflict = (message: string) => new Refusal('CONFLICT', message)
 export const invitationNotFound = () => new Refusal('NOT_FOUND', 'Invitation not found')
 
-/** When a declined invitation is forgotten, in seconds. */
-export const forgottenAt = (declinedAt: Date) =>
+/** When the record of a declined invitation expires, in seconds. */
+export const declineExpiresAt = (declinedAt: Date) =>
   Math.floor(declinedAt.getTime() / 1000) + (DECLINED_DAYS * DAY_MS) / 1000
 
 type Invitation = Omit<ContactInvitationItem, 'createdAt' | 'declinedAt' | 'expiresAt'>
@@ -24,7 +24,7 @@ export async function inviteContact(invitation: Invitation, now: Date): Promise<
   const before = (await queryPartition(contactInvitations().query.byTeam({ teamID }), true)).of(contactInvitations())
   const declined = before.find((it) => it.userID === userID && !isPending(it))
   if (declined) {
-    const again = new Date(forgottenAt(new Date(declined.declinedAt!)) * 1000)
+    const again = new Date(declineExpiresAt(new Date(declined.declinedAt!)) * 1000)
     throw conflict(`This user declined. You can invite them again after ${inWords(again)}.`)
   }
   const created: ContactInvitationItem = { ...invitation, createdAt: now.toISOString() }

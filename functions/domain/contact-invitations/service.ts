@@ -9,7 +9,7 @@ import { withManager } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
-import { closeInvitation, forgottenAt, invitationNotFound } from './invite.ts'
+import { closeInvitation, declineExpiresAt, invitationNotFound } from './invite.ts'
 
 /** Makes the invited user a contact, with the name and address of the account as it is now. */
 export async function acceptContact(id: string, now: Date): Promise<true> {
@@ -47,7 +47,7 @@ const isAppointed = ({ appointment }: ContactInvitationItem, { claimedBy, claime
 export async function declineContact(id: string, now: Date): Promise<true> {
   const invitation = await getPending(id)
   const { teamID, recordID, userID } = invitation
-  const declined = { declinedAt: now.toISOString(), expiresAt: forgottenAt(now) }
+  const declined = { declinedAt: now.toISOString(), expiresAt: declineExpiresAt(now) }
   const decline = described(
     contactInvitations(),
     contactInvitations()

@@ -23,8 +23,8 @@ type Notice = {
 
 type Bell = Pick<Notice, 'name' | 'subject'> & { preference?: Preference; text: string; path: string }
 
-/** Tells the user once, in the app alone; without a preference, whatever the user turned off: it is not mailed. */
-export async function ringBell(user: UserItem, { name, preference, subject, text, path }: Bell): Promise<void> {
+/** Notifies the user once, in the app alone. Without a preference it cannot be turned off. */
+export async function notifyInApp(user: UserItem, { name, preference, subject, text, path }: Bell): Promise<void> {
   if (user.isBlocked || (preference && !user[preference])) return
   await sendOnce(`bell#${name}`, () => addNotification({ userID: user.userID, subject, text, path }, new Date()))
 }
@@ -39,7 +39,7 @@ export async function notify(
 ): Promise<void> {
   if (user.isBlocked || !user[preference]) return
   const [text = ''] = paragraphs
-  await ringBell(user, { name, preference, subject, text, path: appPath })
+  await notifyInApp(user, { name, preference, subject, text, path: appPath })
   if (preference !== 'emailNotifications' && !user.emailVerifiedAt) return
   const unsubscribe = await unsubscribeLink(user.userID, preference)
   const mail = renderEmail({

@@ -27,8 +27,8 @@ import { userReferences } from '../users/entity.ts'
 import { findPlayer } from './find.ts'
 import { movedClaim } from './move-claims.ts'
 import { type Kept, type Mover, moverOf, type Writes } from './mover.ts'
-import { isMoot, reserveFreeKey, sameEntry } from './roster-rows.ts'
-import { stayingOf } from './staying.ts'
+import { registrationToKeep } from './registration-to-keep.ts'
+import { isRedundantRequest, reserveFreeKey, sameEntry } from './roster-rows.ts'
 
 const strong = { consistent: true } as const
 
@@ -98,7 +98,7 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
           const next = { ...request, playerID: kept.id, version: request.version + 1 }
           const partition = await queryPartition(teams().get({ teamID }), true)
           const there = { entries: partition.of(rosterEntries()), requests: partition.of(rosterRequests()) }
-          const isOver = isMoot(next, there, now)
+          const isOver = isRedundantRequest(next, there, now)
           if (isOver) await keep('roster-request', teamHistoryID, request)
           return [
             left,
@@ -131,7 +131,7 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
             registrations().get({ opportunityID, playerID }).go(strong),
             opportunities().get({ opportunityID }).go(strong),
           ])
-          const stays = held ? stayingOf(held, registration) : registration
+          const stays = held ? registrationToKeep(held, registration) : registration
           const goes = stays === registration ? held : registration
           if (goes) await keep('registration', opportunityID, { ...goes, playerID: fromID })
           const next: RegistrationItem = {

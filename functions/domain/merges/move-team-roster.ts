@@ -17,7 +17,7 @@ import { requested } from '../team-history/requests.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import type { Mover, Writes } from './mover.ts'
-import { entryAt, isMoot, reserveFreeKey, sameEntry } from './roster-rows.ts'
+import { entryAt, isRedundantRequest, reserveFreeKey, sameEntry } from './roster-rows.ts'
 
 const strong = { consistent: true } as const
 
@@ -64,7 +64,7 @@ export function rosterMoves({ fromID, move, exists, keep }: Mover<TeamItem>, now
           }
           const partition = await queryPartition(teams().get({ teamID: next.teamID }), true)
           const there = { entries: partition.of(rosterEntries()), requests: partition.of(rosterRequests()) }
-          const isOver = isMoot({ ...next, waitsFor }, there, now)
+          const isOver = isRedundantRequest({ ...next, waitsFor }, there, now)
           if (isOver) await keep('roster-request', teamHistoryID, request)
           return [
             exists(kept),

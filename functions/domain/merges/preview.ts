@@ -15,8 +15,8 @@ import { users } from '../users/entity.ts'
 import { type Claimed, hasTwoOwners } from './both.ts'
 import type { MergedKind } from './entity.ts'
 import { findPlayer, findTeam } from './find.ts'
-import { entryAt, isMoot, sameEntry } from './roster-rows.ts'
-import { stayingOf } from './staying.ts'
+import { registrationToKeep } from './registration-to-keep.ts'
+import { entryAt, isRedundantRequest, sameEntry } from './roster-rows.ts'
 
 export type MergedPart =
   | 'DIVISIONS'
@@ -55,8 +55,9 @@ export async function previewOfTeams(from: TeamItem, into: TeamItem, now: Date):
   const counts: Counts = {
     DIVISIONS: from.divisions.filter((it) => !into.divisions.some((other) => isSameDivision(other, it))).length,
     ROSTER_ENTRIES: entries.length - doubled.length,
-    ROSTER_REQUESTS: theirs.of(rosterRequests()).filter((it) => !isMoot({ ...it, teamID: into.teamID }, there, now))
-      .length,
+    ROSTER_REQUESTS: theirs
+      .of(rosterRequests())
+      .filter((it) => !isRedundantRequest({ ...it, teamID: into.teamID }, there, now)).length,
     CONTACTS:
       theirs.of(teamContacts()).filter(({ contactID }) => !contactIDs.has(contactID)).length +
       theirs.of(divisionContacts()).length,
@@ -92,7 +93,7 @@ export async function previewOfPlayers(from: PlayerItem, into: PlayerItem, now: 
   const both = registered.filter(({ opportunityID }) => held.has(opportunityID))
   const counts: Counts = {
     ROSTER_ENTRIES: entries.length - doubled.length,
-    ROSTER_REQUESTS: theirs.of(playerRequests()).filter((it) => !isMoot(at(it), there, now)).length,
+    ROSTER_REQUESTS: theirs.of(playerRequests()).filter((it) => !isRedundantRequest(at(it), there, now)).length,
     REGISTRATIONS: registered.length - both.length,
     CLAIMS: theirs.of(recordClaims()).length,
     FAMILY_INVITATIONS: theirs.of(familyInvitations()).length,
@@ -117,7 +118,7 @@ async function twoRegistrations(opportunityID: string, from: PlayerItem, into: P
     registrations().get({ opportunityID, playerID: from.playerID }).go(strong),
     registrations().get({ opportunityID, playerID: into.playerID }).go(strong),
   ])
-  const stays = theirs && ours && stayingOf(ours, theirs)
+  const stays = theirs && ours && registrationToKeep(ours, theirs)
   const which =
     stays?.status === 'APPROVED' ? 'The approved registration stays.' : 'The registration of the kept player stays.'
   return `Both are registered for "${opportunity?.title ?? 'an opportunity'}". ${which}`

@@ -22,8 +22,8 @@ export const sameEntry = <Entry extends RosterItem>(entry: Entry, there: readonl
         (it.startDate === entry.startDate && it.division === entry.division && it.ageGroup === entry.ageGroup)),
   )
 
-/** Whether the request has its answer, or waits twice, once it has moved. */
-export const isMoot = (
+/** Whether the request would be answered already, or stand twice, after the move. */
+export const isRedundantRequest = (
   request: RosterRequest,
   there: { entries: readonly RosterItem[]; requests: readonly RosterRequest[] },
   now: Date,

@@ -60,24 +60,24 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
   }
 }
 
-const FORGOTTEN = 'Former player'
+const ANONYMIZED_NAME = 'Former player'
 
 /** A player whom a team's history needs, without what says who it was; the stream takes the photo away. */
 const anonymous = {
-  name: FORGOTTEN,
+  name: ANONYMIZED_NAME,
   ...{ age: undefined, position: undefined, batsThrows: undefined, locationCity: undefined, state: undefined },
   ...{ latitude: undefined, longitude: undefined, birthYear: undefined, birthWindow: undefined, photoKey: undefined },
   ...{ createdBy: undefined, claimedBy: undefined, claimedAt: undefined, isReleased: true, guardianConsent: undefined },
   guestPlay: undefined,
 }
 
-export const isForgotten = ({ name, isReleased }: PlayerItem) => name === FORGOTTEN && isReleased === true
+export const isAnonymized = ({ name, isReleased }: PlayerItem) => name === ANONYMIZED_NAME && isReleased === true
 
 /**
  * Withdraws the player's registrations. Returns the writes that delete the profile for good, or make it anonymous where a team's
  * history needs it.
  */
-export async function forgetPlayer(player: PlayerItem, now: Date): Promise<(readonly [Write, Error?])[]> {
+export async function deleteOrAnonymizePlayer(player: PlayerItem, now: Date): Promise<(readonly [Write, Error?])[]> {
   const { playerID, origin } = player
   await removeRegistrationsOfPlayer(playerID)
   const partition = await queryPartition(players().get({ playerID }), true)

@@ -24,8 +24,8 @@ export async function isWithinRates(uses: Uses, now: Date): Promise<boolean> {
   return Math.max(...(await Promise.all(counts))) === 0
 }
 
-/** Takes back uses that were counted at the same time: what turned out well does not count. */
-export async function forgiveRates(uses: Uses, now: Date) {
+/** Takes back uses that were counted at the same time: a success does not count. */
+export async function refundRates(uses: Uses, now: Date) {
   if (settings.rateLimits === 'off') return
   await Promise.all(
     windowsOf(uses).map(([name, who, window]) =>

@@ -12,7 +12,7 @@ import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type W
 import { userReferences } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { playerRegistrations, type RegistrationItem, registrations, withdrawals } from './entity.ts'
-import { changeRegistration, countChange, findsItAs, hasSpot, isOffered, scheduleOffer } from './spots.ts'
+import { changeRegistration, countChange, hasSpot, isOffered, isUnchangedFor, scheduleOffer } from './spots.ts'
 import {
   agreesToPhone,
   checkInInput,
@@ -111,7 +111,7 @@ const takesRegistration = (opportunity: OpportunityItem, registration: Registrat
         notExists(held.canceledAt),
         ne(held.visibility, 'HIDDEN'),
         eq(held.waiverRequired, waiverRequired),
-        findsItAs(opportunity, held, operations),
+        isUnchangedFor(opportunity, held, operations),
       ].join(' AND ')
     })
   return [patch, versionConflict]

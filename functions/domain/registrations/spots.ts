@@ -74,8 +74,8 @@ const hasFreeSpot = ({ capacity, offeredCount = 0 }: OpportunityItem, held: Wher
 const unchanged = (attribute: Where, count: number, { eq, notExists }: Where) =>
   count === 0 ? `(${notExists(attribute)} OR ${eq(attribute, 0)})` : eq(attribute, count)
 
-/** That a new registration finds the opportunity as full, or as free, as it was read. */
-export function findsItAs(opportunity: OpportunityItem, held: Where, operations: Where) {
+/** Condition of a new registration: the opportunity is still full, or still free, as it was when it was read. */
+export function isUnchangedFor(opportunity: OpportunityItem, held: Where, operations: Where) {
   const { capacity, offeredCount = 0 } = opportunity
   const { eq, gt, gte } = operations
   if (!isFull(opportunity))

@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts'
 import { requireHuman } from '../human-check/human-check.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
-import { household } from '../rates/household.ts'
+import { ipNetwork } from '../rates/ip-network.ts'
 import { limitRates } from '../rates/rates.ts'
 import { transactWrite, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
@@ -39,9 +39,9 @@ export async function reportRecord(
 ): Promise<true> {
   const { reason } = parse(reportInput, input)
   const address = userID ? '' : await ip()
-  const reporter = userID ?? digest(household(address))
+  const reporter = userID ?? digest(ipNetwork(address))
   if (!userID) await requireHuman('report', { token: recaptchaToken, address, now })
-  await limitRates(userID ? { reportByUser: userID } : { reportAtAddress: household(address) }, now)
+  await limitRates(userID ? { reportByUser: userID } : { reportAtAddress: ipNetwork(address) }, now)
   await refuseDismissed(reporter, now)
   const report: ReportItem = {
     reportID: newID(),

@@ -23,5 +23,5 @@ export function monthsBefore(now: Date, months: number) {
 }
 
 /** Whether the contact details of an opportunity's registrations are no longer shown. */
-export const areContactsOver = ({ startTime, endTime }: { startTime: string; endTime?: string }, now: Date) =>
+export const areContactsExpired = ({ startTime, endTime }: { startTime: string; endTime?: string }, now: Date) =>
   (endTime ?? startTime) < monthsBefore(now, PERIODS.contactDetailsMonths)

@@ -39,7 +39,7 @@ function nextStep(opportunity: OpportunityItem, now: Date, done?: DecisionStep) 
 }
 
 /** Whether the step comes so late that the one after it is due too. */
-export const isOvertaken = (work: ScheduledWork, opportunity: OpportunityItem, now: Date) =>
+export const isSuperseded = (work: ScheduledWork, opportunity: OpportunityItem, now: Date) =>
   (stepsAfter(opportunity, decisionOf(work).step)[0]?.dueAt ?? '~') <= now.toISOString()
 
 /** The writes that schedule the steps of an opportunity whose day is new or changed. */

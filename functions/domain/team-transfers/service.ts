@@ -1,4 +1,4 @@
-import { decided, filed, findPending, madeInstant } from '../claim-requests/requests.ts'
+import { decided, filed, findPending, withInstantClaim } from '../claim-requests/requests.ts'
 import { Refusal } from '../errors.ts'
 import { childID, isID, parentOf } from '../ids.ts'
 import { isHidden } from '../records/hidden.ts'
@@ -135,7 +135,7 @@ async function claimsHandedOver({ teamID, fromUserID, toUserID }: TeamTransferIt
   if (!before?.isInstant) return []
   const closed = decided({ ...before, note: 'The team was transferred.' }, 'rejected', now).writes
   const next = own
-    ? madeInstant(own, now)
+    ? withInstantClaim(own, now)
     : filed({ ...subject, userID: toUserID, isInstant: true }, now, versionConflict).writes
   return [...closed, ...next]
 }

@@ -108,7 +108,7 @@ const detachOpportunity = (teamID: string, opportunityID: string) =>
 const RELISTED_AT_ONCE = 10
 
 /** Brings the team's present name and sport into the directory's rows of its opportunities and events. */
-export async function relistWhatTeamOffers(teamID: string): Promise<void> {
+export async function relistTeamRecords(teamID: string): Promise<void> {
   const references = await queryPartition(teams().get({ teamID }), true)
   const findTeam = async () => (await teams().get({ teamID }).go({ consistent: true })).data
   const relistOpportunity = (opportunityID: string) => async () => {

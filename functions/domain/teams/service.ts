@@ -18,7 +18,7 @@ import { isSameDivision, MOST_DIVISIONS } from './divisions.ts'
 import { type DivisionOfTeam, type TeamDivision, type TeamItem, teams } from './entity.ts'
 import { holdsName } from './name-key.ts'
 import { teamRecord } from './record.ts'
-import { relistWhatTeamOffers } from './removal.ts'
+import { relistTeamRecords } from './removal.ts'
 import {
   createTeamByAdminInput,
   createTeamInput,
@@ -102,7 +102,7 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
     const origin = correctedOrigin(team, changes)
     const replaced = teamRecord.replace(team, { ...changes, origin }, { now, taken: taken(), holdsKey })
     await transactWrite(recordWrites(replaced))
-    if (name !== team.name || sport !== team.sport) await relistWhatTeamOffers(teamID)
+    if (name !== team.name || sport !== team.sport) await relistTeamRecords(teamID)
     return replaced.item
   }
   return withPhoto(given.logo, (logoKey) => retryOnConflict(() => change(logoKey)), 'logo')

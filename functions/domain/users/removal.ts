@@ -13,7 +13,7 @@ import { messages } from '../messages/entity.ts'
 import { removeNotificationsOf } from '../notifications/notifications.ts'
 import { players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
-import { forgetPlayer, removeRegistrationsOfPlayer } from '../players/removal.ts'
+import { deleteOrAnonymizePlayer, removeRegistrationsOfPlayer } from '../players/removal.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { replaceItem } from '../records/version.ts'
 import { registrations } from '../registrations/entity.ts'
@@ -84,7 +84,7 @@ const releases: Record<UserReferenceKind, Release> = {
   async claimedPlayer(userID, playerID, now, reference) {
     const { data: player } = await players().get({ playerID }).go({ consistent: true })
     if (player?.claimedBy !== userID) return [reference]
-    if (!player.origin || player.createdBy) return forgetPlayer(player, now)
+    if (!player.origin || player.createdBy) return deleteOrAnonymizePlayer(player, now)
     // What the governing body lists stays, for an admin to hand on.
     await removeRegistrationsOfPlayer(playerID)
     const released = { ...unclaimed, guardianConsent: undefined, isReleased: true }

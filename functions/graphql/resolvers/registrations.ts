@@ -10,7 +10,7 @@ import {
 } from '../../domain/registrations/entity.ts'
 import { familyOf } from '../../domain/registrations/families.ts'
 import { isOffered, isWaitlisted, waitlistOf } from '../../domain/registrations/spots.ts'
-import { areContactsOver } from '../../domain/retention/periods.ts'
+import { areContactsExpired } from '../../domain/retention/periods.ts'
 import { type UserReferenceKind, userReferences } from '../../domain/users/entity.ts'
 import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
@@ -110,7 +110,7 @@ export const Registration = {
     const isOrganizer = opportunity !== null && mayReadProfiles(context) && (await can.organize(context, opportunity))
     // A coach who registered a child does not learn by it how to reach the family.
     const isSeen = viewer?.userID === familyID || viewer?.isAdmin || (isOrganizer && !registration.waitsForFamily)
-    const isOver = opportunity !== null && viewer?.userID !== familyID && areContactsOver(opportunity, context.now)
+    const isOver = opportunity !== null && viewer?.userID !== familyID && areContactsExpired(opportunity, context.now)
     const adult = isSeen && !isOver ? await load.user(familyID) : null
     // The number is of who registered the player.
     const phone = familyID === registration.registeredBy ? registration.phone : undefined

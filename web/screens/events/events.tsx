@@ -13,7 +13,7 @@ import {
 } from '../../features/events/queries.ts'
 import { MapView, useIsMapOn } from '../../finding/map-view.tsx'
 import { NoResults } from '../../finding/no-results.tsx'
-import { beginWithSport } from '../../finding/remembered-sport.ts'
+import { redirectToRememberedSport } from '../../finding/remembered-sport.ts'
 import { prefetchList, useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -23,7 +23,7 @@ import { ResultList } from '../../ui/result-list.tsx'
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
-    beginWithSport(request)
+    redirectToRememberedSport(request)
     prefetchList(cache, request, EVENT_FILTERS, eventsQuery)
     return null
   }

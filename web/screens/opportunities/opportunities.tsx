@@ -13,7 +13,7 @@ import {
 import { claimedPlayersQuery } from '../../features/players/queries.ts'
 import { MapView, useIsMapOn } from '../../finding/map-view.tsx'
 import { NoResults } from '../../finding/no-results.tsx'
-import { beginWithSport } from '../../finding/remembered-sport.ts'
+import { redirectToRememberedSport } from '../../finding/remembered-sport.ts'
 import { prefetchList, useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -24,7 +24,7 @@ import { ResultList } from '../../ui/result-list.tsx'
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
-    beginWithSport(request)
+    redirectToRememberedSport(request)
     prefetchList(cache, request, OPPORTUNITY_FILTERS, opportunitiesQuery)
     return null
   }

@@ -17,7 +17,7 @@ import { TeamCard } from '../../features/teams/team-card.tsx'
 import { TeamFilterBar } from '../../features/teams/team-filter-bar.tsx'
 import { MapView, useIsMapOn } from '../../finding/map-view.tsx'
 import { NoResults } from '../../finding/no-results.tsx'
-import { beginWithSport } from '../../finding/remembered-sport.ts'
+import { redirectToRememberedSport } from '../../finding/remembered-sport.ts'
 import { prefetchList, useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -29,7 +29,7 @@ import { ResultList } from '../../ui/result-list.tsx'
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
-    beginWithSport(request)
+    redirectToRememberedSport(request)
     prefetchList(cache, request, TEAM_FILTERS, teamsQuery)
     if (storedSession()) void cache.prefetchQuery({ ...claimedTeamsQuery, ...cacheAndNetwork })
     return null

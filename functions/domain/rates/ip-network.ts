@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** Whom a limit by address counts: of version 6 the /64 that one connection is given, which has 2^64 addresses to change between. */
-export function household(address: string): string {
+export function ipNetwork(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   if (mapped) return mapped
   if (!isIPv6(address)) return address
