@@ -64,6 +64,8 @@ const WEIGHT: Record<string, number> = {
   'Query.profileReaders': 10,
 }
 
+export const weightOf = (typeName: string, fieldName: string): number => WEIGHT[`${typeName}.${fieldName}`] ?? 0
+
 /** How many rows a list that takes no page usually has; ten where it is not named here. */
 const SIZE: Record<string, number> = {
   'Player.teams': 2,

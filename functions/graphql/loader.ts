@@ -10,6 +10,7 @@ import { batchGet, keyOf, parseItem, queryPartition, type Write } from '../domai
 import { teams } from '../domain/teams/entity.ts'
 import { uniqueKeys } from '../domain/unique-keys/entity.ts'
 import { users } from '../domain/users/entity.ts'
+import { createWork } from './work.ts'
 
 export type Loader = ReturnType<typeof createLoader>
 type Item = Record<string, unknown>
@@ -36,7 +37,11 @@ export function createLoader() {
     },
     { cacheKeyFn: nameOf, batchScheduleFn: setImmediate },
   )
-  const item = (get: Write) => items.load(keyOf(get))
+  const work = createWork()
+  async function item(get: Write) {
+    work.record()
+    return items.load(keyOf(get))
+  }
 
   let viewer: Reader = null
   /** The record, if the viewer may see it. */
@@ -52,7 +57,10 @@ export function createLoader() {
   const partitions = new Map<string, ReturnType<typeof queryPartition>>()
   function whole(member: Write) {
     const { pk } = keyOf(member)
-    const found = partitions.get(pk) ?? queryPartition(member, hasWritten || undefined)
+    const known = partitions.get(pk)
+    if (known) work.record()
+    else work.partition()
+    const found = known ?? queryPartition(member, hasWritten || undefined)
     partitions.set(pk, found)
     return found
   }
@@ -65,7 +73,19 @@ export function createLoader() {
     return record && !(await shown(record)) ? EMPTY : found
   }
 
+  const reads = new Map<string, Promise<unknown>>()
+
   return {
+    /** What the request has done so far. */
+    work,
+
+    /** The answer of a read, once for the request, however many aliases ask for it. */
+    once<T>(name: string, read: () => Promise<T>): Promise<T> {
+      const found = (reads.get(name) as Promise<T> | undefined) ?? read()
+      reads.set(name, found)
+      return found
+    },
+
     /** Whom the records are read for; nobody until it is said. */
     showTo(reader: Reader) {
       viewer = reader
@@ -100,13 +120,14 @@ export function createLoader() {
       shownPartition(await whole(players().get({ playerID })), (it) => it.of(players())[0]),
     opportunityPartition: async (opportunityID: string) =>
       shownPartition(await whole(opportunities().get({ opportunityID })), (it) => it.of(opportunities())[0]),
-    userPartition: (userID: string) => whole(users().get({ userID })),
+    userPartition: async (userID: string) => whole(users().get({ userID })),
 
     /** Forgets what was read, after a write, and reads only what is newest from now on. */
     clear() {
       hasWritten = true
       items.clearAll()
       partitions.clear()
+      reads.clear()
     },
   }
 }

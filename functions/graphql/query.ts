@@ -18,6 +18,7 @@ import type { Context } from './context.ts'
 import { fieldsOf } from './cost.ts'
 import { fragmentsOf, LIMITS, overCost, withinLimits } from './limits.ts'
 import { schema } from './schema.ts'
+import { TOO_MUCH, tooMuch } from './work.ts'
 
 /** The message of an internal error. */
 export const FAULT = 'Something went wrong. Please try again.'
@@ -73,11 +74,17 @@ const executeRequest = createHandler<null, Context, Context & Record<string, unk
   },
 })
 
-function executeWithinCost(args: ExecutionArgs) {
+async function executeWithinCost(args: ExecutionArgs): Promise<ExecutionResult> {
   const context = args.contextValue as Context
   context.operation = operationOf(args)
   const refusal = overCost(args)
-  return refusal ? { errors: [refusal] } : execute(args)
+  if (refusal) return { errors: [refusal] }
+  const result = await execute(args)
+  // One error, instead of one for each field that was not executed any more. What a mutation did, it says.
+  const isQuery = getOperationAST(args.document, args.operationName)?.operation === 'query'
+  return isQuery && context.load.work.isTooMuch()
+    ? { errors: [new GraphQLError(TOO_MUCH, { originalError: tooMuch() })] }
+    : result
 }
 
 /** What the operation does, by our own names: those of the client may say anything. */

@@ -1,6 +1,14 @@
-import { buildASTSchema, type GraphQLFieldResolver, GraphQLObjectType, GraphQLScalarType } from 'graphql'
+import {
+  buildASTSchema,
+  type GraphQLFieldResolver,
+  GraphQLObjectType,
+  GraphQLScalarType,
+  getNullableType,
+  isListType,
+} from 'graphql'
 import { auditing } from '../domain/audit-log/trail.ts'
 import type { Context } from './context.ts'
+import { weightOf } from './cost.ts'
 import { permissions } from './permissions.ts'
 import { rateOf } from './rates.ts'
 import * as accounts from './resolvers/accounts.ts'
@@ -86,7 +94,9 @@ function attach(resolvers: Resolvers) {
     for (const [name, resolve] of Object.entries(fields)) {
       const field = type.getFields()[name]
       if (!field) throw new Error(`schema.graphql has no field ${typeName}.${name}`)
-      const resolver = typeName === 'Mutation' ? audited(name, clearingLoader(resolve)) : resolve
+      const isList = isListType(getNullableType(field.type))
+      const counted = counting(resolve, { weight: weightOf(typeName, name), isList })
+      const resolver = typeName === 'Mutation' ? audited(name, clearingLoader(counted)) : counted
       field.resolve = rules ? guarded(rules[name]!, rateOf(name), resolver) : resolver
     }
   }
@@ -97,6 +107,18 @@ function guarded(rule: Rule<unknown>, rate: ReturnType<typeof rateOf>, resolve: 
     await rule(context, args)
     await rate?.(context)
     return resolve(parent, args, context, info)
+  }
+}
+
+/** Counts what the field does and answers toward what a request may do. It never throws before it answers: that would leave its siblings' refusals to nobody. */
+function counting(resolve: Resolve, { weight, isList }: { weight: number; isList: boolean }): Resolve {
+  if (!weight && !isList) return resolve
+  return async (parent, args, context, info) => {
+    const { work } = context.load
+    work.weight(weight)
+    const found = await resolve(parent, args, context, info)
+    if (Array.isArray(found)) work.rows(found.length)
+    return found
   }
 }
 

@@ -141,3 +141,23 @@ test('concurrent lists within a second read the log of each kind once', async ()
   expect(await cost(() => Promise.all(Array.from({ length: 10 }, lists)))).toMatchObject({ Query: 4 })
   expect(await cost(lists)).toEqual(NOTHING)
 })
+
+test('ten aliases of a list that takes no page read what one reads', async () => {
+  const { id: need } = await given.opportunity({ creator: owner, type: 'GUEST_NEED' })
+  const admin = await given.admin()
+  for (const [who, field] of [
+    [owner, 'deletedRecords { id }'],
+    [owner, 'notifications { id }'],
+    [owner, `guestPlayers(opportunityID: "${need}") { playerID }`],
+    [admin, 'hiddenRecords { id }'],
+  ] as const) {
+    const reads = async (document: string) => {
+      const { Query, BatchGetItem, GetItem } = (await cost(() => as(who).send(document))) as Record<string, number>
+      return { Query, BatchGetItem, GetItem }
+    }
+    // The first request also reads what later ones remember.
+    await reads(`{ ${field} }`)
+    const aliases = Array.from({ length: 10 }, (_, i) => `a${i}: ${field}`).join(' ')
+    expect(await reads(`{ ${aliases} }`), field).toEqual(await reads(`{ ${field} }`))
+  }
+})

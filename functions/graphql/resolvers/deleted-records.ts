@@ -6,7 +6,9 @@ const service = () => import('../../domain/deleted-records/service.ts')
 
 export const Query = {
   deletedRecords: async (_, { kind }, context) =>
-    (await service()).deletedRecordsOf(kind, asViewer(context), context.now),
+    context.load.once(`deletedRecords#${kind ?? ''}`, async () =>
+      (await service()).deletedRecordsOf(kind, asViewer(context), context.now),
+    ),
 } satisfies QueryResolvers
 
 export const Mutation = {

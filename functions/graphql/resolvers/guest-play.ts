@@ -9,8 +9,9 @@ const service = () => import('../../domain/guest-play/service.ts')
 export const Query = {
   // Every viewer sees what a visitor sees of a player.
   guestPlayers: async (_, { opportunityID }, context) => {
-    const { guestPlayersOf } = await service()
-    const found = await guestPlayersOf(opportunityID, asViewer(context).userID, context.now)
+    const found = await context.load.once(`guestPlayers#${opportunityID}`, async () =>
+      (await service()).guestPlayersOf(opportunityID, asViewer(context).userID, context.now),
+    )
     return found.map(({ player, match, reasons, isInvited }) => ({
       playerID: player.playerID,
       name: publicName(player.name),

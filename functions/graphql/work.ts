@@ -1,0 +1,32 @@
+import { Refusal } from '../domain/errors.ts'
+
+/** What a request may do in fact: twice what it may cost by the usual sizes of lists; see `cost.ts`. */
+const MOST_WORK = 22_000
+/** A record that is asked for, once more as well: it is parsed again. */
+const RECORD = 0.25
+/** A query of its own. */
+const PARTITION = 5
+
+export type Work = ReturnType<typeof createWork>
+
+/**
+ * Counts what a request does while it is executed, in the units of its cost, and ends it where that is too much: lists without pages can be
+ * longer than the cost assumes, and lists inside them as well.
+ */
+export function createWork() {
+  let done = 0
+  function count(units: number) {
+    done += units
+    if (done > MOST_WORK) throw tooMuch()
+  }
+  return {
+    weight: count,
+    rows: count,
+    record: () => count(RECORD),
+    partition: () => count(PARTITION),
+    isTooMuch: () => done > MOST_WORK,
+  }
+}
+
+export const TOO_MUCH = 'This asks for too much at once. Ask for smaller pages or fewer fields.'
+export const tooMuch = () => new Refusal('BAD_USER_INPUT', TOO_MUCH)

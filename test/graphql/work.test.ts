@@ -1,0 +1,67 @@
+import { parse } from 'graphql'
+import { beforeAll, expect, test } from 'vitest'
+import { eventRecord } from '../../functions/domain/events/record.ts'
+import { newID } from '../../functions/domain/ids.ts'
+import { playerRecord } from '../../functions/domain/players/record.ts'
+import { recordWrites } from '../../functions/domain/records/listed-record.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { LIMITS, requestCost } from '../../functions/graphql/limits.ts'
+import { schema } from '../../functions/graphql/schema.ts'
+import { TOO_MUCH } from '../../functions/graphql/work.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const costOf = (document: string, variableValues: Record<string, unknown> = {}) =>
+  requestCost({ schema, document: parse(document), variableValues })
+
+let owner: UserItem
+let teamID: string
+const EVENTS = 150
+const PLAYERS = 400
+beforeAll(async () => {
+  owner = await given.user()
+  teamID = (await given.team({ owner })).id
+  const { data: team } = await teams().get({ teamID }).go()
+  const now = new Date()
+  const created = { claimedBy: owner.userID, claimedAt: now.toISOString(), createdBy: owner.userID }
+  for (let at = 0; at < EVENTS; at++) {
+    const event = {
+      ...{ eventID: newID(), name: `Classic ${at}`, date: '2031-03-07T15:00:00.000Z', timeZone: 'America/Chicago' },
+      ...{ location: 'Field 1', city: 'Austin', state: 'TX', status: 'scheduled' as const, teamID },
+    }
+    await transactWrite(recordWrites(eventRecord.create({ ...event, createdBy: owner.userID }, { now, team })))
+  }
+  for (let at = 0; at < PLAYERS; at++) {
+    const player = { playerID: newID(), name: `Jordan Sample ${at}`, age: 12, locationCity: 'Austin', state: 'TX' }
+    await transactWrite(recordWrites(playerRecord.create({ ...player, ...created }, { now })))
+  }
+})
+
+test('lists inside of lists that are longer than the cost assumes end a request of a visitor', async () => {
+  const document = 'query ($id: ID!) { team(id: $id) { events { team { events { id name } } } } }'
+  expect(costOf(document, { id: teamID }), 'by usual sizes it is within the limit').toBeLessThan(LIMITS.cost)
+  const { data, errors } = await asAnonymous().ask(document, { id: teamID })
+  expect(data ?? null).toBeNull()
+  expect(errors).toEqual([expect.objectContaining({ message: TOO_MUCH, extensions: { code: 'BAD_USER_INPUT' } })])
+  const { team } = await asAnonymous().send('query ($id: ID!) { team(id: $id) { events { id team { id } } } }', {
+    id: teamID,
+  })
+  expect(team.events).toHaveLength(EVENTS)
+})
+
+test('a computed list for each of many own players ends the request, and their plain fields do not', async () => {
+  const document = '{ claimedPlayers { fittingOpportunities { id } } }'
+  expect(costOf(document)).toBeLessThan(LIMITS.cost)
+  await expectRefusal(as(owner).send(document), 'BAD_USER_INPUT', TOO_MUCH)
+  const { claimedPlayers } = await as(owner).send('{ claimedPlayers { id name viewerCanEdit teams { id } } }')
+  expect(claimedPlayers).toHaveLength(PLAYERS)
+})
+
+test('a flat page of ten thousand rows may be asked for with every field of the rows', async () => {
+  const { players } = await as(owner).send(
+    '{ players(perPage: 10000) { id name age birthYear position batsThrows locationCity state isClaimed claimedAt guestPlayUntil createdAt } }',
+  )
+  expect(players.length).toBeGreaterThanOrEqual(PLAYERS)
+})
