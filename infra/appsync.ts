@@ -34,6 +34,8 @@ function firstOfMonth(ahead: number): Date {
 /** The whole API behind AWS AppSync too: one root field, one direct resolver, the function that answers /query. */
 export class AppSync extends Construct {
   readonly api: GraphqlApi
+  /** When the key of visitors is no longer taken; each deployment of another month moves it. */
+  readonly keyEnds = firstOfMonth(11)
 
   constructor(scope: Construct, id: string, settings: Settings, { pool }: Identity, graphql: Lambda) {
     super(scope, id)
@@ -48,7 +50,7 @@ export class AppSync extends Construct {
       authorizationConfig: {
         defaultAuthorization: {
           authorizationType: AuthorizationType.API_KEY,
-          apiKeyConfig: { description: 'Visitors', expires: Expiration.atDate(firstOfMonth(11)) },
+          apiKeyConfig: { description: 'Visitors', expires: Expiration.atDate(this.keyEnds) },
         },
         additionalAuthorizationModes: [
           { authorizationType: AuthorizationType.USER_POOL, userPoolConfig: { userPool: pool } },

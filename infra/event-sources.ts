@@ -1,22 +1,17 @@
-import { Aws, Duration, Stack, Validations } from 'aws-cdk-lib'
+import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { type Function as Lambda, MetricType, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
+import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { Construct } from 'constructs'
 import type { Source } from '../functions/manifest.ts'
 import type { Resources } from './permissions.ts'
+import type { Settings } from './settings.ts'
 
 type Of<Type extends Source['type']> = Extract<Source, { type: Type }>
 
-/** Lets the source invoke the function. The HTTP API's routes are its own, `QueryApi.answeredBy`; the stream is `addStream`. */
-export function addSource(scope: Construct, id: string, one: Lambda, source: Source, resources: Resources) {
-  if (source.type === 'queue') addQueue(one, source, resources)
-  if (source.type === 'schedule') addSchedule(scope, `${id}${source.name}`, one, source, resources)
-}
-
-function addQueue(one: Lambda, { queue, batchSize, maxConcurrency }: Of<'queue'>, { queues }: Resources) {
+export function addQueue(one: Lambda, { queue, batchSize, maxConcurrency }: Of<'queue'>, { queues }: Resources) {
   one.addEventSource(
     new SqsEventSource(queues.get(queue), { batchSize, maxConcurrency, reportBatchItemFailures: true }),
   )
@@ -42,9 +37,15 @@ export function addStream(one: Lambda, source: Of<'stream'>, { database }: Resou
   return stream.eventSourceMappingId
 }
 
-function addSchedule(scope: Construct, id: string, one: Lambda, source: Of<'schedule'>, resources: Resources) {
+/** Answers its group, whose metrics are its own: the metrics of Scheduler are by group. Emulators have the one group that all accounts have. */
+export function addSchedule(
+  scope: Construct,
+  id: string,
+  one: Lambda,
+  source: Of<'schedule'>,
+  resources: Resources,
+): ScheduleGroup | undefined {
   const { settings, queues } = resources
-  const expression = source.name === 'Nightly' ? (settings.syncSchedule ?? source.expression) : source.expression
   const role = new Role(scope, `${id}Role`, {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
@@ -56,8 +57,12 @@ function addSchedule(scope: Construct, id: string, one: Lambda, source: Of<'sche
     id: `AwsSolutions-IAM5[Resource::<${logicalID}.Arn>:*]`,
     reason: 'The wildcard stands for the versions of this one function.',
   })
+  const scheduleGroup = settings.local
+    ? undefined
+    : new ScheduleGroup(scope, `${id}Group`, { removalPolicy: RemovalPolicy.DESTROY })
   new Schedule(scope, id, {
-    schedule: ScheduleExpression.expression(expression),
+    schedule: ScheduleExpression.expression(expressionOf(source, settings)),
+    scheduleGroup,
     target: new LambdaInvoke(one, {
       role,
       input: ScheduleTargetInput.fromObject(source.event),
@@ -67,4 +72,17 @@ function addSchedule(scope: Construct, id: string, one: Lambda, source: Of<'sche
       deadLetterQueue: source.deadLetters && queues.get(source.deadLetters),
     }),
   })
+  return scheduleGroup
+}
+
+export const expressionOf = ({ name, expression }: Of<'schedule'>, { syncSchedule }: Settings) =>
+  name === 'Nightly' ? (syncSchedule ?? expression) : expression
+
+const MINUTES = { minute: 1, hour: 60, day: 1440 }
+
+/** The minutes between two runs; undefined where that is not plain to see, as of a schedule of certain days. */
+export function minutesBetween(expression: string): number | undefined {
+  const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
+  if (unit) return Number(count) * MINUTES[unit as keyof typeof MINUTES]
+  return /^cron\(\d+ \d+ (\* \* \?|\? \* \*) \*\)$/.test(expression) ? MINUTES.day : undefined
 }

@@ -1,9 +1,10 @@
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import type { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { EnvironmentName, SecretName } from '../functions/domain/settings.ts'
 import { type FunctionName, functionNames, functions } from '../functions/manifest.ts'
-import { addSource, addStream } from './event-sources.ts'
+import { addQueue, addSchedule, addStream } from './event-sources.ts'
 import { lambda } from './lambda.ts'
 import { idOf } from './names.ts'
 import { grantAll, type Resources } from './permissions.ts'
@@ -16,6 +17,8 @@ export type Secrets = Record<SecretName, ISecret | null>
 export class Functions extends Construct {
   /** The event source mapping of the table's stream. */
   readonly streamMappingID: string = ''
+  /** The groups of the schedules, by the schedules' names; emulators have none. */
+  readonly scheduleGroups = new Map<string, ScheduleGroup>()
   readonly #made = new Map<FunctionName, Lambda>()
 
   constructor(scope: Construct, id: string, resources: Resources, environment: Environment, secrets: Secrets) {
@@ -30,8 +33,12 @@ export class Functions extends Construct {
       grantAll(one, row.permissions, resources)
       for (const it of row.secrets) secrets[it]?.grantRead(one)
       for (const source of row.sources) {
+        // The routes of the HTTP API are its own: `QueryApi.answeredBy`.
         if (source.type === 'stream') this.streamMappingID = addStream(one, source, resources)
-        else addSource(this, idOf(name), one, source, resources)
+        if (source.type === 'queue') addQueue(one, source, resources)
+        if (source.type !== 'schedule') continue
+        const group = addSchedule(this, `${idOf(name)}${source.name}`, one, source, resources)
+        if (group) this.scheduleGroups.set(source.name, group)
       }
       this.#made.set(name, one)
     }

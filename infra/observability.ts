@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib'
-import type { GraphqlApi } from 'aws-cdk-lib/aws-appsync'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import {
   Alarm,
@@ -14,15 +13,18 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Construct } from 'constructs'
-import { functionNames, functions as manifest } from '../functions/manifest.ts'
+import { type FunctionName, functionNames, functions as manifest } from '../functions/manifest.ts'
 import { alarmTopic } from './alarm-topic.ts'
+import type { AppSync } from './appsync.ts'
+import { expressionOf, minutesBetween } from './event-sources.ts'
 import type { Functions } from './functions.ts'
 import { METRICS_NAMESPACE, SERVICE } from './lambda.ts'
 import { idOf } from './names.ts'
 import type { Resources } from './permissions.ts'
 import type { QueryApi } from './query-api.ts'
+import type { Settings } from './settings.ts'
 
-type Parts = Resources & { query: QueryApi; functions: Functions; appSync: GraphqlApi | null }
+type Parts = Resources & { query: QueryApi; functions: Functions; appSync: AppSync | null }
 
 const five = { period: Duration.minutes(5) }
 const hour = { period: Duration.hours(1) }
@@ -110,13 +112,25 @@ export class Observability extends Construct {
       )
     }
     if (appSync) {
-      const fails = { namespace: 'AWS/AppSync', metricName: '5XXError', dimensionsMap: { GraphQLAPIId: appSync.apiId } }
+      const fails = {
+        namespace: 'AWS/AppSync',
+        metricName: '5XXError',
+        dimensionsMap: { GraphQLAPIId: appSync.api.apiId },
+      }
       this.#alarm(
         'AppSyncFails',
         'Visitors get 5xx answers from AppSync.',
         new Metric({ ...fails, ...five, statistic: 'Sum' }),
         5,
         2,
+      )
+      // EPOCH gives the time of each period, whether the metric has data or not.
+      const latency = new Metric({ ...fails, metricName: 'Latency', ...hour })
+      this.#alarm(
+        'AppSyncKeyEnds',
+        `The API key of AppSync ends on ${appSync.keyEnds.toISOString().slice(0, 10)}: deploy again.`,
+        new MathExpression({ expression: 'EPOCH(latency)', usingMetrics: { latency }, ...hour }),
+        appSync.keyEnds.getTime() / 1000 - Duration.days(30).toSeconds(),
       )
     }
     for (const name of functionNames) {
@@ -126,16 +140,7 @@ export class Observability extends Construct {
       const [errors, periods] = isScheduled ? [1, 1] : [5, 2]
       this.#alarm(`${idOf(name)}Errors`, `The function ${name} fails.`, one.metricErrors(five), errors, periods)
       this.#alarm(`${idOf(name)}Throttles`, `The function ${name} is throttled.`, one.metricThrottles(five), 5, 2)
-      const isFrequent = manifest[name].sources.some((it) => it.type === 'schedule' && /minute/.test(it.expression))
-      if (isScheduled && isFrequent)
-        this.#alarm(
-          `${idOf(name)}Idle`,
-          `The schedules of the function ${name} have not run for an hour.`,
-          one.metricInvocations(hour),
-          1,
-          1,
-          BELOW,
-        )
+      this.#addSilence(name, isScheduled, functions, settings)
     }
     this.#alarm(
       'SyncDead',
@@ -222,6 +227,28 @@ export class Observability extends Construct {
         database.table.metric(`${kind}ThrottleEvents`, { ...five, statistic: 'Sum' }),
         10,
       )
+    }
+  }
+
+  /** For schedules that do not run. The function's own count says so of the one that invokes it most often, and hides the others. */
+  #addSilence(name: FunctionName, isScheduled: boolean, functions: Functions, settings: Settings) {
+    const schedules = manifest[name].sources
+      .flatMap((source) => (source.type === 'schedule' ? [source] : []))
+      .map((source) => ({ name: source.name, minutes: minutesBetween(expressionOf(source, settings)) }))
+      .sort((a, b) => (a.minutes ?? Number.POSITIVE_INFINITY) - (b.minutes ?? Number.POSITIVE_INFINITY))
+    for (const [i, { name: schedule, minutes }] of schedules.entries()) {
+      if (minutes === undefined) continue
+      // By the hour, so that an alarm can look back for more than a day.
+      const hours = minutes < 60 ? 1 : minutes / 60 + 2
+      const span = hours === 1 ? 'an hour' : `${hours} hours`
+      if (i === 0 && isScheduled) {
+        const runs = functions.get(name).metricInvocations(hour)
+        this.#alarm(`${idOf(name)}Idle`, `No schedule has run the function ${name} for ${span}.`, runs, 1, hours, BELOW)
+        continue
+      }
+      const runs = functions.scheduleGroups.get(schedule)?.metricAttempts({ ...hour, statistic: 'Sum' })
+      if (runs)
+        this.#alarm(`${schedule}Silent`, `The schedule ${schedule} has not run for ${span}.`, runs, 1, hours, BELOW)
     }
   }
 

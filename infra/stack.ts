@@ -100,7 +100,7 @@ export class FungoStack extends Stack {
     query.answeredBy(functions.get('graphql'))
     const appSync =
       settings.api === 'appsync' ? new AppSync(this, 'AppSync', settings, identity, functions.get('graphql')) : null
-    new Observability(this, 'Observability', { ...resources, query, functions, appSync: appSync?.api ?? null })
+    new Observability(this, 'Observability', { ...resources, query, functions, appSync })
 
     const outputs = {
       WebURL: website.url,

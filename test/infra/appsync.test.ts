@@ -45,6 +45,19 @@ test('AppSync limits query depth and fields and allows introspection only in dev
   expect(resourcesOf(prod, 'AWS::WAFv2::WebACLAssociation')).toHaveLength(1)
 })
 
+test('the API key of AppSync raises an alarm 30 days before it ends', () => {
+  const template = synthesized({ api: 'appsync' })
+  const [, { Properties: key }] = resourcesOf(template, 'AWS::AppSync::ApiKey')[0]!
+  const [, { Properties: alarm }] = resourcesOf(template, 'AWS::CloudWatch::Alarm').find(([id]) =>
+    id.includes('AppSyncKeyEnds'),
+  )!
+  expect(alarm).toMatchObject({
+    Threshold: key.Expires - 30 * 86_400,
+    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    Metrics: expect.arrayContaining([expect.objectContaining({ Expression: 'EPOCH(latency)' })]),
+  })
+})
+
 test('without api=appsync there is no AppSync API', () => {
   expect(resourcesOf(synthesized({}), 'AWS::AppSync::GraphQLApi')).toEqual([])
 })

@@ -419,7 +419,7 @@ test('functions that create links know the website URL with and without a domain
 test('every alarm and the budget notify the operator', () => {
   for (const [id, { Properties }] of resourcesOf(prod, 'AWS::CloudWatch::Alarm')) {
     expect(Properties.AlarmActions, id).toHaveLength(1)
-    expect(Properties.TreatMissingData, id).toBe(/Idle[0-9A-F]{8}$/.test(id) ? 'breaching' : 'notBreaching')
+    expect(Properties.TreatMissingData, id).toBe(/(Idle|Silent)[0-9A-F]{8}$/.test(id) ? 'breaching' : 'notBreaching')
   }
   prod.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'operator@fungo.example' })
   prod.hasResourceProperties('AWS::Budgets::Budget', {
@@ -464,17 +464,45 @@ test('GraphQL errors in 200 responses raise an alarm, and a schedule at its firs
     expect(alarmOf(name)).toMatchObject({ Threshold: 1, EvaluationPeriods: 1 })
 })
 
-test('functions that only schedules invoke raise an alarm when nothing has invoked them for an hour', () => {
-  const idle = resourcesOf(prod, 'AWS::CloudWatch::Alarm').filter(([id]) => id.includes('Idle'))
-  expect(idle.map(([id]) => id.slice('Observability'.length, -8))).toEqual(['SyncSchedulerIdle', 'AlertsIdle'])
-  for (const [, { Properties }] of idle)
+test('every schedule raises an alarm when it does not run', () => {
+  const silent = resourcesOf(prod, 'AWS::CloudWatch::Alarm').flatMap(([id, { Properties }]) => {
+    const [, name] = /^Observability(\w+(?:Idle|Silent))[0-9A-F]{8}$/.exec(id) ?? []
+    return name ? [[name, Properties.MetricName, Properties.EvaluationPeriods, Properties] as const] : []
+  })
+  expect(silent.map(([name, metric, hours]) => [name, metric, hours])).toEqual([
+    ['SyncSchedulerIdle', 'Invocations', 1],
+    ['NightlySilent', 'InvocationAttemptCount', 26],
+    ['RetrySilent', 'InvocationAttemptCount', 1],
+    ['DailySilent', 'InvocationAttemptCount', 26],
+    ['RetentionIdle', 'Invocations', 26],
+    ['AlertsIdle', 'Invocations', 1],
+    ['QuarterlySilent', 'InvocationAttemptCount', 1],
+  ])
+  for (const [, , , Properties] of silent)
     expect(Properties).toMatchObject({
-      MetricName: 'Invocations',
       Period: 3600,
       Statistic: 'Sum',
       ComparisonOperator: 'LessThanThreshold',
       Threshold: 1,
+      TreatMissingData: 'breaching',
     })
+  // The metrics of a group are those of its one schedule.
+  const groupsOf = (template: Template) =>
+    resourcesOf(template, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties.GroupName)
+  const groups = groupsOf(prod)
+  expect(new Set(groups.map((it) => JSON.stringify(it))).size).toBe(7)
+  for (const [name, metric, , { Dimensions }] of silent) {
+    if (metric === 'Invocations') continue
+    const schedule = name.replace('Silent', '')
+    const [, { Properties }] = resourcesOf(prod, 'AWS::Scheduler::Schedule').find(([id]) => id.includes(schedule))!
+    expect(Dimensions).toEqual([{ Name: 'ScheduleGroup', Value: Properties.GroupName }])
+  }
+  expect(groupsOf(synthesized({ local: 'true' }))).toEqual(Array(7).fill(undefined))
+})
+
+test('a sync on certain days has no alarm for its silence, which nothing can tell', () => {
+  const weekly = resourcesOf(synthesized({ syncSchedule: 'cron(0 8 ? * SUN *)' }), 'AWS::CloudWatch::Alarm')
+  expect(weekly.filter(([id]) => id.includes('NightlySilent'))).toEqual([])
 })
 
 test('changes that Lambda keeps in the bucket, and those it drops, raise an alarm', () => {
