@@ -127,7 +127,7 @@ test('a newcomer signs up, sees the name in the navigation, signs out, and reset
   await page.getByRole('button', { name: /Nell Newcomer/ }).waitFor()
 })
 
-test('on a slow connection the header, the heading, and a skeleton show before the code has loaded', async () => {
+test('on a slow connection the header, the heading, and the first cards show before the code has loaded', async () => {
   const page = await visit()
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -140,7 +140,8 @@ test('on a slow connection the header, the heading, and a skeleton show before t
   await page.goto('/teams', { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1, name: 'Teams' }).waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).waitFor()
-  expect(await page.getByRole('heading').allInnerTexts()).toEqual(['Teams'])
+  expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Teams'])
+  await page.getByRole('heading', { name: 'Cedar Park Thunder' }).waitFor()
   release()
   await page.getByText(/^Found [\d,]+ team\(s\)$/).waitFor()
 })
