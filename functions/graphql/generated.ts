@@ -461,6 +461,8 @@ export type Player = {
   fittingOpportunities: Array<Opportunity>;
   /** Until then organizers of nearby guest needs find the player. For whoever manages the player; null if the family has not turned it on. */
   guestPlayUntil?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Guest play is on and includes tryouts. For whoever manages the player; false for others. */
+  isOpenToTryouts: Scalars['Boolean']['output'];
   /** Whether a claim by the viewer waits for an admin. */
   viewerClaimPending: Scalars['Boolean']['output'];
   viewerCanEdit: Scalars['Boolean']['output'];
@@ -1249,7 +1251,7 @@ export type Query = {
   opportunitiesCount: Scalars['Int']['output'];
   opportunitiesFacets: Array<Facet>;
   opportunity?: Maybe<Opportunity>;
-  /** Players who fit the guest need and whose families are open to guest play, best match and nearest first; fifty at most. */
+  /** Players who fit the opportunity and whose families are open to guest play, for a tryout to tryouts too: best match and nearest first; fifty at most. */
   guestPlayers: Array<GuestPlayer>;
   /** Who is invited to evaluate the players, for the organizer. */
   opportunityEvaluators: Array<Evaluator>;
@@ -2098,7 +2100,7 @@ export type Mutation = {
   deletePlayer: Scalars['Boolean']['output'];
   /** Takes effect at once for a player a person created; waits for an admin for one the sync imported. */
   claimPlayer: Player;
-  /** Lets organizers of guest needs nearby find the player for 60 days, or ends that. Needs the guardian's consent and the player's state. */
+  /** Lets organizers of guest needs nearby, and of tryouts where they are included, find the player for 60 days, or ends that. Needs the guardian's consent and the player's state. */
   setOpenToGuestPlay: Player;
   /** Who claimed the player confirms the text of this version. */
   confirmGuardianConsent: Player;
@@ -2395,6 +2397,7 @@ export type MutationClaimPlayerArgs = {
 export type MutationSetOpenToGuestPlayArgs = {
   playerID: Scalars['ID']['input'];
   isOpen: Scalars['Boolean']['input'];
+  tryouts?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3270,6 +3273,7 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   registrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType>;
   fittingOpportunities?: Resolver<Array<ResolversTypes['Opportunity']>, ParentType, ContextType>;
   guestPlayUntil?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  isOpenToTryouts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerClaimPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanClaim?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3876,7 +3880,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   dismissPlayerSuggestion?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationDismissPlayerSuggestionArgs, 'id' | 'field'>>;
   deletePlayer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePlayerArgs, 'id'>>;
   claimPlayer?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationClaimPlayerArgs, 'playerID'>>;
-  setOpenToGuestPlay?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationSetOpenToGuestPlayArgs, 'playerID' | 'isOpen'>>;
+  setOpenToGuestPlay?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationSetOpenToGuestPlayArgs, 'playerID' | 'isOpen' | 'tryouts'>>;
   confirmGuardianConsent?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationConfirmGuardianConsentArgs, 'playerID' | 'version'>>;
   addPlayerToTeam?: Resolver<ResolversTypes['TeamHistory'], ParentType, ContextType, RequireFields<MutationAddPlayerToTeamArgs, 'input'>>;
   updatePlayerTeamHistory?: Resolver<ResolversTypes['TeamHistory'], ParentType, ContextType, RequireFields<MutationUpdatePlayerTeamHistoryArgs, 'id' | 'input'>>;

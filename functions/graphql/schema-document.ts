@@ -269,6 +269,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"registrations","type":40,"description":{"value":"For the player's claimer and admins; empty for others."}},
 {"name":"fittingOpportunities","type":19,"description":{"value":"Open public opportunities that fit the player's age and position."}},
 {"name":"guestPlayUntil","type":3,"description":{"value":"Until then organizers of nearby guest needs find the player. For whoever manages the player; null if the family has not turned it on."}},
+{"name":"isOpenToTryouts","type":22,"description":{"value":"Guest play is on and includes tryouts. For whoever manages the player; false for others."}},
 {"name":"viewerClaimPending","type":22,"description":{"value":"Whether a claim by the viewer waits for an admin."}},
 {"name":"viewerCanEdit","type":22},
 {"name":"viewerCanClaim","type":22,"description":{"value":"Unclaimed, and the viewer is signed in and no admin."}},
@@ -899,7 +900,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"opportunity","type":56,"arguments":[
 {"name":"id","type":4}]},
 {"name":"guestPlayers","type":98,"arguments":[
-{"name":"opportunityID","type":4}],"description":{"value":"Players who fit the guest need and whose families are open to guest play, best match and nearest first; fifty at most."}},
+{"name":"opportunityID","type":4}],"description":{"value":"Players who fit the opportunity and whose families are open to guest play, for a tryout to tryouts too: best match and nearest first; fifty at most."}},
 {"name":"opportunityEvaluators","type":99,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"Who is invited to evaluate the players, for the organizer."}},
 {"name":"evaluatorInvitations","type":99,"description":{"value":"The viewer's evaluator invitations, accepted ones included, until two weeks after the start."}},
@@ -1283,7 +1284,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"guardianConsent","type":7}],"description":{"value":"Takes effect at once for a player a person created; waits for an admin for one the sync imported."}},
 {"name":"setOpenToGuestPlay","type":147,"arguments":[
 {"name":"playerID","type":4},
-{"name":"isOpen","type":22}],"description":{"value":"Lets organizers of guest needs nearby find the player for 60 days, or ends that. Needs the guardian's consent and the player's state."}},
+{"name":"isOpen","type":22},
+{"name":"tryouts","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Lets organizers of guest needs nearby, and of tryouts where they are included, find the player for 60 days, or ends that. Needs the guardian's consent and the player's state."}},
 {"name":"confirmGuardianConsent","type":147,"arguments":[
 {"name":"playerID","type":4},
 {"name":"version","type":6}],"description":{"value":"Who claimed the player confirms the text of this version."}},

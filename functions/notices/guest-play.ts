@@ -1,5 +1,5 @@
 import { guestInvitations } from '../domain/guest-play/entity.ts'
-import { guestPlayUntil } from '../domain/guest-play/open.ts'
+import { isOpenTo } from '../domain/guest-play/open.ts'
 import { notify } from '../domain/mail/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { takesRegistrations } from '../domain/opportunities/status.ts'
@@ -10,7 +10,7 @@ import { mayWriteToStrangers } from '../domain/users/strangers.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
 import { consistent, findUser } from './people.ts'
 
-/** Tells the family that an organizer looks for a guest player like theirs. The organizer learns nothing of the family. */
+/** Tells the family that an organizer looks for a player like theirs. The organizer learns nothing of the family. */
 export async function guestInvited(opportunityID: string, playerID: string) {
   const now = new Date()
   const [{ data: invitation }, { data: opportunity }, { data: player }] = await Promise.all([
@@ -19,20 +19,20 @@ export async function guestInvited(opportunityID: string, playerID: string) {
     players().get({ playerID }).go(consistent),
   ])
   if (!invitation || !opportunity || isHidden(opportunity) || !takesRegistrations(opportunity, now)) return
-  if (!player?.claimedBy || isHidden(player) || !guestPlayUntil(player, now)) return
+  if (!player?.claimedBy || isHidden(player) || !isOpenTo(opportunity.type, player, now)) return
   if (!(await mayWriteToStrangers(invitation.invitedBy))) return
   const family = await findUser(player.claimedBy)
   if (!family) return
-  const { title, startTime, timeZone, location } = opportunity
+  const { type, title, startTime, timeZone, location } = opportunity
   const name = publicName(player.name)
   await notify(family, {
     name: `guestInvited#${opportunityID}#${playerID}`,
     preference: 'emailNotifications',
     subject: `${name} is invited: ${title}`,
     paragraphs: [
-      `The organizer of "${title}" invites ${name} to play as a guest.`,
+      `The organizer of "${title}" invites ${name} ${type === 'TRYOUT' ? 'to the tryout' : 'to play as a guest'}.`,
       `${shownAtVenue(startTime, timeZone)}, ${location}.`,
-      "You get this because guest play is on for your player. The organizer doesn't know who you are until you register.",
+      `You get this because guest play is on${type === 'TRYOUT' ? ', with tryouts,' : ''} for your player. The organizer doesn't know who you are until you register.`,
     ],
     link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
   })

@@ -104,8 +104,10 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
 
   // The co-manager sees what the roster lacks, posts it, and finds a family that is open to guest play.
   const home = await visit({ path: `/players/${guest.id}?tab=management`, as: family })
+  await home.getByLabel('Tryouts too').check()
   await home.getByRole('button', { name: 'Turn On for 60 Days' }).click()
   await sees(home, 'Guest play is on for 60 days.')
+  await sees(home, /^On until .*, tryouts too$/)
   await desk.goto(`/teams/${team.id}/manage?tab=roster`)
   await desk.getByRole('link', { name: 'Find one: Catcher for 12U AA' }).click()
   await desk.waitForURL(/\/opportunities\/create/)
@@ -124,6 +126,18 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await fitting.getByText('Invited').waitFor()
   const invited = await mailTo(family.email, /^Gus Q\. is invited: 12U guest player needed: Catcher$/)
   expect(invited.text).toContain(`/opportunities/${id}`)
+  const { createOpportunity: tryout } = await manager.send(
+    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
+    {
+      input: {
+        ...{ teamID: team.id, type: 'TRYOUT', title: 'Catchers wanted', startTime: '2031-06-15T09:00' },
+        ...{ location: 'Austin, TX', city: 'Austin', state: 'TX' },
+      },
+    },
+  )
+  await desk.goto(`/opportunities/${tryout.id}`)
+  await sees(desk, 'Their families are open to tryouts.')
+  await fitting.getByRole('listitem').filter({ hasText: 'Gus Q.' }).getByText('Full match').waitFor()
   const { registerForOpportunity: registration } = await family.send(
     'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
     { input: { opportunityID: id, playerID: guest.id } },

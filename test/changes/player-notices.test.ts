@@ -133,4 +133,17 @@ test('a family that is open to guest play is invited, without the name of the pl
   expect(await mailsTo(organizer)).toEqual([])
   const { notifications } = await as(family).send('{ notifications { subject path } }')
   expect(notifications).toEqual([{ subject: `Milo P. is invited: ${title}`, path: `/opportunities/${id}` }])
+
+  await as(family).send(
+    'mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true, tryouts: true) { id } }',
+    { id: playerID },
+  )
+  const tryout = await given.opportunity({ creator: organizer, type: 'TRYOUT', title: 'A tryout' })
+  await as(organizer).send('mutation ($o: ID!, $p: ID!) { inviteGuestPlayer(opportunityID: $o, playerID: $p) }', {
+    o: tryout.id,
+    p: playerID,
+  })
+  const toTryout = (await mailsTo(family)).find(({ subject }) => subject === 'Milo P. is invited: A tryout')
+  expect(toTryout!.text).toContain('The organizer of "A tryout" invites Milo P. to the tryout.')
+  expect(toTryout!.text).toContain('guest play is on, with tryouts, for your player')
 })

@@ -72,6 +72,30 @@ test('an organizer finds a player after the family turned guest play on, as visi
   expect(await foundBy(organizer, id)).toEqual([])
 })
 
+test('a tryout lists the players whose families included tryouts, and a guest need lists them too', async () => {
+  const TRYOUTS =
+    'mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true, tryouts: true) { isOpenToTryouts } }'
+  const CHOSEN = 'query ($id: ID!) { player(id: $id) { isOpenToTryouts } }'
+  const [{ id: guest }, { id: both }] = await Promise.all([player('ND', 'Fargo'), player('ND', 'Fargo')])
+  await open(guest)
+  expect((await as(family).send(TRYOUTS, { id: both })).setOpenToGuestPlay).toEqual({ isOpenToTryouts: true })
+  expect((await as(family).send(CHOSEN, { id: guest })).player).toEqual({ isOpenToTryouts: false })
+  expect((await as(organizer).send(CHOSEN, { id: both })).player).toEqual({ isOpenToTryouts: false })
+
+  const [{ id: tryout }, { id: game }] = await Promise.all([
+    need('ND', 'Fargo', { type: 'TRYOUT' }),
+    need('ND', 'Fargo'),
+  ])
+  const ids = async (id: string) => (await foundBy(organizer, id)).map((it: { playerID: string }) => it.playerID)
+  expect(await ids(tryout)).toEqual([both])
+  expect((await ids(game)).sort()).toEqual([guest, both].sort())
+  await expectRefusal(as(organizer).send(INVITE, { id: tryout, player: guest }), 'NOT_FOUND', 'Player not found')
+  await as(organizer).send(INVITE, { id: tryout, player: both })
+
+  await open(both)
+  expect(await ids(tryout)).toEqual([])
+})
+
 test('missing data makes a possible match; a different age, position, or place makes none', async () => {
   const names = {
     full: {},
@@ -210,7 +234,7 @@ test('a family without the consent of the guardian, or a state, turns nothing on
   await expectRefusal(as(family).send(SET, { id: placeless, isOpen: true }), 'CONFLICT')
 })
 
-test('only the verified organizer of an open guest need that families can open finds players', async () => {
+test('only the verified organizer of an open opportunity that families can open finds players', async () => {
   await open((await player('WY', 'Casper')).id)
   for (const more of [{ type: 'TRYOUT' }, { visibility: 'PRIVATE' }, { visibility: 'HIDDEN' }])
     expect(await foundBy(organizer, (await need('WY', 'Casper', more)).id)).toEqual([])

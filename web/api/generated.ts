@@ -1112,15 +1112,16 @@ export type GuestPlayQueryVariables = Exact<{
 }>;
 
 
-export type GuestPlayQuery = { player: { id: string, guestPlayUntil: string | null } | null };
+export type GuestPlayQuery = { player: { id: string, guestPlayUntil: string | null, isOpenToTryouts: boolean } | null };
 
 export type SetOpenToGuestPlayMutationVariables = Exact<{
   playerID: string;
   isOpen: boolean;
+  tryouts: boolean;
 }>;
 
 
-export type SetOpenToGuestPlayMutation = { setOpenToGuestPlay: { id: string, guestPlayUntil: string | null } };
+export type SetOpenToGuestPlayMutation = { setOpenToGuestPlay: { id: string } };
 
 export type GuestPlayersQueryVariables = Exact<{
   opportunityID: string;
@@ -2359,8 +2360,8 @@ export const TeamEventsDocument = /*#__PURE__*/ new TypedDocumentString(`query T
 export const EventDocument = /*#__PURE__*/ new TypedDocumentString(`query Event($id:ID!){event(id:$id){...EventCard hidden{reason}url latitude longitude divisions{division entered max entryFeeCents deadline soldOut}team{id name locationCity state}calendarSequence viewerCanManage viewerCanDelete suggestions{field value}}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}`) as unknown as TypedDocumentString<EventQuery, EventQueryVariables>;
 export const DeleteEventDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteEvent($id:ID!){deleteEvent(id:$id)}`) as unknown as TypedDocumentString<DeleteEventMutation, DeleteEventMutationVariables>;
 export const EventPointsDocument = /*#__PURE__*/ new TypedDocumentString(`query EventPoints($search:String,$state:String,$city:String,$eventType:String,$sport:Sport,$ageGroup:String,$from:AWSDate,$to:AWSDate,$near:NearInput){events(perPage:1000 search:$search state:$state city:$city eventType:$eventType sport:$sport ageGroup:$ageGroup from:$from to:$to near:$near){id latitude longitude}}`) as unknown as TypedDocumentString<EventPointsQuery, EventPointsQueryVariables>;
-export const GuestPlayDocument = /*#__PURE__*/ new TypedDocumentString(`query GuestPlay($playerID:ID!){player(id:$playerID){id guestPlayUntil}}`) as unknown as TypedDocumentString<GuestPlayQuery, GuestPlayQueryVariables>;
-export const SetOpenToGuestPlayDocument = /*#__PURE__*/ new TypedDocumentString(`mutation SetOpenToGuestPlay($playerID:ID!,$isOpen:Boolean!){setOpenToGuestPlay(playerID:$playerID,isOpen:$isOpen){id guestPlayUntil}}`) as unknown as TypedDocumentString<SetOpenToGuestPlayMutation, SetOpenToGuestPlayMutationVariables>;
+export const GuestPlayDocument = /*#__PURE__*/ new TypedDocumentString(`query GuestPlay($playerID:ID!){player(id:$playerID){id guestPlayUntil isOpenToTryouts}}`) as unknown as TypedDocumentString<GuestPlayQuery, GuestPlayQueryVariables>;
+export const SetOpenToGuestPlayDocument = /*#__PURE__*/ new TypedDocumentString(`mutation SetOpenToGuestPlay($playerID:ID!,$isOpen:Boolean!,$tryouts:Boolean!){setOpenToGuestPlay(playerID:$playerID,isOpen:$isOpen,tryouts:$tryouts){id}}`) as unknown as TypedDocumentString<SetOpenToGuestPlayMutation, SetOpenToGuestPlayMutationVariables>;
 export const GuestPlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query GuestPlayers($opportunityID:ID!){guestPlayers(opportunityID:$opportunityID){playerID name age position locationCity state match reasons isInvited}}`) as unknown as TypedDocumentString<GuestPlayersQuery, GuestPlayersQueryVariables>;
 export const InviteGuestPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation InviteGuestPlayer($opportunityID:ID!,$playerID:ID!){inviteGuestPlayer(opportunityID:$opportunityID,playerID:$playerID)}`) as unknown as TypedDocumentString<InviteGuestPlayerMutation, InviteGuestPlayerMutationVariables>;
 export const HomeDocument = /*#__PURE__*/ new TypedDocumentString(`query Home{adminStats{totalTeams totalPlayers totalOpportunities}upcomingEvents:eventsCount(upcomingOnly:true)opportunities(page:1,perPage:4,openOnly:true){...OpportunityCard}teams(page:1,perPage:4){...TeamCard}players(page:1,perPage:4){...PlayerCard}events(page:1,perPage:4,upcomingOnly:true){...EventCard}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}fragment OpportunityCard on Opportunity{id type title startTime timeZone location city state sport minAge maxAge feeCents spotsLeft registrationDeadline visibility status team{id name}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;

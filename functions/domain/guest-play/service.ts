@@ -12,7 +12,7 @@ import { registrations } from '../registrations/entity.ts'
 import { batchGet, conditionCheck, keyOf, parseItem, queryPartition, retryOnConflict, transactWrite } from '../store.ts'
 import { guestInvitations, guestPlayers } from './entity.ts'
 import { MOST_MILES, matchOf } from './match.ts'
-import { GUEST_PLAY_DAYS, guestPlayUntil } from './open.ts'
+import { GUEST_PLAY_DAYS, isOpenTo } from './open.ts'
 
 const MOST_SHOWN = 50
 const DAY_MS = 86_400_000
@@ -21,8 +21,14 @@ const KEPT_DAYS = 180
 
 const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 
+type Choice = {
+  isOpen: boolean
+  /** For tryouts too. */
+  tryouts: boolean
+}
+
 /** Turns guest play on for 60 days from now, or off. */
-export const setOpenToGuestPlay = (playerID: string, isOpen: boolean, now: Date): Promise<PlayerItem> =>
+export const setOpenToGuestPlay = (playerID: string, { isOpen, tryouts }: Choice, now: Date): Promise<PlayerItem> =>
   retryOnConflict(async () => {
     const { data: player } = await players().get({ playerID }).go({ consistent: true })
     if (!player?.claimedBy) throw notFound('Player')
@@ -31,24 +37,23 @@ export const setOpenToGuestPlay = (playerID: string, isOpen: boolean, now: Date)
     if (isOpen && !player.state)
       throw new Refusal('CONFLICT', "Add the player's state first, so that organizers nearby can find the player.")
     const until = new Date(now.getTime() + GUEST_PLAY_DAYS * DAY_MS).toISOString()
-    const guestPlay = isOpen ? { by: player.claimedBy, until } : undefined
+    const guestPlay = isOpen ? { by: player.claimedBy, until, tryouts } : undefined
     const changed = playerRecord.replace(player, { guestPlay }, { now })
     await transactWrite(recordWrites(changed))
     return changed.item
   })
 
-/** Whether the opportunity finds guests: a guest need that families can open, and register for. */
-const findsGuests = (opportunity: OpportunityItem, now: Date) =>
-  opportunity.type === 'GUEST_NEED' &&
+/** Whether the opportunity finds players: families can open it, and register for it. */
+const findsPlayers = (opportunity: OpportunityItem, now: Date) =>
   (opportunity.visibility === 'PUBLIC' || opportunity.visibility === 'INVITE_ONLY') &&
   !isHidden(opportunity) &&
   takesRegistrations(opportunity, now)
 
-/** The players who fit the guest need and are open to guest play, best match and nearest first; not the organizer's own. */
+/** The players who fit the opportunity and are open to it, best match and nearest first; not the organizer's own. */
 export async function guestPlayersOf(opportunityID: string, organizerID: string, now: Date) {
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
   const [opportunity] = partition.of(opportunities())
-  if (!opportunity || !findsGuests(opportunity, now)) return []
+  if (!opportunity || !findsPlayers(opportunity, now)) return []
   const states = await statesNear(opportunity)
   const partitions = await Promise.all(states.map((state) => queryPartition(guestPlayers().query.byState({ state }))))
   const references = partitions.flatMap((it) => it.of(guestPlayers()))
@@ -60,7 +65,8 @@ export async function guestPlayersOf(opportunityID: string, organizerID: string,
   const invited = new Set(partition.of(guestInvitations()).map(({ playerID }) => playerID))
   return items
     .map((item) => parseItem(players(), item))
-    .filter((it) => it.claimedBy !== organizerID && isFound(it, now) && !registered.has(it.playerID))
+    .filter((it) => !isHidden(it) && isOpenTo(opportunity.type, it, now))
+    .filter((it) => it.claimedBy !== organizerID && !registered.has(it.playerID))
     .flatMap((player) => {
       const match = matchOf(player, opportunity, known, now)
       return match ? [{ player, ...match, isInvited: invited.has(player.playerID) }] : []
@@ -68,8 +74,6 @@ export async function guestPlayersOf(opportunityID: string, organizerID: string,
     .sort((a, b) => a.match.localeCompare(b.match) || a.miles - b.miles)
     .slice(0, MOST_SHOWN)
 }
-
-const isFound = (player: PlayerItem, now: Date) => !isHidden(player) && guestPlayUntil(player, now) !== null
 
 /** The opportunity's own state, and those that begin near it. */
 async function statesNear({ state, latitude, longitude }: OpportunityItem): Promise<string[]> {

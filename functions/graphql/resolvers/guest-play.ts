@@ -27,8 +27,8 @@ export const Query = {
 } satisfies QueryResolvers
 
 export const Mutation = {
-  setOpenToGuestPlay: async (_, { playerID, isOpen }, { now }) =>
-    (await service()).setOpenToGuestPlay(playerID, isOpen, now),
+  setOpenToGuestPlay: async (_, { playerID, isOpen, tryouts }, { now }) =>
+    (await service()).setOpenToGuestPlay(playerID, { isOpen, tryouts: tryouts === true }, now),
   inviteGuestPlayer: async (_, { opportunityID, playerID }, context) =>
     (await service()).inviteGuestPlayer(opportunityID, playerID, asViewer(context).userID, context.now),
 } satisfies MutationResolvers

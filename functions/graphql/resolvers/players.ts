@@ -2,7 +2,7 @@ import { ageGroupOf } from '../../domain/age-groups/age-groups.ts'
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import { currentConsent } from '../../domain/guardian-consent/consent.ts'
-import { guestPlayUntil } from '../../domain/guest-play/open.ts'
+import { guestPlayUntil, isOpenToTryouts } from '../../domain/guest-play/open.ts'
 import { isID } from '../../domain/ids.ts'
 import { photoAddress } from '../../domain/media/photo-address.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
@@ -131,6 +131,7 @@ export const Player = {
   guardianConsent: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? currentConsent(player) : null),
   guestPlayUntil: (player, _, { viewer, now }) =>
     can.managePlayer(viewer, player) ? guestPlayUntil(player, now) : null,
+  isOpenToTryouts: (player, _, { viewer, now }) => can.managePlayer(viewer, player) && isOpenToTryouts(player, now),
   deletesOn: ofItem((player: PlayerItem, _, { viewer }: Context) =>
     can.managePlayer(viewer, player) ? deletionDay(player) : null,
   ),

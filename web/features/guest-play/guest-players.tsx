@@ -9,8 +9,10 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { type GuestPlayer, guestPlayersQuery, inviteGuestMutation, MOST_GUESTS } from './queries.ts'
 
-/** For the organizer of a guest need: the players who fit it and are open to guest play. */
-export function GuestPlayers({ opportunityID }: { opportunityID: string }) {
+type GuestPlayersProps = { opportunityID: string; isTryout: boolean }
+
+/** For the organizer: the players who fit the opportunity and are open to it. */
+export function GuestPlayers({ opportunityID, isTryout }: GuestPlayersProps) {
   const players = useQuery(guestPlayersQuery(opportunityID))
   // Without a confirmed address, or while a claim of the team is reviewed.
   const isRefused = players.error instanceof ApiError && players.error.code === 'FORBIDDEN'
@@ -20,7 +22,8 @@ export function GuestPlayers({ opportunityID }: { opportunityID: string }) {
         Players who fit
       </h2>
       <p className="mt-1 mb-3 max-w-prose text-soft">
-        Their families are open to guest play. They get your invitation and decide whether to register.
+        Their families are open to {isTryout ? 'tryouts' : 'guest play'}. They get your invitation and decide whether to
+        register.
       </p>
       {isRefused ? (
         <p>{players.error?.message}</p>

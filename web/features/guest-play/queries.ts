@@ -10,16 +10,27 @@ import {
 
 export type GuestPlayer = GuestPlayersQuery['guestPlayers'][number]
 
-/** Until when guest play is on for the viewer's player, or null. */
+export type GuestPlay = {
+  /** Null while guest play is off. */
+  until: string | null
+  tryouts: boolean
+}
+
+/** Until when guest play is on for the viewer's player, and whether tryouts are included. */
 export const guestPlayQuery = (playerID: string) =>
   queryOptions({
     queryKey: ['players', 'guest-play', playerID],
-    queryFn: () => query(GuestPlayDocument, { playerID }).then(({ player }) => player?.guestPlayUntil ?? null),
+    queryFn: (): Promise<GuestPlay> =>
+      query(GuestPlayDocument, { playerID }).then(({ player }) => ({
+        until: player?.guestPlayUntil ?? null,
+        tryouts: player?.isOpenToTryouts ?? false,
+      })),
   })
 
 export const setGuestPlayMutation = (playerID: string) =>
   mutationOptions({
-    mutationFn: (isOpen: boolean) => query(SetOpenToGuestPlayDocument, { playerID, isOpen }),
+    mutationFn: (choice: { isOpen: boolean; tryouts: boolean }) =>
+      query(SetOpenToGuestPlayDocument, { playerID, ...choice }),
   })
 
 /** The API gives no more. */

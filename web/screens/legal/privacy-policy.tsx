@@ -69,6 +69,11 @@ export function Component() {
           addresses of team contacts. We review accounts that open many profiles.
         </li>
         <li>Organizers: the registrations for their own opportunities, with notes, jersey numbers, and waivers.</li>
+        <li>
+          Organizers nearby, if you turn guest play on for your player: that the player is open to guest needs that fit,
+          and to tryouts if you include them. They see the player as anyone does, and can send you an invitation. It
+          ends after 60 days, or when you turn it off.
+        </li>
         <li>Admins: all records, to run the site.</li>
       </ul>
       <p>

@@ -76,9 +76,9 @@ export function Component() {
               )}
               <OpportunityRegistrations opportunity={opportunity} />
             </div>
-            {opportunity.viewerCanManage && opportunity.type === 'GUEST_NEED' && opportunity.status === 'OPEN' && (
+            {opportunity.viewerCanManage && opportunity.status === 'OPEN' && (
               <div className="my-8">
-                <GuestPlayers opportunityID={opportunity.id} />
+                <GuestPlayers opportunityID={opportunity.id} isTryout={opportunity.type === 'TRYOUT'} />
               </div>
             )}
             {opportunity.latitude !== null && opportunity.longitude !== null && (
