@@ -183,6 +183,8 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await page.getByRole('button', { name: 'Offer Team' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Offer Team' }).click()
   await sees(page, 'Team offered!')
+  // An offer that is answered already is mailed to nobody.
+  await Promise.all([mailTo(coach.email, /^You offered/), mailTo(manager.email, /offers you/)])
   await desk.goto('/profile')
   await desk.getByRole('button', { name: `Accept the team ${team.name}` }).click()
   await sees(desk, `${team.name} is yours!`)
