@@ -90,7 +90,7 @@ test('under many writes a read fetches only new entries, and sometimes the windo
 test('during an import a reader fetches each log entry less than three times on average', async () => {
   const world = new World()
   const directory = world.directory()
-  const seconds = 60
+  const seconds = 20
   for (let second = 0; second < seconds; second++) {
     for (let i = 0; i < 50; i++) {
       world.time += 20
