@@ -127,15 +127,20 @@ export async function queryPartition(part: Write, consistent = readsNewest()) {
   } while (ExclusiveStartKey)
 
   const unexpired = items.filter(({ expiresAt }) => !(typeof expiresAt === 'number' && expiresAt * 1000 < Date.now()))
+  const parsed = new Map<AnyEntity, unknown[]>()
   return {
     /** The names of all entities. */
     entities: new Set(unexpired.map((item) => item[ENTITY_ATTRIBUTE])),
-    /** The items of one entity, in sort key order. */
+    /** The items of one entity, in sort key order; parsed once. */
     of<E extends AnyEntity>(entity: E): EntityItem<E>[] {
       const { name } = entity.schema.model as unknown as { name: string }
-      return unexpired
-        .filter((item) => item[ENTITY_ATTRIBUTE] === (name ?? entity.schema.model.entity))
-        .map((item) => parseItem(entity, item))
+      const found =
+        (parsed.get(entity) as EntityItem<E>[] | undefined) ??
+        unexpired
+          .filter((item) => item[ENTITY_ATTRIBUTE] === (name ?? entity.schema.model.entity))
+          .map((item) => parseItem(entity, item))
+      parsed.set(entity, found)
+      return [...found]
     },
   }
 }

@@ -38,9 +38,19 @@ export function createLoader() {
     { cacheKeyFn: nameOf, batchScheduleFn: setImmediate },
   )
   const work = createWork()
-  async function item(get: Write) {
+  const reads = new Map<string, Promise<unknown>>()
+  /** The answer of a read, once for the request. */
+  function once<T>(name: string, read: () => Promise<T>): Promise<T> {
+    const found = (reads.get(name) as Promise<T> | undefined) ?? read()
+    reads.set(name, found)
+    return found
+  }
+
+  const item = async (get: Write) => items.load(keyOf(get))
+  /** The record, parsed once: lists inside of lists ask for the same ones. */
+  async function record<T>(kind: string, id: string, read: () => Promise<T>): Promise<T> {
     work.record()
-    return items.load(keyOf(get))
+    return once(`${kind}#${id}`, read)
   }
 
   let viewer: Reader = null
@@ -73,45 +83,47 @@ export function createLoader() {
     return record && !(await shown(record)) ? EMPTY : found
   }
 
-  const reads = new Map<string, Promise<unknown>>()
-
   return {
     /** What the request has done so far. */
     work,
 
-    /** The answer of a read, once for the request, however many aliases ask for it. */
-    once<T>(name: string, read: () => Promise<T>): Promise<T> {
-      const found = (reads.get(name) as Promise<T> | undefined) ?? read()
-      reads.set(name, found)
-      return found
-    },
+    once,
 
     /** Whom the records are read for; nobody until it is said. */
     showTo(reader: Reader) {
       viewer = reader
     },
 
-    team: async (teamID: string) =>
-      shown(
-        (await asked(teams().get({ teamID })))?.of(teams())[0] ??
-          orNull(await item(teams().get({ teamID })), (it) => parseItem(teams(), it)),
+    team: (teamID: string) =>
+      record('team', teamID, async () =>
+        shown(
+          (await asked(teams().get({ teamID })))?.of(teams())[0] ??
+            orNull(await item(teams().get({ teamID })), (it) => parseItem(teams(), it)),
+        ),
       ),
-    player: async (playerID: string) =>
-      shown(
-        (await asked(players().get({ playerID })))?.of(players())[0] ??
-          orNull(await item(players().get({ playerID })), (it) => parseItem(players(), it)),
+    player: (playerID: string) =>
+      record('player', playerID, async () =>
+        shown(
+          (await asked(players().get({ playerID })))?.of(players())[0] ??
+            orNull(await item(players().get({ playerID })), (it) => parseItem(players(), it)),
+        ),
       ),
-    event: async (eventID: string) =>
-      shown(orNull(await item(events().get({ eventID })), (it) => parseItem(events(), it))),
-    opportunity: async (opportunityID: string) =>
-      shown(orNull(await item(opportunities().get({ opportunityID })), (it) => parseItem(opportunities(), it))),
+    event: (eventID: string) =>
+      record('event', eventID, async () =>
+        shown(orNull(await item(events().get({ eventID })), (it) => parseItem(events(), it))),
+      ),
+    opportunity: (opportunityID: string) =>
+      record('opportunity', opportunityID, async () =>
+        shown(orNull(await item(opportunities().get({ opportunityID })), (it) => parseItem(opportunities(), it))),
+      ),
     registration: async (opportunityID: string, playerID: string) =>
       orNull(await item(registrations().get({ opportunityID, playerID })), (it) => parseItem(registrations(), it)),
     hasPendingClaim: async (subject: Parameters<typeof pendingKey>[0]) =>
       (await item(uniqueKeys().get(pendingKey(subject)))) !== null,
     familyInvitation: async (playerID: string) =>
       orNull(await item(familyInvitations().get({ playerID })), (it) => parseItem(familyInvitations(), it)),
-    user: async (userID: string) => orNull(await item(users().get({ userID })), (it) => parseItem(users(), it)),
+    user: (userID: string) =>
+      record('user', userID, async () => orNull(await item(users().get({ userID })), (it) => parseItem(users(), it))),
 
     /** The team with everything in its partition, in one query. */
     teamPartition: async (teamID: string) =>

@@ -161,3 +161,16 @@ test('ten aliases of a list that takes no page read what one reads', async () =>
     expect(await reads(`{ ${aliases} }`), field).toEqual(await reads(`{ ${field} }`))
   }
 })
+
+test('the list of deleted records reads the team of several once', async () => {
+  const teamID = (await given.team({ owner })).id
+  const getsWith = async (count: number) => {
+    for (let i = 0; i < count; i++) {
+      const { id } = await given.event({ creator: owner, teamID })
+      await as(owner).send('mutation ($id: ID!) { deleteEvent(id: $id) }', { id })
+    }
+    const { GetItem = 0 } = (await cost(() => as(owner).send('{ deletedRecords { id } }'))) as { GetItem?: number }
+    return GetItem
+  }
+  expect(await getsWith(3)).toBe(await getsWith(1))
+})

@@ -36,15 +36,18 @@ type Viewer = { userID: string; isAdmin: boolean }
 type Writes = (readonly [Write, Error?])[]
 
 const NOT_FOUND = 'Deleted record not found'
+const readTeam = async (teamID: string) => (await teams().get({ teamID }).go({ consistent: true })).data
+
 /** What belonged to a team is restored by who manages the team now. */
 async function mayRestore(
   { userID, isAdmin }: Viewer,
   { kind, ownerID, deletedBy, isByAdmin, record }: DeletedRecordItem,
+  teamOf = readTeam,
 ) {
   if (isAdmin) return true
   if (isByAdmin || (ownerID !== userID && deletedBy !== userID)) return false
   const { teamID } = kind === 'event' || kind === 'opportunity' ? (JSON.parse(record) as { teamID?: string }) : {}
-  const team = teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
+  const team = teamID ? await teamOf(teamID) : null
   return !team?.claimedBy || managesTeam(team, userID)
 }
 
@@ -59,7 +62,14 @@ export async function deletedRecordsOf(kind: DeletedKind | null | undefined, vie
     }),
   )
   const kept = found.flat().filter((it) => it.expiresAt * 1000 > now.getTime())
-  const isOwn = await Promise.all(kept.map((it) => mayRestore(viewer, it)))
+  // Many are of the same team.
+  const read = new Map<string, ReturnType<typeof readTeam>>()
+  function teamOf(teamID: string) {
+    const team = read.get(teamID) ?? readTeam(teamID)
+    read.set(teamID, team)
+    return team
+  }
+  const isOwn = await Promise.all(kept.map((it) => mayRestore(viewer, it, teamOf)))
   return kept.filter((_, i) => isOwn[i]).sort((a, b) => b.deletedAt.localeCompare(a.deletedAt))
 }
 
