@@ -136,7 +136,7 @@ test('after an evaluator accepts and a player checks in, every screen says so wi
   await main(organizer).getByRole('button', { name: 'Check in' }).click()
   await main(organizer).getByText('1 of 1 checked in').waitFor()
   await main(organizer).getByRole('link', { name: 'Manage Registrations' }).click()
-  await main(organizer).getByRole('row', { name: player }).getByText('42').waitFor()
+  await main(organizer).getByRole('row', { name: player }).getByText('42', { exact: true }).waitFor()
   await main(organizer).getByRole('link', { name: 'View Opportunity' }).click()
   await registration.getByText('42', { exact: true }).waitFor()
 })
