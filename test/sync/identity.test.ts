@@ -86,21 +86,37 @@ test('versions of one external id stay one team in any order, and its deletion r
 
 test('a new team with the former name of a renamed team does not merge with it', async () => {
   team('F-1', at(400), { name: 'Freed Hawks' })
-  team('F-3', at(400), { name: 'Freed Owls 12U AA' })
   await league.syncAll()
-  const before = (await everything()).teams.filter(({ name }) => name.startsWith('Freed'))
+  const [before] = (await everything()).teams.filter(({ name }) => name.startsWith('Freed'))
   league.feed.add('teams', { id: 'F-1', data: { name: 'Freed Falcons', city: 'Austin', state: 'TX' } })
   league.feed.add('teams', { id: 'F-2', data: { name: 'Freed Hawks', city: 'Austin', state: 'TX' } })
-  league.feed.add('teams', { id: 'F-3', data: { name: 'Freed Ravens 12U AA', city: 'Austin', state: 'TX' } })
-  league.feed.add('teams', { id: 'F-4', data: { name: 'Freed Owls 12U AA', city: 'Austin', state: 'TX' } })
-  league.feed.add('teams', { id: 'F-5', data: { name: 'Freed Ravens 10U A', city: 'Austin', state: 'TX' } })
-  expect(await league.syncAll()).toMatchObject({ created: 2, updated: 3 })
+  expect(await league.syncAll()).toMatchObject({ created: 1, updated: 1 })
   const { teams } = await expectConsistent()
-  expect(named(teams, 'Freed').toSorted()).toEqual(['Freed Falcons', 'Freed Hawks', 'Freed Owls', 'Freed Ravens'])
-  for (const { teamID, origin } of before)
-    expect(teams.find((each) => each.teamID === teamID)).toMatchObject({
-      name: origin.externals['sample/F-1'] ? 'Freed Falcons' : 'Freed Ravens',
-    })
+  expect(named(teams, 'Freed').toSorted()).toEqual(['Freed Falcons', 'Freed Hawks'])
+  expect(teams.find((each) => each.teamID === before!.teamID)).toMatchObject({ name: 'Freed Falcons' })
+})
+
+test('a new listing with the former name of a renamed listing on its page does not merge with it', async () => {
+  const task = await openTask('freed')
+  const apply = (...versions: [id: string, minute: number, name: string][]) => {
+    const now = new Date().toISOString()
+    const items = versions.map(([externalID, minute, name]) => ({
+      ...{ externalID, kind: 'teams' as const, modified: at(minute), isDeleted: false as const },
+      data: { name, city: 'Freedville', state: 'TX' },
+    }))
+    return applyPage('teams', items, { source: 'freed', now, runStartedAt: now }, task)
+  }
+  const here = async () => (await everything()).teams.filter(({ locationCity }) => locationCity === 'Freedville')
+  await apply(['3', 1, 'Owls 12U AA'])
+  const [before] = await here()
+  // The next run begins later than the team was made.
+  await expect.poll(() => new Date().toISOString() > before!.createdAt).toBe(true)
+  await apply(['3', 2, 'Ravens 12U AA'], ['4', 3, 'Owls 12U AA'], ['5', 4, 'Ravens 10U A'])
+  expect((await here()).map(({ name, origin }) => [name, ...Object.keys(origin.externals)]).toSorted()).toEqual([
+    ['Owls', 'freed/4'],
+    ['Ravens', 'freed/3', 'freed/5'],
+  ])
+  expect((await here()).find(({ teamID }) => teamID === before!.teamID)).toMatchObject({ name: 'Ravens' })
 })
 
 test('a record that drops or changes its class updates the divisions of its team in the same sync', async () => {
@@ -309,8 +325,9 @@ test('clubs of a feed that rename all their listings between its pages are one t
           modified: at(3000 + version * 1000 + number * 100 + club),
           data: { name: `${name} Rename ${club} ${8 + number}U AA`, city: 'Austin', state: 'TX' },
         })
+  const dryRun = await league.syncAll({ isDryRun: true })
   const run = await league.syncAll()
-  expect(run).toMatchObject({ status: 'succeeded', created: 12 + 36, refused: 0 })
+  for (const each of [dryRun, run]) expect(each).toMatchObject({ status: 'succeeded', created: 12 + 36, refused: 0 })
   const table = await expectConsistent()
   const clubs = table.teams.filter(({ name }) => /Rename/.test(name))
   expect(clubs.map(({ name }) => name).toSorted()).toEqual(
