@@ -258,7 +258,7 @@ export class Model {
 
   /** Takes a whole kind in that comes in the order of its rows: in one transaction, so that the indexes are written in large pieces. */
   fill(changes: Iterable<ChangeLogChange>, now = Date.now()): void {
-    this.#transaction(() => {
+    const filled = () => {
       this.#db.exec('DROP INDEX IF EXISTS record_cell')
       let batch: ChangeLogChange[] = []
       for (const change of changes) {
@@ -269,7 +269,8 @@ export class Model {
       }
       this.#take(batch, now)
       this.#db.exec(`INSERT INTO term (term) VALUES ('optimize'); ${this.#isPlaced ? CELL_INDEX : ''}`)
-    })
+    }
+    this.#db.filling(() => this.#transaction(filled))
   }
 
   /** Every record and tombstone, in order, as changes; also from a file of another format. */
