@@ -112,7 +112,9 @@ test('a new listing with the former name of a renamed listing on its page does n
   // The next run begins later than the team was made.
   await expect.poll(() => new Date().toISOString() > before!.createdAt).toBe(true)
   await apply(['3', 2, 'Ravens 12U AA'], ['4', 3, 'Owls 12U AA'], ['5', 4, 'Ravens 10U A'])
-  expect((await here()).map(({ name, origin }) => [name, ...Object.keys(origin.externals)]).toSorted()).toEqual([
+  expect(
+    (await here()).map(({ name, origin }) => [name, ...Object.keys(origin.externals).toSorted()]).toSorted(),
+  ).toEqual([
     ['Owls', 'freed/4'],
     ['Ravens', 'freed/3', 'freed/5'],
   ])

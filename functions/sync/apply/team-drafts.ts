@@ -111,6 +111,8 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
     const reference = references.get(externalID)
     if (reference && isRemoved(reference, modified)) return {}
     const home = homes.get(externalID)
+    // Another page made its team after the homes were read.
+    if (!home && drafts.get(homeID(source, externalID))?.before) throw versionConflict
     return home ? homeOfVersion(listed, home) : newHome(externalID, team, key)
   }
 
