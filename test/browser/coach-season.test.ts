@@ -104,9 +104,9 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
 
   // The co-manager sees what the roster lacks, posts it, and finds a family that is open to guest play.
   const home = await visit({ path: `/players/${guest.id}?tab=management`, as: family })
-  await home.getByLabel('Tryouts too').check()
   await home.getByRole('button', { name: 'Turn On for 60 Days' }).click()
-  await sees(home, 'Guest play is on for 60 days.')
+  await sees(home, /^On until .*, guest needs only$/)
+  await home.getByRole('button', { name: 'Include Tryouts' }).click()
   await sees(home, /^On until .*, tryouts too$/)
   await desk.goto(`/teams/${team.id}/manage?tab=roster`)
   await desk.getByRole('link', { name: 'Find one: Catcher for 12U AA' }).click()

@@ -61,6 +61,11 @@ function Switch({ playerID, guestPlay: { until, tryouts } }: { playerID: string;
       <Button variant="ghost" size="small" busy={isPending} onClick={() => turn({ isOpen: true, tryouts })}>
         60 More Days
       </Button>
+      {!tryouts && (
+        <Button variant="ghost" size="small" busy={isPending} onClick={() => turn({ isOpen: true, tryouts: true })}>
+          Include Tryouts
+        </Button>
+      )}
     </div>
   )
 }
