@@ -66,10 +66,15 @@ export async function noteWaiting(runID: string, reason: string, seconds: number
 }
 
 /**
- * Marks the page as done and adds its counts to the run, once. `committed` is how many records this worker wrote of it; when
- * another one, or an earlier try, wrote some too, `recheck` runs before.
+ * Marks the page as done and adds its counts to the run, once. `committed` is how many records this worker wrote of it, null where it
+ * cannot say; when another one, or an earlier try, may have written some too, `recheck` runs before.
  */
-export async function finishTask(task: Task, result: PageResult, committed: number, recheck: () => Promise<void>) {
+export async function finishTask(
+  task: Task,
+  result: PageResult,
+  committed: number | null,
+  recheck: () => Promise<void>,
+) {
   await keepDeletions(task, result.source, result.tombstones)
   await retryOnConflict(async () => {
     const now = await findTask(task)

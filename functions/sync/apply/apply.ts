@@ -21,8 +21,8 @@ const TOO_MANY_WAIT = 'Team not found, and too many records wait for it.'
 const KINDS_THAT_WAIT = ['contacts', 'events', 'players'] as const
 
 /**
- * Writes a page of records, again and again with the same outcome. `committed` is how many records were created or updated; `recheck` does
- * what an earlier try, which ended half way, may have left undone.
+ * Writes a page of records, again and again with the same outcome. `committed` is how many records were created or updated, null where that
+ * cannot be said; `recheck` does what an earlier try, which ended half way, may have left undone.
  */
 export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope, task: TaskKey) {
   let committed = 0
@@ -71,8 +71,7 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
   plan.refusals.push(...(await attachWaiting([...arrived], scope, task, onCommit)))
   return {
     plan,
-    // What goes from one team to another may come to no count at all.
-    committed: isSplit ? Number.NaN : committed,
+    committed: isSplit ? null : committed,
     async recheck() {
       await ensureReferences(plan.references)
       if (kind === 'teams')

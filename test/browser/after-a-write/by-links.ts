@@ -52,6 +52,9 @@ export async function list(page: Page, menu: string, searched = '') {
     .waitFor()
   if (!searched) return
   const search = main(page).getByRole('searchbox').first()
+  // The link empties the search of the list that was open before.
+  await page.waitForURL((url) => !url.searchParams.has('search'))
+  await expect.poll(() => search.inputValue()).toBe('')
   await search.fill(searched)
   await page.waitForURL(/search=/)
 }
