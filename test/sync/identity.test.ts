@@ -9,7 +9,7 @@ import { everything, expectConsistent, type Item, startLeague } from './league.t
 
 const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
 /** How many feeds have their pages written at the same time. */
-const sideBySide = Number(process.env.SYNC_FEEDS ?? 10)
+const sideBySide = Number(process.env.SYNC_FEEDS ?? 0)
 let league: Awaited<ReturnType<typeof startLeague>>
 beforeAll(async () => {
   league = await startLeague({ pageSize: 40, chaos: { isShuffled: true, workers: 3 } })

@@ -100,7 +100,10 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
     if (!draft?.before || knownVersion(externalID) >= modified || !isSplittable(externalID)) return target
     const { teamID, origin } = draft.after
     const isAlone = Object.keys(origin!.externals).length === 1
-    if (team.isListing ? isListingOf(teamID, key!) : isAlone) return target
+    // While records leave one by one, two teams have the name: the listing's is the one that stays.
+    const listing = key ? listingOf(key) : undefined
+    const isThere = isListingOf(teamID, key ?? '') && (listing === undefined || listing === teamID)
+    if (team.isListing ? isThere : isAlone) return target
     const next = newHome(externalID, team, key)
     if (!next.teamID) return next
     return isAlone && next.teamID === homeID(source, externalID) ? target : { ...next, from: teamID }
