@@ -124,7 +124,7 @@ export class Observability extends Construct {
         5,
         2,
       )
-      // EPOCH gives the time of each period, whether the metric has data or not.
+      // EPOCH gives the time of each period.
       const latency = new Metric({ ...fails, metricName: 'Latency', ...hour })
       this.#alarm(
         'AppSyncKeyEnds',
