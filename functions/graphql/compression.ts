@@ -11,7 +11,7 @@ const encodings = {
 
 type Body = { headers: Record<string, string>; body: string; isBase64Encoded?: boolean }
 
-/** The body as the caller takes it. The CDN compresses only what it may keep, and answers of the API it may not. */
+/** The body as the caller takes it. The CDN compresses only what it may keep, and a deployment without one nothing. */
 export async function compressed(text: string, acceptEncoding = ''): Promise<Body> {
   const plain = { headers: {}, body: text }
   if (Buffer.byteLength(text) <= WORTHWHILE) return plain

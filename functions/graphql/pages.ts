@@ -6,11 +6,15 @@ import { logFault } from '../domain/log.ts'
 import { readOfferLink } from '../domain/mail/offer-link.ts'
 import { PREFERENCES, type Preference, readUnsubscribeLink } from '../domain/mail/unsubscribe.ts'
 import { settings } from '../domain/settings.ts'
+import { compressed } from './compression.ts'
 
 /** The pages that links in mails open: without sign-in, scripts or the application. */
 export async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   try {
-    return await pageOf(event)
+    const { body = '', headers, ...answer } = await pageOf(event)
+    if (answer.isBase64Encoded) return { body, headers, ...answer }
+    const { headers: encoding, ...shorter } = await compressed(body, event.headers['accept-encoding'])
+    return { ...answer, headers: { ...headers, ...encoding }, ...shorter }
   } catch (error) {
     await logFault('A page failed.', { requestID: event.requestContext.requestId, error: error as Error })
     return html(500, 'Something went wrong', 'Please try again.')

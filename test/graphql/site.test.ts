@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
 import { handler } from '../../functions/graphql/handler.ts'
@@ -8,7 +9,7 @@ import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
 const INDEX = `<!doctype html><html><head>
-<title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"><p role="status">Loading...</p><template id="first-cards"><div><article><p>{{badge}}</p>
+<title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"><p role="status">Loading...</p><template id="about"><p>{{text}}</p></template><template id="first-cards"><div><article><p>{{badge}}</p>
 <a href="{{path}}">{{title}}</a><p>{{time}}</p><p>{{place}}</p><p>{{text}}</p></article></div></template></div></body></html>`
 /** What the lists of these tests are asked for, so that they have no records of others. */
 const WORD = `dugout${Date.now()}`
@@ -36,7 +37,10 @@ const VIEWS = [
   {
     path: '^/teams/([^/]+)$',
     operations: [
-      { query: 'query Team($id: ID!) { team(id: $id) { id name contacts { email } } }', variables: { id: '$1' } },
+      {
+        query: 'query Team($id: ID!) { team(id: $id) { id name description contacts { email } } }',
+        variables: { id: '$1' },
+      },
     ],
   },
 ]
@@ -51,11 +55,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function get(path: string, query = '') {
+async function get(path: string, query = '', requestHeaders = {}) {
   const event = {
     rawPath: path,
     rawQueryString: query,
-    headers: {},
+    headers: requestHeaders,
     requestContext: { requestId: 'r1', http: { method: 'GET', path, sourceIp: '127.0.0.1' } },
   }
   const { statusCode, headers, body } = await handler(event as never)
@@ -85,6 +89,17 @@ test('a shared team link has a title, a description, a canonical URL and structu
 })
 
 /** The width and height that a PNG says it has. */
+test('a page is compressed by Accept-Encoding, and a preview image is not', async () => {
+  const team = await given.team({ owner: await given.user() })
+  const plain = await get(`/teams/${team.id}`)
+  const { headers, html } = await get(`/teams/${team.id}`, '', { 'accept-encoding': 'gzip, deflate, br' })
+  expect([plain.headers['content-encoding'], headers['content-encoding']]).toEqual([undefined, 'br'])
+  expect(brotliDecompressSync(Buffer.from(html, 'base64')).toString()).toBe(plain.html)
+  const image = await get('/og/home.png', '', { 'accept-encoding': 'br' })
+  expect(image.headers).toMatchObject({ 'content-type': 'image/png' })
+  expect(image.headers).not.toHaveProperty('content-encoding')
+})
+
 function sizeOf({ headers, html }: { headers: Record<string, string>; html: string }) {
   expect(headers['content-type']).toBe('image/png')
   const png = Buffer.from(html, 'base64')
@@ -119,7 +134,11 @@ test('a team page embeds the first query of its screen for a visitor, and a URL 
   const team = await given.team()
   const { html } = await get(`/teams/${team.id}`)
   expect(embedded(html)).toEqual([
-    { operation: 'Team', variables: { id: team.id }, data: { team: { id: team.id, name: team.name, contacts: [] } } },
+    {
+      operation: 'Team',
+      variables: { id: team.id },
+      data: { team: { id: team.id, name: team.name, description: null, contacts: [] } },
+    },
   ])
   expect(embedded((await get(`/teams/${team.id}`, 'tab=roster')).html)).toBeNull()
 })
@@ -140,6 +159,24 @@ test('a list of teams or opportunities has its first cards in the HTML; players 
   expect(await cardsOf('/players')).toBeNull()
   expect(await cardsOf(`/teams/${team.id}`)).toBeNull()
   expect((await get('/teams', 'sport=SOFTBALL')).html).not.toContain('<article')
+})
+
+test("a team's page has its description in the HTML, until an admin hides the team", async () => {
+  const owner = await given.user()
+  const { id } = await given.team({ owner })
+  await as(owner).send(
+    'mutation ($id: ID!, $text: String) { updateTeam(id: $id, input: { description: $text }) { id } }',
+    {
+      id,
+      text: 'Fun & <b>games</b>',
+    },
+  )
+  const painted = '<p>Fun &amp; &lt;b&gt;games&lt;/b&gt;</p>'
+  expect((await get(`/teams/${id}`)).html).toContain(painted)
+  expect((await get(`/teams/${id}`, 'tab=roster')).html).not.toContain(painted)
+  const hide = 'mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Not a real one") }'
+  await as(await given.admin()).send(hide, { id })
+  expect((await get(`/teams/${id}`)).html).not.toContain('games')
 })
 
 test('a public opportunity and an event are sports events with a place, a status and an offer', async () => {

@@ -4,7 +4,7 @@ import { logFault } from '../../domain/log.ts'
 import { securityHeaders } from '../../domain/security-headers.ts'
 import { settings } from '../../domain/settings.ts'
 import { type Ask, anonymousAsk } from './ask.ts'
-import { withFirstCards } from './first-cards.ts'
+import { withFirstTexts } from './first-texts.ts'
 import { robots, sitemapOf } from './sitemap.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { webFiles } from './web-files.ts'
@@ -114,9 +114,9 @@ function headOf({ title, description, isIndexed, structuredData, preview }: Subj
   ].join('\n    ')
 }
 
-/** The built index.html with this head, the embedded query results, and what is painted before the code arrives: the record's name, or a list's first cards. */
+/** The built index.html with this head, the embedded query results, and what is painted before the code arrives: a list's first cards, or a record's name and a team's own text. */
 const filled = (index: string, path: string, head: string, name: string | undefined, results: QueryResult[]) =>
-  withFirstCards(
+  withFirstTexts(
     index,
     path,
     results.map(({ data }) => data),

@@ -39,15 +39,24 @@ const cards = {
   }),
 }
 
-const TEMPLATE = /<template id="first-cards">(.*?)<\/template>/s
+const CARDS = /<template id="first-cards">(.*?)<\/template>/s
+const ABOUT = /<template id="about">(.*?)<\/template>/s
 
-/** The page with the first cards of its list in the place of their template, painted before the code arrives; other pages have none. */
-export function withFirstCards(index: string, path: string, answers: Record<string, unknown>[]): string {
+/** The page with what is painted before its code arrives in the place of its templates: the first cards of a list, or what a team says of itself. */
+export function withFirstTexts(index: string, path: string, answers: Record<string, unknown>[]): string {
+  const team = answers.find((it) => 'team' in it)?.team as Public<'Team'> | undefined
+  const text = team?.description
+  return withFirstCards(index, path, answers).replace(ABOUT, (_, about: string) =>
+    text ? about.replace('{{text}}', () => escapeUTF8(text)) : '',
+  )
+}
+
+function withFirstCards(index: string, path: string, answers: Record<string, unknown>[]): string {
   const list = path.slice(1)
   const rows = answers.find((it) => list in it)?.[list] as never[] | undefined
-  if (!isList(list) || !rows?.length) return index.replace(TEMPLATE, '')
+  if (!isList(list) || !rows?.length) return index.replace(CARDS, '')
   const found = rows.slice(0, MOST).map(cards[list])
-  return index.replace(TEMPLATE, (_, template: string) =>
+  return index.replace(CARDS, (_, template: string) =>
     template.replace(/<article.*<\/article>/s, (article) => found.map((card) => filled(article, card)).join('')),
   )
 }
