@@ -187,6 +187,7 @@ describe('an opportunity alert', () => {
       page({
         rawQueryString: link.search.slice(1),
         queryStringParameters: Object.fromEntries(link.searchParams),
+        headers: {},
         requestContext: { http: { method, path: link.pathname } },
       } as unknown as APIGatewayProxyEventV2)
     expect((await open('GET')).body).toContain('Turn off opportunity alerts?')

@@ -24,6 +24,7 @@ describe('messages', () => {
       rawQueryString: searchParams.toString(),
       queryStringParameters: Object.fromEntries(searchParams),
       body: new URLSearchParams({ text }).toString(),
+      headers: {},
       requestContext: { http: { method, path: pathname } },
     } as unknown as APIGatewayProxyEventV2)
 

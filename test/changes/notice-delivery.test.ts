@@ -63,6 +63,7 @@ test('notices stop after a one-click unsubscribe', async () => {
     page({
       rawQueryString: query.toString(),
       queryStringParameters: Object.fromEntries(query),
+      headers: {},
       requestContext: { http: { method, path: link.pathname } },
     } as unknown as APIGatewayProxyEventV2)
   const isOn = async () =>

@@ -122,6 +122,7 @@ test('a withdrawal notifies the organizer, and the next family on the waitlist t
     page({
       rawQueryString: query.toString(),
       queryStringParameters: Object.fromEntries(query),
+      headers: {},
       requestContext: { http: { method, path: link.pathname } },
     } as unknown as APIGatewayProxyEventV2)
   const statusOf = async () => {

@@ -47,6 +47,7 @@ test('notices go to the contacts of an imported team about its claim, and an obj
     page({
       rawQueryString: query,
       queryStringParameters: Object.fromEntries(new URLSearchParams(query)),
+      headers: {},
       requestContext: { requestId: 'x', http: { method, path: link.pathname } },
     } as unknown as APIGatewayProxyEventV2)
   expect((await visit('GET', link.search.slice(1))).body).toContain('Object to the claim')

@@ -215,9 +215,10 @@ test('a refusal is not logged', async () => {
 
 test('long responses are compressed by Accept-Encoding, and a page of teams is two kilobytes', async () => {
   const writes: Token = {}
-  await notingWrites(writes, () =>
-    Promise.all(Array.from({ length: 20 }, (_, i) => given.team({ name: `Compressed Cardinals ${i}` }))),
-  )
+  // One after the other: a token is as new as the newest write, whatever commits after it.
+  await notingWrites(writes, async () => {
+    for (let i = 0; i < 20; i++) await given.team({ name: `Compressed Cardinals ${i}` })
+  })
   const PAGE =
     '{ teams(search: "Compressed Cardinals") { id name locationCity state claimedBy sport createdAt divisions { id } } }'
   const event = (acceptEncoding: string, query = PAGE) =>

@@ -190,6 +190,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
     const link = new URL(/https?:\S+/.exec(email!.text)![0])
     const open = (method: string) =>
       page({
+        headers: {},
         requestContext: { http: { method, path: link.pathname }, requestId: 'test' },
         queryStringParameters: Object.fromEntries(link.searchParams),
         rawQueryString: link.search.slice(1),
