@@ -84,7 +84,7 @@ test('a named place and a position exclude each other, also in a link that carri
   await state.selectOption('CA')
   await page.waitForURL((url) => !url.searchParams.has('near'))
   expect(parameters(page)).toEqual({ state: 'CA' })
-  expect(await page.getByRole('combobox', { name: 'Place' }).inputValue()).toBe('CA')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Place' }).inputValue()).toBe('CA')
 })
 
 test('three taps and one typed word on the home page of a phone find 12U baseball tryouts around Austin this month', async () => {
