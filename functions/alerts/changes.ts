@@ -35,7 +35,8 @@ export const notifyOfOpportunityChanges = (now: Date) =>
   notifyOfChanges('opportunity-change', now, '/opportunities', async (opportunityID, editedAt) => {
     const partition = await queryPartition(opportunities().get({ opportunityID }), true)
     const [opportunity] = partition.of(opportunities())
-    if (!opportunity || opportunity.hidden) return null
+    // A cancellation is for good: those who wait for what an admin hid hear of it.
+    if (!opportunity || (opportunity.hidden && !opportunity.canceledAt)) return null
     // A family that registered after the edit has seen it.
     const registeredBefore = partition.of(registrations()).filter(({ createdAt }) => createdAt <= editedAt)
     return {

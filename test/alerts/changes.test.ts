@@ -61,7 +61,10 @@ test('what a deleted account organized alone is canceled, and its families are t
     creator: organizer,
     startTime: new Date(Date.now() + MINUTE).toISOString(),
   })
-  const { id: hidden } = await given.opportunity({ creator: organizer })
+  const { id: hidden, title } = await given.opportunity({ creator: organizer })
+  const waiting = await given.user()
+  const { id: playerID } = await given.player({ claimer: waiting })
+  await given.registration(waiting, { opportunityID: hidden, playerID })
   const admin = await given.admin()
   await as(admin).send('mutation ($id: ID!) { hideRecord(kind: opportunity, id: $id, reason: "Odd") }', { id: hidden })
   const { id: ownTeam } = await given.team({ owner: organizer })
@@ -79,6 +82,7 @@ test('what a deleted account organized alone is canceled, and its families are t
   expect(statuses).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED', expect.not.stringMatching('CANCELLED')])
 
   await runIn(13)
+  expect(mailsTo(waiting).map(({ subject }) => subject)).toContain(`Canceled: ${title}`)
   for (const family of [approved, pending]) {
     const [email, ...more] = mailsTo(family)
     expect(more).toEqual([])

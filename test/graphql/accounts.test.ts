@@ -7,7 +7,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
+import { calendarFeeds } from '../../functions/domain/calendar-feeds/entity.ts'
 import { refreshedSession } from '../../functions/domain/identity/identity.ts'
+import { newID } from '../../functions/domain/ids.ts'
 import { log } from '../../functions/domain/log.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { handler } from '../../functions/graphql/handler.ts'
@@ -617,7 +619,7 @@ test('changePassword needs the current password, keeps this session, and ends th
 
 test('a new password ends the calendar links of the account, and the app says so once', async () => {
   const reader = browser()
-  const { email } = await reader.signUp()
+  const { email, id: userID } = await reader.signUp()
   const subscribe = async () =>
     (await reader.send('mutation { calendarFeed(kind: USER) { url } }')).calendarFeed.url as string
   const statusOf = async (url: string) => {
@@ -645,6 +647,12 @@ test('a new password ends the calendar links of the account, and the app says so
   expect(await told()).toEqual({ notifications: [ended], calendarFeeds: [] })
 
   const second = await subscribe()
+  // More than a transaction can delete.
+  const more = Array.from({ length: 120 }, (_, i) => ({ subject: `search=${i}`, feedID: newID(), title: 'Events' }))
+  const createdAt = new Date().toISOString()
+  await calendarFeeds()
+    .put(more.map((feed) => ({ ...feed, userID, kind: 'EVENTS' as const, createdAt })))
+    .go()
   await tokenTime()
   await asAnonymous().send(RESET, { input: { email, code: await resetLink(email), newPassword: PASSWORD } })
   expect(await statusOf(second)).toBe(404)

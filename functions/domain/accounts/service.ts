@@ -154,9 +154,9 @@ export async function resetPassword(input: unknown, { ip, now }: Caller) {
       ...changed(user, { emailVerifiedAt, signedOutAt: now.toISOString() }, now),
     ])
   })
-  await endCalendarFeeds(userID!, now)
   await setPassword(userID!, newPassword)
   await endSessions(userID!)
+  await endCalendarFeeds(userID!, now)
 }
 
 /** Ends every session and calendar link, and returns a new session for the caller. */
@@ -173,9 +173,9 @@ export async function changePassword(user: UserItem, input: unknown, now: Date):
     if (!stored) throw sessionOver
     await transactWrite(changed(stored, { signedOutAt: now.toISOString() }, now))
   })
-  await endCalendarFeeds(userID, now)
   await setPassword(userID, newPassword)
   await endSessions(userID)
+  await endCalendarFeeds(userID, now)
   await secondAfterSignOut({ signedOutAt: now.toISOString() })
   const session = await sessionWithoutCode(user, newPassword)
   if (!session) throw sessionOver

@@ -1,13 +1,23 @@
 import { addNotification } from '../notifications/notifications.ts'
 import { queryPartition, transactWrite } from '../store.ts'
 import { users } from '../users/entity.ts'
-import { calendarFeeds } from './entity.ts'
+import { type CalendarFeedItem, calendarFeeds } from './entity.ts'
+
+const AT_ONCE = 25
+
+/** Deletes the links, however many there are. */
+export async function deleteFeeds(feeds: readonly Pick<CalendarFeedItem, 'userID' | 'feedID'>[]): Promise<void> {
+  for (let at = 0; at < feeds.length; at += AT_ONCE)
+    await transactWrite(
+      feeds.slice(at, at + AT_ONCE).map(({ userID, feedID }) => [calendarFeeds().delete({ userID, feedID })]),
+    )
+}
 
 /** Ends every calendar link of the account and says so in the app. For a new password: whoever had got in may have copied the links. */
 export async function endCalendarFeeds(userID: string, now: Date): Promise<void> {
   const feeds = (await queryPartition(users().get({ userID }), true)).of(calendarFeeds())
   if (feeds.length === 0) return
-  await transactWrite(feeds.map(({ feedID }) => [calendarFeeds().delete({ userID, feedID })]))
+  await deleteFeeds(feeds)
   const text = 'Your password changed, so the links of your calendars no longer work. Subscribe to them again.'
   await addNotification({ userID, subject: 'Your calendar links ended', text, path: '/account/settings' }, now)
 }

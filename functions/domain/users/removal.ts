@@ -1,4 +1,5 @@
 import { accountCodes, recoveryCodes } from '../accounts/entity.ts'
+import { deleteFeeds } from '../calendar-feeds/end.ts'
 import { calendarFeeds } from '../calendar-feeds/entity.ts'
 import { type ClaimRequestItem, claimRequests } from '../claim-requests/entity.ts'
 import { decided } from '../claim-requests/requests.ts'
@@ -51,8 +52,7 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
   await purgeDeletedPlayersOf(userID)
   await transactWrite([[safetyReviews().delete({ userID })]])
   await removeNotificationsOf(userID)
-  const feeds = held.of(calendarFeeds())
-  if (feeds.length > 0) await transactWrite(feeds.map(({ feedID }) => [calendarFeeds().delete({ userID, feedID })]))
+  await deleteFeeds(held.of(calendarFeeds()))
   const codes = held.of(accountCodes())
   if (held.of(recoveryCodes()).length > 0) await transactWrite([[recoveryCodes().delete({ userID })]])
   if (codes.length > 0) await transactWrite(codes.map(({ purpose }) => [accountCodes().delete({ userID, purpose })]))
