@@ -80,7 +80,7 @@ async function executeWithinCost(args: ExecutionArgs): Promise<ExecutionResult> 
   const refusal = overCost(args)
   if (refusal) return { errors: [refusal] }
   const result = await execute(args)
-  // One error, instead of one for each field that was not executed any more. What a mutation did, it says.
+  // One error, instead of one for each field that was not executed any more. A mutation answers as far as it got.
   const isQuery = getOperationAST(args.document, args.operationName)?.operation === 'query'
   return isQuery && context.load.work.isTooMuch()
     ? { errors: [new GraphQLError(TOO_MUCH, { originalError: tooMuch() })] }
