@@ -4,7 +4,7 @@ import type { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 
 /** Addresses of visitors are personal data: who fetched what is kept for a month. */
-const KEPT = Duration.days(30)
+const RETENTION = Duration.days(30)
 
 /** Where the CDN and the buckets write down who fetched what. */
 export function accessLogs(scope: Construct, id: string, { stage }: Settings): Bucket {
@@ -13,7 +13,7 @@ export function accessLogs(scope: Construct, id: string, { stage }: Settings): B
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    lifecycleRules: [{ expiration: KEPT, abortIncompleteMultipartUploadAfter: KEPT }],
+    lifecycleRules: [{ expiration: RETENTION, abortIncompleteMultipartUploadAfter: RETENTION }],
     removalPolicy: stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   })
   Validations.of(bucket).acknowledge({

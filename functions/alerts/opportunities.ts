@@ -21,9 +21,9 @@ import { shownAtVenue } from '../domain/venue-time.ts'
 import { CATCH_UP_MS, findUsers, forEach, writtenBefore } from './mailing.ts'
 
 /** The greatest distance from home for an alert. */
-const MOST_MILES = 75
-const MOST_A_DAY = 10
-const EVERY = Number.MAX_SAFE_INTEGER
+const MAX_MILES = 75
+const MAX_ALERTS_PER_DAY = 10
+const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
 /** Emails the claimers of matching players once about each newly public opportunity. */
 export async function alertOfOpportunities(now: Date) {
@@ -87,7 +87,7 @@ async function hasRoomFor(opportunityID: string, { userID }: UserItem, now: Date
         ExpressionAttributeValues: {
           ':ids': new Set([opportunityID]),
           ':id': opportunityID,
-          ':most': MOST_A_DAY,
+          ':most': MAX_ALERTS_PER_DAY,
           ':expiresAt': Math.floor(now.getTime() / 1000) + 2 * 86_400,
         },
       }),
@@ -103,9 +103,9 @@ async function hasRoomFor(opportunityID: string, { userID }: UserItem, now: Date
 async function fittingPlayers(opportunity: OpportunityItem, now: Date): Promise<Listed<'player'>[]> {
   const { latitude, longitude, positionsNeeded } = opportunity
   if (latitude === undefined || longitude === undefined) return []
-  const near = { latitude, longitude, withinMiles: MOST_MILES }
+  const near = { latitude, longitude, withinMiles: MAX_MILES }
   const [players, known] = await Promise.all([
-    directory().rows('player', { near, isClaimed: true, perPage: EVERY }, writtenBefore(now)),
+    directory().rows('player', { near, isClaimed: true, perPage: NO_LIMIT }, writtenBefore(now)),
     allPositions(),
   ])
   return players.filter(

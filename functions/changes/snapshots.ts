@@ -15,10 +15,10 @@ import { firstIDOf, newID } from '../domain/ids.ts'
 /**
  * A reader starts from the newest snapshot and the log after it. Log entries expire after LOG_DAYS, so everything must be in a
  * snapshot before then, and a reader should never have much log to read. Hence the rule: a new snapshot when the log since the
- * last is longer than `LONGEST_LOG` (and than a fiftieth of the rows, so that a large kind is not rewritten over and over), and
+ * last is longer than `MAX_LOG_CHANGES` (and than a fiftieth of the rows, so that a large kind is not rewritten over and over), and
  * every day of whatever has any log since, which leaves six days for a failing run to be noticed.
  */
-const LONGEST_LOG = 2000
+const MAX_LOG_CHANGES = 2000
 
 type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number }
 export const real: Ports = { log: changeLog, heads, snapshots }
@@ -30,7 +30,7 @@ const OTHER_FORMATS_KEPT = 2 * DAY
 /** Call it with every batch of changes of the stream. Idempotent. */
 export async function noteChanges(kind: Kind, changes: number, ports = real): Promise<void> {
   const { pending, rows } = await ports.heads.count(kind, changes)
-  if (pending >= Math.max(LONGEST_LOG, rows / 50)) await writeSnapshot(kind, ports)
+  if (pending >= Math.max(MAX_LOG_CHANGES, rows / 50)) await writeSnapshot(kind, ports)
 }
 
 /** To be run once a day. */

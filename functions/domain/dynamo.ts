@@ -12,13 +12,13 @@ export const client = DynamoDBDocumentClient.from(
 )
 
 /** The SDK's number of sockets. A request that waits for a socket would count as a connection failure. */
-const MOST_AT_ONCE = 50
+const MAX_CONCURRENT = 50
 let underWay = 0
 const waiting: (() => void)[] = []
 
 client.middlewareStack.add(
   (next) => async (args) => {
-    if (underWay === MOST_AT_ONCE) await new Promise<void>((turn) => waiting.push(turn))
+    if (underWay === MAX_CONCURRENT) await new Promise<void>((turn) => waiting.push(turn))
     else underWay++
     try {
       return await next(args)

@@ -7,7 +7,7 @@ import { uniqueKeys } from './unique-keys/entity.ts'
 class Repeated extends Error {}
 
 /** How long a repeated request is recognized, in seconds. */
-const MEMORY = 24 * 60 * 60
+const TTL_SECONDS = 24 * 60 * 60
 
 type Request = {
   userID: string
@@ -45,7 +45,7 @@ export async function idempotent<T>(
     ...name,
     fingerprint,
     owner: recordID,
-    expiresAt: Math.floor(now.getTime() / 1000) + MEMORY,
+    expiresAt: Math.floor(now.getTime() / 1000) + TTL_SECONDS,
   })
   try {
     return await run([[guard, new Repeated()]])

@@ -1,14 +1,14 @@
 import type { SecretName } from './settings.ts'
 
 /** A replaced secret is used after this time, in milliseconds, without a deployment. */
-const REMEMBERED = 5 * 60_000
+const CACHE_MS = 5 * 60_000
 
 const known = new Map<string, { value: Promise<string | null>; until: number }>()
 
 function remembered(key: string, get: () => Promise<string | null>): Promise<string | null> {
   let found = known.get(key)
   if (!found || found.until < Date.now()) {
-    found = { value: get(), until: Date.now() + REMEMBERED }
+    found = { value: get(), until: Date.now() + CACHE_MS }
     known.set(key, found)
     found.value.catch(() => known.delete(key))
   }

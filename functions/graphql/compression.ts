@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** In bytes: a shorter response fits one packet uncompressed. */
-const WORTHWHILE = 1024
+const MIN_COMPRESSED_BYTES = 1024
 /** The first that the caller takes is used. Of brotli a level that costs less time than it saves. */
 const encodings = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
@@ -14,7 +14,7 @@ type Body = { headers: Record<string, string>; body: string; isBase64Encoded?: b
 /** The body as the caller takes it. The CDN compresses only what it may keep, and a deployment without one nothing. */
 export async function compressed(text: string, acceptEncoding = ''): Promise<Body> {
   const plain = { headers: {}, body: text }
-  if (Buffer.byteLength(text) <= WORTHWHILE) return plain
+  if (Buffer.byteLength(text) <= MIN_COMPRESSED_BYTES) return plain
   const accepted = acceptEncoding.split(',').flatMap((part) => {
     const [name = '', ...parameters] = part
       .trim()

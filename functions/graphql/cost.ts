@@ -100,8 +100,8 @@ const SIZE: Record<string, number> = {
 }
 const USUAL_SIZE = 10
 /** Larger pages are refused in their own words, as are larger ones whose rows have rows of their own. */
-const LARGEST_PAGE = 10_000
-const LARGEST_NESTED_PAGE = 1_000
+const MAX_PAGE = 10_000
+const MAX_NESTED_PAGE = 1_000
 
 type Request = {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
@@ -128,7 +128,7 @@ export function costOf(type: GraphQLObjectType, selections: readonly SelectionSe
     const isList = isListType(getNullableType(field.type))
     const inside = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
     const isFlat = [...fieldsOf(inside, request.fragments).values()].flat().every((it) => !it.selectionSet)
-    const largest = isFlat ? LARGEST_PAGE : LARGEST_NESTED_PAGE
+    const largest = isFlat ? MAX_PAGE : MAX_NESTED_PAGE
     const size = isList ? (pageSize(perPage, largest) ?? pageSize(limit, largest) ?? SIZE[key] ?? USUAL_SIZE) : 1
     cost += size * (1 + costOf(rowType, inside, request))
   }

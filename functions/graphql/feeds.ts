@@ -19,10 +19,10 @@ const OWN = `query Feed {
   claimedPlayers { teams { events { ...E } } registrations { status opportunity { ...O } } } }
   fragment T on Team { events { ...E } opportunities { ...O } } ${FIELDS}`
 /** The list of events gives the next ones first. */
-const MOST_EVENTS = 500
+const MAX_EVENTS = 500
 const FILTERS = EVENT_FILTERS.map((name) => `${name}: $${name}`).join(', ')
 const EVENTS = `query Feed($search: String, $state: String, $city: String, $eventType: String, $sport: Sport, $ageGroup: String) {
-  events(perPage: ${MOST_EVENTS}, ${FILTERS}) { ...E } eventsCount(${FILTERS}) }
+  events(perPage: ${MAX_EVENTS}, ${FILTERS}) { ...E } eventsCount(${FILTERS}) }
   ${EVENT}`
 
 type Venue = { timeZone: string; location?: string; city?: string; state?: string }
@@ -111,8 +111,8 @@ async function contentOf({ kind, subject }: CalendarFeedItem, ask: Asker): Promi
 }
 
 const noteOf = (count: number) =>
-  count > MOST_EVENTS
-    ? `This calendar has the next ${number(MOST_EVENTS)} of ${number(count)} events. Subscribe with more filters to get all of them.`
+  count > MAX_EVENTS
+    ? `This calendar has the next ${number(MAX_EVENTS)} of ${number(count)} events. Subscribe with more filters to get all of them.`
     : undefined
 const number = (value: number) => value.toLocaleString('en-US')
 

@@ -3,16 +3,16 @@ import { badInput } from '../domain/errors.ts'
 import { fieldsOf } from './cost.ts'
 
 /** The largest page, and the largest whose rows may have rows of their own. */
-const LARGEST = 10_000
-const LARGEST_NESTED = 1_000
+const MAX_PER_PAGE = 10_000
+const MAX_NESTED_PER_PAGE = 1_000
 
 /** The page that a list is asked for, checked. `isFlat`: nothing but fields of the rows themselves is selected. */
 export function paging({ page, perPage }: { page?: number | null; perPage?: number | null }, info: GraphQLResolveInfo) {
   const isFlat = selectionOf(info).every(({ selectionSet }) => !selectionSet)
   if (page == null || page < 1) throw badInput('page', 'page must be 1 or more.')
-  if (perPage == null || perPage < 1 || perPage > LARGEST)
+  if (perPage == null || perPage < 1 || perPage > MAX_PER_PAGE)
     throw badInput('perPage', 'perPage must be from 1 to 10,000.')
-  if (perPage > LARGEST_NESTED && !isFlat) {
+  if (perPage > MAX_NESTED_PER_PAGE && !isFlat) {
     throw badInput('perPage', 'perPage above 1,000 is for flat selections only.')
   }
   return { page, perPage, offset: (page - 1) * perPage, isFlat }

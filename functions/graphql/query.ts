@@ -27,7 +27,7 @@ const isOpen = () => settings.introspection === 'on'
 
 const CACHED_DOCUMENTS = 500
 /** Longer ones, which carry what belongs into variables, are not kept: in characters. */
-const LONGEST_CACHED = 10_000
+const MAX_CACHED_LENGTH = 10_000
 
 type Checked = { document: DocumentNode; errors: readonly GraphQLError[] }
 const documents = new Map<string, Checked>()
@@ -50,7 +50,7 @@ function parse(source: string | { body: string }): DocumentNode {
     }
     checkedOf.set(document, checked)
   } else documents.delete(text)
-  if (text.length <= LONGEST_CACHED) documents.set(text, checked)
+  if (text.length <= MAX_CACHED_LENGTH) documents.set(text, checked)
   if (documents.size > CACHED_DOCUMENTS) documents.delete(documents.keys().next().value!)
   return checked.document
 }

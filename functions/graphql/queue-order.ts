@@ -2,7 +2,7 @@ import { badInput } from '../domain/errors.ts'
 import type { ListColumn } from './generated.ts'
 
 /** How many of a queue's newest rows are read to be ordered by a text. */
-const MOST_ORDERED = 1_000
+const MAX_ORDERED = 1_000
 
 type Page = { offset: number; perPage: number }
 type Read<Row> = (page: Page & { oldestFirst?: boolean }) => Promise<Row[]>
@@ -22,7 +22,7 @@ export async function orderedPage<Row>(
   if (!orderBy || orderBy === 'CREATED') return read({ offset, perPage, oldestFirst: orderBy != null && !descending })
   const textOf = texts[orderBy]
   if (!textOf) throw badInput('orderBy', 'This list cannot be ordered by that.')
-  const rows = await read({ offset: 0, perPage: MOST_ORDERED })
+  const rows = await read({ offset: 0, perPage: MAX_ORDERED })
   const keyed = await Promise.all(rows.map(async (row) => ({ row, text: (await textOf(row)) ?? '' })))
   const direction = descending ? -1 : 1
   keyed.sort((a, b) => {
@@ -31,8 +31,8 @@ export async function orderedPage<Row>(
   })
   const last = offset + perPage
   const page = keyed.slice(offset, last).map(({ row }) => row)
-  if (last <= MOST_ORDERED) return page
-  const from = Math.max(offset, MOST_ORDERED)
+  if (last <= MAX_ORDERED) return page
+  const from = Math.max(offset, MAX_ORDERED)
   return [...page, ...(await read({ offset: from, perPage: last - from }))]
 }
 

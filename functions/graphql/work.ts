@@ -1,7 +1,7 @@
 import { Refusal } from '../domain/errors.ts'
 
 /** What a request may do in fact: twice what it may cost by the usual sizes of lists; see `cost.ts`. */
-const MOST_WORK = 22_000
+const MAX_WORK = 22_000
 /** A record that is asked for, once more as well: it is parsed again. */
 const RECORD = 0.25
 /** A query of its own. */
@@ -17,14 +17,14 @@ export function createWork() {
   let done = 0
   function count(units: number) {
     done += units
-    if (done > MOST_WORK) throw tooMuch()
+    if (done > MAX_WORK) throw tooMuch()
   }
   return {
     weight: count,
     rows: count,
     record: () => count(RECORD),
     partition: () => count(PARTITION),
-    isTooMuch: () => done > MOST_WORK,
+    isTooMuch: () => done > MAX_WORK,
   }
 }
 

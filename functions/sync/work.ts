@@ -27,11 +27,11 @@ import { LOOP, onLine, type Page, type Source, SourceError } from './source/sour
 /** Seconds before the source is asked again, unless it says itself; after the last of them the run fails. */
 const PAUSES = [2, 5, 15, 30, 60]
 /** A source may return empty pages for filtered records; after this many it has ended. */
-const MOST_EMPTY_PAGES = 20
+const MAX_EMPTY_PAGES = 20
 /** A feed whose teams never come fills no table: so many records of a run wait for their teams. */
-const MOST_WAITING = 20_000
+const MAX_WAITING = 20_000
 /** The queue's own limit. */
-const LONGEST_PAUSE = 900
+const MAX_PAUSE_SECONDS = 900
 
 const feed = lazy(() => httpSource({ url: settings.feedURL!, token: () => findSecret('FEED_TOKEN') }))
 
@@ -68,7 +68,7 @@ async function workOn(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem
     return askLater(message, task, error)
   }
   const emptyPages = page.items.length + page.refusals.length === 0 ? (task.emptyPages ?? 0) + 1 : 0
-  if (emptyPages === MOST_EMPTY_PAGES) page = { ...page, isLast: true }
+  if (emptyPages === MAX_EMPTY_PAGES) page = { ...page, isLast: true }
   const openFollowing = async () => {
     const { isLast, next, fingerprint } = page
     if (!isLast && next) await openNext(task, { cursor: next, emptyPages, fingerprint }, message.isRepeated)
@@ -175,7 +175,7 @@ async function removePage(run: SyncRunItem, task: SyncTaskItem) {
 /** In a team's own run the state only limits the pages that the source sends. */
 const scopeOf = ({ state, city, teamID, awaitingTeam, startedAt }: SyncRunItem, source: string): Scope => ({
   source,
-  waitingRoom: Math.max(0, MOST_WAITING - awaitingTeam),
+  waitingRoom: Math.max(0, MAX_WAITING - awaitingTeam),
   now: new Date().toISOString(),
   ...(teamID ? { teamID } : { state, city, runStartedAt: startedAt }),
 })
@@ -186,7 +186,7 @@ async function askLater(message: SyncMessage, task: SyncTaskItem, error: SourceE
   const isStuck =
     error.message === LOOP || (!error.isPassing && !error.isOfAccess && message.page === 0 && Boolean(task.cursor))
   if (!error.isPassing || pause === undefined) return failTask(message, error.message, isStuck)
-  const seconds = Math.min(LONGEST_PAUSE, error.retryAfter ?? pause)
+  const seconds = Math.min(MAX_PAUSE_SECONDS, error.retryAfter ?? pause)
   await noteWaiting(message.runID, error.message, seconds)
   await enqueue([{ ...message, attempt: message.attempt + 1 }], seconds)
 }

@@ -7,8 +7,8 @@ import { syncMessage } from './messages.ts'
 import { work } from './work.ts'
 
 /** How often the queue delivers a message before it moves it to the dead-letter queue. */
-const MOST_RECEIVES = 5
-const LONGEST_REASON = 300
+const MAX_RECEIVES = 5
+const MAX_REASON_LENGTH = 300
 
 /** Works on the pages of the messages side by side. A failed one alone goes back to the queue; the others are done. */
 export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<SQSBatchResponse> {
@@ -29,9 +29,9 @@ async function workOn({ body, attributes }: SQSRecord) {
   } catch (error) {
     log.error('A page of a sync failed', { ...message, receives, error: error as Error })
     // The message goes to the dead letters; without this its run would wait until it arrives there.
-    if (receives >= MOST_RECEIVES) await failTask(message, `A page could not be written: ${sentenceOf(error)}`)
+    if (receives >= MAX_RECEIVES) await failTask(message, `A page could not be written: ${sentenceOf(error)}`)
     throw error
   }
 }
 
-const sentenceOf = (error: unknown) => String((error as Error)?.message ?? error).slice(0, LONGEST_REASON)
+const sentenceOf = (error: unknown) => String((error as Error)?.message ?? error).slice(0, MAX_REASON_LENGTH)

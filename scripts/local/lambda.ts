@@ -35,7 +35,7 @@ export const PAYLOAD_LIMIT = 6 * 1024 * 1024
 /** Longer than the minute between two events of the schedule. */
 const IDLE_MS = 75_000
 /** So many events in so short a time. */
-const MANY = 12
+const MANY_EVENTS = 12
 const DEMAND_MS = 2000
 /** Young objects of each thread: V8's own 48 MB would be taken once by every thread, and kept. */
 const YOUNG_MB = 12
@@ -166,7 +166,7 @@ export function lambdaFunction(
         return Promise.reject(new FunctionError('TooLarge', 'The event is larger than 6 MB.'))
       }
       latest.push(Date.now())
-      if (latest.length > MANY) latest.shift()
+      if (latest.length > MANY_EVENTS) latest.shift()
       return new Promise((resolve, reject) => {
         waiting.push({ event: text, resolve, reject })
         assign()
@@ -179,7 +179,7 @@ export function lambdaFunction(
     isBusy,
 
     /** Whether many events have come in the last moments: more than one screen that asks how something goes. */
-    isInDemand: () => latest.length === MANY && Date.now() - latest[0]! < DEMAND_MS,
+    isInDemand: () => latest.length === MANY_EVENTS && Date.now() - latest[0]! < DEMAND_MS,
 
     /** Ends its threads at once, in the middle of whatever they do. */
     async kill() {

@@ -31,15 +31,15 @@ export const nearestPlaceQuery = (position: Position | null) =>
 
 export type PickedUser = UsersToPickQuery['users'][number]
 export type PickedTeam = TeamsToPickQuery['teams'][number]
-const MOST_USERS = 50
-const MOST_TEAMS = 500
+const MAX_USERS = 50
+const MAX_TEAMS = 500
 
 export const usersToPick = (search: string, signal: AbortSignal) =>
-  query(UsersToPickDocument, { search, perPage: MOST_USERS }, { signal }).then(({ users }) =>
-    firstMatches(users, MOST_USERS),
+  query(UsersToPickDocument, { search, perPage: MAX_USERS }, { signal }).then(({ users }) =>
+    firstMatches(users, MAX_USERS),
   )
 
 export const teamsToPick = (search: string, signal: AbortSignal) =>
-  query(TeamsToPickDocument, { search, perPage: MOST_TEAMS }, { signal }).then(({ teams }) =>
-    firstMatches(teams, MOST_TEAMS),
+  query(TeamsToPickDocument, { search, perPage: MAX_TEAMS }, { signal }).then(({ teams }) =>
+    firstMatches(teams, MAX_TEAMS),
   )

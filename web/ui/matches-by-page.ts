@@ -1,6 +1,6 @@
 import type { Matches } from './combobox.tsx'
 
-const MOST_IN_ALL = 500
+const MAX_MATCHES = 500
 const PER_PAGE = 20
 
 type Load<Item> = (paging: { page: number; perPage: number }, signal: AbortSignal) => Promise<readonly Item[]>
@@ -14,7 +14,7 @@ export async function matchesByPage<Item>(
 ): Promise<Matches<Item>> {
   const found = await load({ page, perPage: PER_PAGE }, signal)
   const hasMore = found.length === PER_PAGE
-  const hasNext = hasMore && page * PER_PAGE < MOST_IN_ALL
+  const hasNext = hasMore && page * PER_PAGE < MAX_MATCHES
   return {
     items: found.filter(isOffered),
     hasMore,

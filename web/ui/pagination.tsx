@@ -11,7 +11,7 @@ type PaginationProps = {
   onPage: (page: number) => void
 }
 
-const MOST_BUTTONS = 5
+const MAX_BUTTONS = 5
 
 export function Pagination({ page, perPage, rows, total = known(page, perPage, rows), onPage }: PaginationProps) {
   const pages = Math.ceil(total / perPage)
@@ -68,7 +68,7 @@ const known = (page: number, perPage: number, rows: number) => (page - 1) * perP
 
 /** At most five numbers: 1 to 5, and from the fourth page on the ones around the current page. */
 function pageButtons(page: number, pages: number) {
-  const count = Math.min(MOST_BUTTONS, pages)
+  const count = Math.min(MAX_BUTTONS, pages)
   const first = Math.max(1, Math.min(page - 2, pages - count + 1))
   return Array.from({ length: count }, (_, index) => first + index)
 }

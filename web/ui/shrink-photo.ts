@@ -5,7 +5,7 @@ import {
   PHOTO_TYPES,
 } from '../../functions/domain/media/validation.ts'
 
-const MOST_PIXELS = 1024
+const MAX_SIDE_PIXELS = 1024
 const JPEG_QUALITY = 0.85
 
 /** The photo as a JPEG data URL of at most 1,024 px a side, upright and without its metadata. Rejects with a message. */
@@ -15,7 +15,7 @@ export async function shrinkPhoto(file: File): Promise<string> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new Error(PHOTO_INVALID)
   })
-  const scale = Math.min(1, MOST_PIXELS / Math.max(image.width, image.height))
+  const scale = Math.min(1, MAX_SIDE_PIXELS / Math.max(image.width, image.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(image.width * scale))
   canvas.height = Math.max(1, Math.round(image.height * scale))

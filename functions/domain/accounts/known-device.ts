@@ -4,7 +4,7 @@ import { findSecretBefore, getSecret } from '../secrets.ts'
 import { KNOWN_SECONDS } from './known-seconds.ts'
 
 /** A family shares a computer. */
-const MOST_ACCOUNTS = 5
+const MAX_ACCOUNTS = 5
 
 const signed = (secret: string, part: string) =>
   createHmac('sha256', secret).update(`device#${part}`).digest('base64url')
@@ -39,7 +39,7 @@ export async function rememberDevice(cookie: string | null, userID: string, now:
   const others = marks.filter((it) => it.userID !== userID).map((it) => `${it.part}.${it.signature}`)
   const deviceID = (await knownDevice(cookie, userID, now)) ?? newID()
   const part = `${userID}.${deviceID}.${Math.floor(now.getTime() / 1000)}`
-  return [`${part}.${signed(await getSecret('LINK_SECRET'), part)}`, ...others].slice(0, MOST_ACCOUNTS).join('~')
+  return [`${part}.${signed(await getSecret('LINK_SECRET'), part)}`, ...others].slice(0, MAX_ACCOUNTS).join('~')
 }
 
 function isSame(one: string, other: string) {

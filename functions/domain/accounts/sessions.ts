@@ -12,7 +12,7 @@ import { endSessionCookies, nextSessionTurn } from './session-turns.ts'
 /** How long an access token lives. */
 const TOKEN_SECONDS = 60 * 60
 /** Of sign-outs within that time the newest are remembered. */
-const MOST_ENDED = 50
+const MAX_ENDED_SESSIONS = 50
 /** How far the user pool's clock may be behind, in milliseconds. */
 const CLOCKS_APART = 200
 
@@ -61,7 +61,7 @@ async function endTokens({ userID, sessionID }: { userID: string; sessionID: str
     if (!user) return
     const seconds = Math.floor(now.getTime() / 1000)
     const alive = Object.entries(user.endedSessions ?? {}).filter(([, at]) => at > seconds - TOKEN_SECONDS)
-    const endedSessions = Object.fromEntries([...alive.slice(-MOST_ENDED), [sessionID, seconds]])
+    const endedSessions = Object.fromEntries([...alive.slice(-MAX_ENDED_SESSIONS), [sessionID, seconds]])
     await transactWrite(recordWrites(userRecord.annotate(user, { endedSessions })))
   })
 }

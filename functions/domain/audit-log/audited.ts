@@ -152,13 +152,13 @@ export function changesOf(entity: string, before: Item | null, after: Item | nul
 }
 
 /** The longest value of an entry, in characters. */
-const LONGEST = 500
+const MAX_VALUE_LENGTH = 500
 
 /** A value as entries keep it; undefined where it is empty. */
 export function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const text = typeof value === 'object' ? inWords(value) : String(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || undefined
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text || undefined
 }
 
 /** What a person reads of divisions, of lists, of managers, of a takedown, of a provisional claim, of a guardian's consent. */

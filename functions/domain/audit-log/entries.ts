@@ -7,7 +7,7 @@ type Write = { params(): unknown }
 type Writes = readonly (readonly [Write, Error?])[]
 
 /** DynamoDB's limit for one transaction. */
-const MOST = 100
+const MAX_TRANSACTION_ITEMS = 100
 
 /**
  * The entries of what the writes change, as writes of the same transaction. Those that a full transaction has no room for come as
@@ -25,7 +25,7 @@ export function entriesOf(action: Action, writes: Writes): { now: [Write][]; lat
       note(entries, action, subject, changes, row.adminsOnly)
   }
   const found = [...entries.values()].flatMap(entryWrites)
-  return writes.length + found.length <= MOST ? { now: found, later: [] } : { now: [], later: found }
+  return writes.length + found.length <= MAX_TRANSACTION_ITEMS ? { now: found, later: [] } : { now: [], later: found }
 }
 
 function note(

@@ -10,8 +10,8 @@ import { users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { type CalendarFeedItem, type CalendarKind, calendarFeeds } from './entity.ts'
 
-const MOST_FEEDS = 50
-const LONGEST_FILTERS = 300
+const MAX_FEEDS = 50
+const MAX_FILTERS_LENGTH = 300
 /** Filters of the list of events that a calendar keeps. */
 export const EVENT_FILTERS = ['search', 'state', 'city', 'eventType', 'sport', 'ageGroup'] as const
 
@@ -42,7 +42,7 @@ export async function calendarFeed({ userID, kind, id, now }: Asked): Promise<Ca
   const own = (await queryPartition(users().get({ userID }), true)).of(calendarFeeds())
   const known = own.find((it) => it.kind === kind && it.subject === subject)
   if (known) return known
-  if (own.length >= MOST_FEEDS) throw new Refusal('CONFLICT', `You have ${MOST_FEEDS} calendars. Remove one first.`)
+  if (own.length >= MAX_FEEDS) throw new Refusal('CONFLICT', `You have ${MAX_FEEDS} calendars. Remove one first.`)
   const feed = { userID, feedID: newID(), kind, subject, title, createdAt: now.toISOString() }
   await transactWrite([[calendarFeeds().create(feed)], userExists(userID)])
   return feed
@@ -54,7 +54,7 @@ async function subjectOf(kind: CalendarKind, id: string) {
     const given = new URLSearchParams(id)
     const kept = EVENT_FILTERS.flatMap((name) => (given.get(name) ? [[name, given.get(name)!.trim()]] : []))
     const subject = new URLSearchParams(kept).toString()
-    if (subject.length > LONGEST_FILTERS) throw badInput('id', 'Use fewer or shorter filters.')
+    if (subject.length > MAX_FILTERS_LENGTH) throw badInput('id', 'Use fewer or shorter filters.')
     const words = kept.map(([, value]) => value).join(', ')
     return { subject, title: words ? `Events: ${words}` : 'Events' }
   }

@@ -18,7 +18,7 @@ export const MAX_WRITE_DELAY = 30_000
  */
 const CHANGES_OF_PAGE = 2000
 const FIRST_ENTRIES = 25
-const MOST_ENTRIES = 1000
+const MAX_ENTRIES = 1000
 
 /** One transaction's changes of one kind. Positions are ids: they sort by the time at which the write was begun. */
 export type LogEntry = { seq: string; changes: ChangeLogChange[] }
@@ -52,7 +52,7 @@ export const changeLog: LogReader = {
       yield entries
       const changes = entries.reduce((sum, entry) => sum + entry.changes.length, 0)
       const mostOfSuch = Math.floor((CHANGES_OF_PAGE * entries.length) / Math.max(1, changes))
-      Limit = Math.min(MOST_ENTRIES, Math.max(1, mostOfSuch))
+      Limit = Math.min(MAX_ENTRIES, Math.max(1, mostOfSuch))
       ExclusiveStartKey = page.LastEvaluatedKey
     } while (ExclusiveStartKey)
   },

@@ -4,7 +4,7 @@ import { valueTerm } from './terms.ts'
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2060
 /** A row that lasts longer is asked for its days itself. */
-const MOST_DAYS = 400
+const MAX_DAYS = 400
 
 const DAY = 86_400_000
 /** The day in UTC of an instant in milliseconds. */
@@ -26,7 +26,7 @@ export function daysTerms(space: Space, firstDay: string | undefined, lastDay: s
     isDay.test(lastDay) &&
     yearOf(firstDay) >= FIRST_YEAR &&
     last >= first &&
-    last - first < MOST_DAYS * DAY
+    last - first < MAX_DAYS * DAY
   if (!isIndexed) return [unindexedDays(space)]
   const units = new Set<string>()
   for (let time = first; time <= last; time += DAY) {
@@ -39,7 +39,7 @@ export function daysTerms(space: Space, firstDay: string | undefined, lastDay: s
 const yearOf = (day: string) => Number(day.slice(0, 4))
 const yearUnit = (day: string) => String(Math.min(LAST_YEAR, yearOf(day)))
 
-const KEPT = 50
+const MAX_CACHED = 50
 const kept = new Map<string, string[] | undefined>()
 
 /**
@@ -49,7 +49,7 @@ const kept = new Map<string, string[] | undefined>()
 export function daysBetween(space: Space, from: string | null | undefined, to: string | null | undefined) {
   const key = `${space} ${from} ${to}`
   if (!kept.has(key)) {
-    if (kept.size === KEPT) kept.clear()
+    if (kept.size === MAX_CACHED) kept.clear()
     kept.set(
       key,
       unitsBetween(from, to)?.map((unit) => valueTerm(space, unit)),

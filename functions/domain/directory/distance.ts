@@ -3,7 +3,7 @@ import { CELLS_PER_DEGREE } from './terms.ts'
 type Circle = { latitude: number; longitude: number; withinMiles: number }
 
 /** Wider circles are not looked up by cells. */
-const MOST_CELLS = 250
+const MAX_CELLS = 250
 const MILES_OF_DEGREE = 69
 const EARTH_RADIUS_MILES = 3958.8
 /** More than two ways to calculate the same miles differ. */
@@ -22,7 +22,7 @@ export function cellsAround(circle: Circle): Position[] | undefined {
   for (let south = before(latitude - high); south <= latitude + high; south += side)
     for (let west = before(longitude - wide); west <= longitude + wide; west += side) {
       if (leastMiles(circle, { south, west, side }) > withinMiles + ROUNDING) continue
-      if (cells.length === MOST_CELLS) return undefined
+      if (cells.length === MAX_CELLS) return undefined
       cells.push({ latitude: south, longitude: west })
     }
   return cells

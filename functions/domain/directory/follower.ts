@@ -11,7 +11,7 @@ const CHEAP_OVERLAP = 250
 const SMALL_OVERLAP = 1000
 const RAREST_OVERLAP = 15_000
 /** A reader that was idle longer starts over from the newest snapshot, because the log may be long or expired. */
-const LONGEST_SLEEP = 24 * 60 * 60 * 1000
+const MAX_IDLE_MS = 24 * 60 * 60 * 1000
 
 /** Keeps one kind's model current from the log. */
 export class Follower {
@@ -45,7 +45,7 @@ export class Follower {
     const now = this.#now()
     // A clock that was ahead and is set right: nothing that was noted by it holds.
     if (this.#polledAt > now + FRESH || this.#readUpTo > firstIDOf(now)) return true
-    return now - this.#polledAt > LONGEST_SLEEP && this.#polledAt > 0
+    return now - this.#polledAt > MAX_IDLE_MS && this.#polledAt > 0
   }
 
   /** Resolves once the model is fresh and has what was written at `seq`; all who ask meanwhile share a poll. */

@@ -12,7 +12,7 @@ import { CELL_OF_ROW, plain, textTerms } from './terms.ts'
 const BATCH = 5000
 
 /** More cities than these are not asked for one by one. */
-const MOST_CITIES = 24
+const MAX_CITIES = 24
 
 /** A look into the index for one record costs as much as so many rows of an answer that is sorted. */
 const PROBE = 15
@@ -103,9 +103,9 @@ export class Model {
         )
       },
       cities: (expression) => {
-        const sql = `SELECT name FROM city_term CROSS JOIN city ON number = city_term.rowid WHERE city_term MATCH ? LIMIT ${MOST_CITIES + 1}`
+        const sql = `SELECT name FROM city_term CROSS JOIN city ON number = city_term.rowid WHERE city_term MATCH ? LIMIT ${MAX_CITIES + 1}`
         const names = this.#db.all({ sql, values: [expression] }).map(({ name }) => name as string)
-        return names.length > MOST_CITIES ? undefined : names
+        return names.length > MAX_CITIES ? undefined : names
       },
       has: (term) => this.#total({ sql: 'SELECT 1 FROM term WHERE term MATCH ? LIMIT 1', values: [term] }).length > 0,
     })

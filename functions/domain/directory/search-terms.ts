@@ -2,12 +2,12 @@ import type { Statement } from './plan.ts'
 import { all, any, hasWord, isText, plain, startsWith, type TextSpace, valueTerm } from './terms.ts'
 
 /** What people type is cut here: no name is longer. */
-const LONGEST_SEARCH = 100
+const MAX_SEARCH_LENGTH = 100
 
 /** What is searched for, as the index knows it. */
 const searched = (text: string | null | undefined) =>
-  Array.from(plain((text ?? '').slice(0, 10 * LONGEST_SEARCH)))
-    .slice(0, LONGEST_SEARCH)
+  Array.from(plain((text ?? '').slice(0, 10 * MAX_SEARCH_LENGTH)))
+    .slice(0, MAX_SEARCH_LENGTH)
     .join('')
     .trim()
 

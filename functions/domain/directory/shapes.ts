@@ -21,12 +21,12 @@ const closing = (deadline: string | undefined): string[] =>
   daysTerms('closes', deadline?.slice(0, 10), deadline?.slice(0, 10))
 
 /** The ages that an opportunity may be limited to. */
-const OLDEST = 99
+const MAX_AGE = 99
 
 /** The ages that fit, as `fitsAge` has it; one term where every age does. */
 function fittingAges({ minAge, maxAge }: Row<'opportunity'>): string[] {
   if (minAge === undefined && maxAge === undefined) return [valueTerm('fitsAge', 'all')]
-  const [youngest, oldest] = [Math.max(0, minAge ?? 0), Math.min(OLDEST, maxAge ?? OLDEST)]
+  const [youngest, oldest] = [Math.max(0, minAge ?? 0), Math.min(MAX_AGE, maxAge ?? MAX_AGE)]
   return Array.from({ length: Math.max(0, oldest - youngest + 1) }, (_, i) => valueTerm('fitsAge', youngest + i))
 }
 

@@ -24,7 +24,7 @@ import {
 import { evaluatorReference } from './removal.ts'
 import { evaluationInput } from './validation.ts'
 
-const MOST_EVALUATORS = 20
+const MAX_EVALUATORS = 20
 /** How long evaluations are kept after the start. */
 const KEPT_DAYS = 365
 /** Longer than a notice waits for its mail. */
@@ -42,8 +42,8 @@ export async function inviteEvaluator(
   const user = isID(userID) ? (await users().get({ userID }).go(strong)).data : null
   if (!user || user.isBlocked) throw notFound('User')
   const all = (await queryPartition(evaluators().query.byOpportunity({ opportunityID }), true)).of(evaluators())
-  if (all.length >= MOST_EVALUATORS)
-    throw new Refusal('CONFLICT', `An opportunity can have up to ${MOST_EVALUATORS} evaluators.`)
+  if (all.length >= MAX_EVALUATORS)
+    throw new Refusal('CONFLICT', `An opportunity can have up to ${MAX_EVALUATORS} evaluators.`)
   const evaluator: EvaluatorItem = { opportunityID, userID, invitedBy, createdAt: now.toISOString() }
   await transactWrite([
     [conditionCheck(opportunities().get({ opportunityID }), 'exists'), notFound('Opportunity')],

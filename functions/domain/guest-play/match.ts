@@ -7,7 +7,7 @@ import type { PositionItem } from '../positions/entity.ts'
 import { fitsPosition } from '../positions/fit.ts'
 
 /** The greatest distance from home, as of alerts. */
-export const MOST_MILES = 75
+export const MAX_MILES = 75
 
 type Match = { match: 'FULL' | 'POSSIBLE'; reasons: string[]; miles: number }
 type Wanted = Pick<OpportunityItem, 'minAge' | 'maxAge' | 'positionsNeeded' | 'state' | 'latitude' | 'longitude'>
@@ -26,7 +26,7 @@ export function matchOf(player: PlayerItem, wanted: Wanted, known: readonly Posi
     isPlaced && wanted.latitude !== undefined && wanted.longitude !== undefined
       ? milesBetween({ latitude, longitude }, { latitude: wanted.latitude, longitude: wanted.longitude })
       : null
-  if (miles === null ? player.state !== wanted.state : miles > MOST_MILES) return null
+  if (miles === null ? player.state !== wanted.state : miles > MAX_MILES) return null
   const checks: [isKnown: boolean, reason: string, missing: string][] = []
   if (minAge !== undefined || maxAge !== undefined)
     checks.push([age !== undefined, `Age ${age} is in the range`, "Age isn't on file"])

@@ -11,10 +11,10 @@ import { recordWrites } from '../records/listed-record.ts'
 import { registrations } from '../registrations/entity.ts'
 import { batchGet, conditionCheck, keyOf, parseItem, queryPartition, retryOnConflict, transactWrite } from '../store.ts'
 import { guestInvitations, guestPlayers } from './entity.ts'
-import { MOST_MILES, matchOf } from './match.ts'
+import { MAX_MILES, matchOf } from './match.ts'
 import { GUEST_PLAY_DAYS, isOpenTo } from './open.ts'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 const DAY_MS = 86_400_000
 /** How long an invitation is kept. */
 const KEPT_DAYS = 180
@@ -72,13 +72,13 @@ export async function guestPlayersOf(opportunityID: string, organizerID: string,
       return match ? [{ player, ...match, isInvited: invited.has(player.playerID) }] : []
     })
     .sort((a, b) => a.match.localeCompare(b.match) || a.miles - b.miles)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
 }
 
 /** The opportunity's own state, and those that begin near it. */
 async function statesNear({ state, latitude, longitude }: OpportunityItem): Promise<string[]> {
   const isPlaced = latitude !== undefined && longitude !== undefined
-  const near = isPlaced ? await statesAround({ latitude, longitude }, MOST_MILES) : []
+  const near = isPlaced ? await statesAround({ latitude, longitude }, MAX_MILES) : []
   return [...new Set([...(state ? [state] : []), ...near])]
 }
 

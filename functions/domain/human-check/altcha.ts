@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Solution as Work } from 'altcha-lib/types'
 import type { HumanCheckProvider } from './provider.ts'
 
-const LIFETIME = 20 * 60
+const LIFETIME_SECONDS = 20 * 60
 const ALGORITHM = 'PBKDF2/SHA-256'
 
 /** The browser derives up to 900 keys of 5,000 rounds (half a second of one laptop core, shared by its workers); checking is two hashes. */
@@ -22,7 +22,7 @@ export function altcha(secret: string, work: { cost: number; least: number; most
         counter: isHard ? randomInt(work.most * HARDER, work.least * HARDER) : randomInt(work.most, work.least),
         deriveKey,
         data: { action, ...(isHard && { isHard }) },
-        expiresAt: Math.floor(now.getTime() / 1000) + LIFETIME,
+        expiresAt: Math.floor(now.getTime() / 1000) + LIFETIME_SECONDS,
         ...secrets,
       }),
 

@@ -2,7 +2,7 @@ import type { HumanCheckProvider } from './provider.ts'
 import { siteVerify } from './site-verify.ts'
 
 /** Google's suggestion for where people begin. */
-const LEAST_SCORE = 0.5
+const MIN_SCORE = 0.5
 
 /** reCAPTCHA v3: https://developers.google.com/recaptcha/docs/v3 */
 export const recaptcha = (
@@ -12,6 +12,6 @@ export const recaptcha = (
   verify: (token, action, address, now) =>
     siteVerify<{ success: boolean; action?: string; score?: number }>(
       { url, secret, token, address, now },
-      (response) => response.action === action && (response.score ?? 0) >= LEAST_SCORE,
+      (response) => response.action === action && (response.score ?? 0) >= MIN_SCORE,
     ),
 })

@@ -3,7 +3,7 @@ import { logFault } from '../log.ts'
 import type { Solution } from './provider.ts'
 
 /** How long a provider's token can be good, with room for clocks: reCAPTCHA's live 2 minutes, Turnstile's 5. */
-const REMEMBERED = 10 * 60
+const TTL_SECONDS = 10 * 60
 
 type Question = { url: string; secret: string; token: string; address: string; now: Date }
 
@@ -29,5 +29,5 @@ export async function siteVerify<Verdict extends { success: boolean }>(
     return null
   }
   const id = createHash('sha256').update(token).digest('base64url')
-  return { id, expiresAt: Math.floor(now.getTime() / 1000) + REMEMBERED }
+  return { id, expiresAt: Math.floor(now.getTime() / 1000) + TTL_SECONDS }
 }

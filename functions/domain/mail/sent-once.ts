@@ -9,7 +9,7 @@ import { isRefusedForGood } from './mail.ts'
 /** Longer than sending can take, in milliseconds. A sender that holds a notice longer has crashed. */
 const LEASE = 15_000
 /** How long a sent notice is remembered, in seconds: longer than the stream redelivers a change. */
-const MEMORY = 7 * 24 * 60 * 60
+const TTL_SECONDS = 7 * 24 * 60 * 60
 
 /**
  * Sends unless the name was sent before. After a crash before sending, the next attempt sends. A crash or a lost
@@ -44,7 +44,7 @@ async function take(name: string): Promise<boolean> {
           ExpressionAttributeValues: {
             ':now': now,
             ':until': now + LEASE,
-            ':expiresAt': Math.floor(now / 1000) + MEMORY,
+            ':expiresAt': Math.floor(now / 1000) + TTL_SECONDS,
           },
         }),
       )

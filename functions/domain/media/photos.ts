@@ -9,14 +9,14 @@ import { MAX_PHOTO_BYTES, PHOTO_INVALID, PHOTO_TOO_LARGE } from './validation.ts
 
 const DATA_URL = /^data:image\/(?:jpeg|jpg|png|gif);base64,([A-Za-z0-9+/]+={0,2})$/i
 /** A larger file cannot be inside a text of this length. */
-const LONGEST = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 100
+const MAX_BASE64_LENGTH = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 100
 
 /**
  * Stores a photo that came as a data URL, without what it says about where and by whom it was taken, and answers its key:
  * unguessable, and served by the website under `/<key>` to whom `photoAddress` gave the address lately. Refuses what is no JPG, PNG or GIF by its content.
  */
 async function storePhoto(dataURL: string, field: 'photo' | 'logo'): Promise<string> {
-  if (dataURL.length > LONGEST) throw badInput(field, PHOTO_TOO_LARGE)
+  if (dataURL.length > MAX_BASE64_LENGTH) throw badInput(field, PHOTO_TOO_LARGE)
   const base64 = DATA_URL.exec(dataURL.trim())?.[1]
   if (!base64) throw badInput(field, PHOTO_INVALID)
   const bytes = Buffer.from(base64, 'base64')

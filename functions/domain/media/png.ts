@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import type { Image } from './image.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'sBIT', 'pHYs'])
+const KEPT_CHUNKS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'sBIT', 'pHYs'])
 
 /** A PNG without texts, EXIF, times, color profiles (which hold texts) and further frames, up to its end. */
 export function cleanPNG(bytes: Buffer): Image | null {
@@ -19,7 +19,7 @@ export function cleanPNG(bytes: Buffer): Image | null {
     if ((name === 'IHDR') !== (size === null)) return null
     if (name === 'IHDR') size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) }
     hasData ||= name === 'IDAT'
-    if (KEPT.has(name)) parts.push(bytes.subarray(at, end))
+    if (KEPT_CHUNKS.has(name)) parts.push(bytes.subarray(at, end))
     if (name === 'IEND') break
     at = end
   }

@@ -4,7 +4,7 @@ import { checkID } from '../ids.ts'
 import type { PlayerItem } from '../players/entity.ts'
 import { isHidden } from '../records/hidden.ts'
 import { retryOnConflict } from '../store.ts'
-import { MOST_DIVISIONS } from '../teams/divisions.ts'
+import { MAX_DIVISIONS } from '../teams/divisions.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import { divisionsOfBoth } from './both.ts'
 import type { MergedKind } from './entity.ts'
@@ -33,7 +33,7 @@ export async function mergeTeams(fromID: string, intoID: string, merging: Mergin
       if (!from || !into) return null
       refuseHidden('team', from, into)
       const { divisions, ids } = divisionsOfBoth(into, from)
-      if (divisions.length > MOST_DIVISIONS) throw conflict(`A team can have up to ${MOST_DIVISIONS} divisions.`)
+      if (divisions.length > MAX_DIVISIONS) throw conflict(`A team can have up to ${MAX_DIVISIONS} divisions.`)
       return {
         ...(await previewOfTeams(from, into, merging.by.now)),
         write: () => writeMergedTeam(from, into, { divisions, ids }, merging.by),

@@ -10,7 +10,7 @@ import { uniqueKeys } from '../unique-keys/entity.ts'
 import { type MessageItem, messages } from './entity.ts'
 
 /** Longer messages are cut in the report. */
-const MOST_QUOTED = 800
+const MAX_QUOTED = 800
 
 /** Files a report on who wrote the message, and mails it to the first admin, once. */
 export async function reportMessage(key: { conversationID: string; messageID: string }): Promise<void> {
@@ -41,7 +41,7 @@ async function file({ conversationID, messageID, opportunityID, writtenBy, text 
     status: 'open',
     kind: 'user',
     recordID: writtenBy,
-    reason: `A message about ${settings.webURL}/opportunities/${opportunityID}: "${text.slice(0, MOST_QUOTED)}"`,
+    reason: `A message about ${settings.webURL}/opportunities/${opportunityID}: "${text.slice(0, MAX_QUOTED)}"`,
     reporter: `conversation#${conversationID}`,
     createdAt: new Date().toISOString(),
   }

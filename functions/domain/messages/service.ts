@@ -12,7 +12,7 @@ import { type MessageItem, messages } from './entity.ts'
 import { askOrganizerInput, emailRegistrantsInput } from './validation.ts'
 
 /** How long messages are kept for a report, in seconds. */
-const KEPT = 180 * 86_400
+const TTL_SECONDS = 180 * 86_400
 
 type Written = Pick<MessageItem, 'opportunityID' | 'from' | 'writtenBy' | 'familyIDs' | 'text'> & { subject?: string }
 
@@ -23,7 +23,7 @@ async function send(conversationID: string, written: Written, now: Date): Promis
     messageID: newID(),
     ...written,
     sentAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + KEPT,
+    expiresAt: Math.floor(now.getTime() / 1000) + TTL_SECONDS,
   }
   const { writtenBy: userID } = written
   const reference = { userID, kind: 'conversation', recordID: conversationID } as const

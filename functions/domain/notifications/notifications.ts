@@ -6,7 +6,7 @@ import { type NotificationItem, notifications } from './entity.ts'
 const DAYS = 60
 const DAY_SECONDS = 24 * 60 * 60
 /** As many as are shown and counted. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 type NewNotification = Pick<NotificationItem, 'userID' | 'subject' | 'text' | 'path'>
 
@@ -21,7 +21,7 @@ export async function addNotification(notification: NewNotification, now: Date):
 export async function notificationsOf(userID: string, now: Date): Promise<NotificationItem[]> {
   const { data } = await notifications()
     .query.byUser({ userID })
-    .go({ order: 'desc', count: MOST_SHOWN, pages: 'all', consistent: true })
+    .go({ order: 'desc', count: MAX_SHOWN, pages: 'all', consistent: true })
   return data.filter(({ expiresAt }) => expiresAt * 1000 > now.getTime())
 }
 

@@ -3,7 +3,7 @@ import type { OpportunityItem } from './entity.ts'
 import { hasStarted } from './status.ts'
 
 /** A rate of fewer decisions says little of a team. */
-const LEAST_DECISIONS = 10
+const MIN_DECISIONS = 10
 
 /**
  * Of the registrations whose time to be decided has come, how many percent were. The time of those that are pending comes with the
@@ -11,7 +11,7 @@ const LEAST_DECISIONS = 10
  */
 export function responseRate(all: readonly OpportunityItem[], now: Date): number | null {
   const decided = sum(all, decidedOf)
-  if (decided < LEAST_DECISIONS) return null
+  if (decided < MIN_DECISIONS) return null
   const due = sum(all, (it) => (isDue(it, now) ? it.registrationCount : decidedOf(it)))
   return Math.round((100 * decided) / due)
 }

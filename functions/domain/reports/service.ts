@@ -26,7 +26,7 @@ const DAY_SECONDS = 24 * 60 * 60
 /** Closed reports are kept for a year. */
 const CLOSED_DAYS = 365
 /** A user with this many dismissed reports within the period cannot report again until it ends. */
-const MOST_DISMISSED = 5
+const MAX_DISMISSED = 5
 const DISMISSED_DAYS = 30
 
 type Reporter = { userID: string | null; ip: () => Promise<string>; recaptchaToken?: string | null; now: Date }
@@ -65,7 +65,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 
 async function refuseDismissed(reporter: string, now: Date) {
   const { data } = await reporters().get({ reporter }).go()
-  if (!data || data.dismissed < MOST_DISMISSED || data.expiresAt * 1000 <= now.getTime()) return
+  if (!data || data.dismissed < MAX_DISMISSED || data.expiresAt * 1000 <= now.getTime()) return
   const retryAfter = Math.ceil(data.expiresAt - now.getTime() / 1000)
   const message = 'Several of your reports were dismissed, so you cannot report for now.'
   throw new Refusal('RATE_LIMITED', message, { retryAfter })

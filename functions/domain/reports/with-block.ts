@@ -5,7 +5,7 @@ import { userReferences, users } from '../users/entity.ts'
 import { type HideableKind, hiddenRecords } from './entity.ts'
 import { hideWithBlock, unhideAfterBlock } from './hiding.ts'
 
-const EVERY = Number.MAX_SAFE_INTEGER
+const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
 /**
  * Brings what others find of an account in line with whether it is blocked: its teams, events and opportunities are hidden with the block,
@@ -22,7 +22,7 @@ export async function followBlock(userID: string, now: Date): Promise<void> {
     .map(({ recordID }) => recordID)
   // The directory reads the log again, so that it has all that was written before the block.
   const position = firstIDOf(now.getTime())
-  const mine = { createdBy: userID, perPage: EVERY, now }
+  const mine = { createdBy: userID, perPage: NO_LIMIT, now }
   const [eventIDs, opportunityIDs] = await Promise.all([
     directory().ids('event', mine, { event: position }),
     directory().ids('opportunity', { ...mine, visibleTo: { all: true } }, { opportunity: position }),

@@ -12,19 +12,19 @@ import {
 import { newTask, type Task, taskExpiry } from './tasks.ts'
 
 /** As many as one transaction can carry out, with two writes each, should they all be of one team. */
-const PIECE = 45
+const TOMBSTONES_PER_ITEM = 45
 /** Fewer removals are never too many. */
-const FEW = 10
-const LARGEST_SHARE = 1 / 5
+const MIN_HELD_REMOVALS = 10
+const MAX_REMOVED_SHARE = 1 / 5
 
 /** Keeps the deletions that a page reported until the run is known to be good. */
 export async function keepDeletions({ runID, chain, page }: Task, source: string, tombstones: readonly Tombstone[]) {
   if (chain === 'removals') return
-  for (let piece = 0; piece * PIECE < tombstones.length; piece++)
+  for (let piece = 0; piece * TOMBSTONES_PER_ITEM < tombstones.length; piece++)
     await syncDeletions()
       .put({
         ...{ runID, chain, page, piece, source },
-        tombstones: tombstones.slice(piece * PIECE, (piece + 1) * PIECE),
+        tombstones: tombstones.slice(piece * TOMBSTONES_PER_ITEM, (piece + 1) * TOMBSTONES_PER_ITEM),
         expiresAt: taskExpiry(),
       })
       .go()
@@ -58,11 +58,11 @@ export async function deletionsOf({ runID, cursor }: SyncTaskItem) {
 /** Why the removals of the run wait for an admin: they would take more than a fifth of the source's records. */
 export async function tooManyRemovals(run: SyncRunItem): Promise<string | null> {
   const { removable, areRemovalsAllowed, isDryRun } = run
-  if (removable < FEW || areRemovalsAllowed) return null
+  if (removable < MIN_HELD_REMOVALS || areRemovalsAllowed) return null
   const [first] = await deletionsOfRun(run.runID)
   if (!first) return null
   // What a dry run would have created is not in the table.
-  const most = removable / LARGEST_SHARE - (isDryRun ? run.created : 0)
+  const most = removable / MAX_REMOVED_SHARE - (isDryRun ? run.created : 0)
   const records = await recordsOf(first.source, most)
   if (records >= most) return null
   const [some, all] = [removable, records + (isDryRun ? run.created : 0)].map((count) => count.toLocaleString('en-US'))

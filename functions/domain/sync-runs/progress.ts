@@ -21,7 +21,7 @@ import { summary } from './summary.ts'
 import { findRun, findTask, type Task } from './tasks.ts'
 
 /** How many refused records a run keeps as samples, and how many records of each sort a dry run tells. */
-const MOST_REFUSALS = 20
+const MAX_REFUSALS = 20
 export const MAX_PREVIEWED = 100
 
 export type PageResult = {
@@ -82,7 +82,7 @@ export async function finishTask(
     if (now?.status !== 'open' || !run) return
     const { created, updated, removed, lateCreated, lateUpdated } = now
     if (created + updated + removed + lateCreated + lateUpdated !== committed) await recheck()
-    const mostRefusals = run.isDryRun ? MAX_PREVIEWED : MOST_REFUSALS
+    const mostRefusals = run.isDryRun ? MAX_PREVIEWED : MAX_REFUSALS
     const refusals = result.refusals.slice(0, mostRefusals)
     const unchanged = Math.max(0, result.applicable - created - updated)
     const { source, next, isLast, etag, tombstones, removable, divisionsFound } = result
@@ -97,7 +97,7 @@ export async function finishTask(
       contactsAdded: now.contactsAdded,
       awaitingTeam: result.awaitingTeam.length,
     }
-    const awaiting = result.awaitingTeam.slice(0, Math.max(0, MOST_REFUSALS - run.recordsAwaitingTeam.length))
+    const awaiting = result.awaitingTeam.slice(0, Math.max(0, MAX_REFUSALS - run.recordsAwaitingTeam.length))
     const samples = {
       ...(refusals.length > 0 && { refusals: refusals.slice(0, Math.max(0, mostRefusals - run.refusals.length)) }),
       ...(awaiting.length > 0 && { recordsAwaitingTeam: awaiting }),

@@ -10,7 +10,7 @@ import { getRun, isStalled } from './runs.ts'
 import { findRun, tasksOf } from './tasks.ts'
 
 /** A run that stopped twice fails. */
-const MOST_RESUMES = 2
+const MAX_RESUMES = 2
 /** DynamoDB's limit for one transaction. */
 const MAX_REOPENED = 100
 
@@ -25,7 +25,7 @@ export async function resumeRun(): Promise<SyncRunItem | null> {
   const { data: lock } = await syncLocks().get({}).go({ consistent: true })
   const run = lock && (await findRun(lock.runID))
   if (run?.status !== 'running' || lock!.until > Date.now()) return null
-  if (run.resumes >= MOST_RESUMES) {
+  if (run.resumes >= MAX_RESUMES) {
     await giveUp(run.runID)
     return null
   }

@@ -17,7 +17,7 @@ import { checkUpload } from './uploads.ts'
 
 /** How long a caller waits for a run before it gets the progress so far. */
 const WAIT_MS = 20_000
-const LONGEST_CITY = 100
+const MAX_CITY_LENGTH = 100
 
 export type StartRun = {
   type: SyncRunItem['type']
@@ -38,8 +38,8 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
   if (!upload && !settings.feedURL) throw new Refusal('CONFLICT', 'No governing-body feed is configured.')
   const code = stateCode(state)
   if (state?.trim() && !code) throw new Refusal('BAD_USER_INPUT', 'State must be a valid two-letter code (e.g., FL).')
-  if ((city ?? '').length > LONGEST_CITY)
-    throw new Refusal('BAD_USER_INPUT', `A city must be ${LONGEST_CITY} characters or fewer.`)
+  if ((city ?? '').length > MAX_CITY_LENGTH)
+    throw new Refusal('BAD_USER_INPUT', `A city must be ${MAX_CITY_LENGTH} characters or fewer.`)
 
   const run: SyncRunItem = {
     runID: newID(),

@@ -5,7 +5,7 @@ import { settings } from '../settings.ts'
 import { FEED_KINDS, type FeedKind } from './entity.ts'
 
 /** What the files of an upload may have together: a request to the API holds six megabytes. */
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 
 export type UploadedFiles = Partial<Record<FeedKind, string | null>>
 
@@ -18,7 +18,7 @@ const objectOf = (upload: string, kind: FeedKind) => ({
 export async function uploadSyncFiles(files: UploadedFiles): Promise<string> {
   const given = FEED_KINDS.flatMap((kind) => (files[kind]?.trim() ? [[kind, files[kind]] as const] : []))
   if (given.length === 0) throw new Refusal('BAD_USER_INPUT', 'Please choose at least one CSV file.')
-  if (given.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0) > MOST_BYTES)
+  if (given.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0) > MAX_BYTES)
     throw new Refusal('BAD_USER_INPUT', 'The files must be smaller than 5 MB in total.')
   const upload = newID()
   const { client, PutObjectCommand } = await s3()

@@ -39,7 +39,7 @@ export type ImportTarget = {
   now: Date
 }
 
-const MOST_MATCHES = 3
+const MAX_MATCHES = 3
 const MATCHES_READ = 20
 
 /** Says of each row what importing it does, reading only. */
@@ -124,7 +124,7 @@ async function matchesOf(row: Row, { team, seen, now, onTeam, caller, seesOthers
   return found
     .filter((it) => folded(it.name) === folded(row.name) && isOfAge(it, row, now))
     .sort((a, b) => rank(a) - rank(b))
-    .slice(0, MOST_MATCHES)
+    .slice(0, MAX_MATCHES)
 }
 
 /** An age and a birth year leave a year of doubt. */

@@ -15,7 +15,7 @@ import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
 import { reserveEntryKey } from './entry-key.ts'
 import { type ImportTarget, type PlannedRow, planImport } from './import-plan.ts'
 import { addPlayerToTeam, teamExists } from './service.ts'
-import { MOST_ROWS, seasonName } from './validation.ts'
+import { MAX_ROWS, seasonName } from './validation.ts'
 
 type Import = Omit<ImportTarget, 'team' | 'division'> & {
   teamID: string
@@ -44,7 +44,7 @@ export type ImportedRow = {
 export async function importRoster({ teamID, divisionID, rows, isDryRun, key, ...rest }: Import) {
   const season = parse(seasonName, rest.season)
   if (rows.length === 0) throw badInput('rows', 'The list has no players.')
-  if (rows.length > MOST_ROWS) throw badInput('rows', `Import up to ${MOST_ROWS} players at a time.`)
+  if (rows.length > MAX_ROWS) throw badInput('rows', `Import up to ${MAX_ROWS} players at a time.`)
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })
   const division = team?.divisions.find(({ id }) => id === divisionID)
   if (!team || !division) throw new Refusal('NOT_FOUND', team ? 'Division not found' : 'Team not found')

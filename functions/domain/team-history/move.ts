@@ -7,7 +7,7 @@ import { isCurrent } from './current.ts'
 import { type RosterRow, rosterEntries } from './entity.ts'
 import { addEntry } from './service.ts'
 import type { Caller } from './sides.ts'
-import { MOST_ROWS, seasonName } from './validation.ts'
+import { MAX_ROWS, seasonName } from './validation.ts'
 
 type Move = { entryIDs: readonly string[]; season: string; divisionID: string; caller: Caller; now: Date }
 
@@ -18,7 +18,7 @@ type Move = { entryIDs: readonly string[]; season: string; divisionID: string; c
 export async function moveRosterToSeason(teamID: string, { entryIDs, divisionID, caller, now, ...rest }: Move) {
   const season = parse(seasonName, rest.season)
   if (entryIDs.length === 0) throw badInput('entryIDs', 'Please select a player')
-  if (entryIDs.length > MOST_ROWS) throw badInput('entryIDs', `Move up to ${MOST_ROWS} players at a time.`)
+  if (entryIDs.length > MAX_ROWS) throw badInput('entryIDs', `Move up to ${MAX_ROWS} players at a time.`)
   const partition = await queryPartition(teams().get({ teamID }), true)
   const division = partition.of(teams())[0]?.divisions.find(({ id }) => id === divisionID)
   if (!division) throw new Refusal('NOT_FOUND', 'Division not found')

@@ -75,7 +75,7 @@ export const SEASON_MISSING = 'Please select a season before adding a player'
 export const seasonName = v.pipe(short, v.nonEmpty(SEASON_MISSING))
 
 /** More players are two lists. */
-export const MOST_ROWS = 60
+export const MAX_ROWS = 60
 
 const BIRTH_YEAR = 'A birth year is one of the last 25 years.'
 

@@ -1,7 +1,7 @@
 import type { TeamDivision } from './entity.ts'
 import { foldedTeamName } from './validation.ts'
 
-export const MOST_DIVISIONS = 100
+export const MAX_DIVISIONS = 100
 
 /** Whether they are of one level and age group, which a team has once. */
 export const isSameDivision = (one: TeamDivision, other: TeamDivision) =>

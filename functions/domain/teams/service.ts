@@ -14,7 +14,7 @@ import { rememberDeletedTeam } from '../sync-runs/reference-entity.ts'
 import { renameDivisionInRoster } from '../team-history/rename-division.ts'
 import { userExists } from '../users/exists.ts'
 import { correctedDivision, divisionField } from './division-corrections.ts'
-import { isSameDivision, MOST_DIVISIONS } from './divisions.ts'
+import { isSameDivision, MAX_DIVISIONS } from './divisions.ts'
 import { type DivisionOfTeam, type TeamDivision, type TeamItem, teams } from './entity.ts'
 import { holdsName } from './name-key.ts'
 import { teamRecord } from './record.ts'
@@ -148,8 +148,8 @@ export async function addDivision(teamID: string, input: unknown, now: Date): Pr
   const added = { id: childID(teamID), division, ageGroup }
   await retryOnConflict(async () => {
     const team = await getTeam(teamID)
-    if (team.divisions.length >= MOST_DIVISIONS)
-      throw new Refusal('CONFLICT', `A team can have up to ${MOST_DIVISIONS} divisions.`)
+    if (team.divisions.length >= MAX_DIVISIONS)
+      throw new Refusal('CONFLICT', `A team can have up to ${MAX_DIVISIONS} divisions.`)
     refuseSecondDivision(added, team.divisions)
     await transactWrite(recordWrites(teamRecord.replace(team, { divisions: [...team.divisions, added] }, { now })))
   })

@@ -12,7 +12,7 @@ import { playerHistory } from '../team-history/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { type UserItem, type UserReferenceKind, userReferences, users } from './entity.ts'
 
-const EVERY = Number.MAX_SAFE_INTEGER
+const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
 /** Everything that is held on the user: the account, what it claims, entered and asked for. */
 export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserItem, now: Date) {
@@ -21,7 +21,7 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
   const references = held.of(userReferences())
   const referred = (kind: UserReferenceKind) =>
     references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
-  const mine = { createdBy: userID, perPage: EVERY, now }
+  const mine = { createdBy: userID, perPage: NO_LIMIT, now }
   const [eventIDs, opportunityIDs] = await Promise.all([
     directory().ids('event', mine),
     directory().ids('opportunity', { ...mine, visibleTo: { all: true } }),

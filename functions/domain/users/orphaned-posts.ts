@@ -7,7 +7,7 @@ import { hiddenRecords } from '../reports/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { handOverPosts } from '../teams/hand-over.ts'
 
-const EVERY = Number.MAX_SAFE_INTEGER
+const NO_LIMIT = Number.MAX_SAFE_INTEGER
 const strong = { consistent: true } as const
 
 /**
@@ -15,7 +15,7 @@ const strong = { consistent: true } as const
  * the account's own teams were released. May be run again at any time.
  */
 export async function endPostsOf(userID: string, now: Date): Promise<void> {
-  const mine = { createdBy: userID, visibleTo: { all: true }, perPage: EVERY, now } as const
+  const mine = { createdBy: userID, visibleTo: { all: true }, perPage: NO_LIMIT, now } as const
   // The directory reads the log again, so that it has all that was written before.
   const [listed, { data: hidden }] = await Promise.all([
     directory().ids('opportunity', mine, { opportunity: firstIDOf(now.getTime()) }),

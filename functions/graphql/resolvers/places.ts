@@ -1,12 +1,12 @@
 import type { QueryResolvers } from '../generated.ts'
 
-const MOST = 20
+const MAX_PLACES = 20
 /** Loaded lazily to keep other reads light. */
 const suggestions = () => import('../../domain/places/suggestions.ts')
 
 export const Query = {
   places: async (_, { search, limit }) =>
-    (await suggestions()).suggestPlaces(search.slice(0, 100), Math.max(1, Math.min(limit ?? 8, MOST))),
+    (await suggestions()).suggestPlaces(search.slice(0, 100), Math.max(1, Math.min(limit ?? 8, MAX_PLACES))),
   nearestPlace: async (_, { latitude, longitude }) => {
     const { placeAt } = await import('../../domain/places/places.ts')
     const place = await placeAt(latitude, longitude)

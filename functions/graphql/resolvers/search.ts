@@ -5,14 +5,14 @@ import type { QueryResolvers } from '../generated.ts'
 import { visibleTo } from '../visible-to.ts'
 import { visibleOpportunity } from './opportunities.ts'
 
-const MOST_PER_KIND = 20
+const MAX_PER_KIND = 20
 
 export const Query = {
   search: async (_, { text, perKind }, context) => {
     const search = text.trim()
     if (Array.from(search).length < 2) throw badInput('text', 'Type at least 2 characters to search')
-    if (perKind == null || perKind < 1 || perKind > MOST_PER_KIND)
-      throw badInput('perKind', `perKind must be from 1 to ${MOST_PER_KIND}.`)
+    if (perKind == null || perKind < 1 || perKind > MAX_PER_KIND)
+      throw badInput('perKind', `perKind must be from 1 to ${MAX_PER_KIND}.`)
     const { load, seen, now } = context
     const opportunities = { search, perPage: perKind, now, visibleTo: await visibleTo(context) }
     const events = { search, perPage: perKind, now }

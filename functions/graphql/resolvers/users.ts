@@ -20,11 +20,11 @@ const writes = () => import('../../domain/users/service.ts')
 const LISTED = new Set(['__typename', 'id', 'email', 'name', 'role', 'createdAt', 'isBlocked', 'lastSeenAt'])
 
 /** A picker's rows at most, and the letters that it wants at least. */
-const PICKED = 50
+const MAX_PICKED = 50
 /** The best matches of name and address that a picker's rows are chosen from. */
-const LOOKED_AT = 1_000
-const SHORTEST_SEARCH = 2
-const SEARCH_TOO_SHORT = `Type at least ${SHORTEST_SEARCH} character(s) to search`
+const MAX_SCANNED = 1_000
+const MIN_SEARCH_LENGTH = 2
+const SEARCH_TOO_SHORT = `Type at least ${MIN_SEARCH_LENGTH} character(s) to search`
 
 /** A user as a picker shows it: with a masked address. */
 type Picked = UserParent & { maskedEmail?: string }
@@ -110,12 +110,12 @@ const seesAll = (viewer: Viewer | null, { userID }: UserParent) =>
  */
 async function pickable({ search }: { search?: string | null }, { seen }: Context) {
   const text = plain(search ?? '')
-  if (text.length < SHORTEST_SEARCH) throw badInput('search', SEARCH_TOO_SHORT)
-  const rows = await directory().rows('user', { search, isBlocked: false, perPage: LOOKED_AT }, seen)
+  if (text.length < MIN_SEARCH_LENGTH) throw badInput('search', SEARCH_TOO_SHORT)
+  const rows = await directory().rows('user', { search, isBlocked: false, perPage: MAX_SCANNED }, seen)
   const words = text.split(/\s+/)
   return rows
     .filter(({ name, email }) => plain(email) === text || words.every((word) => plain(name).includes(word)))
-    .slice(0, PICKED)
+    .slice(0, MAX_PICKED)
 }
 
 /** 'c***@example.com' */

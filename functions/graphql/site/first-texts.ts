@@ -4,7 +4,7 @@ import type { Public } from './structured-data.ts'
 import { placeLine, sportName, typeName } from './words.ts'
 
 /** No screen has more in sight. */
-const MOST = 6
+const MAX_CARDS = 6
 
 /** What a card says, by the names of the template in web/index.html. */
 type Card = Partial<
@@ -55,7 +55,7 @@ function withFirstCards(index: string, path: string, answers: Record<string, unk
   const list = path.slice(1)
   const rows = answers.find((it) => list in it)?.[list] as never[] | undefined
   if (!isList(list) || !rows?.length) return index.replace(CARDS, '')
-  const found = rows.slice(0, MOST).map(cards[list])
+  const found = rows.slice(0, MAX_CARDS).map(cards[list])
   return index.replace(CARDS, (_, template: string) =>
     template.replace(/<article.*<\/article>/s, (article) => found.map((card) => filled(article, card)).join('')),
   )

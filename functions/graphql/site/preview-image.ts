@@ -14,7 +14,7 @@ import { type Preview, subjectOf } from './subject.ts'
 const SECONDS = 600
 const CDN_SECONDS = 60
 /** How many images this process keeps. */
-const KEPT = 50
+const MAX_CACHED = 50
 
 const HOME: Preview = {
   title: 'Find a baseball or softball team that fits your kid',
@@ -54,7 +54,7 @@ function drawn(preview: Preview): Promise<string> {
   kept.set(svg, image)
   image.catch(() => kept.delete(svg))
   const [oldest] = kept.keys()
-  if (kept.size > KEPT && oldest) kept.delete(oldest)
+  if (kept.size > MAX_CACHED && oldest) kept.delete(oldest)
   return image
 }
 

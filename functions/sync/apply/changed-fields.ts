@@ -8,7 +8,7 @@ const TECHNICAL = new Set([
   ...['version', 'createdAt', 'updatedAt', 'origin', 'latitude', 'longitude', 'timeZone', 'teamID', 'calendarSequence'],
 ])
 /** A preview holds many records: in characters. */
-const LONGEST = 120
+const MAX_VALUE_LENGTH = 120
 
 /** The fields that an update changes, in the order of their names. */
 export const changedFields = (before: Fields, after: Fields): SyncPreviewChange[] =>
@@ -20,5 +20,5 @@ export const changedFields = (before: Fields, after: Fields): SyncPreviewChange[
 
 function shown(value: unknown) {
   const text = textOf(value) ?? ''
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text
 }

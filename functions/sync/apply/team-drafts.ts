@@ -16,7 +16,7 @@ export type ListedTeam = { externalID: string; modified: string; team: ImportedT
 export type Target = { teamID?: string; refusal?: string; from?: string }
 
 /** So that a team stays far below the size that an item may have. */
-const MOST_RECORDS_OF_TEAM = 300
+const MAX_RECORDS_PER_TEAM = 300
 
 type Writes = (readonly [Write, Error])[]
 
@@ -125,9 +125,9 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
       const target = targetOf(listed)
       if (!target.teamID) return target
       const externals = drafts.get(target.teamID)?.after.origin?.externals ?? {}
-      const isFull = Object.keys(externals).length >= MOST_RECORDS_OF_TEAM
+      const isFull = Object.keys(externals).length >= MAX_RECORDS_PER_TEAM
       return isFull && !(originKey(source, listed.externalID) in externals)
-        ? { refusal: `Its team has ${MOST_RECORDS_OF_TEAM} records already.` }
+        ? { refusal: `Its team has ${MAX_RECORDS_PER_TEAM} records already.` }
         : target
     },
     get: (teamID: string) => drafts.get(teamID),

@@ -21,7 +21,7 @@ import { type Draft, draftOf, made, merged } from './team-merge.ts'
 import { holdingTheirNames, keyOfTeam, NAMES } from './team-names.ts'
 
 /** Leaves room in a transaction for the team itself, its names and the counters. */
-const MOST_ALIASES_AT_ONCE = 80
+const MAX_ALIASES_AT_ONCE = 80
 
 /**
  * A record is the team that it was from the first: see `homes.ts`. A new one is a team of its own, unless the source lists a team once for
@@ -54,7 +54,7 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
     plan.previews.push(previewOf(each, draft, next))
     if (next === draft) continue
     drafts.set(teamID, next)
-    if (next.newExternalIDs.length >= MOST_ALIASES_AT_ONCE) {
+    if (next.newExternalIDs.length >= MAX_ALIASES_AT_ONCE) {
       done.push(next)
       drafts.set(teamID, { ...draftOf(next.after), isContinued: true })
     }

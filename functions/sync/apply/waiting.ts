@@ -9,7 +9,7 @@ import type { Unit, Waiting } from './plan.ts'
 
 const WAITING_DAYS = 30
 /** An item of the table has room for so many at least. */
-const MOST_OF_TEAM = 60
+const MAX_WAITING_PER_TEAM = 60
 
 /** What waits for the teams, by the id that the source gives them. */
 export async function waitingFor(source: string, teamExternalIDs: readonly string[]) {
@@ -37,7 +37,7 @@ export async function waitingUnits(source: string, waiting: readonly Waiting[]) 
       const record = recordOf(each)
       const known = records.get(keyOfRecord(record))
       if (known && known.modified >= record.modified) continue
-      if (!known && records.size >= MOST_OF_TEAM) {
+      if (!known && records.size >= MAX_WAITING_PER_TEAM) {
         overflowing.push(each)
         continue
       }

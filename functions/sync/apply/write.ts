@@ -8,7 +8,7 @@ import { putReferences } from './references.ts'
 export type TaskKey = { runID: string; chain: FeedKind | 'removals'; page: number }
 
 /** DynamoDB's limit is 100; the log entry, the counter and the task's own counters take the rest. */
-const MOST_WRITES = 96
+const MAX_WRITES = 96
 
 /**
  * Writes what was planned: the records, their log entry, the counters and what the task counts change together, some ninety at a time.
@@ -86,7 +86,7 @@ function* chunksOf(units: readonly Unit[]) {
   let chunk: Unit[] = []
   let size = 0
   for (const unit of units) {
-    if (chunk.length > 0 && (unit.isContinued || size + sizeOf(unit) > MOST_WRITES)) {
+    if (chunk.length > 0 && (unit.isContinued || size + sizeOf(unit) > MAX_WRITES)) {
       yield chunk
       chunk = []
       size = 0

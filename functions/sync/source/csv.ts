@@ -6,7 +6,7 @@ import { type FeedItem, isRefusal, readItem } from './items.ts'
 import { onLine, type Page, type Source } from './source.ts'
 
 const PAGE_SIZE = 500
-const LONGEST_ID = 120
+const MAX_ID_LENGTH = 120
 
 type Upload = {
   /** When the files were uploaded: what a later upload says of the same record is newer. */
@@ -125,7 +125,7 @@ const trimmed = (row: Row): Row =>
 /** A record without an id of its own is known by what it is called. */
 function idOf(...words: (string | undefined)[]) {
   const id = words.map((word) => word?.toLowerCase() ?? '').join('|')
-  return id.length > LONGEST_ID ? `${cut(id, LONGEST_ID - 30)}|${localID(id)}` : id
+  return id.length > MAX_ID_LENGTH ? `${cut(id, MAX_ID_LENGTH - 30)}|${localID(id)}` : id
 }
 
 /** One line for each division: the lines of one team are one record. */

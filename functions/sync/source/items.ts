@@ -196,7 +196,7 @@ const shown = (id: string) => id.slice(0, 120).toWellFormed().replace(/\p{C}/gu,
 
 const fieldOf = (issues: readonly v.BaseIssue<unknown>[]) => v.getDotPath(issues[0]!) ?? 'no record'
 
-const DEEPEST = 20
+const MAX_DEPTH = 20
 const forbiddenField = /birth|dob|e-?mail|phone|mobile|cell|street|address/i
 const emailInside = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i
 /** With its separators: ten digits in a row may be an id. */
@@ -213,7 +213,7 @@ function forbiddenInPlayer(data: unknown): string | null {
 function holdsForbidden(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return emailInside.test(value) || phoneInside.test(value)
   if (typeof value !== 'object' || value === null) return false
-  if (depth > DEEPEST) return true
+  if (depth > MAX_DEPTH) return true
   return Object.entries(value).some(
     ([field, held]) => (forbiddenField.test(field) && held !== null && held !== '') || holdsForbidden(held, depth + 1),
   )

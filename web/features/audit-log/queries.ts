@@ -5,7 +5,7 @@ import { AuditLogDocument, type AuditLogQuery, type AuditLogQueryVariables } fro
 export const ENTRIES_PER_PAGE = 50
 /** The largest page whose entries have changes, and how many pages a file takes in at most. */
 const EXPORTED_PER_PAGE = 500
-const MOST_EXPORTED_PAGES = 100
+const MAX_EXPORTED_PAGES = 100
 
 export type AuditEntry = AuditLogQuery['auditLog'][number]
 export type AuditFilters = Omit<AuditLogQueryVariables, 'page' | 'perPage'>
@@ -23,7 +23,7 @@ export const auditLogQuery = (filters: AuditFilters, page: number) =>
 /** Every entry of the filters. */
 export async function allEntries(filters: AuditFilters): Promise<AuditEntry[]> {
   const found: AuditEntry[] = []
-  for (let page = 1; page <= MOST_EXPORTED_PAGES; page++) {
+  for (let page = 1; page <= MAX_EXPORTED_PAGES; page++) {
     const entries = await entriesOf(filters, page, EXPORTED_PER_PAGE)
     found.push(...entries)
     if (entries.length < EXPORTED_PER_PAGE) break

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MOST_NOTES, SCORES } from '../../../functions/domain/evaluations/validation.ts'
+import { MAX_NOTES, SCORES } from '../../../functions/domain/evaluations/validation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -69,7 +69,7 @@ function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string
         placeholder="Private notes"
         rows={2}
         className="min-h-18!"
-        maxLength={MOST_NOTES}
+        maxLength={MAX_NOTES}
         value={notes}
         onChange={({ target }) => setNotes(target.value)}
         onBlur={() => notes.trim() !== (row.notes ?? '') && save({ score, notes: notes.trim() })}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { placeLine } from '../../ui/place.ts'
-import { type GuestPlayer, guestPlayersQuery, inviteGuestMutation, MOST_GUESTS } from './queries.ts'
+import { type GuestPlayer, guestPlayersQuery, inviteGuestMutation, MAX_GUESTS } from './queries.ts'
 
 type GuestPlayersProps = { opportunityID: string; isTryout: boolean }
 
@@ -39,8 +39,8 @@ export function GuestPlayers({ opportunityID, isTryout }: GuestPlayersProps) {
                     <Row key={player.playerID} player={player} opportunityID={opportunityID} />
                   ))}
                 </ul>
-                {players.length === MOST_GUESTS && (
-                  <p className="mt-3 text-soft">These are the {MOST_GUESTS} best matches. There may be more.</p>
+                {players.length === MAX_GUESTS && (
+                  <p className="mt-3 text-soft">These are the {MAX_GUESTS} best matches. There may be more.</p>
                 )}
               </>
             )

@@ -34,7 +34,7 @@ export const setGuestPlayMutation = (playerID: string) =>
   })
 
 /** The API gives no more. */
-export const MOST_GUESTS = 50
+export const MAX_GUESTS = 50
 
 export const guestPlayersQuery = (opportunityID: string) =>
   queryOptions({

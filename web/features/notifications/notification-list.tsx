@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { formatDay } from '../../ui/time-format.ts'
-import { MOST_NOTIFICATIONS, markReadMutation, type Notification, notificationsQuery } from './queries.ts'
+import { MAX_NOTIFICATIONS, markReadMutation, type Notification, notificationsQuery } from './queries.ts'
 
 /** The newest first. One that is followed is read. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
@@ -30,8 +30,8 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
                 />
               ))}
             </ul>
-            {notifications.length === MOST_NOTIFICATIONS && (
-              <p className="text-soft">These are your {MOST_NOTIFICATIONS} newest notifications.</p>
+            {notifications.length === MAX_NOTIFICATIONS && (
+              <p className="text-soft">These are your {MAX_NOTIFICATIONS} newest notifications.</p>
             )}
             <div className="flex flex-wrap items-center justify-between gap-3">
               <Link to={`${paths.accountSettings}?tab=preferences`} className="link" onClick={onLeave}>

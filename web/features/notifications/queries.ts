@@ -17,7 +17,7 @@ export const unreadNotificationsQuery = queryOptions({
 })
 
 /** The API gives no more. */
-export const MOST_NOTIFICATIONS = 50
+export const MAX_NOTIFICATIONS = 50
 
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications', 'list'],

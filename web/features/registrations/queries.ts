@@ -109,12 +109,12 @@ export const managedRegistrationsQuery = (opportunityID: string, filters: Regist
   })
 
 /** The page size of the `EveryRegistration` document. */
-const MOST_AT_ONCE = 150
+const MAX_PER_REQUEST = 150
 
 /** All pages of what the filters leave. */
 export async function registrationsToExport(opportunityID: string, filters: RegistrationFilters) {
   const all: ManagedRegistration[] = []
-  for (let page = 1; all.length === (page - 1) * MOST_AT_ONCE; page++) {
+  for (let page = 1; all.length === (page - 1) * MAX_PER_REQUEST; page++) {
     const variables = { opportunityID, ...variablesOf(filters), page }
     all.push(...(await query(EveryRegistrationDocument, variables)).opportunityRegistrations)
   }

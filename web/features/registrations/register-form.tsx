@@ -29,7 +29,7 @@ import {
   registrantsToPick,
 } from './queries.ts'
 
-const MOST_SHORTCUTS = 6
+const MAX_SHORTCUTS = 6
 
 type RegisterFormProps = {
   opportunity: OpportunityToRegister
@@ -58,7 +58,7 @@ export function RegisterForm({ opportunity, playerForm, onRegistered }: Register
   const [player, phone] = form.watch(['player', 'phone'])
   const verdict = player && eligibility(player, opportunity)
   const shortcuts =
-    player && verdict?.verdict !== 'no' ? [] : own.filter(({ id }) => id !== player?.id).slice(0, MOST_SHORTCUTS)
+    player && verdict?.verdict !== 'no' ? [] : own.filter(({ id }) => id !== player?.id).slice(0, MAX_SHORTCUTS)
 
   function pick(picked: Registrant | null) {
     form.setValue('player', picked)

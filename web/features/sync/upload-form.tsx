@@ -9,9 +9,9 @@ import { syncRunQuery, uploadDryRunMutation } from './queries.ts'
 const kinds = ['teams', 'events', 'contacts', 'players'] as const
 type Kind = (typeof kinds)[number]
 
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 /** Lambda's request limit, with room for the headers. */
-const MOST_SENT_BYTES = 6 * 1024 * 1024 - 64 * 1024
+const MAX_SENT_BYTES = 6 * 1024 * 1024 - 64 * 1024
 /** The files reach it as JSON within JSON, where a quote takes four bytes and a line break three. */
 const sentBytes = (files: UploadSyncFilesInput) => new Blob([JSON.stringify(JSON.stringify(files))]).size
 
@@ -41,11 +41,11 @@ export function UploadForm({ isBusy, onApply }: UploadFormProps) {
     const chosen = Object.entries(files)
     const bytes = chosen.reduce((sum, [, { size }]) => sum + size, 0)
     if (chosen.length === 0) return setProblem('Please choose at least one CSV file.')
-    if (bytes > MOST_BYTES) return setProblem('The files must be smaller than 5 MB in total.')
+    if (bytes > MAX_BYTES) return setProblem('The files must be smaller than 5 MB in total.')
     try {
       const texts = await Promise.all(chosen.map(async ([kind, file]) => [kind, await file.text()] as const))
       const input: UploadSyncFilesInput = Object.fromEntries(texts)
-      if (sentBytes(input) > MOST_SENT_BYTES)
+      if (sentBytes(input) > MAX_SENT_BYTES)
         return setProblem('The files are too large to upload together. Please split them.')
       dryRun.mutate(input)
     } catch {

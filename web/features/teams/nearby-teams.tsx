@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { nearbyTeamsQuery, type TeamDetail } from './queries.ts'
 import { TeamCard } from './team-card.tsx'
 
-const MOST = 4
+const MAX_SHOWN = 4
 
 /** The nearest teams of the same sport; nothing where there are none. */
 export function NearbyTeams({ team }: { team: TeamDetail }) {
-  const { data = [] } = useQuery(nearbyTeamsQuery(team, MOST + 1))
-  const others = data.filter(({ id }) => id !== team.id).slice(0, MOST)
+  const { data = [] } = useQuery(nearbyTeamsQuery(team, MAX_SHOWN + 1))
+  const others = data.filter(({ id }) => id !== team.id).slice(0, MAX_SHOWN)
   if (others.length === 0) return null
   return (
     <section aria-labelledby="nearby-teams" className="mt-10 print:hidden">

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { type AtlasState, type Cluster, clustered, HEIGHT, type Point, states, WIDTH } from './atlas.ts'
 
 /** As many as the queries of points ask for. */
-const MOST_POINTS = 1000
+const MAX_POINTS = 1000
 
 type StatesMapProps = {
   /** What is counted, as in 'Texas: 12 teams'. */
@@ -25,10 +25,9 @@ export function StatesMap({ noun, counts, state, points, onState }: StatesMapPro
     <section aria-label="Map" className="mt-4 grid gap-4 print:hidden lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
       <div>
         <Drawing counts={counts} chosen={chosen} points={points} onState={onState} />
-        {chosen && points?.length === MOST_POINTS && (
+        {chosen && points?.length === MAX_POINTS && (
           <p className="mt-1 text-sm text-soft">
-            The map shows {MOST_POINTS.toLocaleString('en-US')} of {(counts[state] ?? 0).toLocaleString('en-US')} {noun}
-            .
+            The map shows {MAX_POINTS.toLocaleString('en-US')} of {(counts[state] ?? 0).toLocaleString('en-US')} {noun}.
           </p>
         )}
       </div>
