@@ -17,7 +17,7 @@ module.exports = {
       name: 'domain-knows-no-lambda',
       severity: 'error',
       from: { path: '^functions/domain' },
-      to: { path: '^functions/(graphql|sync|changes|notices|alerts)/' },
+      to: { path: '^functions/(graphql|sync|changes|notices|retention|alerts)/' },
     },
     {
       name: 'one-domain-feature-does-not-call-another',
@@ -37,9 +37,9 @@ module.exports = {
     {
       name: 'lambdas-do-not-import-each-other',
       severity: 'error',
-      from: { path: '^functions/(graphql|sync|changes|notices|alerts)/' },
+      from: { path: '^functions/(graphql|sync|changes|notices|retention|alerts)/' },
       to: {
-        path: '^functions/(graphql|sync|changes|notices|alerts)/',
+        path: '^functions/(graphql|sync|changes|notices|retention|alerts)/',
         pathNot: '^functions/($1/|(sync|notices)/messages\\.ts)',
       },
     },

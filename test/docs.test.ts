@@ -54,12 +54,108 @@ test('local-cloud.md lists every variable that npm start reads, and README no ot
   expect(inReadme.filter((name) => !known.has(name))).toEqual([])
 })
 
+/** Where a page says a number, the constant of the code that it is, and in which unit of the code the page has it. */
+const quoted: [page: string, number: RegExp, file: string, name: string, unit?: number][] = [
+  ['README.md', /Node (\d+) or newer/, 'package.json', '"node": ">='],
+  [
+    'docs/features.md',
+    /\*open to guest play\* on for (\d+) days/,
+    'functions/domain/guest-play/open.ts',
+    'GUEST_PLAY_DAYS',
+  ],
+  ['docs/features.md', /\((\d+) miles/, 'functions/domain/guest-play/match.ts', 'MAX_MILES'],
+  ['docs/features.md', /accepts within (\d+) days/, 'functions/domain/team-transfers/service.ts', 'DAYS'],
+  ['docs/local-cloud.md', /ended when idle for (\d+) seconds/, 'scripts/local/lambda.ts', 'IDLE_MS', 1000],
+  ['docs/local-cloud.md', /thread is (\d+) MB instead/, 'scripts/local/lambda.ts', 'YOUNG_MB'],
+  ['docs/local-cloud.md', /is tried (\d+) times/, 'scripts/local/stream-source.ts', 'attempts = '],
+  [
+    'docs/operations.md',
+    /is kept for (\d+) days with its roster/,
+    'functions/domain/deleted-records/copies.ts',
+    'RETENTION_DAYS',
+  ],
+  ['docs/operations.md', /(\d+) reports a day/, 'functions/domain/rates/limits.ts', 'reportByUser'],
+  ['docs/operations.md', /(\d+) an hour from one address/, 'functions/domain/rates/limits.ts', 'reportAtAddress'],
+  ['docs/operations.md', /cannot report for (\d+) days/, 'functions/domain/reports/service.ts', 'DISMISSED_DAYS'],
+  ['docs/retention.md', /opportunity \| (\d+) days/, 'functions/domain/deleted-records/copies.ts', 'RETENTION_DAYS'],
+  ['docs/retention.md', /organizers \| (\d+) days/, 'functions/domain/messages/service.ts', 'TTL_SECONDS', 86_400],
+  ['docs/retention.md', /in the app \| (\d+) days/, 'functions/domain/notifications/notifications.ts', 'DAYS'],
+  ['docs/retention.md', /address \| (\d+) days/, 'functions/domain/family-invitations/invited.ts', 'DAYS'],
+  ['docs/retention.md', /guest players \| (\d+) days/, 'functions/domain/guest-play/service.ts', 'KEPT_DAYS'],
+  [
+    'docs/retention.md',
+    /sees them \| (\d+) days/,
+    'functions/domain/registrations/withdrawal.ts',
+    'TTL_SECONDS',
+    86_400,
+  ],
+  [
+    'docs/retention.md',
+    /nobody uses.* \| (\d+) months/,
+    'functions/domain/retention/periods.ts',
+    'inactivePlayerMonths',
+  ],
+  [
+    'docs/retention.md',
+    /phone number, notes \| (\d+) months/,
+    'functions/domain/retention/periods.ts',
+    'contactDetailsMonths',
+  ],
+  ['docs/retention.md', /its waiver \| (\d+) months/, 'functions/domain/retention/periods.ts', 'registrationMonths'],
+  [
+    'docs/retention.md',
+    /manages nothing \| (\d+) days/,
+    'functions/domain/retention/periods.ts',
+    'unconfirmedAccountDays',
+  ],
+  ['docs/decisions/0008-a-combobox-by-hand.md', /reaches (\d+) matches/, 'web/ui/matches-by-page.ts', 'MAX_MATCHES'],
+  ['docs/decisions/0020-calendars-by-a-secret-url.md', /next (\d+) events/, 'functions/graphql/feeds.ts', 'MAX_EVENTS'],
+  [
+    'docs/decisions/0023-messages-answered-by-signed-links.md',
+    /at most (\d+) times/,
+    'functions/domain/rates/limits.ts',
+    'replyInConversation',
+  ],
+  [
+    'docs/decisions/0023-messages-answered-by-signed-links.md',
+    /after (\d+) days/,
+    'functions/domain/messages/service.ts',
+    'TTL_SECONDS',
+    86_400,
+  ],
+  [
+    'docs/decisions/0026-a-grant-ends-with-its-owner.md',
+    /for (\d+) days/,
+    'functions/domain/team-transfers/service.ts',
+    'DAYS',
+  ],
+  [
+    'docs/decisions/0028-a-request-is-stopped-by-what-it-does.md',
+    /At ([\d,]+) units/,
+    'functions/graphql/work.ts',
+    'MAX_WORK',
+  ],
+]
+
+test.each(quoted)('%s says the number of the code: %s is in %s', (page, pattern, file, name, unit = 1) => {
+  const [, said] = pattern.exec(read(page)) ?? []
+  expect(numberOf(read(file), name) / unit).toBe(Number(said?.replaceAll(',', '')))
+})
+
+/** The first number or product of numbers after the name where it is given its value. */
+function numberOf(code: string, name: string) {
+  const at = code.search(new RegExp(`(?<![\\w.])${name.replace(/\W/g, '\\$&')}`))
+  const [product] = /\d[\d_]*( \* \d[\d_]*)*/.exec(code.slice(at + name.length)) ?? []
+  return productOf(product)
+}
+
+const productOf = (text = '1') => text.split('*').reduce((sum, each) => sum * Number(each.replaceAll('_', '')), 1)
+
 test('the limits in sync.md are those of the code', () => {
   const units: Record<string, number> = { minutes: 60_000, MB: 1024 * 1024 }
   const [, limits = ''] = read('docs/sync.md').split('## Limits')
   const rows = [...limits.split('\n## ')[0]!.matchAll(/^\| [^|]+ \| ([\d.,]+) ?(\w*) \| `([^`]+)` `(\w+)` \|$/gm)]
   expect(rows.length).toBe(limits.split('\n## ')[0]!.match(/^\| /gm)!.length - 1)
-  const productOf = (text = '1') => text.split('*').reduce((sum, each) => sum * Number(each.replaceAll('_', '')), 1)
   for (const [, number, unit, file, name] of rows) {
     const code = readFileSync(join(root, file!), 'utf8')
     const [, value] = new RegExp(`const ${name} = (.+)`).exec(code) ?? []

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { functionNames, functions, SITE_PATHS } from '../../functions/manifest.ts'
@@ -530,6 +531,24 @@ test('errors of the CDN and of AppSync raise an alarm where there is one', () =>
     resourcesOf(template, 'AWS::CloudWatch::Alarm').some(([id]) => id.includes(name))
   expect([prod, appSync, local].map((it) => has(it, 'CdnFails'))).toEqual([true, true, false])
   expect([prod, appSync].map((it) => has(it, 'AppSyncFails'))).toEqual([false, true])
+})
+
+test('operations.md explains every alarm, and cost.md counts them', () => {
+  const docs = (page: string) => readFileSync(new URL(`../../docs/${page}`, import.meta.url), 'utf8')
+  const alarms = resourcesOf(prod, 'AWS::CloudWatch::Alarm')
+  const names = alarms.map(([id]) => /^Observability(\w+)[0-9A-F]{8}$/.exec(id)![1]!)
+  const [, table = ''] = docs('operations.md').split('| alarm | means | do |')
+  const explained = table
+    .split('\n\n')[0]!
+    .split('\n')
+    .flatMap((row) => row.split('|')[1]?.match(/[A-Z]\w+/g) ?? [])
+  expect(explained.toSorted()).toEqual(names.toSorted())
+  const metrics = alarms.flatMap(
+    ([, { Properties }]) =>
+      Properties.Metrics?.filter((it: { MetricStat?: object }) => it.MetricStat) ?? [Properties.MetricName],
+  )
+  expect(docs('cost.md')).toContain(`| CloudWatch, ${alarms.length} alarms |`)
+  expect(docs('cost.md')).toContain(`which are ${metrics.length};`)
 })
 
 describe('what AWS refuses and an emulator takes', () => {

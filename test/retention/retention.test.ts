@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { changeOf } from '../../functions/changes/change.ts'
 import { auditing } from '../../functions/domain/audit-log/trail.ts'
 import { client, tableName } from '../../functions/domain/dynamo.ts'
 import { itemKeys } from '../../functions/domain/item-keys.ts'
@@ -48,7 +47,6 @@ async function noticeOf(kind: 'player' | 'user', id: string) {
   const noticedAt = found?.retentionNoticedAt
   if (noticedAt) await sendNotice({ type: 'retentionNoticed', kind, id, noticedAt })
 }
-void changeOf
 
 describe('a profile that nobody used for two years', () => {
   test('is announced to its owner, and deleted 30 days later with an audit entry', async () => {
