@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { downloaded, fillLogin, mailTo, newcomer, people, unique, visit } from '../support/browser.ts'
+import { demoIDs, downloaded, fillLogin, mailTo, newcomer, people, unique, visit } from '../support/browser.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -114,6 +114,30 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
 
   const mail = await mailTo(parent.email, /approved/i)
   expect(mail.text).toContain(player.split(' ')[0])
+})
+
+test('the registration form opens with the only child selected', async () => {
+  const parent = await newcomer('Pat Parent', 'player_parent')
+  const { createPlayer } = await parent.send(
+    'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { name } }',
+    { input: { name: unique('Jamie Sandlot'), age: 12, locationCity: 'Austin', state: 'TX' } },
+  )
+  const { opportunity } = await demoIDs()
+  const page = await visit({ path: `/opportunities/${opportunity}`, as: parent })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/query', async (route) => {
+    if (/^query OwnRegistrants\b/.test(route.request().postDataJSON().query)) await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Register', exact: true }).click()
+  await page.getByText('What happens next').first().waitFor()
+  expect(await page.getByRole('button', { name: 'Register', exact: true }).count()).toBe(0)
+  release()
+  await page.getByRole('button', { name: 'Register', exact: true }).waitFor()
+  expect(await page.getByRole('combobox', { name: 'Player' }).inputValue()).toBe(createPlayer.name)
 })
 
 test('a team is claimed, the claim is disputed, and an admin gives the team to the other', async () => {

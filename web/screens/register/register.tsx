@@ -50,6 +50,7 @@ export function Component() {
 function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
   const navigate = useNavigate()
   const [isRegistered, setRegistered] = useState(false)
+  const { isPending } = useQuery(ownRegistrantsQuery)
   const detail = paths.opportunity(opportunity.id)
   const reason = whyClosed(opportunity)
 
@@ -88,11 +89,15 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
         ) : (
           <div className="grid gap-6">
             {opportunity.status === 'FULL' && <p className="font-semibold text-warn">{FULL}</p>}
-            <RegisterForm
-              opportunity={opportunity}
-              playerForm={(onSaved) => <PlayerForm withPhoto={false} onSaved={onSaved} />}
-              onRegistered={succeed}
-            />
+            {isPending ? (
+              <FormSkeleton />
+            ) : (
+              <RegisterForm
+                opportunity={opportunity}
+                playerForm={(onSaved) => <PlayerForm withPhoto={false} onSaved={onSaved} />}
+                onRegistered={succeed}
+              />
+            )}
             <NextSteps opportunity={opportunity} />
           </div>
         )}
