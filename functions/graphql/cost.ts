@@ -99,6 +99,12 @@ const SIZE: Record<string, number> = {
   'SyncPreviewRecord.changes': 3,
 }
 const USUAL_SIZE = 10
+/** Lists that have no end. A query that meets a long one is stopped; the answer of a mutation is not, and counts them as long. */
+const ENDLESS = new Set([
+  ...['Team.players', 'Team.events', 'Team.opportunities', 'Team.contacts', 'Team.teamHistory', 'User.claimedTeams'],
+  ...['Player.teams', 'Player.teamHistory', 'Player.registrations', 'Opportunity.registrations'],
+])
+const LONG = 1_000
 /** Larger pages are refused in their own words, as are larger ones whose rows have rows of their own. */
 const MAX_PAGE = 10_000
 const MAX_NESTED_PAGE = 1_000
@@ -107,6 +113,7 @@ type Request = {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
   /** The variables, coerced. */
   variables: Record<string, unknown>
+  isMutation: boolean
 }
 
 /**
@@ -129,7 +136,8 @@ export function costOf(type: GraphQLObjectType, selections: readonly SelectionSe
     const inside = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
     const isFlat = [...fieldsOf(inside, request.fragments).values()].flat().every((it) => !it.selectionSet)
     const largest = isFlat ? MAX_PAGE : MAX_NESTED_PAGE
-    const size = isList ? (pageSize(perPage, largest) ?? pageSize(limit, largest) ?? SIZE[key] ?? USUAL_SIZE) : 1
+    const usual = request.isMutation && ENDLESS.has(key) ? LONG : (SIZE[key] ?? USUAL_SIZE)
+    const size = isList ? (pageSize(perPage, largest) ?? pageSize(limit, largest) ?? usual) : 1
     cost += size * (1 + costOf(rowType, inside, request))
   }
   return cost

@@ -88,7 +88,9 @@ export function requestCost({ schema, document, operationName, variableValues }:
   const root = operation && schema.getRootType(operation.operation)
   if (!root) return 0
   const { coerced: variables } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {})
-  return variables ? costOf(root, [operation.selectionSet], { fragments: fragmentsOf(document), variables }) : 0
+  if (!variables) return 0
+  const isMutation = operation.operation === 'mutation'
+  return costOf(root, [operation.selectionSet], { fragments: fragmentsOf(document), variables, isMutation })
 }
 
 /** The refusal of a request that costs more than one may. */

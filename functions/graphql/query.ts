@@ -79,12 +79,11 @@ async function executeWithinCost(args: ExecutionArgs): Promise<ExecutionResult> 
   context.operation = operationOf(args)
   const refusal = overCost(args)
   if (refusal) return { errors: [refusal] }
+  const { work } = context.load
+  if (getOperationAST(args.document, args.operationName)?.operation === 'mutation') work.neverEnds()
   const result = await execute(args)
-  // One error, instead of one for each field that was not executed any more. A mutation answers as far as it got.
-  const isQuery = getOperationAST(args.document, args.operationName)?.operation === 'query'
-  return isQuery && context.load.work.isTooMuch()
-    ? { errors: [new GraphQLError(TOO_MUCH, { originalError: tooMuch() })] }
-    : result
+  // One error, instead of one for each field that was not executed any more.
+  return work.isTooMuch() ? { errors: [new GraphQLError(TOO_MUCH, { originalError: tooMuch() })] } : result
 }
 
 /** What the operation does, by our own names: those of the client may say anything. */

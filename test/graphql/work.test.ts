@@ -20,6 +20,7 @@ let owner: UserItem
 let teamID: string
 const EVENTS = 150
 const PLAYERS = 400
+const divisions = Array.from({ length: 150 }, (_, at) => ({ division: `${at}`, ageGroup: '12U' }))
 beforeAll(async () => {
   owner = await given.user()
   teamID = (await given.team({ owner })).id
@@ -29,7 +30,7 @@ beforeAll(async () => {
   for (let at = 0; at < EVENTS; at++) {
     const event = {
       ...{ eventID: newID(), name: `Classic ${at}`, date: '2031-03-07T15:00:00.000Z', timeZone: 'America/Chicago' },
-      ...{ location: 'Field 1', city: 'Austin', state: 'TX', status: 'scheduled' as const, teamID },
+      ...{ location: 'Field 1', city: 'Austin', state: 'TX', status: 'scheduled' as const, teamID, divisions },
     }
     await transactWrite(recordWrites(eventRecord.create({ ...event, createdBy: owner.userID }, { now, team })))
   }
@@ -57,6 +58,34 @@ test('a computed list for each of many own players ends the request, and their p
   await expectRefusal(as(owner).send(document), 'BAD_USER_INPUT', TOO_MUCH)
   const { claimedPlayers } = await as(owner).send('{ claimedPlayers { id name viewerCanEdit teams { id } } }')
   expect(claimedPlayers).toHaveLength(PLAYERS)
+})
+
+test('a mutation whose answer would be too much is refused before it writes', async () => {
+  const nameOf = async () =>
+    (await asAnonymous().send('query ($id: ID!) { team(id: $id) { name } }', { id: teamID })).team
+  const before = await nameOf()
+  const document = (answer: string) =>
+    `mutation ($id: ID!, $name: String!) { updateTeam(id: $id, input: { name: $name }) { ${answer} } }`
+  const change = { id: teamID, name: `Too much of ${teamID}` }
+  const { data, errors } = await as(owner).ask(document('events { team { events { id name } } }'), change)
+  expect(data).toBeUndefined()
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', maximumCost: LIMITS.cost } }])
+  expect(await nameOf()).toEqual(before)
+})
+
+test('a mutation that wrote is answered, also where a query would be stopped', async () => {
+  const answer = 'name events { divisions { division } }'
+  await expectRefusal(
+    as(owner).send(`query ($id: ID!) { team(id: $id) { ${answer} } }`, { id: teamID }),
+    'BAD_USER_INPUT',
+    TOO_MUCH,
+  )
+  const name = `Renamed ${teamID}`
+  const { updateTeam } = await as(owner).send(
+    `mutation ($id: ID!, $name: String!) { updateTeam(id: $id, input: { name: $name }) { ${answer} } }`,
+    { id: teamID, name },
+  )
+  expect(updateTeam).toMatchObject({ name, events: { length: EVENTS } })
 })
 
 test('a flat page of ten thousand rows may be asked for with every field of the rows', async () => {
