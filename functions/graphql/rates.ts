@@ -17,6 +17,7 @@ const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)]?: Lim
   transferTeam: 'invitationByUser',
   inviteGuestPlayer: 'invitationByUser',
   inviteEvaluator: 'invitationByUser',
+  calendarFeed: 'calendarByUser',
   askOrganizer: 'questionByUser',
   emailRegistrants: 'messageByUser',
   claimTeam: 'claimByUser',

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { events } from '../../functions/domain/events/entity.ts'
 import { eventRecord } from '../../functions/domain/events/record.ts'
 import { newID } from '../../functions/domain/ids.ts'
@@ -12,6 +12,7 @@ import { readCalendar } from '../support/calendar.ts'
 import { given } from '../support/given.ts'
 
 process.env.WEB_URL = 'https://fungo.example'
+afterEach(() => void vi.unstubAllEnvs())
 
 const FEED = 'mutation ($kind: CalendarKind!, $id: ID) { calendarFeed(kind: $kind, id: $id) { id kind title url } }'
 const FEEDS = '{ calendarFeeds { id title url } }'
@@ -222,4 +223,25 @@ test('a calendar feed URL stops working when revoked or when its owner is blocke
   expect(next.url).not.toBe(feed.url)
   await users().delete({ userID: reader.userID }).go()
   expect((await fetched(next.url)).statusCode).toBe(404)
+})
+
+test('an account has at most 50 calendars and one of each, also when it asks for several at once', async () => {
+  const reader = await given.user()
+  const ask = (id: string) => as(reader).ask(FEED, { kind: 'EVENTS', id })
+  for (let at = 0; at < 46; at++) await feedOf(reader, 'EVENTS', `city=Town ${at}`)
+  const same = await Promise.all(['city=Same', 'city=Same', 'city=Same'].map(ask))
+  expect(new Set(same.map(({ data }) => (data!.calendarFeed as { id: string }).id)).size).toBe(1)
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => ask(`city=Village ${at}`)))
+  const refusal = { message: 'You have 50 calendars. Remove one first.', extensions: { code: 'CONFLICT' } }
+  expect(answers.flatMap(({ errors }) => errors ?? [])).toMatchObject([refusal, refusal, refusal])
+  expect((await as(reader).send(FEEDS)).calendarFeeds).toHaveLength(50)
+})
+
+test('calendars are made up to 100 times in an hour', async () => {
+  vi.stubEnv('RATE_LIMITS', 'on')
+  const reader = await given.user()
+  const now = new Date()
+  const subscribe = () => as(reader).send(FEED, { kind: 'USER' }, { now })
+  for (let at = 0; at < 100; at++) await subscribe()
+  await expectRefusal(subscribe(), 'RATE_LIMITED')
 })

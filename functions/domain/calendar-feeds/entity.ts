@@ -33,3 +33,24 @@ export const calendarFeeds = lazy(
       { client, table: tableName() },
     ),
 )
+
+/** What each new calendar of a user changes: of two that are made at once, the second is counted after the first. */
+export const calendarFeedTurns = lazy(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'calendar-feed-turn', version: '1' },
+        attributes: {
+          userID: { type: 'string', required: true },
+          version: { type: 'number', required: true },
+        },
+        indexes: {
+          byUser: {
+            pk: { field: 'pk', composite: ['userID'], template: 'user#${userID}' },
+            sk: { field: 'sk', composite: [], template: 'calendar-feed-turn' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)

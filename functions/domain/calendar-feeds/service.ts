@@ -4,11 +4,11 @@ import { checkID, isID, newID } from '../ids.ts'
 import { isHidden } from '../records/hidden.ts'
 import { getSecret } from '../secrets.ts'
 import { settings } from '../settings.ts'
-import { queryPartition, transactWrite } from '../store.ts'
+import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
-import { type CalendarFeedItem, type CalendarKind, calendarFeeds } from './entity.ts'
+import { type CalendarFeedItem, type CalendarKind, calendarFeeds, calendarFeedTurns } from './entity.ts'
 
 const MAX_FEEDS = 50
 const MAX_FILTERS_LENGTH = 300
@@ -39,13 +39,20 @@ export async function findFeed(path: string, given = ''): Promise<CalendarFeedIt
 /** The caller's feed of that calendar, created if it does not exist. */
 export async function calendarFeed({ userID, kind, id, now }: Asked): Promise<CalendarFeedItem> {
   const { subject, title } = await subjectOf(kind, id ?? '')
-  const own = (await queryPartition(users().get({ userID }), true)).of(calendarFeeds())
-  const known = own.find((it) => it.kind === kind && it.subject === subject)
-  if (known) return known
-  if (own.length >= MAX_FEEDS) throw new Refusal('CONFLICT', `You have ${MAX_FEEDS} calendars. Remove one first.`)
-  const feed = { userID, feedID: newID(), kind, subject, title, createdAt: now.toISOString() }
-  await transactWrite([[calendarFeeds().create(feed)], userExists(userID)])
-  return feed
+  return retryOnConflict(async () => {
+    const held = await queryPartition(users().get({ userID }), true)
+    const own = held.of(calendarFeeds())
+    const known = own.find((it) => it.kind === kind && it.subject === subject)
+    if (known) return known
+    if (own.length >= MAX_FEEDS) throw new Refusal('CONFLICT', `You have ${MAX_FEEDS} calendars. Remove one first.`)
+    const feed = { userID, feedID: newID(), kind, subject, title, createdAt: now.toISOString() }
+    const [{ version } = { version: 0 }] = held.of(calendarFeedTurns())
+    const turn = calendarFeedTurns()
+      .put({ userID, version: version + 1 })
+      .where((before, { eq, notExists }) => (version === 0 ? notExists(before.version) : eq(before.version, version)))
+    await transactWrite([[calendarFeeds().create(feed)], [turn, versionConflict], userExists(userID)])
+    return feed
+  })
 }
 
 async function subjectOf(kind: CalendarKind, id: string) {

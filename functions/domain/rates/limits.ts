@@ -30,6 +30,7 @@ export const limits = {
   passwordChangeOfUser: [{ count: 10, seconds: HOUR }],
   totpOfUser: [{ count: 10, seconds: HOUR }],
   createByUser: [{ count: 30, seconds: HOUR }],
+  calendarByUser: [{ count: 100, seconds: HOUR }],
   claimByUser: [{ count: 5, seconds: DAY }],
   pickerByUser: [{ count: 60, seconds: HOUR }],
   invitationByUser: [{ count: 20, seconds: DAY }],

@@ -1,6 +1,6 @@
 import { accountCodes, recoveryCodes } from '../accounts/entity.ts'
 import { deleteFeeds } from '../calendar-feeds/end.ts'
-import { calendarFeeds } from '../calendar-feeds/entity.ts'
+import { calendarFeeds, calendarFeedTurns } from '../calendar-feeds/entity.ts'
 import { type ClaimRequestItem, claimRequests } from '../claim-requests/entity.ts'
 import { decided } from '../claim-requests/requests.ts'
 import { contactInvitations } from '../contact-invitations/entity.ts'
@@ -50,7 +50,7 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
   }
   await endPostsOf(userID, new Date())
   await purgeDeletedPlayersOf(userID)
-  await transactWrite([[safetyReviews().delete({ userID })]])
+  await transactWrite([[safetyReviews().delete({ userID })], [calendarFeedTurns().delete({ userID })]])
   await removeNotificationsOf(userID)
   await deleteFeeds(held.of(calendarFeeds()))
   const codes = held.of(accountCodes())
