@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Limits = {
   /** How long to keep trying, in milliseconds. */
-  patience: number
+  timeoutMs: number
   /** The greatest number of attempts. */
   attempts?: number
   /** The first wait and the longest one, in milliseconds. Each is at most twice the one before, and random below that. */
@@ -11,8 +11,8 @@ type Limits = {
 }
 
 /** Waits between the attempts of one task, longer each time. Returns false when the attempts are used up. */
-export function backoff({ patience, attempts = Number.POSITIVE_INFINITY, first, longest }: Limits) {
-  const deadline = Date.now() + patience
+export function backoff({ timeoutMs, attempts = Number.POSITIVE_INFINITY, first, longest }: Limits) {
+  const deadline = Date.now() + timeoutMs
   let attempt = 0
   return async (): Promise<boolean> => {
     if (Date.now() > deadline || attempt + 1 >= attempts) return false
@@ -21,18 +21,18 @@ export function backoff({ patience, attempts = Number.POSITIVE_INFINITY, first, 
   }
 }
 
-/** Repeats a task that fails with a passing error, with backoff. Throws the last error. */
+/** Repeats a task that fails with a transient error, with backoff. Throws the last error. */
 export async function retry<T>(
   task: () => Promise<T>,
-  isPassing: (error: unknown) => boolean,
+  isTransient: (error: unknown) => boolean,
   limits: Limits,
 ): Promise<T> {
-  const mayRepeat = backoff(limits)
+  const canRetry = backoff(limits)
   for (;;) {
     try {
       return await task()
     } catch (error) {
-      if (!isPassing(error) || !(await mayRepeat())) throw error
+      if (!isTransient(error) || !(await canRetry())) throw error
     }
   }
 }

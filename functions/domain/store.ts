@@ -22,7 +22,7 @@ export class VersionConflict extends Error {}
 export const versionConflict = new VersionConflict('The record changed meanwhile.')
 
 /** How long a write may be tried, in milliseconds. */
-const RETRY_MILLISECONDS = 8_000
+const RETRY_MS = 8_000
 
 /** A condition on an item that the transaction does not write. */
 export const conditionCheck = (get: Write, condition: 'exists' | 'absent'): Write => ({
@@ -39,19 +39,19 @@ export const conditionCheck = (get: Write, condition: 'exists' | 'absent'): Writ
  * recognized by the request's token, so the caller still gets success. The audit log's entries of what an action writes are in the
  * same transaction, or follow it where it is full.
  */
-export async function transactWrite(writes: readonly (readonly [Write, Error?])[], patience = RETRY_MILLISECONDS) {
+export async function transactWrite(writes: readonly (readonly [Write, Error?])[], timeoutMs = RETRY_MS) {
   const action = currentAction()
-  if (!action) return transact(writes, patience)
+  if (!action) return transact(writes, timeoutMs)
   const { entriesOf } = await import('./audit-log/entries.ts')
   const entries = entriesOf(action, writes)
-  await transact([...writes, ...entries.now], patience)
-  for (let at = 0; at < entries.later.length; at += 100) await transact(entries.later.slice(at, at + 100), patience)
+  await transact([...writes, ...entries.now], timeoutMs)
+  for (let at = 0; at < entries.later.length; at += 100) await transact(entries.later.slice(at, at + 100), timeoutMs)
 }
 
-async function transact(writes: readonly (readonly [Write, Error?])[], patience: number) {
+async function transact(writes: readonly (readonly [Write, Error?])[], timeoutMs: number) {
   const TransactItems = writes.map(([write]) => toTransactItem(write))
   const ClientRequestToken = randomUUID()
-  const isTimeLeft = backoff({ patience, first: 20, longest: 1_000 })
+  const canRetry = backoff({ timeoutMs, first: 20, longest: 1_000 })
   for (;;) {
     try {
       await client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
@@ -63,8 +63,8 @@ async function transact(writes: readonly (readonly [Write, Error?])[], patience:
       const failed = codes.indexOf('ConditionalCheckFailed')
       if (failed >= 0)
         throw writes[failed]?.[1] ?? new Error(`Write ${failed} of ${writes.length} met a false condition.`)
-      const passing = codes.some((code) => PASSING.has(code))
-      if (!passing || !(await isTimeLeft())) throw error
+      const isTransient = codes.some((code) => TRANSIENT.has(code))
+      if (!isTransient || !(await canRetry())) throw error
     }
   }
 }
@@ -75,7 +75,7 @@ export function ignoreFailedCondition(error: unknown) {
   if (!/conditional request failed/i.test(String((error as Error)?.message))) throw error
 }
 
-const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
+const TRANSIENT = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 
 function toTransactItem(write: Write): TransactItem {
   const { isCheck, ReturnValues: _, ...params } = write.params() as Record<string, unknown>
@@ -88,7 +88,7 @@ function toTransactItem(write: Write): TransactItem {
 /** Runs a read-and-write until what it read was still true when it wrote. */
 export async function retryOnConflict<T>(readAndWrite: () => Promise<T>): Promise<T> {
   const isConflict = (error: unknown) => error instanceof VersionConflict
-  return retry(readAndWrite, isConflict, { patience: RETRY_MILLISECONDS, first: 10, longest: 500 })
+  return retry(readAndWrite, isConflict, { timeoutMs: RETRY_MS, first: 10, longest: 500 })
 }
 
 /** Where ElectroDB keeps the name of an item's entity. */
@@ -154,7 +154,7 @@ export async function batchGet(keys: readonly Key[], consistent = readsNewest())
 
 async function chunkOfItems(keys: Key[], ConsistentRead: boolean) {
   const items: Item[] = []
-  const isTimeLeft = backoff({ patience: RETRY_MILLISECONDS, first: 20, longest: 1_000 })
+  const canRetry = backoff({ timeoutMs: RETRY_MS, first: 20, longest: 1_000 })
   for (let left = keys; ; ) {
     const { Responses, UnprocessedKeys } = await client.send(
       new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: left, ConsistentRead } } }),
@@ -162,7 +162,7 @@ async function chunkOfItems(keys: Key[], ConsistentRead: boolean) {
     items.push(...(Responses?.[tableName()] ?? []))
     left = (UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[]
     if (left.length === 0) return items
-    if (!(await isTimeLeft())) throw new Error('DynamoDB left keys of a batch unprocessed for too long.')
+    if (!(await canRetry())) throw new Error('DynamoDB left keys of a batch unprocessed for too long.')
   }
 }
 

@@ -8,7 +8,7 @@ import { syncMessage } from './messages.ts'
 
 /** Empties the dead-letter queue into the list that an admin sees. What cannot be kept goes back to the queue, whose alarm rings. */
 export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<SQSBatchResponse> {
-  const outcomes = await Promise.allSettled(Records.map(keep))
+  const outcomes = await Promise.allSettled(Records.map(storeDeadLetter))
   return {
     batchItemFailures: Records.flatMap(({ messageId }, at) => {
       const outcome = outcomes[at]!
@@ -19,7 +19,7 @@ export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<S
   }
 }
 
-async function keep({ body, attributes }: SQSRecord) {
+async function storeDeadLetter({ body, attributes }: SQSRecord) {
   const message = v.parse(syncMessage, JSON.parse(body))
   const sentAt = new Date(Number(attributes.SentTimestamp)).toISOString()
   const receives = Number(attributes.ApproximateReceiveCount)

@@ -30,7 +30,7 @@ const COPY_HOURS = 24
 /** The entity's name stands under another attribute in a copy, so that nothing that looks for entities finds copies. */
 const COPIED_ENTITY = 'copiedEntity'
 const COPIED_KEY = 'copiedKey'
-const GONE = 'isGone'
+const DELETED = 'isDeletedCopy'
 
 const dryRun = new AsyncLocalStorage<string>()
 
@@ -110,13 +110,13 @@ function ofCommand<Input extends object, Output extends object>(
 }
 
 /** Reads and writes of the copies themselves. */
-const copies = <T>(read: () => Promise<T>) => dryRun.exit(read)
+const outsideDryRun = <T>(read: () => Promise<T>) => dryRun.exit(read)
 
 async function copiedTransaction(runID: string, input: TransactWriteCommandInput) {
   const { TransactItems = [] } = input
   const kept = TransactItems.filter((item) => !isDropped(keyOfWrite(item)))
   const touched = kept.filter((item) => item.Put?.ConditionExpression || !item.Put).map(keyOfWrite)
-  await copies(() =>
+  await outsideDryRun(() =>
     copyOnWrite(
       runID,
       touched.filter((key) => !isOfRun(key)),
@@ -135,8 +135,8 @@ const keyOfWrite = ({ Put, Update, Delete, ConditionCheck }: TransactItem): Key 
 
 /** What conditions are about must be there to be looked at. */
 async function copyOnWrite(runID: string, keys: Key[]) {
-  const there = await itemsOf(keys.map((key) => copyKey(runID, key)))
-  const known = new Set(there.map(({ pk, sk }) => `${pk} ${sk}`))
+  const existing = await itemsOf(keys.map((key) => copyKey(runID, key)))
+  const known = new Set(existing.map(({ pk, sk }) => `${pk} ${sk}`))
   const missing = keys.filter((key) => {
     const { pk, sk } = copyKey(runID, key)
     return !known.has(`${pk} ${sk}`)
@@ -185,7 +185,7 @@ function copiedWrite(runID: string, { Put, Update, Delete, ConditionCheck }: Tra
   if (Put) return { Put: { ...Put, ...conditionOnCopy(Put as Operation), Item: copyOf(runID, Put.Item!) } }
   if (Delete) {
     const { Key, ...rest } = Delete
-    const Item = copyOf(runID, { ...(Key as Key), [GONE]: true })
+    const Item = copyOf(runID, { ...(Key as Key), [DELETED]: true })
     return { Put: { ...rest, ...conditionOnCopy(rest as Operation), Item } }
   }
   const Key = copyKey(runID, (Update ?? ConditionCheck)!.Key as Key)
@@ -203,8 +203,8 @@ function conditionOnCopy({ ConditionExpression, ExpressionAttributeNames, Expres
   return {
     ...(names.length > 0 && { ExpressionAttributeNames: Object.fromEntries(names) }),
     ...(isForAbsent && {
-      ConditionExpression: `(${ConditionExpression}) OR ${GONE} = :isGone`,
-      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':isGone': true },
+      ConditionExpression: `(${ConditionExpression}) OR ${DELETED} = :isDeleted`,
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':isDeleted': true },
     }),
   }
 }
@@ -213,20 +213,20 @@ function copiedBatch(runID: string, { RequestItems }: BatchWriteCommandInput): B
   const requests = RequestItems?.[tableName()] ?? []
   const copied = requests.map(({ PutRequest, DeleteRequest }) => ({
     PutRequest: {
-      Item: copyOf(runID, PutRequest?.Item ?? { ...(DeleteRequest!.Key as Key), [GONE]: true }),
+      Item: copyOf(runID, PutRequest?.Item ?? { ...(DeleteRequest!.Key as Key), [DELETED]: true }),
     },
   }))
   return { RequestItems: { [tableName()]: copied } }
 }
 
 async function itemWithCopy(runID: string, { Key }: GetCommandInput, output: { Item?: Item }) {
-  const [copy] = await copies(() => itemsOf([copyKey(runID, Key as Key)]))
+  const [copy] = await outsideDryRun(() => itemsOf([copyKey(runID, Key as Key)]))
   return { ...output, Item: copy ? overlaid([], [copy])[0] : output.Item }
 }
 
 async function withCopies(runID: string, { RequestItems }: BatchGetCommandInput, output: BatchGetCommandOutput) {
   const keys = (RequestItems?.[tableName()]?.Keys ?? []) as Key[]
-  const copied = await copies(() => itemsOf(keys.map((key) => copyKey(runID, key))))
+  const copied = await outsideDryRun(() => itemsOf(keys.map((key) => copyKey(runID, key))))
   const items = overlaid(output.Responses?.[tableName()] ?? [], copied)
   const left = (output.UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[]
   const isLeft = new Set(left.map(({ pk, sk }) => `${pk} ${sk}`))
@@ -238,7 +238,7 @@ async function withCopies(runID: string, { RequestItems }: BatchGetCommandInput,
 
 function overlaid(originals: Item[], copied: Item[]): Item[] {
   const items = new Map([...originals, ...copied.map(originalOf)].map((item) => [`${item.pk} ${item.sk}`, item]))
-  return [...items.values()].filter((item) => item[GONE] !== true)
+  return [...items.values()].filter((item) => item[DELETED] !== true)
 }
 
 type Page = { Items?: Item[]; LastEvaluatedKey?: Item }
@@ -247,22 +247,22 @@ type Page = { Items?: Item[]; LastEvaluatedKey?: Item }
 async function partitionWithCopies(runID: string, input: QueryCommandInput, first: Page) {
   const { ':pk': pk, ':sk': prefix = '' } = (input.ExpressionAttributeValues ?? {}) as Record<string, string>
   if (!pk || input.Limit) throw new Error('A dry run reads partitions whole.')
-  const originals = await copies(() => restOf(input, first))
-  const copied = await copies(() => copiesIn(copyKey(runID, { pk, sk: prefix })))
+  const originals = await outsideDryRun(() => remainingPages(input, first))
+  const copied = await outsideDryRun(() => copiesIn(copyKey(runID, { pk, sk: prefix })))
   const ofPartition = copied.filter(({ [COPIED_KEY]: key }) => (key as Key).pk === pk)
   const items = overlaid(originals, ofPartition).toSorted((a, b) => (String(a.sk) < String(b.sk) ? -1 : 1))
   return { ...first, Items: items, Count: items.length, LastEvaluatedKey: undefined }
 }
 
 const copiesIn = ({ pk, sk }: Key) =>
-  restOf({
+  remainingPages({
     TableName: tableName(),
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
     ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
     ConsistentRead: true,
   })
 
-async function restOf(input: QueryCommandInput, first?: Page): Promise<Item[]> {
+async function remainingPages(input: QueryCommandInput, first?: Page): Promise<Item[]> {
   const items: Item[] = []
   for (let page: Page | undefined = first; ; ) {
     page ??= await client.send(new QueryCommand(input))

@@ -18,7 +18,7 @@ import { aliasWrite, homesOf, teamsByID } from './apply/homes.ts'
 import {
   type ContactReferences,
   deletedContact,
-  isOfFeedOnly,
+  hasFeedRecordsOnly,
   moveChildren,
   type Outside,
 } from './apply/move-children.ts'
@@ -34,30 +34,30 @@ export type Repair = {
   name: string
   externalIDs: string[]
   into?: string
-  /** Why a ghost is left to an admin. */
+  /** Why a duplicate is left to an admin. */
   reason?: string
 }
 
 /** A team that has an outside record, and when it had it from. */
 type Holder = { teamID: string; modified: string }
 /** An outside record that a team has and should not; `home` is the team that should, absent where the record was deleted. */
-type Stray = Outside & { home?: string }
+type Misplaced = Outside & { home?: string }
 
 /**
  * Finds what syncs before aliases and conditional references left: teams with an outside record that belongs to another team, or to none as far
  * as the table says, and contacts that stand with two teams. No deletion and no update of the source reaches them. Unless it is a dry run,
- * a ghost is merged into the team that has its record, and a team that is the only one of its record becomes its home.
+ * a duplicate is merged into the team that has its record, and a team that is the only one of its record becomes its home.
  */
 export async function* repairs({ isDryRun }: { isDryRun: boolean }): AsyncGenerator<Repair> {
-  const { holders, names, contacts, contactReferences } = await scanned()
-  const { strays, adoptions } = await misplaced(holders)
+  const { holders, names, contacts, contactReferences } = await scanTable()
+  const { misplacedRecords, missingAliases } = await findMisplaced(holders)
 
-  for (const { teamID, source, externalID } of adoptions) {
+  for (const { teamID, source, externalID } of missingAliases) {
     if (!isDryRun && !(await isWritten([aliasWrite(source, externalID, teamID)]))) continue
     yield { what: 'adopted', teamID, name: names.get(teamID)!, externalIDs: [externalID] }
   }
   const gone = new Set<string>()
-  for (const [teamID, ofTeam] of strays) {
+  for (const [teamID, ofTeam] of misplacedRecords) {
     const repair = await retryOnConflict(() => repairTeam(teamID, ofTeam, contactReferences, isDryRun))
     if (!repair) continue
     if (repair.what === 'merged' || repair.what === 'removed') gone.add(teamID)
@@ -80,7 +80,7 @@ async function isWritten(writes: Parameters<typeof transactWrite>[0]) {
 }
 
 /** Who has which outside record, and the contacts of the feed by their id, with the references that name them. */
-async function scanned() {
+async function scanTable() {
   const holders = new Map<string, Holder[]>()
   const names = new Map<string, string>()
   const contacts = new Map<string, TeamContactItem[]>()
@@ -120,9 +120,9 @@ const outsideOf = (key: string): Outside => {
 }
 
 /** The outside records that are not where they belong, by team, and those that belong nowhere, each with the team that had it last. */
-async function misplaced(holders: ReadonlyMap<string, readonly Holder[]>) {
-  const strays = new Map<string, Stray[]>()
-  const adoptions: (Outside & { teamID: string })[] = []
+async function findMisplaced(holders: ReadonlyMap<string, readonly Holder[]>) {
+  const misplacedRecords = new Map<string, Misplaced[]>()
+  const missingAliases: (Outside & { teamID: string })[] = []
   const bySource = Map.groupBy([...holders.keys()].map(outsideOf), ({ source }) => source)
   for (const [source, records] of bySource) {
     for (let at = 0; at < records.length; at += 100) {
@@ -134,51 +134,58 @@ async function misplaced(holders: ReadonlyMap<string, readonly Holder[]>) {
         const home = homes.get(externalID)
         const isDeleted = home ? !home.team : reference && isRemoved(reference, held[0]!.modified)
         const homeTeam = isDeleted ? undefined : (home?.team?.teamID ?? held[0]!.teamID)
-        if (!home && homeTeam) adoptions.push({ source, externalID, teamID: homeTeam })
+        if (!home && homeTeam) missingAliases.push({ source, externalID, teamID: homeTeam })
         for (const { teamID } of held)
           if (teamID !== homeTeam)
-            strays.set(teamID, [...(strays.get(teamID) ?? []), { source, externalID, home: homeTeam }])
+            misplacedRecords.set(teamID, [
+              ...(misplacedRecords.get(teamID) ?? []),
+              { source, externalID, home: homeTeam },
+            ])
       }
     }
   }
-  return { strays, adoptions }
+  return { misplacedRecords, missingAliases }
 }
 
 async function repairTeam(
   teamID: string,
-  strays: readonly Stray[],
+  misplacedRecords: readonly Misplaced[],
   contactReferences: ContactReferences,
   isDryRun: boolean,
 ): Promise<Repair | undefined> {
-  const ghost = (await teamsByID([teamID], true)).get(teamID)
-  const due = strays.filter(({ source, externalID }) => ghost?.origin?.externals[originKey(source, externalID)])
-  if (!ghost || due.length === 0) return undefined
+  const duplicate = (await teamsByID([teamID], true)).get(teamID)
+  const due = misplacedRecords.filter(
+    ({ source, externalID }) => duplicate?.origin?.externals[originKey(source, externalID)],
+  )
+  if (!duplicate || due.length === 0) return undefined
   const keys = new Set(due.map(({ source, externalID }) => originKey(source, externalID)))
-  const externals = Object.fromEntries(Object.entries(ghost.origin!.externals).filter(([key]) => !keys.has(key)))
+  const externals = Object.fromEntries(Object.entries(duplicate.origin!.externals).filter(([key]) => !keys.has(key)))
   const into = due.find(({ home }) => home)?.home
-  const repair = { teamID, name: ghost.name, externalIDs: due.map(({ externalID }) => externalID), into }
-  if (ghost.claimedBy || ghost.createdBy) return { ...repair, what: 'left', reason: 'it belongs to a person' }
+  const repair = { teamID, name: duplicate.name, externalIDs: due.map(({ externalID }) => externalID), into }
+  if (duplicate.claimedBy || duplicate.createdBy) return { ...repair, what: 'left', reason: 'it belongs to a person' }
 
   if (Object.keys(externals).length > 0) {
     const divisions = [...keys].reduce(
       (left, key) => mergedDivisions({ teamID, divisions: left }, key, []),
-      ghost.divisions,
+      duplicate.divisions,
     )
-    const changes = { divisions, origin: { ...ghost.origin!, externals } }
-    if (!isDryRun) await transactWrite(recordWrites(teamRecord.replace(ghost, changes, { now: new Date() })))
+    const changes = { divisions, origin: { ...duplicate.origin!, externals } }
+    if (!isDryRun) await transactWrite(recordWrites(teamRecord.replace(duplicate, changes, { now: new Date() })))
     return { ...repair, what: 'separated' }
   }
   const children = await queryPartition(teams().get({ teamID }), true)
-  if (!isOfFeedOnly(children, teamID)) return { ...repair, what: 'left', reason: 'people added records to it' }
+  if (!hasFeedRecordsOnly(children, teamID)) return { ...repair, what: 'left', reason: 'people added records to it' }
   if (isDryRun) return { ...repair, what: into ? 'merged' : 'removed' }
 
-  const keeper = into ? (await teamsByID([into], true)).get(into) : undefined
-  if (into && !keeper) throw versionConflict
-  if (keeper) await moveChildren(children, keeper, contactReferences)
+  const keptTeam = into ? (await teamsByID([into], true)).get(into) : undefined
+  if (into && !keptTeam) throw versionConflict
+  if (keptTeam) await moveChildren(children, keptTeam, contactReferences)
   // The consumer of the table's stream removes what is left with it.
   await transactWrite([
-    ...recordWrites(teamRecord.remove(ghost, { holdsKey: (await holdingTheirNames([ghost])).has(teamID) })),
-    ...(keeper ? [[conditionCheck(teams().get({ teamID: keeper.teamID }), 'exists'), versionConflict] as const] : []),
+    ...recordWrites(teamRecord.remove(duplicate, { holdsKey: (await holdingTheirNames([duplicate])).has(teamID) })),
+    ...(keptTeam
+      ? [[conditionCheck(teams().get({ teamID: keptTeam.teamID }), 'exists'), versionConflict] as const]
+      : []),
   ])
   return { ...repair, what: into ? 'merged' : 'removed' }
 }
@@ -194,14 +201,14 @@ async function* repairContact(
     true,
   )
   const isNamed = ({ teamID, contactID }: TeamContactItem) => references.has(`${teamID}.${contactID}`)
-  const [keeper, ...others] = copies.toSorted(
+  const [kept, ...others] = copies.toSorted(
     (a, b) => Number(isNamed(b)) - Number(isNamed(a)) || (a.modified! < b.modified! ? 1 : -1),
   )
   for (const contact of others) {
     const { teamID, name } = contact
     if (theirTeams.get(teamID)?.claimedBy) continue
     if (!isDryRun && !(await isWritten([[deletedContact(contact), versionConflict]]))) continue
-    const externalID = references.get(`${keeper!.teamID}.${keeper!.contactID}`)?.externalID
-    yield { what: 'contact removed', teamID, name, externalIDs: externalID ? [externalID] : [], into: keeper!.teamID }
+    const externalID = references.get(`${kept!.teamID}.${kept!.contactID}`)?.externalID
+    yield { what: 'contact removed', teamID, name, externalIDs: externalID ? [externalID] : [], into: kept!.teamID }
   }
 }

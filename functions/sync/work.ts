@@ -4,7 +4,7 @@ import { findSecret } from '../domain/secrets.ts'
 import { settings } from '../domain/settings.ts'
 import { deletionsOf } from '../domain/sync-runs/deletions.ts'
 import type { FeedKind, SyncPreview, SyncRunItem, SyncTaskItem } from '../domain/sync-runs/entity.ts'
-import { Looping, openNext } from '../domain/sync-runs/next-page.ts'
+import { openNext, PageLoop } from '../domain/sync-runs/next-page.ts'
 import {
   continueRun,
   failTask,
@@ -25,7 +25,7 @@ import { httpSource } from './source/http.ts'
 import { LOOP, onLine, type Page, type Source, SourceError } from './source/source.ts'
 
 /** Seconds before the source is asked again, unless it says itself; after the last of them the run fails. */
-const PAUSES = [2, 5, 15, 30, 60]
+const RETRY_DELAYS = [2, 5, 15, 30, 60]
 /** A source may return empty pages for filtered records; after this many it has ended. */
 const MAX_EMPTY_PAGES = 20
 /** A feed whose teams never come fills no table: so many records of a run wait for their teams. */
@@ -51,7 +51,7 @@ async function workOn(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem
     if (message.isRepeated) await resendOpenedBy(message)
     return continueRun(run.runID)
   }
-  if (task.chain === 'removals') return removePage(run, task)
+  if (task.chain === 'removals') return writeRemovals(run, task)
 
   const kind = task.chain
   let page: Page
@@ -65,22 +65,22 @@ async function workOn(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem
     })
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
-    return askLater(message, task, error)
+    return retryLater(message, task, error)
   }
   const emptyPages = page.items.length + page.refusals.length === 0 ? (task.emptyPages ?? 0) + 1 : 0
   if (emptyPages === MAX_EMPTY_PAGES) page = { ...page, isLast: true }
-  const openFollowing = async () => {
+  const openNextPage = async () => {
     const { isLast, next, fingerprint } = page
     if (!isLast && next) await openNext(task, { cursor: next, emptyPages, fingerprint }, message.isRepeated)
   }
   try {
     // Side by side, who comes first decides whether a record counts as updated; a dry run keeps to the order of the source.
-    if (!run.isDryRun) await openFollowing()
-    const finish = await applied(run, task, kind, page)
-    if (run.isDryRun) await openFollowing()
+    if (!run.isDryRun) await openNextPage()
+    const finish = await writePage(run, task, kind, page)
+    if (run.isDryRun) await openNextPage()
     await finish()
   } catch (error) {
-    if (!(error instanceof Looping)) throw error
+    if (!(error instanceof PageLoop)) throw error
     await failTask(message, LOOP, true)
   }
 }
@@ -104,18 +104,18 @@ function uploaded(upload: string): Promise<Source> {
 }
 
 /** Writes the page; what comes back marks it as done. */
-async function applied(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, page: Page) {
+async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, page: Page) {
   const scope = scopeOf(run, page.source)
   const tombstones = page.items.flatMap(({ isDeleted, externalID, modified }) =>
     isDeleted ? [{ externalID, modified }] : [],
   )
-  const { plan, committed, recheck } = await onTableOf(run, () => applyPage(kind, page.items, scope, task))
+  const { plan, committed, recheck } = await onTableOrCopies(run, () => applyPage(kind, page.items, scope, task))
   const result: PageResult = {
     source: page.source,
     next: page.next,
     isLast: page.isLast,
     etag: page.etag,
-    removable: await onTableOf(run, () => countRemovable(kind, tombstones, scope)),
+    removable: await onTableOrCopies(run, () => countRemovable(kind, tombstones, scope)),
     tombstones: run.teamID ? [] : tombstones,
     refusals: [
       ...page.refusals,
@@ -133,11 +133,11 @@ async function applied(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, pag
     divisionsFound: plan.divisionsFound,
     preview: run.isDryRun ? previewOf(kind, plan, page) : undefined,
   }
-  return () => finishTask(task, result, committed, () => onTableOf(run, recheck))
+  return () => finishTask(task, result, committed, () => onTableOrCopies(run, recheck))
 }
 
 /** A dry run does what the run does, on copies. */
-const onTableOf = <T>({ runID, isDryRun }: SyncRunItem, write: () => Promise<T>) =>
+const onTableOrCopies = <T>({ runID, isDryRun }: SyncRunItem, write: () => Promise<T>) =>
   isDryRun ? onCopies(runID, write) : write()
 
 /** The first of the records of each sort, by the line of their file. */
@@ -150,10 +150,10 @@ function previewOf(kind: FeedKind, { previews }: Plan, { lineOf }: Page): SyncPr
   return { created: first('created'), updated: first('updated'), unchanged: first('unchanged') }
 }
 
-async function removePage(run: SyncRunItem, task: SyncTaskItem) {
+async function writeRemovals(run: SyncRunItem, task: SyncTaskItem) {
   const deletions = await deletionsOf(task)
   const { committed, names } = deletions
-    ? await onTableOf(run, () =>
+    ? await onTableOrCopies(run, () =>
         applyRemovals(deletions.chain, deletions.tombstones, scopeOf(run, deletions.source), task),
       )
     : { committed: 0, names: [] }
@@ -175,17 +175,18 @@ async function removePage(run: SyncRunItem, task: SyncTaskItem) {
 /** In a team's own run the state only limits the pages that the source sends. */
 const scopeOf = ({ state, city, teamID, awaitingTeam, startedAt }: SyncRunItem, source: string): Scope => ({
   source,
-  waitingRoom: Math.max(0, MAX_WAITING - awaitingTeam),
+  waitingCapacity: Math.max(0, MAX_WAITING - awaitingTeam),
   now: new Date().toISOString(),
   ...(teamID ? { teamID } : { state, city, runStartedAt: startedAt }),
 })
 
-async function askLater(message: SyncMessage, task: SyncTaskItem, error: SourceError) {
-  const pause = PAUSES[message.attempt]
+async function retryLater(message: SyncMessage, task: SyncTaskItem, error: SourceError) {
+  const pause = RETRY_DELAYS[message.attempt]
   // Where an earlier run ended, the source may not be able to go on.
   const isStuck =
-    error.message === LOOP || (!error.isPassing && !error.isOfAccess && message.page === 0 && Boolean(task.cursor))
-  if (!error.isPassing || pause === undefined) return failTask(message, error.message, isStuck)
+    error.message === LOOP ||
+    (!error.isTransient && !error.isUnauthorized && message.page === 0 && Boolean(task.cursor))
+  if (!error.isTransient || pause === undefined) return failTask(message, error.message, isStuck)
   const seconds = Math.min(MAX_PAUSE_SECONDS, error.retryAfter ?? pause)
   await noteWaiting(message.runID, error.message, seconds)
   await enqueue([{ ...message, attempt: message.attempt + 1 }], seconds)

@@ -29,9 +29,9 @@ async function workOn({ body, attributes }: SQSRecord) {
   } catch (error) {
     log.error('A page of a sync failed', { ...message, receives, error: error as Error })
     // The message goes to the dead letters; without this its run would wait until it arrives there.
-    if (receives >= MAX_RECEIVES) await failTask(message, `A page could not be written: ${sentenceOf(error)}`)
+    if (receives >= MAX_RECEIVES) await failTask(message, `A page could not be written: ${messageOf(error)}`)
     throw error
   }
 }
 
-const sentenceOf = (error: unknown) => String((error as Error)?.message ?? error).slice(0, MAX_REASON_LENGTH)
+const messageOf = (error: unknown) => String((error as Error)?.message ?? error).slice(0, MAX_REASON_LENGTH)

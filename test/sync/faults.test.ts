@@ -95,7 +95,7 @@ test('a source that times out is retried later', async () => {
   })
   const source = httpSource({ url: feed.url, token: async () => feed.token, timeoutMs: 200 })
   await expect(source.page({ kind: 'teams' })).rejects.toMatchObject({
-    isPassing: true,
+    isTransient: true,
     message: 'The source did not respond.',
   })
   await feed.stop()

@@ -32,7 +32,7 @@ const teamOf = (table: { teams: Item[] }, id: string) =>
   table.teams.find(({ origin }) => origin?.externals[`sample/${id}`])!
 
 /** A team as earlier versions of the sync made it: its id follows from its name. */
-async function ghost(name: string, ids: string[], more: Partial<TeamItem> = {}): Promise<TeamItem> {
+async function duplicateTeam(name: string, ids: string[], more: Partial<TeamItem> = {}): Promise<TeamItem> {
   const teamID = localID('team', name)
   const externals = Object.fromEntries(ids.map((id) => [`sample/${id}`, OLD]))
   const fields = {
@@ -74,11 +74,11 @@ test('the repair merges teams and contacts that older syncs doubled, and deletio
   })
   await league.sync()
   const before = await everything()
-  const keeper = teamOf(before, 'G-1').teamID as string
+  const keptTeam = teamOf(before, 'G-1').teamID as string
   const other = teamOf(before, 'S-1').teamID as string
 
-  // The ghost has the player, the event and a contact, as when they arrived before the newer version of its record.
-  const { teamID } = await ghost('Grizzlies Old', ['G-1'])
+  // The duplicate has the player, the event and a contact, as when they arrived before the newer version of its record.
+  const { teamID } = await duplicateTeam('Grizzlies Old', ['G-1'])
   const [entry] = before.rosters
   const old = {
     ...entry,
@@ -90,7 +90,7 @@ test('the repair merges teams and contacts that older syncs doubled, and deletio
   const event = before.events[0]!
   const { data: held } = await events().get({ eventID: event.eventID }).go()
   await transactWrite([
-    [rosterEntries().delete({ teamID: keeper, teamHistoryID: entry!.teamHistoryID })],
+    [rosterEntries().delete({ teamID: keptTeam, teamHistoryID: entry!.teamHistoryID })],
     [playerHistory().delete({ playerID: entry!.playerID, teamHistoryID: entry!.teamHistoryID })],
     [rosterEntries().put(oldEntry as never)],
     [playerHistory().put(oldEntry as never)],
@@ -114,22 +114,22 @@ test('the repair merges teams and contacts that older syncs doubled, and deletio
       }),
     ],
     // One contact with two teams.
-    [teamContacts().put(contact(keeper, 'C-2', 'Twice Sample'))],
+    [teamContacts().put(contact(keptTeam, 'C-2', 'Twice Sample'))],
   ])
   // Two teams of one record that no reference names, one that nobody doubles, and one with a record of its own beside.
-  await ghost('Lonely First', ['L-1'])
-  await ghost('Lonely Second', ['L-1'], {
+  await duplicateTeam('Lonely First', ['L-1'])
+  await duplicateTeam('Lonely Second', ['L-1'], {
     origin: { source: 'sample', externals: { 'sample/L-1': '2025-02-01T00:00:00.000Z' } },
   })
-  await ghost('Only One', ['L-2'])
-  await ghost('Separate Old', ['S-1', 'S-2'], {
+  await duplicateTeam('Only One', ['L-2'])
+  await duplicateTeam('Separate Old', ['S-1', 'S-2'], {
     divisions: [
       { id: 'd1', division: 'AA', ageGroup: '10U', externalID: 'sample/S-1/' },
       { id: 'd2', division: 'AA', ageGroup: '12U', externalID: 'sample/S-2/' },
     ],
   })
   const owner = await given.user()
-  await ghost('Claimed Old', ['G-1'], { claimedBy: owner.userID })
+  await duplicateTeam('Claimed Old', ['G-1'], { claimedBy: owner.userID })
 
   const start = await everything()
   const told = await repair()
@@ -166,14 +166,14 @@ test('the repair merges teams and contacts that older syncs doubled, and deletio
   expect(separate.divisions).toMatchObject([{ ageGroup: '12U' }])
   expect(table.contacts.map(({ name, teamID }) => [name, teamID]).toSorted()).toEqual(
     [
-      ['Moved Sample', keeper],
+      ['Moved Sample', keptTeam],
       ['Twice Sample', other],
     ].toSorted(),
   )
-  expect(table.rosters).toMatchObject([{ teamID: keeper, playerID: player.playerID }])
+  expect(table.rosters).toMatchObject([{ teamID: keptTeam, playerID: player.playerID }])
   expect(table.players[0]!.origin.rosterEntry).toBe(table.rosters[0]!.teamHistoryID)
-  expect(table.events).toMatchObject([{ teamID: keeper }])
-  expect(table.of('team-event')).toMatchObject([{ teamID: keeper }])
+  expect(table.events).toMatchObject([{ teamID: keptTeam }])
+  expect(table.of('team-event')).toMatchObject([{ teamID: keptTeam }])
   expect(await repair()).toContain('1 found')
 
   for (const id of ['L-1', 'L-2', 'G-1', 'S-2']) league.feed.remove('teams', id)
@@ -188,10 +188,10 @@ test('the repair merges teams and contacts that older syncs doubled, and deletio
   expect(left.contacts.map(({ name }) => name)).not.toContain('Moved Sample')
 })
 
-test('a ghost with records that people added is left to an admin', async () => {
+test('a duplicate with records that people added is left to an admin', async () => {
   list('H-1', 'Herons New')
   await league.sync()
-  const { teamID } = await ghost('Herons Old', ['H-1'])
+  const { teamID } = await duplicateTeam('Herons Old', ['H-1'])
   await given.opportunity({ creator: await given.admin(), teamID })
   expect(await repair('--write')).toContain(`${teamID} Herons Old: doubles team`)
   expect((await everything()).teams.map(({ name }) => name)).toContain('Herons Old')

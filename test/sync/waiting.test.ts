@@ -71,7 +71,7 @@ test('a run keeps at most the allowed number of waiting records', async () => {
     ...{ externalID, kind: 'contacts' as const, modified: '2026-01-01T00:00:00.000Z', isDeleted: false as const },
     data: { teamExternalId: `none-${externalID}`, name: 'Pat Sample' },
   }))
-  const scope = { source: 'room', now: new Date().toISOString(), waitingRoom: 2 }
+  const scope = { source: 'room', now: new Date().toISOString(), waitingCapacity: 2 }
   const { plan } = await applyPage('contacts', contacts, scope, { runID: 'room', chain: 'contacts', page: 0 })
   expect(plan.waiting.map(({ item }) => item.externalID)).toEqual(['R-1', 'R-2'])
   expect(plan.refusals).toEqual([

@@ -12,7 +12,7 @@ export interface PlaceProvider {
 
 export type Position = { latitude: number; longitude: number }
 
-const LIMITS = { patience: 10_000, attempts: 3, first: 400, longest: 800 }
+const LIMITS = { timeoutMs: 10_000, attempts: 3, first: 400, longest: 800 }
 const TIMEOUT = 2_000
 
 /** The JSON of the provider's response. Requests that time out, are throttled, or meet a server error are sent up to three times. */
@@ -21,19 +21,19 @@ export const askProvider = <Result>(url: string, init: RequestInit = {}): Promis
     async () => {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
       if (response.ok) return (await response.json()) as Result
-      const isPassing = response.status >= 500 || response.status === 429
-      throw new ProviderError(`The place provider returned ${response.status}.`, isPassing)
+      const isTransient = response.status >= 500 || response.status === 429
+      throw new ProviderError(`The place provider returned ${response.status}.`, isTransient)
     },
-    (error) => !(error instanceof ProviderError) || error.isPassing,
+    (error) => !(error instanceof ProviderError) || error.isTransient,
     LIMITS,
   )
 
 class ProviderError extends Error {
-  readonly isPassing: boolean
+  readonly isTransient: boolean
 
-  constructor(message: string, isPassing: boolean) {
+  constructor(message: string, isTransient: boolean) {
     super(message)
-    this.isPassing = isPassing
+    this.isTransient = isTransient
   }
 }
 

@@ -123,9 +123,9 @@ export const syncTasks = lazy(
           deletions: { type: 'number' },
           preview: { type: CustomAttributeType<SyncPreview>('any') },
           ...counters,
-          /** Records that had waited for a team of this page. */
-          lateCreated: { type: 'number', required: true, default: 0 },
-          lateUpdated: { type: 'number', required: true, default: 0 },
+          /** Records that had waited for a team of this page. Stored under their first names. */
+          attachedCreated: { field: 'lateCreated', type: 'number', required: true, default: 0 },
+          attachedUpdated: { field: 'lateUpdated', type: 'number', required: true, default: 0 },
           expiresAt: { type: 'number', required: true },
         },
         indexes: {

@@ -8,7 +8,7 @@ type Following = { cursor: string; emptyPages: number; fingerprint?: string }
 
 /**
  * Opens the page after this one, while this one is still being written: pages are fetched in turn and written side by side.
- * Throws `Looping` where the run has been at the page, or at the following one, before.
+ * Throws `PageLoop` where the run has been at the page, or at the following one, before.
  */
 export async function openNext(task: Task, { fingerprint, ...next }: Following, isRepeated = false) {
   const following = { runID: task.runID, chain: task.chain, page: task.page + 1 }
@@ -23,7 +23,7 @@ export async function openNext(task: Task, { fingerprint, ...next }: Following, 
           .where(({ status }, { eq }) => eq(status, 'running')),
         new Over(),
       ],
-      ...footprints.map((seen) => [footprint(task, seen), new Looping()] as const),
+      ...footprints.map((seen) => [footprint(task, seen), new PageLoop()] as const),
     ])
   } catch (error) {
     if (error instanceof Over) return
@@ -35,7 +35,7 @@ export async function openNext(task: Task, { fingerprint, ...next }: Following, 
 }
 class Known extends Error {}
 class Over extends Error {}
-export class Looping extends Error {}
+export class PageLoop extends Error {}
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 

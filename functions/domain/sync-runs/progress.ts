@@ -80,15 +80,15 @@ export async function finishTask(
     const now = await findTask(task)
     const run = await findRun(task.runID)
     if (now?.status !== 'open' || !run) return
-    const { created, updated, removed, lateCreated, lateUpdated } = now
-    if (created + updated + removed + lateCreated + lateUpdated !== committed) await recheck()
+    const { created, updated, removed, attachedCreated, attachedUpdated } = now
+    if (created + updated + removed + attachedCreated + attachedUpdated !== committed) await recheck()
     const mostRefusals = run.isDryRun ? MAX_PREVIEWED : MAX_REFUSALS
     const refusals = result.refusals.slice(0, mostRefusals)
     const unchanged = Math.max(0, result.applicable - created - updated)
     const { source, next, isLast, etag, tombstones, removable, divisionsFound } = result
     const sum = {
-      created: created + lateCreated,
-      updated: updated + lateUpdated,
+      created: created + attachedCreated,
+      updated: updated + attachedUpdated,
       removed,
       unchanged,
       refused: result.refusals.length,
@@ -126,7 +126,7 @@ export async function finishTask(
           })
           .where(
             (held, { eq }) =>
-              `${eq(held.status, 'open')} AND ${eq(held.created, created)} AND ${eq(held.updated, updated)} AND ${eq(held.removed, removed)} AND ${eq(held.lateCreated, lateCreated)} AND ${eq(held.lateUpdated, lateUpdated)}`,
+              `${eq(held.status, 'open')} AND ${eq(held.created, created)} AND ${eq(held.updated, updated)} AND ${eq(held.removed, removed)} AND ${eq(held.attachedCreated, attachedCreated)} AND ${eq(held.attachedUpdated, attachedUpdated)}`,
           ),
         versionConflict,
       ],

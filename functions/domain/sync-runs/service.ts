@@ -102,9 +102,9 @@ export async function dismissSyncDeadLetters(runID: string): Promise<boolean> {
   return true
 }
 
-/** The run when it ends, or as it is when the patience ends. */
-async function waitForRun(runID: string, patience = WAIT_MS): Promise<SyncRunItem> {
-  const deadline = Date.now() + patience
+/** The run when it ends, or as it is when the time is up. */
+async function waitForRun(runID: string, timeoutMs = WAIT_MS): Promise<SyncRunItem> {
+  const deadline = Date.now() + timeoutMs
   for (let pause = 50; ; pause = Math.min(500, pause * 1.5)) {
     const run = await getRun(runID)
     if (run.status !== 'running' || Date.now() + pause > deadline) return run

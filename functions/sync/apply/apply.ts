@@ -8,7 +8,7 @@ import { planPlayers } from './players.ts'
 import { ensureReferences } from './references.ts'
 import { planSplit } from './team-split.ts'
 import { planTeams } from './teams.ts'
-import { arrivedUnits, itemsOf, waitingFor, waitingUnits } from './waiting.ts'
+import { itemsOf, removeWaitingUnits, waitingFor, waitingUnits } from './waiting.ts'
 import { type TaskKey, write } from './write.ts'
 
 const planners: { [Kind in FeedKind]: (items: Updated<Kind>[], scope: Scope, consistent: boolean) => Promise<Plan> } = {
@@ -32,16 +32,16 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
     committed += records
     transactions++
   }
-  const arrived = new Set<string>()
+  const newTeamIDs = new Set<string>()
   let isFirst = true
   const planAndWrite = async () => {
     // The first read may be stale. After a lost race the read is consistent.
     const plan = await planKind(kind, items, scope, !isFirst)
     isFirst = false
-    for (const { newTeams = [] } of plan.units) for (const externalID of newTeams) arrived.add(externalID)
+    for (const { newTeams = [] } of plan.units) for (const externalID of newTeams) newTeamIDs.add(externalID)
     await write(plan, task, onCommit)
-    for (const item of plan.leaving) await split(item, plan)
-    await keepWaiting(plan, scope, task)
+    for (const item of plan.moving) await split(item, plan)
+    await storeWaiting(plan, scope, task)
     return plan
   }
   /** Writes a record that goes to another team, step by step. What an earlier try wrote stays written. */
@@ -58,17 +58,17 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
     }
   }
   // Pages that meet take turns: one that gets on is not given up, however slow the machine.
-  const whileItGetsOn = async (): Promise<Plan> => {
+  const retryWhileProgressing = async (): Promise<Plan> => {
     const before = transactions
     try {
       return await retryOnConflict(planAndWrite)
     } catch (error) {
-      if (error instanceof VersionConflict && transactions > before) return whileItGetsOn()
+      if (error instanceof VersionConflict && transactions > before) return retryWhileProgressing()
       throw error
     }
   }
-  const plan = await whileItGetsOn()
-  plan.refusals.push(...(await attachWaiting([...arrived], scope, task, onCommit)))
+  const plan = await retryWhileProgressing()
+  plan.refusals.push(...(await attachWaiting([...newTeamIDs], scope, task, onCommit)))
   return {
     plan,
     committed: isSplit ? null : committed,
@@ -90,14 +90,14 @@ function planKind<Kind extends FeedKind>(kind: Kind, items: FeedItem[], scope: S
 }
 
 /** Keeps what names a team that is not here yet; what finds no room is refused, where it cannot be without its team. */
-async function keepWaiting(plan: Plan, { source, waitingRoom }: Scope, task: TaskKey) {
+async function storeWaiting(plan: Plan, { source, waitingCapacity }: Scope, task: TaskKey) {
   if (plan.waiting.length === 0) return
-  const { units, overflowing } = await waitingUnits(source, plan.waiting.slice(0, waitingRoom))
-  if (waitingRoom !== undefined) overflowing.push(...plan.waiting.slice(waitingRoom))
-  const keeping = { ...emptyPlan(plan.records), units }
-  await write(keeping, task)
+  const { units, overflowing } = await waitingUnits(source, plan.waiting.slice(0, waitingCapacity))
+  if (waitingCapacity !== undefined) overflowing.push(...plan.waiting.slice(waitingCapacity))
+  const storagePlan = { ...emptyPlan(plan.records), units }
+  await write(storagePlan, task)
   const refused = [
-    ...keeping.refusals,
+    ...storagePlan.refusals,
     ...overflowing.map(({ item: { kind, externalID } }) => ({ kind, externalID, reason: TOO_MANY_WAIT })),
   ]
   const without = new Set(refused.map(({ externalID }) => externalID))
@@ -121,18 +121,18 @@ async function attachWaiting(
       const items = itemsOf(held, kind)
       if (items.length === 0) continue
       const plan = await planKind(kind, items, { source, now }, true)
-      const latePlan = { ...plan, units: plan.units.map(countedAsLate) }
-      await write(latePlan, task, onCommit)
-      refusals.push(...latePlan.refusals)
+      const attachedPlan = { ...plan, units: plan.units.map(countedAsAttached) }
+      await write(attachedPlan, task, onCommit)
+      refusals.push(...attachedPlan.refusals)
       for (const { teamExternalID } of plan.waiting) absent.add(teamExternalID)
     }
-    const arrived = held.filter(({ teamExternalID }) => !absent.has(teamExternalID))
-    await write({ ...emptyPlan('contacts'), units: arrivedUnits(arrived) }, task)
+    const attached = held.filter(({ teamExternalID }) => !absent.has(teamExternalID))
+    await write({ ...emptyPlan('contacts'), units: removeWaitingUnits(attached) }, task)
     return refusals
   })
 }
 
-const countedAsLate = (unit: Unit): Unit => {
+const countedAsAttached = (unit: Unit): Unit => {
   const { created, updated, ...counts } = unit.counts
-  return { ...unit, counts: { ...counts, lateCreated: created ?? 0, lateUpdated: updated ?? 0 } }
+  return { ...unit, counts: { ...counts, attachedCreated: created ?? 0, attachedUpdated: updated ?? 0 } }
 }

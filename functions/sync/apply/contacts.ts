@@ -18,14 +18,14 @@ const contactReference = (teamID: string, contactID: string) => `${teamID}.${con
 export async function planContacts(items: Updated<'contacts'>[], scope: Scope, consistent: boolean): Promise<Plan> {
   const plan = emptyPlan('contacts')
   const { source } = scope
-  const taken: Listed[] = []
+  const accepted: Listed[] = []
   for (const item of items) {
     const { externalID, modified } = item
     const contact = cleanContact(item.data)
     if (isRefused(contact)) plan.refusals.push({ kind: 'contacts', externalID, reason: contact.reason })
-    else taken.push({ item, externalID, modified, contact })
+    else accepted.push({ item, externalID, modified, contact })
   }
-  const listed = newestOnly(taken)
+  const listed = newestOnly(accepted)
   const [{ homes }, stored] = await Promise.all([
     homesOf(
       source,

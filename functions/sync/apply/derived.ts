@@ -5,13 +5,13 @@ import { isRefused } from '../cleaning/records.ts'
 import { changedFields } from './changed-fields.ts'
 import { homesOf } from './homes.ts'
 import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, type Updated } from './plan.ts'
-import { DELETED_HERE, knownReferences, staysAway } from './references.ts'
+import { DELETED_HERE, isDeletedForGood, knownReferences } from './references.ts'
 
 type Kind = 'events' | 'players'
 type Held = { origin?: SyncOrigin }
 type Imported = { name: string; city?: string; state?: string; teamExternalID?: string }
 
-export type Arriving<Item, Import> = {
+export type Incoming<Item, Import> = {
   externalID: string
   /** The record's id here. */
   id: string
@@ -33,9 +33,9 @@ export type DerivedKind<K extends Kind, Item extends Held, Import extends Import
   parse(item: Record<string, unknown>): Item
   /** What the records become, and the writes beside their own. */
   merge(
-    arriving: Arriving<Item, Import>[],
+    incoming: Incoming<Item, Import>[],
     consistent: boolean,
-  ): Promise<{ record: RecordChange; beside: Write[]; isChanged: boolean }[]>
+  ): Promise<{ record: RecordChange; otherWrites: Write[]; isChanged: boolean }[]>
 }
 
 /** Plans records whose id here follows from the source's: whatever their versions say, they are one record. */
@@ -47,21 +47,22 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
 ): Promise<Plan> {
   const plan = emptyPlan(kind)
   const { source } = scope
-  const taken: { item: Updated<K>; externalID: string; modified: string; record: Import; id: string }[] = []
+  const accepted: { item: Updated<K>; externalID: string; modified: string; record: Import; id: string }[] = []
   for (const item of items) {
     const { externalID, modified } = item
     const record = await clean(item)
     if (isRefused(record)) plan.refusals.push({ kind, externalID, reason: record.reason })
-    else if (isInScope(scope, record)) taken.push({ item, externalID, modified, record, id: idOf(source, externalID) })
+    else if (isInScope(scope, record))
+      accepted.push({ item, externalID, modified, record, id: idOf(source, externalID) })
   }
-  const listed = newestOnly(taken)
+  const listed = newestOnly(accepted)
   const found = await batchGet(
     listed.map(({ id }) => key(id)),
     consistent,
   )
   const byKey = new Map(found.map((item) => [item.pk, parse(item)]))
-  const isHere = (id: string) => byKey.has(key(id).pk)
-  const absent = listed.filter(({ id }) => !isHere(id)).map(({ externalID }) => externalID)
+  const exists = (id: string) => byKey.has(key(id).pk)
+  const absent = listed.filter(({ id }) => !exists(id)).map(({ externalID }) => externalID)
   const [references, { homes }] = await Promise.all([
     knownReferences(source, kind, absent, consistent),
     homesOf(
@@ -78,10 +79,10 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
   )
   for (const item of kept) byKey.set(item.pk, parse(item))
   const keptID = new Map(
-    merged.flatMap(({ localID, externalID }) => (isHere(localID) ? [[externalID, localID] as const] : [])),
+    merged.flatMap(({ localID, externalID }) => (exists(localID) ? [[externalID, localID] as const] : [])),
   )
 
-  const arriving: Arriving<Item, Import>[] = []
+  const incoming: Incoming<Item, Import>[] = []
   /** Two records of one that was merged: the newer one says what it is. */
   const older = olderOfMerged(listed, keptID)
   for (const { item, externalID, modified, record, id: ownID } of listed) {
@@ -89,7 +90,7 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
     const id = keptID.get(externalID) ?? ownID
     const before = byKey.get(key(id).pk)
     const known = references.get(externalID)
-    if (!before && staysAway(known, modified)) {
+    if (!before && isDeletedForGood(known, modified)) {
       if (!known?.removed) plan.refusals.push({ kind, externalID, reason: DELETED_HERE })
       continue
     }
@@ -106,13 +107,13 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
       externals: { ...before?.origin?.externals, [originKey(source, externalID)]: modified },
       awaitedTeam,
     }
-    arriving.push({ externalID, id, record, before, team, origin, scope })
+    incoming.push({ externalID, id, record, before, team, origin, scope })
   }
 
   const previews = new Map(plan.previews.map((preview) => [preview.externalID, preview]))
-  const changes = await merge(arriving, consistent)
-  for (const [at, { record, beside, isChanged }] of changes.entries()) {
-    const { externalID, before } = arriving[at]!
+  const changes = await merge(incoming, consistent)
+  for (const [at, { record, otherWrites, isChanged }] of changes.entries()) {
+    const { externalID, before } = incoming[at]!
     if (before && isChanged)
       Object.assign(previews.get(externalID)!, {
         change: 'updated',
@@ -121,7 +122,7 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
     plan.units.push({
       externalIDs: [externalID],
       records: [record],
-      writes: beside.map((write) => [write] as const),
+      writes: otherWrites.map((write) => [write] as const),
       counts: before ? { updated: isChanged ? 1 : 0 } : { created: 1 },
       references: [],
     })

@@ -8,7 +8,7 @@ import { detailsOfEvent, isNotified, scheduleImportedChange } from '../../domain
 import { keyOf, parseItem } from '../../domain/store.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { cleanEvent, type ImportedEvent } from '../cleaning/records.ts'
-import { type Arriving, type DerivedKind, planDerived } from './derived.ts'
+import { type DerivedKind, type Incoming, planDerived } from './derived.ts'
 import { mergeFields } from './fields.ts'
 import { importedChange } from './imported-change.ts'
 import type { Plan, Scope, Updated } from './plan.ts'
@@ -19,15 +19,15 @@ const eventsOfFeed: DerivedKind<'events', EventItem, ImportedEvent> = {
   clean: ({ data }) => cleanEvent(data),
   key: (eventID) => keyOf(events().get({ eventID })),
   parse: (item) => parseItem(events(), item),
-  merge: async (arriving) => arriving.map(merge),
+  merge: async (incoming) => incoming.map(merge),
 }
 
 export const planEvents = (items: Updated<'events'>[], scope: Scope, consistent: boolean): Promise<Plan> =>
   planDerived(eventsOfFeed, items, scope, consistent)
 
-function merge({ id, record, before, team, origin, scope }: Arriving<EventItem, ImportedEvent>) {
+function merge({ id, record, before, team, origin, scope }: Incoming<EventItem, ImportedEvent>) {
   const { teamExternalID: _, ...fields } = record
-  const { taken, corrected, suggested } = mergeFields<Partial<EventItem>>(
+  const { changes, corrected, suggested } = mergeFields<Partial<EventItem>>(
     before ?? {},
     fieldsOf(record, team),
     origin,
@@ -37,10 +37,10 @@ function merge({ id, record, before, team, origin, scope }: Arriving<EventItem, 
       isOnly: true,
     },
   )
-  const isChanged = !before || Object.keys(taken).length > 0 || before.teamID !== team?.teamID
+  const isChanged = !before || Object.keys(changes).length > 0 || before.teamID !== team?.teamID
   const hidden = before?.hidden ?? hiddenWithTeam(team ?? null, new Date(scope.now))
   const after = {
-    ...(before ? { ...before, ...taken } : { ...fields, sport: team?.sport }),
+    ...(before ? { ...before, ...changes } : { ...fields, sport: team?.sport }),
     eventID: id,
     teamID: team?.teamID,
     hidden,
@@ -51,7 +51,7 @@ function merge({ id, record, before, team, origin, scope }: Arriving<EventItem, 
   const numbered = notice ? { ...after, calendarSequence: (before?.calendarSequence ?? 0) + 1 } : after
   return {
     record: importedChange(eventRecord, before, numbered, { isChanged, scope }),
-    beside: notice ? [...hiding, notice] : hiding,
+    otherWrites: notice ? [...hiding, notice] : hiding,
     isChanged,
   }
 }

@@ -3,7 +3,7 @@ import { matchingKey } from '../../domain/teams/team-key.ts'
 
 type Fields = Record<string, unknown>
 
-type Standing = {
+type Precedence = {
   /** The record belongs to a person: the source only fills what is empty. */
   isOwned: boolean
   /** No newer record of the source speaks of it. */
@@ -19,19 +19,19 @@ const NAMES_OF_PLACE = ['locationCity', 'city', 'state']
 /**
  * Who wins, field by field. What a person corrected stays, until the source sends another value than the one that was corrected:
  * that becomes a suggestion. What belongs to a person is only filled where it is empty; what differs is a suggestion too. Everything
- * else is as the newest record of the source says. `said` has every field that the source may fill, undefined where it says nothing.
+ * else is as the newest record of the source says. `incoming` has every field that the source may fill, undefined where it says nothing.
  */
 export function mergeFields<Held extends Fields>(
   held: Held,
-  said: Fields,
+  incoming: Fields,
   origin: SyncOrigin | undefined,
-  standing: Standing,
+  precedence: Precedence,
 ) {
-  const { isOwned, isNewest, isOnly } = standing
+  const { isOwned, isNewest, isOnly } = precedence
   const corrected = { ...origin?.corrected }
   const suggested = { ...origin?.suggested }
-  const taken: Fields = {}
-  for (const [field, value] of Object.entries(said)) {
+  const changes: Fields = {}
+  for (const [field, value] of Object.entries(incoming)) {
     if (PLACE.includes(field)) continue
     const before = held[field]
     const isCorrected = field in corrected
@@ -42,31 +42,34 @@ export function mergeFields<Held extends Fields>(
       else suggested[field] = value
     } else if (!isCorrected && isOwned) {
       if (isEmpty(before)) {
-        if (value !== undefined) taken[field] = value
+        if (value !== undefined) changes[field] = value
       } else if (isNewest) {
         delete suggested[field]
         if (value !== undefined && !isLike(value, before)) suggested[field] = value
       }
     } else if (!isCorrected && isNewest) {
-      if (value !== undefined ? !same(value, before) : isOnly && !isEmpty(before)) taken[field] = value
-    } else if (!isCorrected && isEmpty(before) && value !== undefined) taken[field] = value
+      if (value !== undefined ? !same(value, before) : isOnly && !isEmpty(before)) changes[field] = value
+    } else if (!isCorrected && isEmpty(before) && value !== undefined) changes[field] = value
   }
-  const isThere = NAMES_OF_PLACE.every(
-    (field) => !(field in said) || same(said[field], field in taken ? taken[field] : held[field]),
+  const isSamePlace = NAMES_OF_PLACE.every(
+    (field) => !(field in incoming) || same(incoming[field], field in changes ? changes[field] : held[field]),
   )
-  if (isThere && (isNewest || isEmpty(held.latitude)))
+  if (isSamePlace && (isNewest || isEmpty(held.latitude)))
     for (const field of PLACE)
-      if (field in said && !same(said[field], held[field]) && !(field in corrected)) taken[field] = said[field]
+      if (field in incoming && !same(incoming[field], held[field]) && !(field in corrected))
+        changes[field] = incoming[field]
   return {
-    taken: taken as Partial<Held>,
+    changes: changes as Partial<Held>,
     corrected: Object.keys(corrected).length > 0 ? corrected : undefined,
     suggested: Object.keys(suggested).length > 0 ? suggested : undefined,
   }
 }
 
 /** What the record of a duplicate that was merged says of the kept record. */
-export const withoutIdentity = <Said extends Fields>(said: Said): Fields =>
-  Object.fromEntries(Object.entries(said).filter(([field]) => !['name', ...NAMES_OF_PLACE, ...PLACE].includes(field)))
+export const withoutIdentity = <Incoming extends Fields>(incoming: Incoming): Fields =>
+  Object.fromEntries(
+    Object.entries(incoming).filter(([field]) => !['name', ...NAMES_OF_PLACE, ...PLACE].includes(field)),
+  )
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 const same = (a: unknown, b: unknown) => (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b)

@@ -39,21 +39,21 @@ export async function homesOf(source: string, externalIDs: readonly string[], co
     return home?.alias || home?.team?.origin?.externals[originKey(source, externalID)] !== undefined
   }
   const unknown = [...ids.values()].filter((externalID) => !isKnownThere(externalID))
-  const homeless = unknown
+  const withoutHome = unknown
     .filter((externalID) => !homes.has(externalID))
     .map((externalID) => homeID(source, externalID))
   const [references, deleted] = await Promise.all([
     knownReferences(source, 'teams', unknown, consistent),
-    knownReferences(DELETED, 'teams', homeless, consistent),
+    knownReferences(DELETED, 'teams', withoutHome, consistent),
   ])
   for (const [homeID, { localID: teamID }] of deleted) homes.set(ids.get(homeID)!, { teamID })
   // Tables of earlier versions have references instead of aliases.
   for (const { externalID, localID: teamID } of references.values())
     if (!homes.has(externalID)) homes.set(externalID, { teamID })
 
-  const distant = [...homes.values()].filter(({ team }) => !team)
-  const teamsThere = await keptTeams(distant.map(({ teamID }) => teamID))
-  for (const home of distant) {
+  const withoutTeam = [...homes.values()].filter(({ team }) => !team)
+  const teamsThere = await keptTeams(withoutTeam.map(({ teamID }) => teamID))
+  for (const home of withoutTeam) {
     home.team = teamsThere.get(home.teamID)
     home.teamID = home.team?.teamID ?? home.teamID
   }

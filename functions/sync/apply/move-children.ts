@@ -17,11 +17,11 @@ export type ContactReferences = ReadonlyMap<string, Outside>
 
 type Children = Awaited<ReturnType<typeof queryPartition>>
 
-const FEED_MADE = new Set<unknown>(['team', 'team-contact', 'roster-entry', 'team-event'])
+const FEED_ENTITIES = new Set<unknown>(['team', 'team-contact', 'roster-entry', 'team-event'])
 
 /** Whether no person added anything to the team. */
-export const isOfFeedOnly = (children: Children, teamID: string) =>
-  [...children.entities].every((entity) => FEED_MADE.has(entity)) &&
+export const hasFeedRecordsOnly = (children: Children, teamID: string) =>
+  [...children.entities].every((entity) => FEED_ENTITIES.has(entity)) &&
   children.of(teamContacts()).every(({ modified, userID }) => modified && !userID) &&
   children.of(rosterEntries()).every((entry) => entry.teamHistoryID === entryIDOf(entry, teamID))
 
@@ -29,16 +29,16 @@ export const isOfFeedOnly = (children: Children, teamID: string) =>
 const entryIDOf = ({ playerID, season }: RosterItem, teamID: string) =>
   childID(teamID, localID('roster', playerID, teamID, season))
 
-/** Gives the keeper what syncs added to the team. The roster and the contacts of a claimed team are its owner's affair, so only events go there. */
-export async function moveChildren(children: Children, keeper: TeamItem, contactReferences: ContactReferences) {
-  if (!keeper.claimedBy) {
-    for (const contact of children.of(teamContacts())) await moveContact(contact, keeper, contactReferences)
-    for (const entry of children.of(rosterEntries())) await moveEntry(entry, keeper)
+/** Gives the kept team what syncs added to the team. The roster and the contacts of a claimed team are its owner's affair, so only events go there. */
+export async function moveChildren(children: Children, keptTeam: TeamItem, contactReferences: ContactReferences) {
+  if (!keptTeam.claimedBy) {
+    for (const contact of children.of(teamContacts())) await moveContact(contact, keptTeam, contactReferences)
+    for (const entry of children.of(rosterEntries())) await moveEntry(entry, keptTeam)
   }
   for (const { teamID, eventID } of children.of(teamEvents())) {
     const { data: event } = await events().get({ eventID }).go({ consistent: true })
     if (event?.teamID !== teamID) continue
-    const moved = eventRecord.replace(event, { teamID: keeper.teamID }, { now: new Date(), team: keeper })
+    const moved = eventRecord.replace(event, { teamID: keptTeam.teamID }, { now: new Date(), team: keptTeam })
     await transactWrite(recordWrites(moved))
   }
 }

@@ -15,7 +15,7 @@ export type Scope = {
   /** Teams made since were made by this run. */
   runStartedAt?: string
   /** How many more records may wait for their teams; as many as there are, if absent. */
-  waitingRoom?: number
+  waitingCapacity?: number
 }
 
 type UpdatedItems = { [Kind in FeedKind]: Extract<FeedItem, { isDeleted: false; kind: Kind }> }
@@ -28,8 +28,8 @@ export type Counts = {
   divisionsAdded: number
   contactsAdded: number
   /** Of records that waited for their team, and so are none of the page's own. */
-  lateCreated: number
-  lateUpdated: number
+  attachedCreated: number
+  attachedUpdated: number
 }
 
 /** Writes that happen together or not at all, mostly of one record, and what they amount to. */
@@ -65,7 +65,7 @@ export type Plan = {
   refusals: SyncRefusal[]
   waiting: Waiting[]
   /** Teams that go from one team to another: each is planned and written for itself. */
-  leaving: Updated<'teams'>[]
+  moving: Updated<'teams'>[]
   /** What becomes of each record that the run is about and that was not refused. */
   previews: Preview[]
   divisionsFound: number
@@ -78,7 +78,7 @@ export const emptyPlan = (records: FeedKind): Plan => ({
   units: [],
   refusals: [],
   waiting: [],
-  leaving: [],
+  moving: [],
   previews: [],
   divisionsFound: 0,
   references: [],
@@ -96,8 +96,8 @@ export function countsOf(units: readonly Unit[]): Counts {
     removed: 0,
     divisionsAdded: 0,
     contactsAdded: 0,
-    lateCreated: 0,
-    lateUpdated: 0,
+    attachedCreated: 0,
+    attachedUpdated: 0,
   }
   for (const { counts } of units)
     for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += counts[name] ?? 0

@@ -3,11 +3,11 @@ import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
 import { keyOf, parseItem } from '../../domain/store.ts'
 import { cleanPlayer, type ImportedPlayer } from '../cleaning/records.ts'
-import { type Arriving, type DerivedKind, planDerived } from './derived.ts'
+import { type DerivedKind, type Incoming, planDerived } from './derived.ts'
 import { mergeFields, withoutIdentity } from './fields.ts'
 import { importedChange } from './imported-change.ts'
 import { originKey, type Plan, type Scope, type Updated } from './plan.ts'
-import { type Rostering, rosterings } from './rosters.ts'
+import { type RosterChange, rosterChanges } from './rosters.ts'
 
 const playersOfFeed: DerivedKind<'players', PlayerItem, ImportedPlayer> = {
   kind: 'players',
@@ -15,9 +15,9 @@ const playersOfFeed: DerivedKind<'players', PlayerItem, ImportedPlayer> = {
   clean: ({ data }) => cleanPlayer(data),
   key: (playerID) => keyOf(players().get({ playerID })),
   parse: (item) => parseItem(players(), item),
-  merge: async (arriving, consistent) => {
-    const moves = await rosterings(arriving, consistent)
-    return arriving.map((each, at) => merge(each, moves[at]!))
+  merge: async (incoming, consistent) => {
+    const moves = await rosterChanges(incoming, consistent)
+    return incoming.map((each, at) => merge(each, moves[at]!))
   },
 }
 
@@ -25,26 +25,26 @@ export const planPlayers = (items: Updated<'players'>[], scope: Scope, consisten
   planDerived(playersOfFeed, items, scope, consistent)
 
 /** The age group says no age, so none is set. */
-function merge(arriving: Arriving<PlayerItem, ImportedPlayer>, roster: Rostering) {
-  const { id, externalID, record, before, origin, scope } = arriving
+function merge(incoming: Incoming<PlayerItem, ImportedPlayer>, roster: RosterChange) {
+  const { id, externalID, record, before, origin, scope } = incoming
   const { name, position, batsThrows, city: locationCity, state } = record
   const fields = { name, position, batsThrows, locationCity, state }
   const isOfDuplicate = origin.ofDuplicates?.includes(originKey(scope.source, externalID))
-  const said = isOfDuplicate ? withoutIdentity(fields) : fields
-  const { taken, corrected, suggested } = mergeFields<Partial<PlayerItem>>(before ?? {}, said, origin, {
+  const incomingFields = isOfDuplicate ? withoutIdentity(fields) : fields
+  const { changes, corrected, suggested } = mergeFields<Partial<PlayerItem>>(before ?? {}, incomingFields, origin, {
     isOwned: Boolean(before?.claimedBy || before?.createdBy),
     isNewest: true,
     isOnly: true,
   })
-  const isChanged = !before || Object.keys(taken).length > 0 || roster.writes.length > 0
+  const isChanged = !before || Object.keys(changes).length > 0 || roster.writes.length > 0
   const after = {
-    ...(before ? { ...before, ...taken } : fields),
+    ...(before ? { ...before, ...changes } : fields),
     playerID: id,
     origin: { ...origin, corrected, suggested, rosterEntry: roster.entryID },
   }
   return {
     record: importedChange(playerRecord, before, after, { isChanged, scope }),
-    beside: roster.writes,
+    otherWrites: roster.writes,
     isChanged,
   }
 }

@@ -14,7 +14,7 @@ export type KnownReference = Reference & { removed?: string }
 export const isRemoved = ({ removed }: KnownReference, modified: string) => removed !== undefined && modified <= removed
 
 /** Whether a record that is not here was here and must not come back: a person deleted it, or the source did since. */
-export const staysAway = (known: KnownReference | undefined, modified: string) =>
+export const isDeletedForGood = (known: KnownReference | undefined, modified: string) =>
   known !== undefined && (!known.removed || isRemoved(known, modified))
 
 /** Why a record that a person deleted is refused; that the source deleted it since needs no telling. */
@@ -22,7 +22,7 @@ export const DELETED_HERE = 'Deleted in Fungo.'
 
 type Item = Record<string, unknown>
 
-const PATIENCE = 20_000
+const RETRY_MS = 20_000
 
 const referenceGet = (key: ReferenceKey) => keyOf(syncReferences().get(key))
 
@@ -50,12 +50,12 @@ export async function putReferences(references: readonly Reference[]) {
 }
 
 async function putChunk(requests: { PutRequest: { Item: Item } }[]) {
-  const isTimeLeft = backoff({ patience: PATIENCE, first: 20, longest: 2_000 })
+  const canRetry = backoff({ timeoutMs: RETRY_MS, first: 20, longest: 2_000 })
   for (let left = requests; ; ) {
     const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [tableName()]: left } }))
     left = (UnprocessedItems?.[tableName()] ?? []) as typeof requests
     if (left.length === 0) return
-    if (!(await isTimeLeft())) throw new Error('DynamoDB left writes of a batch unprocessed for too long.')
+    if (!(await canRetry())) throw new Error('DynamoDB left writes of a batch unprocessed for too long.')
   }
 }
 

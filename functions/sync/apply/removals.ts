@@ -17,7 +17,7 @@ import { holdingTheirNames } from './team-names.ts'
 import { type TaskKey, write } from './write.ts'
 
 /** `alias`: the key that sends the record to a team that is not its own. */
-type Gone = Tombstone & { reference: KnownReference; alias?: string }
+type Deletion = Tombstone & { reference: KnownReference; alias?: string }
 
 /**
  * Removes what the source deleted: only what the feed itself made and nobody claimed, and only when the deletion is newer
@@ -55,7 +55,7 @@ async function plannedRemovals(kind: FeedKind, tombstones: Tombstone[], scope: S
   )
 }
 
-async function knownTeams(kind: FeedKind, tombstones: Tombstone[], source: string): Promise<Gone[]> {
+async function knownTeams(kind: FeedKind, tombstones: Tombstone[], source: string): Promise<Deletion[]> {
   const { homes, references } = await homesOf(
     source,
     tombstones.map(({ externalID }) => externalID),
@@ -74,7 +74,7 @@ async function knownTeams(kind: FeedKind, tombstones: Tombstone[], source: strin
  * Events and players have a reference only once they were deleted: their ids follow from the outside ones. A contact without one may wait
  * for its team.
  */
-async function knownRecords(kind: FeedKind, tombstones: Tombstone[], source: string): Promise<Gone[]> {
+async function knownRecords(kind: FeedKind, tombstones: Tombstone[], source: string): Promise<Deletion[]> {
   const references = await knownReferences(
     source,
     kind,
@@ -92,7 +92,7 @@ async function knownRecords(kind: FeedKind, tombstones: Tombstone[], source: str
   })
 }
 
-const planners: Record<FeedKind, (gone: Gone[], scope: Scope) => Promise<Plan>> = {
+const planners: Record<FeedKind, (deletions: Deletion[], scope: Scope) => Promise<Plan>> = {
   teams: removeTeams,
   contacts: removeContacts,
   events: removeEvents,
@@ -100,38 +100,38 @@ const planners: Record<FeedKind, (gone: Gone[], scope: Scope) => Promise<Plan>> 
 }
 
 /** The reference stays and says that the source deleted the record, so that an older message cannot bring it back. */
-const remembered = ({ reference, modified, alias }: Gone): (readonly [Write])[] => [
+const referenceWrites = ({ reference, modified, alias }: Deletion): (readonly [Write])[] => [
   [syncReferences().put({ ...reference, removed: modified })],
   ...(alias ? [[teamAliases().delete({ aliasID: alias })] as const] : []),
 ]
 
-const removed = (gone: Gone[], record: RecordChange): Unit => ({
-  externalIDs: gone.map(({ externalID }) => externalID),
+const removalUnit = (deletions: Deletion[], record: RecordChange): Unit => ({
+  externalIDs: deletions.map(({ externalID }) => externalID),
   records: [record],
-  writes: gone.flatMap(remembered),
-  counts: { removed: gone.length },
+  writes: deletions.flatMap(referenceWrites),
+  counts: { removed: deletions.length },
   references: [],
 })
 
 /** A team goes with the last of its records; before that only the divisions that the record listed. */
-async function removeTeams(gone: Gone[], scope: Scope) {
+async function removeTeams(deletions: Deletion[], scope: Scope) {
   const plan = emptyPlan('teams')
-  const byTeam = Map.groupBy(gone, ({ reference }) => reference.localID)
+  const byTeam = Map.groupBy(deletions, ({ reference }) => reference.localID)
   const here = [...(await teamsByID([...byTeam.keys()], true)).values()]
   const holding = await holdingTheirNames(here)
   for (const before of here) {
-    const isOurs =
+    const isRemovable =
       !before.claimedBy && !before.createdBy && isInScope(scope, { state: before.state, city: before.locationCity })
     const externals = { ...before.origin?.externals }
     const due = byTeam.get(before.teamID)!.filter(({ externalID, modified }) => {
       const known = externals[originKey(scope.source, externalID)]
-      return isOurs && known !== undefined && known < modified
+      return isRemovable && known !== undefined && known < modified
     })
     if (due.length === 0) continue
     const keys = due.map(({ externalID }) => originKey(scope.source, externalID))
     for (const key of keys) delete externals[key]
     if (Object.keys(externals).length === 0) {
-      plan.units.push(removed(due, teamRecord.remove(before, { holdsKey: holding.has(before.teamID) })))
+      plan.units.push(removalUnit(due, teamRecord.remove(before, { holdsKey: holding.has(before.teamID) })))
       continue
     }
     const divisions = keys.reduce(
@@ -139,14 +139,14 @@ async function removeTeams(gone: Gone[], scope: Scope) {
       before.divisions,
     )
     const changes = { divisions, origin: { ...before.origin!, externals } }
-    plan.units.push(removed(due, teamRecord.replace(before, changes, { now: new Date(scope.now) })))
+    plan.units.push(removalUnit(due, teamRecord.replace(before, changes, { now: new Date(scope.now) })))
   }
   return plan
 }
 
-async function removeEvents(gone: Gone[], scope: Scope) {
+async function removeEvents(deletions: Deletion[], scope: Scope) {
   const plan = emptyPlan('events')
-  const byID = new Map(gone.map((each) => [each.reference.localID, each]))
+  const byID = new Map(deletions.map((each) => [each.reference.localID, each]))
   const items = await batchGet(
     [...byID.keys()].map((eventID) => keyOf(events().get({ eventID }))),
     true,
@@ -156,15 +156,15 @@ async function removeEvents(gone: Gone[], scope: Scope) {
     const due = byID.get(before.eventID)!
     const known = before.origin?.externals[originKey(scope.source, due.externalID)] ?? ''
     if (before.createdBy || known >= due.modified || !isInScope(scope, before)) continue
-    plan.units.push(removed([due], eventRecord.remove(before)))
+    plan.units.push(removalUnit([due], eventRecord.remove(before)))
   }
   return plan
 }
 
 /** A player that was merged has several records, and goes with the last of them. */
-async function removePlayers(gone: Gone[], scope: Scope) {
+async function removePlayers(deletions: Deletion[], scope: Scope) {
   const plan = emptyPlan('players')
-  const byID = Map.groupBy(gone, ({ reference }) => reference.localID)
+  const byID = Map.groupBy(deletions, ({ reference }) => reference.localID)
   const items = await batchGet(
     [...byID.keys()].map((playerID) => keyOf(players().get({ playerID }))),
     true,
@@ -172,8 +172,8 @@ async function removePlayers(gone: Gone[], scope: Scope) {
   for (const item of items) {
     const before: PlayerItem = parseItem(players(), item)
     const externals = { ...before.origin?.externals }
-    const isOurs = !before.claimedBy && !before.createdBy
-    if (!isOurs || !isInScope(scope, { state: before.state, city: before.locationCity })) continue
+    const isRemovable = !before.claimedBy && !before.createdBy
+    if (!isRemovable || !isInScope(scope, { state: before.state, city: before.locationCity })) continue
     const due = byID
       .get(before.playerID)!
       .filter(({ externalID, modified }) => (externals[originKey(scope.source, externalID)] ?? '') < modified)
@@ -186,14 +186,17 @@ async function removePlayers(gone: Gone[], scope: Scope) {
     }
     const isLast = Object.keys(externals).length === 0
     const changes = { origin: { ...before.origin!, externals } }
-    plan.units.push(removed(due, isLast ? playerRecord.remove(before) : playerRecord.annotate(before, changes)))
+    plan.units.push(removalUnit(due, isLast ? playerRecord.remove(before) : playerRecord.annotate(before, changes)))
   }
   return plan
 }
 
-async function removeContacts(gone: Gone[], scope: Scope) {
+async function removeContacts(deletions: Deletion[], scope: Scope) {
   const plan = emptyPlan('contacts')
-  const listed = gone.map((each) => ({ gone: each, ids: each.reference.localID.split('.') as [string, string] }))
+  const listed = deletions.map((each) => ({
+    deletion: each,
+    ids: each.reference.localID.split('.') as [string, string],
+  }))
   const kept = await keptTeams(listed.flatMap(({ ids: [teamID] }) => teamID || []))
   const places = listed.map(({ ids: [teamID, contactID], ...each }) => ({
     ...each,
@@ -209,12 +212,12 @@ async function removeContacts(gone: Gone[], scope: Scope) {
     contactItems.map((item): [string, TeamContactItem] => [item.contactID as string, parseItem(teamContacts(), item)]),
   )
   for (const {
-    gone: due,
+    deletion: due,
     ids: [teamID, contactID],
   } of places) {
     const externalIDs = [due.externalID]
     if (teamID === '') {
-      plan.units.push({ externalIDs, records: [], writes: remembered(due), counts: {}, references: [] })
+      plan.units.push({ externalIDs, records: [], writes: referenceWrites(due), counts: {}, references: [] })
       continue
     }
     const team = teamsThere.get(teamID)
@@ -227,7 +230,7 @@ async function removeContacts(gone: Gone[], scope: Scope) {
     plan.units.push({
       externalIDs,
       records: [],
-      writes: [[write, versionConflict], ...remembered(due)],
+      writes: [[write, versionConflict], ...referenceWrites(due)],
       counts: { removed: 1 },
       references: [],
     })

@@ -4,21 +4,21 @@ import type { PlayerItem } from '../../domain/players/entity.ts'
 import { batchGet, keyOf, parseItem, type Write } from '../../domain/store.ts'
 import { playerHistory, type RosterItem, rosterEntries } from '../../domain/team-history/entity.ts'
 import type { ImportedPlayer } from '../cleaning/records.ts'
-import type { Arriving } from './derived.ts'
+import type { Incoming } from './derived.ts'
 import { teamsByID } from './homes.ts'
 import { originKey } from './plan.ts'
 
 /** `entryID`: the entry that the source has made of the player, after the writes. */
-export type Rostering = { entryID?: string; writes: Write[] }
-type ArrivingPlayer = Arriving<PlayerItem, ImportedPlayer>
+export type RosterChange = { entryID?: string; writes: Write[] }
+type IncomingPlayer = Incoming<PlayerItem, ImportedPlayer>
 
 /**
  * The rosters that players join and leave. A player has at most one entry of a source: a player listed with another team leaves the
  * old one, with its entry if it is of the same season, else on the day before the new one begins. The roster of a claimed team and
  * the teams of a claimed player are their owners' affair.
  */
-export async function rosterings(arriving: ArrivingPlayer[], consistent: boolean): Promise<Rostering[]> {
-  const wanted = arriving.map((each) => ({ each, entry: wantedEntry(each), heldID: heldEntryID(each) }))
+export async function rosterChanges(incoming: IncomingPlayer[], consistent: boolean): Promise<RosterChange[]> {
+  const wanted = incoming.map((each) => ({ each, entry: wantedEntry(each), heldID: heldEntryID(each) }))
   const leaving = wanted.flatMap(({ entry, heldID }) => (heldID && heldID !== entry?.teamHistoryID ? [heldID] : []))
   const items = await batchGet(
     leaving.map((teamHistoryID) => keyOf(rosterEntries().get({ teamID: teamHistoryID.split('.')[0]!, teamHistoryID }))),
@@ -44,7 +44,7 @@ export async function rosterings(arriving: ArrivingPlayer[], consistent: boolean
 }
 
 /** Tables of earlier versions keep it among the record's ids. */
-const heldEntryID = ({ before, externalID, scope }: ArrivingPlayer) =>
+const heldEntryID = ({ before, externalID, scope }: IncomingPlayer) =>
   before?.origin?.rosterEntry ?? before?.origin?.externals[`${originKey(scope.source, externalID)} roster`]
 
 function leavingWrites(old: RosterItem, entry: RosterItem | undefined): Write[] {
@@ -57,7 +57,7 @@ function leavingWrites(old: RosterItem, entry: RosterItem | undefined): Write[] 
 
 const bothSides = (entry: RosterItem): Write[] => [rosterEntries().put(entry), playerHistory().put(entry)]
 
-function wantedEntry({ record, id: playerID, team, scope: { now } }: ArrivingPlayer): RosterItem | undefined {
+function wantedEntry({ record, id: playerID, team, scope: { now } }: IncomingPlayer): RosterItem | undefined {
   const { season, ageGroup } = record
   if (!team || team.claimedBy || !season) return undefined
   return {

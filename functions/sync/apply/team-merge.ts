@@ -27,7 +27,13 @@ export const draftOf = (team: TeamItem): Draft => ({
   newExternalIDs: [],
 })
 
-export function made(teamID: string, externalID: string, modified: string, team: ImportedTeam, scope: Scope): Draft {
+export function newDraft(
+  teamID: string,
+  externalID: string,
+  modified: string,
+  team: ImportedTeam,
+  scope: Scope,
+): Draft {
   const { source, now } = scope
   const { divisions, city, isListing, ...fields } = team
   const after: TeamItem = {
@@ -35,7 +41,7 @@ export function made(teamID: string, externalID: string, modified: string, team:
     teamID,
     version: firstVersion(scope),
     locationCity: city,
-    divisions: inOrder(divisions.map((division) => madeDivision(teamID, division))),
+    divisions: inOrder(divisions.map((division) => newDivision(teamID, division))),
     origin: {
       source,
       externals: { [originKey(source, externalID)]: modified },
@@ -53,7 +59,7 @@ export function made(teamID: string, externalID: string, modified: string, team:
 }
 
 /** The team with what the record says of it, by the rule of `fields.ts`; the same draft where the record is not newer than what is known. */
-export function merged(
+export function mergedDraft(
   draft: Draft,
   externalID: string,
   modified: string,
@@ -68,22 +74,22 @@ export function merged(
   const others = Object.entries(externals).filter(([other]) => other !== key)
   const isOwned = Boolean(after.claimedBy || after.createdBy)
   const ofDuplicates = ofDuplicatesWith(key, team, after)
-  const said = ofDuplicates?.includes(key) ? withoutIdentity(fieldsOf(team)) : fieldsOf(team)
-  const { taken, corrected, suggested } = mergeFields(after, said, after.origin, {
+  const incoming = ofDuplicates?.includes(key) ? withoutIdentity(fieldsOf(team)) : fieldsOf(team)
+  const { changes, corrected, suggested } = mergeFields(after, incoming, after.origin, {
     isOwned,
     isNewest: others.every(([, other]) => other <= modified),
     isOnly: others.length === 0,
   })
   const divisions =
     !isOwned || after.divisions.length === 0 ? mergedDivisions(after, key, team.divisions) : after.divisions
-  const isChanged = Object.keys(taken).length > 0 || JSON.stringify(divisions) !== JSON.stringify(after.divisions)
+  const isChanged = Object.keys(changes).length > 0 || JSON.stringify(divisions) !== JSON.stringify(after.divisions)
   const added = divisions.filter(({ id }) => !after.divisions.some((each) => each.id === id)).length
   const isListing = (others.length > 0 && after.origin?.isListing) || team.isListing
   return {
     ...draft,
     after: {
       ...after,
-      ...taken,
+      ...changes,
       divisions,
       version: before ? before.version + 1 : after.version,
       origin: {
@@ -212,14 +218,14 @@ export function mergedDivisions(
     // What a person corrected stays as theirs.
     else if (corrected) kept.push({ id: division.id, division: division.division, ageGroup: division.ageGroup })
   }
-  return inOrder([...kept, ...added.map((each) => madeDivision(teamID, each))])
+  return inOrder([...kept, ...added.map((each) => newDivision(teamID, each))])
 
   function isNew(one: ImportedDivision) {
     return !divisions.some((each) => same(each, one))
   }
 }
 
-const madeDivision = (teamID: string, { ageGroup, division, externalID }: ImportedDivision): TeamDivision => ({
+const newDivision = (teamID: string, { ageGroup, division, externalID }: ImportedDivision): TeamDivision => ({
   id: childID(teamID, localID('division', teamID, externalID, ageGroup, division)),
   division,
   ageGroup,

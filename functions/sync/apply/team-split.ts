@@ -5,10 +5,10 @@ import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { homeID, insteadOfAlias, movedAlias, replacedByAlias } from './homes.ts'
 import { firstVersion, importedChange } from './imported-change.ts'
-import { isOfFeedOnly, moveChildren } from './move-children.ts'
+import { hasFeedRecordsOnly, moveChildren } from './move-children.ts'
 import { emptyPlan, originKey, type Plan, type Scope, type Unit, type Updated } from './plan.ts'
 import { type Drafts, draftsOf, type ListedTeam } from './team-drafts.ts'
-import { made, merged, mergedDivisions } from './team-merge.ts'
+import { mergedDivisions, mergedDraft, newDraft } from './team-merge.ts'
 import { holdingTheirNames, keyOfTeam } from './team-names.ts'
 import { listedTeams, planTeams, previewOf, unitOf } from './teams.ts'
 
@@ -32,7 +32,7 @@ export async function planSplit(item: Updated<'teams'>, scopeOfPage: Scope): Pro
   const { teamID, from } = drafts?.targetOf(listed!) ?? {}
   if (!listed || !drafts || !teamID || !from) {
     const stays = await planTeams([item], scope, true)
-    return { plan: stays, isLast: stays.leaving.length === 0 }
+    return { plan: stays, isLast: stays.moving.length === 0 }
   }
   const team = drafts.get(from)!.after
   await drafts.findListings([team])
@@ -41,9 +41,9 @@ export async function planSplit(item: Updated<'teams'>, scopeOfPage: Scope): Pro
     plan.units.push(await unitOfOther(team, others[0]!, drafts, scope))
     return { plan, isLast: false }
   }
-  const isLeftEmpty = others.length === 0
-  const target = isLeftEmpty ? await targetOfLast(team, teamID, drafts) : { teamID, hasMoved: false }
-  await move(listed, { ...target, team, isLeftEmpty }, { plan, drafts, scope })
+  const isEmptied = others.length === 0
+  const target = isEmptied ? await targetOfLast(team, teamID, drafts) : { teamID, hasMoved: false }
+  await move(listed, { ...target, team, isEmptied }, { plan, drafts, scope })
   return { plan, isLast: true }
 }
 
@@ -61,27 +61,27 @@ async function targetOfLast(team: TeamItem, teamID: string, drafts: Drafts) {
   const children = await queryPartition(teams().get({ teamID: team.teamID }), true)
   if ([...children.entities].every((entity) => entity === 'team')) return { teamID, hasMoved: false }
   const into = drafts.get(teamID)?.before
-  if (!into || !isOfFeedOnly(children, team.teamID)) return { teamID: team.teamID, hasMoved: false }
+  if (!into || !hasFeedRecordsOnly(children, team.teamID)) return { teamID: team.teamID, hasMoved: false }
   await moveChildren(children, into, new Map())
   return { teamID, hasMoved: true }
 }
 
 /** `hasMoved`: contacts and the like went to the other team before. */
-type Leaving = { team: TeamItem; teamID: string; isLeftEmpty: boolean; hasMoved: boolean }
+type Move = { team: TeamItem; teamID: string; isEmptied: boolean; hasMoved: boolean }
 type Planning = { plan: Plan; drafts: Drafts; scope: Scope }
 
 /** The record leaves the team for another one. A team that is left empty ends with it. */
 async function move(
   listed: ListedTeam,
-  { team, teamID, isLeftEmpty, hasMoved }: Leaving,
+  { team, teamID, isEmptied, hasMoved }: Move,
   { plan, drafts, scope }: Planning,
 ) {
   const { externalID, modified } = listed
   const { source } = scope
   const into = drafts.get(teamID)
   const next = into
-    ? merged(into, externalID, modified, listed.team, scope)
-    : made(teamID, externalID, modified, listed.team, scope)
+    ? mergedDraft(into, externalID, modified, listed.team, scope)
+    : newDraft(teamID, externalID, modified, listed.team, scope)
   drafts.set(teamID, next)
   const holding = await holdingTheirNames([team, ...(into ? [into.after] : [])])
   const unit = unitOf({ ...next, newExternalIDs: [] }, drafts, holding, scope)
@@ -96,7 +96,7 @@ async function move(
   if (into && isAlias) unit.writes.push(movedAlias(source, externalID, team.teamID, teamID))
 
   const key = keyOfTeam(team)
-  if (isLeftEmpty) {
+  if (isEmptied) {
     const removal = teamRecord.remove(team, { holdsKey: holding.has(team.teamID) })
     unit.records.push(team.teamID === homeID(source, externalID) ? replacedByAlias(removal, teamID) : removal)
     if (key) unit.writes.push(...drafts.leaveListing(key, team.teamID))
@@ -104,7 +104,7 @@ async function move(
     if (hasMoved) unit.writes.push([rememberMovedTeam(team.teamID, teamID)])
   } else unit.records.push(changedTo(team, withoutRecord(team, externalID, scope), scope))
   unit.counts = { ...unit.counts, ...(into ? { updated: 1 } : { created: 1 }) }
-  if (isLeftEmpty) unit.counts.created = (unit.counts.created ?? 0) - 1
+  if (isEmptied) unit.counts.created = (unit.counts.created ?? 0) - 1
 }
 
 /** One of the records that keep the name goes to a team of that name. */

@@ -17,7 +17,7 @@ import {
   type Updated,
 } from './plan.ts'
 import { type Drafts, draftsOf, type ListedTeam } from './team-drafts.ts'
-import { type Draft, draftOf, made, merged } from './team-merge.ts'
+import { type Draft, draftOf, mergedDraft, newDraft } from './team-merge.ts'
 import { holdingTheirNames, keyOfTeam, NAMES } from './team-names.ts'
 
 /** Leaves room in a transaction for the team itself, its names and the counters. */
@@ -42,15 +42,15 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
     if (refusal) plan.refusals.push({ kind: 'teams', externalID, reason: refusal })
     if (!teamID) continue
     if (from) {
-      plan.leaving.push(byID.get(`${externalID} ${modified}`)!)
+      plan.moving.push(byID.get(`${externalID} ${modified}`)!)
       continue
     }
     plan.divisionsFound += team.divisions.length
     if (key) plan.references.push({ source: NAMES, kind: 'teams', externalID: key, localID: teamID })
     const draft = drafts.get(teamID)
     const next = draft
-      ? merged(draft, externalID, modified, team, scope)
-      : made(teamID, externalID, modified, team, scope)
+      ? mergedDraft(draft, externalID, modified, team, scope)
+      : newDraft(teamID, externalID, modified, team, scope)
     plan.previews.push(previewOf(each, draft, next))
     if (next === draft) continue
     drafts.set(teamID, next)

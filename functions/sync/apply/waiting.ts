@@ -29,11 +29,11 @@ export async function waitingUnits(source: string, waiting: readonly Waiting[]) 
   const held = new Map((await waitingFor(source, [...byTeam.keys()])).map((each) => [each.teamExternalID, each]))
   const units: Unit[] = []
   const overflowing: Waiting[] = []
-  for (const [teamExternalID, arriving] of byTeam) {
+  for (const [teamExternalID, incoming] of byTeam) {
     const before = held.get(teamExternalID)
     const records = new Map((before?.records ?? []).map((record) => [keyOfRecord(record), record]))
     let isChanged = false
-    for (const each of arriving) {
+    for (const each of incoming) {
       const record = recordOf(each)
       const known = records.get(keyOfRecord(record))
       if (known && known.modified >= record.modified) continue
@@ -57,7 +57,7 @@ export async function waitingUnits(source: string, waiting: readonly Waiting[]) 
       : [syncWaiting().create(after), versionConflict]
     const isAbsent = conditionCheck(teams().get({ teamID: homeID(source, teamExternalID) }), 'absent')
     units.push({
-      externalIDs: arriving.map(({ item }) => item.externalID),
+      externalIDs: incoming.map(({ item }) => item.externalID),
       records: [],
       writes: [write, [isAbsent, versionConflict]],
       counts: {},
@@ -80,7 +80,7 @@ export const itemsOf = (held: readonly Held[], kind: FeedKind) =>
   )
 
 /** The writes that forget what waited, unless more has come to wait. */
-export const arrivedUnits = (held: readonly Held[]): Unit[] =>
+export const removeWaitingUnits = (held: readonly Held[]): Unit[] =>
   held.map(({ source, teamExternalID, version }) => ({
     externalIDs: [],
     records: [],

@@ -54,11 +54,11 @@ export function parseDivisions(text: string): AgeAndClass[] {
     const named = found.length > 0 ? found : [UNCLASSIFIED]
     divisions.push(...ages.flatMap((age) => named.map((division) => ({ ageGroup: age, division }))))
   }
-  return withoutDoubles(divisions)
+  return withoutDuplicates(divisions)
 }
 
 /** Equal pairs once, and no `UNCLASSIFIED` for an age whose class is known. */
-export function withoutDoubles<Division extends AgeAndClass>(divisions: readonly Division[]): Division[] {
+export function withoutDuplicates<Division extends AgeAndClass>(divisions: readonly Division[]): Division[] {
   const classified = new Set(
     divisions.filter(({ division }) => division !== UNCLASSIFIED).map(({ ageGroup }) => ageGroup),
   )

@@ -5,7 +5,7 @@ import { POSITIONS } from '../../domain/positions/validation.ts'
 import type { CONTACT_ROLES } from '../../domain/team-contacts/entity.ts'
 import { instantOf } from '../../domain/venue-time.ts'
 import type { ContactData, EventData, PlayerData, TeamData } from '../source/items.ts'
-import { type AgeAndClass, className, parseDivisions, UNCLASSIFIED, withoutDoubles } from './divisions.ts'
+import { type AgeAndClass, className, parseDivisions, UNCLASSIFIED, withoutDuplicates } from './divisions.ts'
 import { cleanLocation } from './location.ts'
 import { seasonName, seasonYear } from './seasons.ts'
 import { splitTeamName } from './team-name.ts'
@@ -54,7 +54,7 @@ export async function cleanTeam(recordKey: string, data: TeamData): Promise<Clea
     seasonYear: data.seasonYear ? (seasonYear(data.seasonYear) ?? undefined) : undefined,
     latitude: place?.latitude,
     longitude: place?.longitude,
-    divisions: withoutDoubles([
+    divisions: withoutDuplicates([
       ...listed(recordKey, data.divisions),
       ...divisions.map((each) => ({ ...each, externalID: divisionExternalID(recordKey) })),
     ]),
@@ -121,7 +121,7 @@ export type ImportedEvent = {
 }
 
 /** The zone of a time that has neither a zone nor a venue. */
-const ANY_ZONE = 'America/Chicago'
+const DEFAULT_ZONE = 'America/Chicago'
 
 export async function cleanEvent(data: EventData): Promise<Cleaned<ImportedEvent>> {
   const name = cut(cleanCase(cleanText(data.name)), 200)
@@ -129,16 +129,16 @@ export async function cleanEvent(data: EventData): Promise<Cleaned<ImportedEvent
   const { venue } = data
   const { city, state, postalCode } = cleanLocation(venue?.city, venue?.state)
   const place = await placeOf(city, state, venue?.postalCode ?? postalCode)
-  const timeZone = timeZoneName(data.timezone) ?? place?.timeZone ?? territoryZone(state) ?? ANY_ZONE
+  const timeZone = timeZoneName(data.timezone) ?? place?.timeZone ?? territoryZone(state) ?? DEFAULT_ZONE
   const date = instantOf(isoDate(data.startDate), timeZone)
   if (!date) return { reason: 'No start date' }
-  if (!isOfThisAge(date)) return { reason: 'Start date out of range.' }
+  if (!isPlausibleDate(date)) return { reason: 'Start date out of range.' }
   const end = data.endDate ? instantOf(isoDate(data.endDate), timeZone) : null
   const position = positionOf(venue) ?? place
   return {
     name,
     date,
-    endDate: end && end > date && isOfThisAge(end) ? end : undefined,
+    endDate: end && end > date && isPlausibleDate(end) ? end : undefined,
     timeZone,
     location: venue?.name ? cleanText(venue.name) || undefined : undefined,
     city: city ?? place?.city,
@@ -153,7 +153,7 @@ export async function cleanEvent(data: EventData): Promise<Cleaned<ImportedEvent
   }
 }
 
-const isOfThisAge = (instant: string) => instant > '1990' && instant < '2200'
+const isPlausibleDate = (instant: string) => instant > '1990' && instant < '2200'
 
 async function placeOf(
   city: string | null,
@@ -184,7 +184,7 @@ function eventDivisions(divisions: EventData['divisions']): EventDivision[] {
   if (typeof divisions === 'string') return parseDivisions(divisions)
   const day = (text?: string | null) =>
     text && instantOf(isoDate(text), 'UTC') ? isoDate(text).trim().slice(0, 10) : undefined
-  return withoutDoubles(
+  return withoutDuplicates(
     (divisions ?? []).flatMap(({ ageGroup, division, entered, approved, max, entryFeeCents, deadline, soldOut }) =>
       agesAndClasses(ageGroup, division).map((parsed) =>
         withoutEmpty({ ...parsed, entered, approved, max, entryFeeCents, deadline: day(deadline), soldOut }),

@@ -8,14 +8,14 @@ export function cleanText(text: string) {
     .replace(/[\u201C\u201D\u201E\u2033]/g, '"')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll('\u2026', '...')
-    .replace(idleJoiner, ' ')
+    .replace(strayJoiner, ' ')
     .replace(/(?![\u200C\u200D])\p{Cf}/gu, '')
     .replace(/(?:(?![\u200C\u200D])[\s\p{C}])+/gu, ' ')
     .trim()
 }
 
 /** Joiners hold emoji and letters of some scripts together; anywhere else they are invisible. */
-const idleJoiner =
+const strayJoiner =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]+|[\u200C\u200D]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
 
 const characters = new Intl.Segmenter('en')
@@ -39,12 +39,12 @@ const smallWords = new Set(['of', 'the', 'and', 'at', 'in', 'on', 'for', 'de', '
 
 /** Gives a name that is typed all in capitals or all in lower case ordinary capitals; words of up to three letters keep theirs ('DFW', 'TKO'). */
 export function cleanCase(name: string) {
-  const shouting = name === name.toUpperCase()
-  if (!shouting && name !== name.toLowerCase()) return name
+  const isAllCaps = name === name.toUpperCase()
+  if (!isAllCaps && name !== name.toLowerCase()) return name
   return name.replace(/[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu, (word, at: number) => {
     const lower = word.toLowerCase()
     if (smallWords.has(lower)) return at === 0 ? capitalized(lower) : lower
-    return shouting && word.length <= 3 ? word : capitalized(lower)
+    return isAllCaps && word.length <= 3 ? word : capitalized(lower)
   })
 }
 

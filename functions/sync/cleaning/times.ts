@@ -1,4 +1,4 @@
-const familiar: Record<string, string> = {
+const commonZones: Record<string, string> = {
   eastern: 'America/New_York',
   est: 'America/New_York',
   edt: 'America/New_York',
@@ -21,7 +21,7 @@ const familiar: Record<string, string> = {
 export function timeZoneName(text: string | null | undefined) {
   if (!text) return null
   const plain = text.trim()
-  const known = familiar[plain.toLowerCase().replace(/\s*(?:standard|daylight)?\s*time$/, '')]
+  const known = commonZones[plain.toLowerCase().replace(/\s*(?:standard|daylight)?\s*time$/, '')]
   if (known) return known
   if (!plain.includes('/')) return null
   try {
@@ -31,14 +31,14 @@ export function timeZoneName(text: string | null | undefined) {
   }
 }
 
-const asExcelWrites = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?:\s+(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?)?$/i
+const excelDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?:\s+(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?)?$/i
 
 const yearFirst = /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)/
 
 /** '7/4/2027 9:00 AM', '7/4/27 9:00' and '2027/7/4 09:00' -> '2027-07-04T09:00'; every other text stays as it is. */
 export function isoDate(text: string) {
   if (yearFirst.test(text.trim())) return isoDate(text.trim().replace(yearFirst, '$2/$3/$1'))
-  const match = asExcelWrites.exec(text.trim())
+  const match = excelDate.exec(text.trim())
   if (!match) return text
   const [, month, day, year, hour, minute, half] = match
   const date = `${year!.padStart(4, '20')}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`

@@ -17,16 +17,16 @@ const envelope = v.object({
   next: v.pipe(v.string(), v.minLength(1)),
 })
 
-const passing = (message: string, more: { retryAfter?: number; cause?: unknown } = {}) =>
-  new SourceError(message, { isPassing: true, ...more })
-const final = (message: string) => new SourceError(message, { isPassing: false })
+const transient = (message: string, more: { retryAfter?: number; cause?: unknown } = {}) =>
+  new SourceError(message, { isTransient: true, ...more })
+const permanent = (message: string) => new SourceError(message, { isTransient: false })
 
 /** The feed of a governing body, version 1, over HTTPS. It may only answer from its own host. */
 export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
 
   async function page(request: PageRequest): Promise<Page> {
-    const address = request.cursor ? ownAddress(new URL(request.cursor, base)) : firstPage(base, request)
+    const address = request.cursor ? checkedAddress(new URL(request.cursor, base)) : firstPage(base, request)
     const response = await get(address, request.etag)
     if (response.status === 304)
       return {
@@ -38,14 +38,14 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
         etag: request.etag,
       }
 
-    const { source, items: rawItems, next: saidNext } = await body(response)
+    const { source, items: rawItems, next: nextLink } = await body(response)
     // A page that was moved speaks of its new address.
     const reached = new URL(response.url)
-    const next = ownAddress(new URL(saidNext, reached))
+    const next = checkedAddress(new URL(nextLink, reached))
     const isItself = next.href === address.href || next.href === reached.href
     const read = rawItems.map((raw) => readItem(request.kind, raw))
     const isEmpty = rawItems.length === 0
-    if (isItself && !isEmpty) throw final(LOOP)
+    if (isItself && !isEmpty) throw permanent(LOOP)
     return {
       source,
       items: read.filter((item): item is FeedItem => !isRefusal(item)),
@@ -57,10 +57,10 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
     }
   }
 
-  function ownAddress(address: URL) {
-    if (address.username || address.password) throw final('The source puts a user name or password into its links.')
+  function checkedAddress(address: URL) {
+    if (address.username || address.password) throw permanent('The source puts a user name or password into its links.')
     if (address.origin !== base.origin || !address.pathname.startsWith(base.pathname))
-      throw final('The source points to another host.')
+      throw permanent('The source points to another host.')
     return address
   }
 
@@ -73,23 +73,23 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
     try {
       response = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
     } catch (cause) {
-      throw passing('The source did not respond.', { cause })
+      throw transient('The source did not respond.', { cause })
     }
     const { status } = response
     if (status === 200 || (status === 304 && etag)) return response
     await response.body?.cancel()
-    if (status === 304) throw final('The source returned 304 (not modified), but nothing was read from it before.')
-    if (status < 300) throw final(`The source returned ${status} instead of a page.`)
+    if (status === 304) throw permanent('The source returned 304 (not modified), but nothing was read from it before.')
+    if (status < 300) throw permanent(`The source returned ${status} instead of a page.`)
     if (status >= 300 && status < 400) {
       const target = response.headers.get('location')
-      if (!target || redirects === MAX_REDIRECTS) throw final('Too many redirects.')
-      return get(ownAddress(new URL(target, address)), etag, redirects + 1)
+      if (!target || redirects === MAX_REDIRECTS) throw permanent('Too many redirects.')
+      return get(checkedAddress(new URL(target, address)), etag, redirects + 1)
     }
     if (status === 429 || status === 408 || status >= 500)
-      throw passing(`The source returned ${status}.`, { retryAfter: retryAfter(response) })
+      throw transient(`The source returned ${status}.`, { retryAfter: retryAfter(response) })
     if (status === 401 || status === 403)
-      throw new SourceError('The source rejected the token.', { isPassing: false, isOfAccess: true })
-    throw final(`The source returned ${status}.`)
+      throw new SourceError('The source rejected the token.', { isTransient: false, isUnauthorized: true })
+    throw permanent(`The source returned ${status}.`)
   }
 
   return { page }
@@ -109,15 +109,15 @@ async function body(response: Response) {
   try {
     json = parsed(text)
   } catch (cause) {
-    throw passing('Invalid JSON.', { cause })
+    throw transient('Invalid JSON.', { cause })
   }
   const page = v.safeParse(envelope, json)
   if (!page.success)
-    throw passing(`The page of the source is not of version 1: ${v.getDotPath(page.issues[0]) ?? 'page'}.`)
+    throw transient(`The page of the source is not of version 1: ${v.getDotPath(page.issues[0]) ?? 'page'}.`)
   return page.output
 }
 
-const textOrNoNumber = /"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g
+const stringOrNonNumber = /"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g
 
 /** JSON as Python writes it, too: with NaN and Infinity, which are read as null. */
 function parsed(text: string): unknown {
@@ -125,7 +125,7 @@ function parsed(text: string): unknown {
     return JSON.parse(text)
   } catch (error) {
     if (!/NaN|Infinity/.test(text)) throw error
-    return JSON.parse(text.replace(textOrNoNumber, (found) => (found.startsWith('"') ? found : 'null')))
+    return JSON.parse(text.replace(stringOrNonNumber, (found) => (found.startsWith('"') ? found : 'null')))
   }
 }
 
@@ -136,7 +136,7 @@ function textOf(bytes: Uint8Array, contentType: string | null) {
   try {
     decoder = new TextDecoder(charset)
   } catch {
-    throw final(`The source declares the unknown charset ${charset.slice(0, 40)}.`)
+    throw permanent(`The source declares the unknown charset ${charset.slice(0, 40)}.`)
   }
   return decoder.decode(bytes)
 }
@@ -153,12 +153,12 @@ async function limitedBody(response: Response) {
         parts.push(part)
       }
     } catch (cause) {
-      throw passing('Connection interrupted.', { cause })
+      throw transient('Connection interrupted.', { cause })
     }
   }
   if (size > MAX_BODY) {
     await response.body?.cancel().catch(() => {})
-    throw final('A page of the source is larger than 10 MB.')
+    throw permanent('A page of the source is larger than 10 MB.')
   }
   return Buffer.concat(parts)
 }

@@ -33,21 +33,21 @@ export const onLine = (line: number | undefined, reason: string) => (line ? `Lin
 export const LOOP = 'The source returned the same page again.'
 
 /**
- * The source did not give a usable page. `isPassing`: it may be asked again, after `retryAfter` seconds where it said so.
- * `isOfAccess`: it would not give any other page either.
+ * The source did not give a usable page. `isTransient`: it may be asked again, after `retryAfter` seconds where it said so.
+ * `isUnauthorized`: it would not give any other page either.
  */
 export class SourceError extends Error {
-  readonly isPassing: boolean
-  readonly isOfAccess: boolean
+  readonly isTransient: boolean
+  readonly isUnauthorized: boolean
   readonly retryAfter?: number
 
   constructor(
     message: string,
-    options: { isPassing: boolean; isOfAccess?: boolean; retryAfter?: number; cause?: unknown },
+    options: { isTransient: boolean; isUnauthorized?: boolean; retryAfter?: number; cause?: unknown },
   ) {
     super(message, { cause: options.cause })
-    this.isPassing = options.isPassing
-    this.isOfAccess = options.isOfAccess ?? false
+    this.isTransient = options.isTransient
+    this.isUnauthorized = options.isUnauthorized ?? false
     this.retryAfter = options.retryAfter
   }
 }
