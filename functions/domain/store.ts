@@ -6,7 +6,7 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import type { Entity, EntityItem } from 'electrodb'
+import { createConversions, type Entity, type EntityItem } from 'electrodb'
 import { currentAction } from './audit-log/trail.ts'
 import { backoff, retry } from './backoff.ts'
 import { client, tableName } from './dynamo.ts'
@@ -100,11 +100,11 @@ type Key = { pk: string; sk: string }
 export type AnyEntity = Entity<any, any, any, any>
 
 /**
- * The items of one partition, in one or few queries, sorted out by entity. Asked for by a get of any item, the whole partition; by
- * an entity's query, the part of it that the query is about.
+ * The items of one partition, in one or few queries, sorted out by entity. Asked for by a get or the key of any item, the whole
+ * partition; by an entity's query, the part of it that the query is about.
  */
-export async function queryPartition(part: Write, consistent = readsNewest()) {
-  const { Key, ExpressionAttributeValues: values } = part.params() as {
+export async function queryPartition(part: Write | Key, consistent = readsNewest()) {
+  const { Key, ExpressionAttributeValues: values } = ('pk' in part ? { Key: part } : part.params()) as {
     Key?: Key
     ExpressionAttributeValues?: Record<string, string>
   }
@@ -171,3 +171,12 @@ export const parseItem = <E extends AnyEntity>(entity: E, item: Item) =>
 
 /** The key of a get operation, for `itemsOf`. */
 export const keyOf = (get: Write): Key => (get.params() as { Key: Key }).Key
+
+const conversions = new WeakMap<AnyEntity, ReturnType<typeof createConversions>>()
+
+/** The key that `keyOf` has of a get. The operation would take ten times as long, and a request may read many items. */
+export function itemKey(entity: AnyEntity, ids: Record<string, string>): Key {
+  const known = conversions.get(entity) ?? createConversions(entity)
+  conversions.set(entity, known)
+  return known.fromComposite.toKeys<Key>(ids as never, { strict: 'all' })
+}

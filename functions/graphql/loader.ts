@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import type { EntityItem } from 'electrodb'
 import { pendingKey } from '../domain/claim-requests/pending-key.ts'
 import { events } from '../domain/events/entity.ts'
 import { familyInvitations } from '../domain/family-invitations/entity.ts'
@@ -6,7 +7,7 @@ import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { isHidden } from '../domain/records/hidden.ts'
 import { registrations } from '../domain/registrations/entity.ts'
-import { batchGet, keyOf, parseItem, queryPartition, type Write } from '../domain/store.ts'
+import { type AnyEntity, batchGet, itemKey, parseItem, queryPartition } from '../domain/store.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { uniqueKeys } from '../domain/unique-keys/entity.ts'
 import { users } from '../domain/users/entity.ts'
@@ -15,6 +16,7 @@ import { createWork } from './work.ts'
 export type Loader = ReturnType<typeof createLoader>
 type Item = Record<string, unknown>
 type Key = { pk: string; sk: string }
+type IDs = Record<string, string>
 
 type Partition = Awaited<ReturnType<typeof queryPartition>>
 type Reader = { userID: string; isAdmin: boolean } | null
@@ -46,7 +48,11 @@ export function createLoader() {
     return found
   }
 
-  const item = async (get: Write) => items.load(keyOf(get))
+  const item = async (entity: AnyEntity, ids: IDs) => items.load(itemKey(entity, ids))
+  async function parsedItem<E extends AnyEntity>(entity: E, ids: IDs): Promise<EntityItem<E> | null> {
+    const found = await item(entity, ids)
+    return found && parseItem(entity, found)
+  }
   /** The record, parsed once: lists inside of lists ask for the same ones. */
   async function record<T>(kind: string, id: string, read: () => Promise<T>): Promise<T> {
     work.record()
@@ -62,20 +68,23 @@ export function createLoader() {
     if (!('eventID' in found || 'opportunityID' in found)) return null
     return found.createdBy === viewer.userID || (found.teamID && (await ownsTeam(found.teamID))) ? found : null
   }
-  const ownsTeam = async (teamID: string) => (await item(teams().get({ teamID })))?.claimedBy === viewer?.userID
+  const ownsTeam = async (teamID: string) => (await item(teams(), { teamID }))?.claimedBy === viewer?.userID
 
   const partitions = new Map<string, ReturnType<typeof queryPartition>>()
-  function whole(member: Write) {
-    const { pk } = keyOf(member)
-    const known = partitions.get(pk)
+  function whole(entity: AnyEntity, ids: IDs) {
+    const key = itemKey(entity, ids)
+    const known = partitions.get(key.pk)
     if (known) work.record()
     else work.partition()
-    const found = known ?? queryPartition(member, hasWritten || undefined)
-    partitions.set(pk, found)
+    const found = known ?? queryPartition(key, hasWritten || undefined)
+    partitions.set(key.pk, found)
     return found
   }
-  /** The partition of the item, where it was asked for. */
-  const asked = (member: Write) => partitions.get(keyOf(member).pk)
+  /** The item, of its partition where that was asked for. */
+  async function partOrItem<E extends AnyEntity>(entity: E, ids: IDs): Promise<EntityItem<E> | null> {
+    const partition = await partitions.get(itemKey(entity, ids).pk)
+    return partition?.of(entity)[0] ?? parsedItem(entity, ids)
+  }
 
   /** The same of a record's partition, which is empty otherwise. */
   async function shownPartition<T extends Owned>(found: Partition, main: (partition: Partition) => T | undefined) {
@@ -94,45 +103,26 @@ export function createLoader() {
       viewer = reader
     },
 
-    team: (teamID: string) =>
-      record('team', teamID, async () =>
-        shown(
-          (await asked(teams().get({ teamID })))?.of(teams())[0] ??
-            orNull(await item(teams().get({ teamID })), (it) => parseItem(teams(), it)),
-        ),
-      ),
+    team: (teamID: string) => record('team', teamID, async () => shown(await partOrItem(teams(), { teamID }))),
     player: (playerID: string) =>
-      record('player', playerID, async () =>
-        shown(
-          (await asked(players().get({ playerID })))?.of(players())[0] ??
-            orNull(await item(players().get({ playerID })), (it) => parseItem(players(), it)),
-        ),
-      ),
-    event: (eventID: string) =>
-      record('event', eventID, async () =>
-        shown(orNull(await item(events().get({ eventID })), (it) => parseItem(events(), it))),
-      ),
+      record('player', playerID, async () => shown(await partOrItem(players(), { playerID }))),
+    event: (eventID: string) => record('event', eventID, async () => shown(await parsedItem(events(), { eventID }))),
     opportunity: (opportunityID: string) =>
-      record('opportunity', opportunityID, async () =>
-        shown(orNull(await item(opportunities().get({ opportunityID })), (it) => parseItem(opportunities(), it))),
-      ),
-    registration: async (opportunityID: string, playerID: string) =>
-      orNull(await item(registrations().get({ opportunityID, playerID })), (it) => parseItem(registrations(), it)),
+      record('opportunity', opportunityID, async () => shown(await parsedItem(opportunities(), { opportunityID }))),
+    registration: (opportunityID: string, playerID: string) => parsedItem(registrations(), { opportunityID, playerID }),
     hasPendingClaim: async (subject: Parameters<typeof pendingKey>[0]) =>
-      (await item(uniqueKeys().get(pendingKey(subject)))) !== null,
-    familyInvitation: async (playerID: string) =>
-      orNull(await item(familyInvitations().get({ playerID })), (it) => parseItem(familyInvitations(), it)),
-    user: (userID: string) =>
-      record('user', userID, async () => orNull(await item(users().get({ userID })), (it) => parseItem(users(), it))),
+      (await item(uniqueKeys(), pendingKey(subject))) !== null,
+    familyInvitation: (playerID: string) => parsedItem(familyInvitations(), { playerID }),
+    user: (userID: string) => record('user', userID, () => parsedItem(users(), { userID })),
 
     /** The team with everything in its partition, in one query. */
     teamPartition: async (teamID: string) =>
-      shownPartition(await whole(teams().get({ teamID })), (it) => it.of(teams())[0]),
+      shownPartition(await whole(teams(), { teamID }), (it) => it.of(teams())[0]),
     playerPartition: async (playerID: string) =>
-      shownPartition(await whole(players().get({ playerID })), (it) => it.of(players())[0]),
+      shownPartition(await whole(players(), { playerID }), (it) => it.of(players())[0]),
     opportunityPartition: async (opportunityID: string) =>
-      shownPartition(await whole(opportunities().get({ opportunityID })), (it) => it.of(opportunities())[0]),
-    userPartition: async (userID: string) => whole(users().get({ userID })),
+      shownPartition(await whole(opportunities(), { opportunityID }), (it) => it.of(opportunities())[0]),
+    userPartition: async (userID: string) => whole(users(), { userID }),
 
     /** Forgets what was read, after a write, and reads only what is newest from now on. */
     clear() {
@@ -143,5 +133,3 @@ export function createLoader() {
     },
   }
 }
-
-const orNull = <T>(item: Item | null, parse: (item: Item) => T) => item && parse(item)
