@@ -2,6 +2,7 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLObjectType,
+  type GraphQLResolveInfo,
   getArgumentValues,
   getNamedType,
   getNullableType,
@@ -113,7 +114,9 @@ type Request = {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
   /** The variables, coerced. */
   variables: Record<string, unknown>
-  isMutation: boolean
+  isMutation?: boolean
+  /** The sizes of lists that are known. */
+  sizes?: Record<string, number>
 }
 
 /**
@@ -136,11 +139,25 @@ export function costOf(type: GraphQLObjectType, selections: readonly SelectionSe
     const inside = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
     const isFlat = [...fieldsOf(inside, request.fragments).values()].flat().every((it) => !it.selectionSet)
     const largest = isFlat ? MAX_PAGE : MAX_NESTED_PAGE
-    const usual = request.isMutation && ENDLESS.has(key) ? LONG : (SIZE[key] ?? USUAL_SIZE)
+    const usual = request.sizes?.[key] ?? (request.isMutation && ENDLESS.has(key) ? LONG : (SIZE[key] ?? USUAL_SIZE))
     const size = isList ? (pageSize(perPage, largest) ?? pageSize(limit, largest) ?? usual) : 1
     cost += size * (1 + costOf(rowType, inside, request))
   }
   return cost
+}
+
+/** What the lists inside of a row of the field's list cost where the same list is among them and as long there. */
+export function costOfRepeats(
+  { parentType, fieldName, fieldNodes, returnType, ...info }: GraphQLResolveInfo,
+  rows: number,
+) {
+  const key = `${parentType.name}.${fieldName}`
+  const rowType = getNamedType(returnType)
+  if (rows <= (SIZE[key] ?? USUAL_SIZE) || !isObjectType(rowType)) return 0
+  const selections = fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? [])
+  const request = { fragments: new Map(Object.entries(info.fragments)), variables: info.variableValues }
+  const costAt = (size: number) => costOf(rowType, selections, { ...request, sizes: { [key]: size } })
+  return costAt(rows) - costAt(0)
 }
 
 const pageSize = (asked: unknown, largest: number) =>

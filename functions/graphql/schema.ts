@@ -8,7 +8,7 @@ import {
 } from 'graphql'
 import { auditing } from '../domain/audit-log/trail.ts'
 import type { Context } from './context.ts'
-import { weightOf } from './cost.ts'
+import { costOfRepeats, weightOf } from './cost.ts'
 import { permissions } from './permissions.ts'
 import { rateOf } from './rates.ts'
 import * as accounts from './resolvers/accounts.ts'
@@ -117,7 +117,10 @@ function counting(resolve: Resolve, { weight, isList }: { weight: number; isList
     const { work } = context.load
     work.weight(weight)
     const found = await resolve(parent, args, context, info)
-    if (Array.isArray(found)) work.rows(found.length)
+    if (Array.isArray(found)) {
+      work.rows(found.length)
+      work.expect(found.length * costOfRepeats(info, found.length))
+    }
     return found
   }
 }

@@ -4,8 +4,8 @@ import { Refusal } from '../domain/errors.ts'
 const MAX_WORK = 22_000
 /** A record that is asked for, once more as well: it is parsed again. */
 const RECORD = 0.25
-/** A query of its own. */
-const PARTITION = 5
+/** A query of its own: as long as some forty rows. */
+const PARTITION = 15
 
 export type Work = ReturnType<typeof createWork>
 
@@ -16,15 +16,25 @@ export type Work = ReturnType<typeof createWork>
 export function createWork() {
   let done = 0
   let max = MAX_WORK
+  let refusal: Refusal | undefined
   function count(units: number) {
     done += units
-    if (done > max) throw tooMuch()
+    if (done <= max) return
+    // One for all that are refused: each takes a trace of the stack.
+    refusal ??= tooMuch()
+    throw refusal
+  }
+  /** Ends the request before the work is begun, where it is more than what is left. */
+  function expect(units: number) {
+    if (done + units > max) count(units)
   }
   return {
     weight: count,
     rows: count,
     record: () => count(RECORD),
     partition: () => count(PARTITION),
+    expect,
+    expectRecords: (records: number) => expect(records * RECORD),
     isTooMuch: () => done > max,
     /** For a mutation: an error would deny what it wrote. Its cost bounds it before it writes. */
     neverEnds() {

@@ -1,10 +1,12 @@
 import { parse } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
+import { client } from '../../functions/domain/dynamo.ts'
 import { eventRecord } from '../../functions/domain/events/record.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { playerRecord } from '../../functions/domain/players/record.ts'
 import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
+import { playerHistory, rosterEntries } from '../../functions/domain/team-history/entity.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { LIMITS, requestCost } from '../../functions/graphql/limits.ts'
@@ -16,6 +18,15 @@ import { given } from '../support/given.ts'
 const costOf = (document: string, variableValues: Record<string, unknown> = {}) =>
   requestCost({ schema, document: parse(document), variableValues })
 
+let requests = 0
+client.middlewareStack.add(
+  (next) => (args) => {
+    requests++
+    return next(args)
+  },
+  { step: 'initialize', name: 'counted' },
+)
+
 let owner: UserItem
 let teamID: string
 const EVENTS = 150
@@ -26,6 +37,7 @@ beforeAll(async () => {
   teamID = (await given.team({ owner })).id
   const { data: team } = await teams().get({ teamID }).go()
   const now = new Date()
+  const since = { startDate: '2026-01-01', createdAt: now.toISOString(), updatedAt: now.toISOString() }
   const created = { claimedBy: owner.userID, claimedAt: now.toISOString(), createdBy: owner.userID }
   for (let at = 0; at < EVENTS; at++) {
     const event = {
@@ -36,7 +48,15 @@ beforeAll(async () => {
   }
   for (let at = 0; at < PLAYERS; at++) {
     const player = { playerID: newID(), name: `Jordan Sample ${at}`, age: 12, locationCity: 'Austin', state: 'TX' }
-    await transactWrite(recordWrites(playerRecord.create({ ...player, ...created }, { now })))
+    const entry = {
+      ...{ teamHistoryID: newID(), version: 1, teamID, playerID: player.playerID, season: '2026' },
+      ...since,
+    }
+    await transactWrite([
+      ...recordWrites(playerRecord.create({ ...player, ...created }, { now })),
+      [rosterEntries().create(entry)],
+      [playerHistory().create(entry)],
+    ])
   }
 })
 
@@ -50,6 +70,25 @@ test('lists inside of lists that are longer than the cost assumes end a request 
     id: teamID,
   })
   expect(team.events).toHaveLength(EVENTS)
+})
+
+test('a long list that is asked for again inside of itself is refused before its rows are read', async () => {
+  for (const document of [
+    'query ($id: ID!) { team(id: $id) { players { teams { players { id } } } } }',
+    'query ($id: ID!) { team(id: $id) { players { teams { players { teams { name } } } } } }',
+    'query ($id: ID!) { team(id: $id) { teamHistory { player { teamHistory { team { teamHistory { id } } } } } } }',
+  ]) {
+    expect(costOf(document, { id: teamID })).toBeLessThan(LIMITS.cost)
+    requests = 0
+    const { errors } = await asAnonymous().ask(document, { id: teamID })
+    expect(errors).toEqual([expect.objectContaining({ message: TOO_MUCH })])
+    // The team, and its players by the hundred; not the teams of each player.
+    expect(requests, document).toBeLessThan(10)
+  }
+  const { team } = await asAnonymous().send('query ($id: ID!) { team(id: $id) { players { teams { id } } } }', {
+    id: teamID,
+  })
+  expect(team.players).toHaveLength(PLAYERS)
 })
 
 test('a computed list for each of many own players ends the request, and their plain fields do not', async () => {
