@@ -1,3 +1,4 @@
+import { removeEndedAppointments } from '../domain/teams/ended-appointments.ts'
 import { handOverPosts } from '../domain/teams/hand-over.ts'
 import { managersOf } from '../domain/teams/managers.ts'
 import { type StreamChange, textOf } from './change.ts'
@@ -18,12 +19,15 @@ export const managersIn = (team: Image) => {
   })
 }
 
-/** Hands over what somebody created who no longer manages the team, where the request that ended it was cut off. */
+/** Hands over what somebody created who no longer manages the team and ends the contacts that came with it, where the request that ended it was cut off. */
 export async function followManagement({ entity, before, after }: StreamChange) {
   if (entity !== 'team' || !before || !after) return
   const are = new Set(managing(after))
   const former = managing(before).filter((userID) => !are.has(userID))
-  if (former.length > 0) await handOverPosts(textOf(after, 'teamID')!, former)
+  if (former.length === 0) return
+  const teamID = textOf(after, 'teamID')!
+  await handOverPosts(teamID, former)
+  await removeEndedAppointments(teamID)
 }
 
 const managing = (team: Image) => [textOf(team, 'claimedBy') ?? '', ...managersIn(team)].filter(Boolean)

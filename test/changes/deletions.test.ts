@@ -181,6 +181,17 @@ describe('deleting removes dependent records', () => {
   })
 })
 
+test('contacts whom a deleted owner appointed go with the appointment', async () => {
+  const [owner, manager, coach, admin] = await Promise.all([given.user(), given.user(), given.user(), given.admin()])
+  const team = await given.team({ owner })
+  await given.teamContact(owner, { teamID: team.id, user: manager, role: 'manager' })
+  await given.teamContact(owner, { teamID: team.id, user: coach, role: 'coach' })
+  await as(admin).send('mutation ($id: ID!) { deleteUser(id: $id) }', { id: owner.userID })
+  await caughtUp()
+  const read = await as(admin).send('query ($id: ID!) { team(id: $id) { claimedBy contacts { userID } } }', team)
+  expect(read.team).toEqual({ claimedBy: null, contacts: [{ userID: coach.userID }] })
+})
+
 test('a merge notifies the owner of each record once, and no organizer', async () => {
   const [admin, owner, other] = await Promise.all([given.admin(), given.user(), given.user({ name: 'Other Owner' })])
   const { organizer, parent, opportunity } = await story({ title: 'Tryout of a duplicate' })

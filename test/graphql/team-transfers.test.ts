@@ -82,9 +82,9 @@ test('the opportunities and events of a team go to its new owner, and the former
   const rename = 'mutation ($id: ID!) { updateOpportunity(id: $id, input: { title: "Renamed" }) { createdBy } }'
   for (const post of posts) {
     expect((await as(heir).send(rename, post)).updateOpportunity).toEqual({ createdBy: heir.userID })
-    // The former manager is a contact still, whom a team-only opportunity is shown to.
-    await expectRefusal(as(manager).send(rename, post), 'FORBIDDEN')
-    await expectRefusal(as(owner).send(rename, post), post.visibility === 'PRIVATE' ? 'NOT_FOUND' : 'FORBIDDEN')
+    // What is for the team only, they do not read either.
+    for (const former of [owner, manager])
+      await expectRefusal(as(former).send(rename, post), post.visibility === 'PRIVATE' ? 'NOT_FOUND' : 'FORBIDDEN')
   }
   for (const former of [owner, manager]) {
     await expectRefusal(
@@ -116,6 +116,26 @@ test('the opportunities and events of a team go to its new owner, and the former
   // Who is appointed again manages them again.
   await given.teamContact(heir, { teamID, user: owner, role: 'manager' })
   await as(owner).send(rename, posts[0])
+})
+
+test('a contact that came with an appointment ends with the ownership, and one that was there before stays', async () => {
+  const [manager, coach] = await Promise.all([given.user(), given.user()])
+  await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
+  await given.teamContact(owner, { teamID, user: coach, role: 'coach' })
+  await given.teamContact(owner, { teamID, user: coach, role: 'manager' })
+  const { id: opportunityID } = await given.opportunity({ creator: owner, teamID, visibility: 'PRIVATE' })
+  const READ = 'query ($id: ID!) { opportunity(id: $id) { id } }'
+  for (const user of [manager, coach]) await as(user).send(READ, { id: opportunityID })
+  await as(heir).send(ACCEPT, { id: await offer() })
+  await expectRefusal(as(manager).send(READ, { id: opportunityID }), 'NOT_FOUND')
+  await as(coach).send(READ, { id: opportunityID })
+  const { team } = await as(heir).send('query ($id: ID!) { team(id: $id) { contacts { userID managesTeam } } }', {
+    id: teamID,
+  })
+  expect(team.contacts).toEqual([{ userID: coach.userID, managesTeam: false }])
+  // Appointed by the new owner, it is a contact again.
+  await given.teamContact(heir, { teamID, user: manager, role: 'manager' })
+  await as(manager).send(READ, { id: opportunityID })
 })
 
 test('an offer is one at a time, can be declined and canceled, and ends after 14 days', async () => {

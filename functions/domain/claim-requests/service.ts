@@ -8,6 +8,7 @@ import type { PlayerItem } from '../players/entity.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { settings } from '../settings.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
+import { removeEndedAppointments } from '../teams/ended-appointments.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import { handOverPosts } from '../teams/hand-over.ts'
 import { userExists } from '../users/exists.ts'
@@ -117,7 +118,10 @@ export async function approveClaim(claimID: string, now: Date): Promise<ClaimReq
     return next
   })
   const { resourceType, resourceID, ownerThen } = claim
-  if (resourceType === 'team' && ownerThen) await handOverPosts(resourceID, [ownerThen], now)
+  if (resourceType === 'team' && ownerThen) {
+    await handOverPosts(resourceID, [ownerThen], now)
+    await removeEndedAppointments(resourceID)
+  }
   return claim
 }
 

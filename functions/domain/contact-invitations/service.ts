@@ -4,8 +4,8 @@ import { isID } from '../ids.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { conditionCheck, retryOnConflict, transactWrite } from '../store.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
-import { type TeamItem, teams } from '../teams/entity.ts'
-import { withManager } from '../teams/managers.ts'
+import { teams } from '../teams/entity.ts'
+import { isAppointedBy, withManager } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
@@ -19,30 +19,31 @@ export async function acceptContact(id: string, now: Date): Promise<true> {
 
 async function accept(id: string, now: Date) {
   const invitation = await getPending(id)
-  const { teamID, recordID, userID, role } = invitation
+  const { teamID, recordID, userID, role, appointment } = invitation
   const { data: user } = await users().get({ userID }).go({ consistent: true })
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })
   const isTeams = recordID === teamID
   if (!user || !team || !(isTeams || team.divisions.some((it) => it.id === recordID))) throw invitationNotFound()
+  if (appointment && !isAppointedBy(appointment, team)) throw invitationNotFound()
+  const { data: before } = await teamContacts().get({ teamID, contactID: userID }).go({ consistent: true })
+  // Who was a contact before stays one when the appointment ends.
+  const origin = appointment && (!before || before.appointment) ? { appointment } : {}
   const fields = { teamID, userID, role, name: user.name, email: user.email, createdAt: now.toISOString() }
   await transactWrite([
     closeInvitation({ teamID, recordID, userID }),
-    ...(isAppointed(invitation, team)
+    ...(appointment
       ? recordWrites(teamRecord.replace(team, withManager(team, userID), { now }))
       : [[conditionCheck(teams().get({ teamID }), 'exists'), invitationNotFound()] as const]),
     [conditionCheck(users().get({ userID }), 'exists'), invitationNotFound()],
     [
       isTeams
-        ? teamContacts().put({ ...fields, contactID: userID })
+        ? teamContacts().put({ ...fields, ...origin, contactID: userID })
         : divisionContacts().put({ ...fields, divisionID: recordID }),
     ],
     [userReferences().put({ userID, kind: 'contact', recordID })],
     [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
   ])
 }
-
-const isAppointed = ({ appointment }: ContactInvitationItem, { claimedBy, claimedAt }: TeamItem) =>
-  appointment !== undefined && appointment.grantedBy === claimedBy && appointment.since === claimedAt
 
 export async function declineContact(id: string, now: Date): Promise<true> {
   const invitation = await getPending(id)

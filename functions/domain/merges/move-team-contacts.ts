@@ -3,7 +3,7 @@ import { type DivisionContactItem, divisionContacts } from '../division-contacts
 import { versionConflict, type Write } from '../store.ts'
 import { type TeamContactItem, teamContacts } from '../team-contacts/entity.ts'
 import type { TeamItem } from '../teams/entity.ts'
-import { appointmentBy } from '../teams/managers.ts'
+import { type Appointment, appointmentBy } from '../teams/managers.ts'
 import { userReferences } from '../users/entity.ts'
 import type { Kept, Mover } from './mover.ts'
 
@@ -26,10 +26,11 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
           const { userID } = contact
           const { data: held } = await teamContacts().get({ teamID, contactID }).go(strong)
           if (held) await keep('team-contact', contactID, contact)
+          const appointment = appointmentIn(kept, contact)
           return [
             exists(kept),
             [deletion(teamContacts().delete({ teamID: fromID, contactID })), versionConflict],
-            ...(held ? [] : [[teamContacts().create({ ...contact, teamID }), versionConflict] as const]),
+            ...(held ? [] : [[teamContacts().create({ ...contact, teamID, appointment }), versionConflict] as const]),
             ...(userID ? moved(userID, 'contact', fromID, teamID) : []),
           ]
         },
@@ -62,8 +63,7 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
           const newID = recordIDOf(recordID, kept)
           const held = newID ? await hasContact(teamID, newID, userID) : true
           if (held) await keep('contact-invitation', `${recordID}.${userID}`, invitation)
-          const isByOwner = invitation.appointment?.grantedBy === kept.record.claimedBy
-          const appointment = isByOwner ? appointmentBy(kept.record) : undefined
+          const appointment = appointmentIn(kept, invitation)
           return [
             exists(kept),
             [deletion(contactInvitations().delete({ teamID: fromID, recordID, userID })), versionConflict],
@@ -84,6 +84,10 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
       ),
   }
 }
+
+/** An appointment by the owner of both teams goes on. */
+const appointmentIn = ({ record }: Kept<TeamItem>, { appointment }: { appointment?: Appointment }) =>
+  appointment?.grantedBy === record.claimedBy ? appointmentBy(record) : undefined
 
 /** Refuses to delete what somebody else has moved already. */
 const deletion = (remove: Write): Write => ({

@@ -1,7 +1,8 @@
-import { Entity, type EntityItem } from 'electrodb'
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { type ContactInvitationItem, invitationID } from '../contact-invitations/entity.ts'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
+import type { Appointment } from '../teams/managers.ts'
 import { CONTACT_ROLES } from './roles.ts'
 
 export type TeamContactItem = EntityItem<ReturnType<typeof teamContacts>>
@@ -35,6 +36,8 @@ export const teamContacts = lazy(
           name: { type: 'string', required: true },
           email: { type: 'string' },
           role: { type: CONTACT_ROLES, required: true },
+          /** It came with the appointment to manage the team, and goes with it. */
+          appointment: { type: CustomAttributeType<Appointment>('any') },
           /** When the feed last changed a contact that it named. */
           modified: { type: 'string' },
           createdAt: { type: 'string', required: true },

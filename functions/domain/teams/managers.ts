@@ -6,7 +6,7 @@ type Managed = Partial<Pick<TeamItem, 'claimedBy' | 'claimedAt' | 'managers'>>
 
 /** Those whom the present owner appointed. */
 export const managersOf = ({ claimedBy, claimedAt, managers }: Managed): readonly string[] =>
-  managers && managers.grantedBy === claimedBy && managers.since === claimedAt ? managers.userIDs : []
+  managers && isAppointedBy(managers, { claimedBy, claimedAt }) ? managers.userIDs : []
 
 /** Whether the user owns the team or was appointed by its owner. */
 export const managesTeam = (team: Managed, userID: string) =>
@@ -20,6 +20,10 @@ export const creatorFor = <ID extends string | undefined>(team: Managed, created
 export type Appointment = Omit<TeamManagers, 'userIDs'>
 export const appointmentBy = ({ claimedBy, claimedAt }: Managed): Appointment | undefined =>
   claimedBy && claimedAt ? { grantedBy: claimedBy, since: claimedAt } : undefined
+
+/** Whether it was made by the present owner, in this ownership. */
+export const isAppointedBy = ({ grantedBy, since }: Appointment, { claimedBy, claimedAt }: Managed) =>
+  grantedBy === claimedBy && since === claimedAt
 
 export const withManager = (team: Managed, userID: string): { managers: TeamManagers } => ({
   managers: { ...appointmentBy(team)!, userIDs: [...new Set([...managersOf(team), userID])] },

@@ -27,6 +27,7 @@ export const Mutation = {
     const team = await (await writes()).acceptTransfer(id, now)
     const former = before ? [before.claimedBy ?? '', ...managersOf(before)] : []
     await (await import('../../domain/teams/hand-over.ts')).handOverPosts(team.teamID, former, now)
+    await (await import('../../domain/teams/ended-appointments.ts')).removeEndedAppointments(team.teamID)
     return team
   },
   declineTransfer: async (_, { id }, { now }) => (await writes()).declineTransfer(id, now),

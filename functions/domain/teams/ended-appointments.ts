@@ -1,0 +1,37 @@
+import { described } from '../audit-log/trail.ts'
+import { contactInvitations, isPending } from '../contact-invitations/entity.ts'
+import { closeInvitation } from '../contact-invitations/invite.ts'
+import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../store.ts'
+import { teamContacts } from '../team-contacts/entity.ts'
+import { userReferences } from '../users/entity.ts'
+import { teams } from './entity.ts'
+import { type Appointment, isAppointedBy } from './managers.ts'
+
+/** Removes the contacts of the team that came with an appointment by a former owner, and such invitations. Idempotent. */
+export const removeEndedAppointments = (teamID: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const partition = await queryPartition(teams().get({ teamID }), true)
+    const [team] = partition.of(teams())
+    if (!team) return
+    const isEnded = ({ appointment }: { appointment?: Appointment }) =>
+      appointment !== undefined && !isAppointedBy(appointment, team)
+    for (const contact of partition.of(teamContacts()).filter(isEnded)) {
+      const { contactID, userID = contactID, appointment } = contact
+      const remove = teamContacts()
+        .delete({ teamID, contactID })
+        .where((held, { eq }) => eq(held.appointment, appointment))
+      await transactWrite([
+        [described(teamContacts(), remove, contact, null), versionConflict],
+        [userReferences().delete({ userID, kind: 'contact', recordID: teamID })],
+      ])
+    }
+    for (const { recordID, userID } of partition
+      .of(contactInvitations())
+      .filter((it) => isPending(it) && isEnded(it))) {
+      const [close] = closeInvitation({ teamID, recordID, userID })
+      await transactWrite([
+        [close, versionConflict],
+        [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
+      ])
+    }
+  })
