@@ -1,4 +1,5 @@
 import { badInput } from '../domain/errors.ts'
+import { lazy } from '../domain/lazy.ts'
 import type { ListColumn } from './generated.ts'
 
 /** How many of a queue's newest rows are read to be ordered by a text. */
@@ -27,7 +28,7 @@ export async function orderedPage<Row>(
   const direction = descending ? -1 : 1
   keyed.sort((a, b) => {
     if (!a.text || !b.text) return Number(!a.text) - Number(!b.text)
-    return direction * alphabetical.compare(a.text, b.text)
+    return direction * alphabetical().compare(a.text, b.text)
   })
   const last = offset + perPage
   const page = keyed.slice(offset, last).map(({ row }) => row)
@@ -36,4 +37,4 @@ export async function orderedPage<Row>(
   return [...page, ...(await read({ offset: from, perPage: last - from }))]
 }
 
-const alphabetical = new Intl.Collator('en', { sensitivity: 'base' })
+const alphabetical = lazy(() => new Intl.Collator('en', { sensitivity: 'base' }))
