@@ -1,5 +1,5 @@
 import {
-  buildASTSchema,
+  type GraphQLField,
   type GraphQLFieldResolver,
   GraphQLObjectType,
   GraphQLScalarType,
@@ -9,6 +9,7 @@ import {
 import { auditing } from '../domain/audit-log/trail.ts'
 import type { Context } from './context.ts'
 import { costOfRepeats, weightOf } from './cost.ts'
+import { lazySchema, onFirstUse } from './lazy-schema.ts'
 import { permissions } from './permissions.ts'
 import { rateOf } from './rates.ts'
 import * as accounts from './resolvers/accounts.ts'
@@ -76,30 +77,31 @@ const features: object[] = [
 ]
 
 /** schema.graphql with every resolver attached, each operation behind its rule in the permission table. */
-export const schema = buildASTSchema(schemaDocument, {
-  assumeValid: true,
-  assumeValidSDL: true,
-})
+export const schema = lazySchema(schemaDocument)
 
 for (const type of Object.values(schema.getTypeMap())) if (type instanceof GraphQLScalarType) validated(type)
-for (const feature of features) attach(feature as Resolvers)
 
-function attach(resolvers: Resolvers) {
-  for (const [typeName, fields] of Object.entries(resolvers)) {
-    // What resolver modules share with each other.
-    if (typeof fields === 'function') continue
-    const type = schema.getType(typeName)
-    if (!(type instanceof GraphQLObjectType)) throw new Error(`schema.graphql has no type ${typeName}`)
-    const rules = permissions[typeName as keyof typeof permissions] as Record<string, Rule<unknown>> | undefined
-    for (const [name, resolve] of Object.entries(fields)) {
-      const field = type.getFields()[name]
-      if (!field) throw new Error(`schema.graphql has no field ${typeName}.${name}`)
-      const isList = isListType(getNullableType(field.type))
-      const counted = counting(resolve, { weight: weightOf(typeName, name), isList })
-      const resolver = typeName === 'Mutation' ? audited(name, clearingLoader(counted)) : counted
-      field.resolve = rules ? guarded(rules[name]!, rateOf(name), resolver) : resolver
-    }
-  }
+const resolvers = new Map<string, [field: string, Resolve][]>()
+for (const [typeName, fields] of features.flatMap((feature) => Object.entries(feature as Resolvers))) {
+  // What resolver modules share with each other.
+  if (typeof fields === 'function') continue
+  resolvers.set(typeName, [...(resolvers.get(typeName) ?? []), ...Object.entries(fields)])
+}
+for (const [typeName, ofType] of resolvers) {
+  const type = schema.getType(typeName)
+  if (!(type instanceof GraphQLObjectType)) throw new Error(`schema.graphql has no type ${typeName}`)
+  onFirstUse(type, (fields) => {
+    for (const [name, resolve] of ofType) attach(typeName, name, resolve, fields[name])
+  })
+}
+
+function attach(typeName: string, name: string, resolve: Resolve, field?: GraphQLField<unknown, Context>) {
+  if (!field) throw new Error(`schema.graphql has no field ${typeName}.${name}`)
+  const rules = permissions[typeName as keyof typeof permissions] as Record<string, Rule<unknown>> | undefined
+  const isList = isListType(getNullableType(field.type))
+  const counted = counting(resolve, { weight: weightOf(typeName, name), isList })
+  const resolver = typeName === 'Mutation' ? audited(name, clearingLoader(counted)) : counted
+  field.resolve = rules ? guarded(rules[name]!, rateOf(name), resolver) : resolver
 }
 
 function guarded(rule: Rule<unknown>, rate: ReturnType<typeof rateOf>, resolve: Resolve): Resolve {

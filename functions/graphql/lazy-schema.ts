@@ -1,0 +1,50 @@
+import {
+  buildASTSchema,
+  type DocumentNode,
+  type GraphQLFieldMap,
+  GraphQLInputObjectType,
+  GraphQLObjectType,
+  type GraphQLSchema,
+  Kind,
+  specifiedScalarTypes,
+} from 'graphql'
+
+const scalars = specifiedScalarTypes.map(
+  ({ name }) => ({ kind: Kind.SCALAR_TYPE_DEFINITION, name: { kind: Kind.NAME, value: name } }) as const,
+)
+
+/**
+ * The schema of a valid document. A type makes its fields when they are first asked for: the fields of all types would be a tenth of the time
+ * in which a function starts, and a request needs few. graphql-js makes them to find the types that they name, and here the document has all.
+ */
+export function lazySchema({ kind, definitions }: DocumentNode): GraphQLSchema {
+  const restore = [GraphQLObjectType.prototype, GraphQLInputObjectType.prototype].map(withoutFields)
+  try {
+    const document = { kind, definitions: [...definitions, ...scalars] }
+    return buildASTSchema(document, { assumeValid: true, assumeValidSDL: true })
+  } finally {
+    for (const one of restore) one()
+  }
+}
+
+/** Types of the class have no fields until the answer is called, but those of introspection, which no document has. */
+function withoutFields<T extends { name: string; getFields(): object }>(prototype: T) {
+  const { getFields } = prototype
+  prototype.getFields = function (this: T) {
+    return this.name.startsWith('__') ? getFields.call(this) : {}
+  }
+  return () => {
+    prototype.getFields = getFields
+  }
+}
+
+/** Changes the fields of the type before they are first used, and once. */
+export function onFirstUse(type: GraphQLObjectType, change: (fields: GraphQLFieldMap<unknown, unknown>) => void) {
+  const { getFields } = type
+  type.getFields = () => {
+    const fields = getFields.call(type)
+    change(fields)
+    type.getFields = getFields
+    return fields
+  }
+}
