@@ -7,7 +7,7 @@ import { mayWriteToStrangers } from '../domain/users/strangers.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
 import { consistent, findUser } from './people.ts'
 
-/** Asks a user to evaluate players, of the same opportunity once a week at most. */
+/** Asks a user to evaluate players, once for each invitation: who was removed and is invited anew hears of it. */
 export async function evaluatorInvited(opportunityID: string, userID: string) {
   const [{ data: invitation }, { data: opportunity }, user] = await Promise.all([
     evaluators().get({ opportunityID, userID }).go(consistent),
@@ -18,7 +18,7 @@ export async function evaluatorInvited(opportunityID: string, userID: string) {
   if (!(await mayWriteToStrangers(invitation.invitedBy))) return
   const organizer = await findUser(invitation.invitedBy)
   await notify(user, {
-    name: `evaluatorInvited#${opportunityID}#${userID}`,
+    name: `evaluatorInvited#${opportunityID}#${userID}#${invitation.createdAt}`,
     preference: 'emailNotifications',
     subject: `You are invited to evaluate players: ${opportunity.title}`,
     paragraphs: [

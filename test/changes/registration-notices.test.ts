@@ -184,6 +184,20 @@ test('a notice goes to the claimer of a player whom somebody else registered', a
   expect(more).toEqual([])
 })
 
+test('an evaluator who was removed and is invited again gets a mail for each invitation', async () => {
+  const [organizer, evaluator] = await Promise.all([given.user(), given.user()])
+  const { id } = await given.opportunity({ creator: organizer })
+  const asked = async () => (await mailsTo(evaluator)).filter(({ subject }) => subject.startsWith('You are invited'))
+  for (const times of [1, 2]) {
+    const invite =
+      'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { isPending } }'
+    await as(organizer).send(invite, { id, user: evaluator.userID })
+    expect(await asked()).toHaveLength(times)
+    const remove = 'mutation ($id: ID!, $user: ID!) { removeEvaluator(opportunityID: $id, userID: $user) }'
+    await as(organizer).send(remove, { id, user: evaluator.userID })
+  }
+})
+
 test("the organizer is notified in the app of an evaluator's answer, and an evaluator of the removal", async () => {
   const [organizer, evaluator] = await Promise.all([
     given.user({ name: 'Olive' }),
