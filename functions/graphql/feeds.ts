@@ -6,18 +6,24 @@ import type { CalendarFeedItem } from '../domain/calendar-feeds/entity.ts'
 import { EVENT_FILTERS, findFeed } from '../domain/calendar-feeds/service.ts'
 import { settings } from '../domain/settings.ts'
 import { users } from '../domain/users/entity.ts'
-import { askAs } from './site/ask.ts'
+import { type Ask, askAs } from './site/ask.ts'
 
 const EVENT =
   'fragment E on Event { id name date endDate timeZone location city state status calendarSequence updatedAt }'
 const OPPORTUNITY =
   'fragment O on Opportunity { id title startTime endTime timeZone location city state status calendarSequence updatedAt }'
-const FIELDS = `${EVENT} ${OPPORTUNITY}`
-const TEAM = `query Feed($id: ID!) { team(id: $id) { name events { ...E } opportunities { ...O } } } ${FIELDS}`
-const OWN = `query Feed {
+function ofTeam(most: number) {
+  return `fragment T on Team { events(limit: ${most}) { ...E } opportunities(limit: ${most}) { ...O } } ${EVENT} ${OPPORTUNITY}`
+}
+/** The lists of a team give the next ones first, then the past ones, latest first. */
+const MAX_OF_TEAM = 500
+const TEAM = `query Feed($id: ID!) { team(id: $id) { name ...T } } ${ofTeam(MAX_OF_TEAM)}`
+/** Of many long teams together; fewer where that is more than a request may do. */
+const MAX_OF_TEAMS = [200, 50, 10]
+const OWN = (most: number) => `query Feed {
   claimedTeams { ...T } managedTeams { ...T }
-  claimedPlayers { teams { events { ...E } } registrations { status opportunity { ...O } } } }
-  fragment T on Team { events { ...E } opportunities { ...O } } ${FIELDS}`
+  claimedPlayers { teams { events(limit: ${most}) { ...E } } registrations { status opportunity { ...O } } } }
+  ${ofTeam(most)}`
 /** The list of events gives the next ones first. */
 const MAX_EVENTS = 500
 const FILTERS = EVENT_FILTERS.map((name) => `${name}: $${name}`).join(', ')
@@ -59,8 +65,9 @@ export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewa
   const { data: user } = feed ? await users().get({ userID: feed.userID }).go({ consistent: true }) : { data: null }
   if (!feed || !user || user.isBlocked) return notFound
   // An admin's calendar shows what its team shows, not what admins alone see.
-  const ask = askAs({ userID: user.userID, isAdmin: false, user }, requestId)
-  const content = await contentOf(feed, ask)
+  const content = await contentOf(feed, (asked) =>
+    askAs({ userID: user.userID, isAdmin: false, user }, requestId)(asked),
+  )
   if (!content) return notFound
   const body = calendarFeedFile(feed.title, sorted(content.entries), content.note)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -73,17 +80,19 @@ export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewa
   }
 }
 
-type Asker = ReturnType<typeof askAs>
 type Entry = Parameters<typeof calendarFeedFile>[1][number]
 
 /** `note`: what the calendar does not have. */
 type Content = { entries: Entry[]; note?: string | undefined }
 
-async function contentOf({ kind, subject }: CalendarFeedItem, ask: Asker): Promise<Content | null> {
+async function contentOf({ kind, subject }: CalendarFeedItem, ask: Ask): Promise<Content | null> {
   if (kind === 'TEAM') {
     const data = await ask({ query: TEAM, variables: { id: subject } })
     const team = data?.team as { events: Event[]; opportunities: Opportunity[] } | null | undefined
-    return team ? { entries: [...team.events.map(ofEvent), ...team.opportunities.map(ofOpportunity)] } : null
+    if (!team) return null
+    const { events, opportunities } = team
+    const entries = [...events.map(ofEvent), ...opportunities.map(ofOpportunity)]
+    return { entries, note: noteOfTeams([events, opportunities], MAX_OF_TEAM) }
   }
   if (kind === 'EVENTS') {
     const given = new URLSearchParams(subject)
@@ -91,8 +100,14 @@ async function contentOf({ kind, subject }: CalendarFeedItem, ask: Asker): Promi
     const data = await ask({ query: EVENTS, variables })
     return data && { entries: (data.events as Event[]).map(ofEvent), note: noteOf(data.eventsCount as number) }
   }
-  const data = await ask({ query: OWN })
-  if (!data) return null
+  for (const most of MAX_OF_TEAMS) {
+    const data = await ask({ query: OWN(most) })
+    if (data) return ownContent(data, most)
+  }
+  return null
+}
+
+function ownContent(data: Record<string, unknown>, most: number): Content {
   type WithEvents = { events: Event[] }
   type Own = WithEvents & { opportunities: Opportunity[] }
   type Registered = { status: string; opportunity: Opportunity | null }
@@ -107,8 +122,18 @@ async function contentOf({ kind, subject }: CalendarFeedItem, ask: Asker): Promi
         status === 'REJECTED' || !opportunity ? [] : [ofRegistration(status, opportunity)],
       ),
   ]
-  return { entries }
+  const lists = [...own.flatMap(({ events, opportunities }) => [events, opportunities])]
+  return {
+    entries,
+    note: noteOfTeams([...lists, ...players.flatMap(({ teams }) => teams.map(({ events }) => events))], most),
+  }
 }
+
+/** The lists that are as long as they may be have more, or nearly. */
+const noteOfTeams = (lists: readonly (readonly unknown[])[], most: number) =>
+  lists.some(({ length }) => length >= most)
+    ? `This calendar has up to ${number(most)} events and ${number(most)} opportunities of a team: the next ones, then the latest.`
+    : undefined
 
 const noteOf = (count: number) =>
   count > MAX_EVENTS

@@ -238,9 +238,9 @@ export type Team = {
   divisions: Array<Division>;
   /** Players of the current roster. */
   players: Array<Player>;
-  /** Soonest upcoming first, past ones last. */
+  /** Soonest upcoming first, past ones last. All of them without a limit. */
   events: Array<Event>;
-  /** Those the viewer may see; soonest upcoming first, past ones last. */
+  /** Those the viewer may see; soonest upcoming first, past ones last. All of them without a limit. */
   opportunities: Array<Opportunity>;
   contacts: Array<TeamContact>;
   /** The roster, present and past, newest first. */
@@ -255,6 +255,16 @@ export type Team = {
   viewerCanClaim: Scalars['Boolean']['output'];
   /** Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the team. */
   suggestions: Array<SourceSuggestion>;
+};
+
+
+export type TeamEventsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type TeamOpportunitiesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /**
@@ -2883,6 +2893,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   SourceSuggestion: ResolverTypeWrapper<SourceSuggestion>;
   SafetyRecord: ResolverTypeWrapper<SafetyRecordRow>;
   SafetyRecordKind: SafetyRecordKind;
@@ -2891,7 +2902,6 @@ export type ResolversTypes = {
   TeamContact: ResolverTypeWrapper<TeamContactRow>;
   Evaluator: ResolverTypeWrapper<EvaluatorItem>;
   Evaluation: ResolverTypeWrapper<EvaluationItem>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   EvaluationRow: ResolverTypeWrapper<EvaluationRow>;
   GuestPlayer: ResolverTypeWrapper<GuestPlayer>;
   GuestMatch: GuestMatch;
@@ -2997,6 +3007,7 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
   Float: Scalars['Float']['output'];
+  Int: Scalars['Int']['output'];
   SourceSuggestion: SourceSuggestion;
   SafetyRecord: SafetyRecordRow;
   Division: DivisionOfTeam;
@@ -3004,7 +3015,6 @@ export type ResolversParentTypes = {
   TeamContact: TeamContactRow;
   Evaluator: EvaluatorItem;
   Evaluation: EvaluationItem;
-  Int: Scalars['Int']['output'];
   EvaluationRow: EvaluationRow;
   GuestPlayer: GuestPlayer;
   TeamTransfer: TeamTransferItem;
@@ -3134,8 +3144,8 @@ export type TeamResolvers<ContextType = Context, ParentType extends ResolversPar
   updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   divisions?: Resolver<Array<ResolversTypes['Division']>, ParentType, ContextType>;
   players?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType>;
-  events?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
-  opportunities?: Resolver<Array<ResolversTypes['Opportunity']>, ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType, Partial<TeamEventsArgs>>;
+  opportunities?: Resolver<Array<ResolversTypes['Opportunity']>, ParentType, ContextType, Partial<TeamOpportunitiesArgs>>;
   contacts?: Resolver<Array<ResolversTypes['TeamContact']>, ParentType, ContextType>;
   teamHistory?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;
   viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

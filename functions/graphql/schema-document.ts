@@ -1,7 +1,7 @@
 // Written by scripts/codegen.ts from schema.graphql. Do not edit.
 import { expandedDocument } from './compact-document.ts'
 
-export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NamedType","name":{"value":"ListColumn"}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NamedType","name":{"value":"AdminListInput"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
+export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NamedType","name":{"value":"ListColumn"}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NamedType","name":{"value":"AdminListInput"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
 {"kind":"SchemaDefinition","operationTypes":[
 {"kind":"OperationTypeDefinition","operation":"query","type":{"kind":"NamedType","name":{"value":"Query"}}},
 {"kind":"OperationTypeDefinition","operation":"mutation","type":{"kind":"NamedType","name":{"value":"Mutation"}}}]},
@@ -148,25 +148,27 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"updatedAt","type":15},
 {"name":"divisions","type":16},
 {"name":"players","type":17,"description":{"value":"Players of the current roster."}},
-{"name":"events","type":18,"description":{"value":"Soonest upcoming first, past ones last."}},
-{"name":"opportunities","type":19,"description":{"value":"Those the viewer may see; soonest upcoming first, past ones last."}},
-{"name":"contacts","type":20},
-{"name":"teamHistory","type":21,"description":{"value":"The roster, present and past, newest first."}},
-{"name":"viewerCanManage","type":22,"description":{"value":"True for the owner, managers whom the owner appointed, and admins."}},
-{"name":"viewerCanTransfer","type":22,"description":{"value":"True for the owner and admins, who delete and transfer the team and appoint its managers."}},
-{"name":"transfer","type":23,"description":{"value":"The pending offer of the team to another account, for viewers who can transfer the team."}},
-{"name":"viewerCanClaim","type":22,"description":{"value":"Unclaimed, and the viewer is signed in and no admin."}},
-{"name":"suggestions","type":24,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the team."}}]},
+{"name":"events","type":18,"arguments":[
+{"name":"limit","type":19}],"description":{"value":"Soonest upcoming first, past ones last. All of them without a limit."}},
+{"name":"opportunities","type":20,"arguments":[
+{"name":"limit","type":19}],"description":{"value":"Those the viewer may see; soonest upcoming first, past ones last. All of them without a limit."}},
+{"name":"contacts","type":21},
+{"name":"teamHistory","type":22,"description":{"value":"The roster, present and past, newest first."}},
+{"name":"viewerCanManage","type":23,"description":{"value":"True for the owner, managers whom the owner appointed, and admins."}},
+{"name":"viewerCanTransfer","type":23,"description":{"value":"True for the owner and admins, who delete and transfer the team and appoint its managers."}},
+{"name":"transfer","type":24,"description":{"value":"The pending offer of the team to another account, for viewers who can transfer the team."}},
+{"name":"viewerCanClaim","type":23,"description":{"value":"Unclaimed, and the viewer is signed in and no admin."}},
+{"name":"suggestions","type":25,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the team."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A value that a feed has for a field, where a person corrected or owns it. The record's update takes it over, \`dismissTeamSuggestion\` and its like keep\\nwhat is there."},"name":{"value":"SourceSuggestion"},"fields":[
 {"name":"field","type":6,"description":{"value":"A field of the record, or \`division.\` and the ID of a division."}},
 {"name":"value","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A day that an adult entered, and whether an admin saw the proof."},"name":{"value":"SafetyRecord"},"fields":[
-{"name":"kind","type":25},
-{"name":"completedOn","type":26},
-{"name":"expiresOn","type":26,"description":{"value":"24 months after a background check, 12 months after a SafeSport training."}},
-{"name":"isExpired","type":22},
+{"name":"kind","type":26},
+{"name":"completedOn","type":27},
+{"name":"expiresOn","type":27,"description":{"value":"24 months after a background check, 12 months after a SafeSport training."}},
+{"name":"isExpired","type":23},
 {"name":"confirmedAt","type":3,"description":{"value":"Null until an admin has confirmed it. Only the user and admins read unconfirmed ones."}},
-{"name":"confirmedBy","type":27,"description":{"value":"For admins; null for others."}}]},
+{"name":"confirmedBy","type":28,"description":{"value":"For admins; null for others."}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"SafetyRecordKind"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"BACKGROUND_CHECK"}},
 {"kind":"EnumValueDefinition","name":{"value":"SAFESPORT_TRAINING"}}]},
@@ -175,55 +177,55 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teamID","type":4},
 {"name":"division","type":6,"description":{"value":"Competitive level, such as A, AA, AAA."}},
 {"name":"ageGroup","type":6,"description":{"value":"Such as 10U, 12U."}},
-{"name":"contacts","type":28}]},
+{"name":"contacts","type":29}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"DivisionContact"},"fields":[
 {"name":"id","type":4},
 {"name":"divisionID","type":4},
 {"name":"userID","type":4},
 {"name":"name","type":7},
-{"name":"email","type":29,"description":{"value":"Null for anonymous visitors."}},
+{"name":"email","type":30,"description":{"value":"Null for anonymous visitors."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant or team_admin."}},
-{"name":"isPending","type":22,"description":{"value":"Invited without an answer yet. The team's owner, the invited user, and admins see it."}},
-{"name":"safetyRecords","type":30,"description":{"value":"Empty for anonymous visitors."}}]},
+{"name":"isPending","type":23,"description":{"value":"Invited without an answer yet. The team's owner, the invited user, and admins see it."}},
+{"name":"safetyRecords","type":31,"description":{"value":"Empty for anonymous visitors."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"TeamContact"},"fields":[
 {"name":"id","type":4},
 {"name":"userID","type":14,"description":{"value":"Null for a contact that came from the governing body's feed."}},
 {"name":"name","type":6},
-{"name":"email","type":29,"description":{"value":"Null for anonymous visitors."}},
+{"name":"email","type":30,"description":{"value":"Null for anonymous visitors."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant or team_admin."}},
-{"name":"isPending","type":22,"description":{"value":"Invited without an answer yet. The team's owner, the invited user, and admins see it."}},
-{"name":"safetyRecords","type":30,"description":{"value":"Empty for anonymous visitors, and for a contact without an account."}},
-{"name":"managesTeam","type":22,"description":{"value":"May manage the team, or will once they accept; false for viewers who may not manage it."}}]},
+{"name":"isPending","type":23,"description":{"value":"Invited without an answer yet. The team's owner, the invited user, and admins see it."}},
+{"name":"safetyRecords","type":31,"description":{"value":"Empty for anonymous visitors, and for a contact without an account."}},
+{"name":"managesTeam","type":23,"description":{"value":"May manage the team, or will once they accept; false for viewers who may not manage it."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A user whom the organizer invited to evaluate the players of an opportunity."},"name":{"value":"Evaluator"},"fields":[
 {"name":"opportunityID","type":4},
 {"name":"opportunityTitle","type":7,"description":{"value":"Null if it is deleted or hidden."}},
 {"name":"userID","type":4},
 {"name":"name","type":7},
-{"name":"isPending","type":22},
+{"name":"isPending","type":23},
 {"name":"createdAt","type":15}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Evaluation"},"fields":[
 {"name":"evaluatorName","type":7},
-{"name":"score","type":31,"description":{"value":"1 to 5."}},
+{"name":"score","type":19,"description":{"value":"1 to 5."}},
 {"name":"notes","type":7}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An approved player: the fields that visitors see, the jersey number, and the viewer's own evaluation."},"name":{"value":"EvaluationRow"},"fields":[
 {"name":"playerID","type":4},
 {"name":"name","type":6},
 {"name":"jerseyNumber","type":7},
-{"name":"age","type":31},
+{"name":"age","type":19},
 {"name":"position","type":7},
-{"name":"isCheckedIn","type":22},
-{"name":"score","type":31},
+{"name":"isCheckedIn","type":23},
+{"name":"score","type":19},
 {"name":"notes","type":7}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A player who fits a guest need, with the fields that visitors see."},"name":{"value":"GuestPlayer"},"fields":[
 {"name":"playerID","type":4},
 {"name":"name","type":6},
-{"name":"age","type":31},
+{"name":"age","type":19},
 {"name":"position","type":7},
 {"name":"locationCity","type":7},
 {"name":"state","type":7},
 {"name":"match","type":32},
 {"name":"reasons","type":9,"description":{"value":"Why the player fits, and what is not on file."}},
-{"name":"isInvited","type":22}]},
+{"name":"isInvited","type":23}]},
 {"kind":"EnumTypeDefinition","name":{"value":"GuestMatch"},"values":[
 {"kind":"EnumValueDefinition","description":{"value":"Everything that the guest need asks for is on file and fits."},"name":{"value":"FULL"}},
 {"kind":"EnumValueDefinition","description":{"value":"Something is not on file."},"name":{"value":"POSSIBLE"}}]},
@@ -239,7 +241,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"team","type":33},
 {"name":"division","type":34,"description":{"value":"Null for the whole team."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant or team_admin."}},
-{"name":"managesTeam","type":22,"description":{"value":"Who accepts it may manage the team."}},
+{"name":"managesTeam","type":23,"description":{"value":"Who accepts it may manage the team."}},
 {"name":"invitedByName","type":7,"description":{"value":"The name of the inviter."}},
 {"name":"createdAt","type":15}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Player"},"fields":[
@@ -250,8 +252,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"locationCity","type":7},
 {"name":"state","type":7},
 {"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\` to the player's city, in a list that was asked with it."}},
-{"name":"age","type":31,"description":{"value":"Derived where the birth year is known, else as it was typed in."}},
-{"name":"birthYear","type":31,"description":{"value":"For the player's claimer and admins; null for others."}},
+{"name":"age","type":19,"description":{"value":"Derived where the birth year is known, else as it was typed in."}},
+{"name":"birthYear","type":19,"description":{"value":"For the player's claimer and admins; null for others."}},
 {"name":"birthWindow","type":35,"description":{"value":"For the player's claimer and admins; null for others."}},
 {"name":"guardianConsent","type":36,"description":{"value":"What the person who claimed the player confirmed; for that person and admins. Null for others, and until it is confirmed."}},
 {"name":"deletesOn","type":37,"description":{"value":"When the profile is deleted unless somebody uses it; for the player's claimer and admins, null for others and for a used one."}},
@@ -260,21 +262,21 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"batsThrows","type":7,"description":{"value":"Bats/throws: Right/Right, Right/Left, Left/Right, Left/Left, Switch/Right or Switch/Left."}},
 {"name":"claimedBy","type":14,"description":{"value":"Null for anonymous visitors and for accounts without a confirmed address."}},
-{"name":"isClaimed","type":22},
+{"name":"isClaimed","type":23},
 {"name":"claimedAt","type":3},
 {"name":"createdAt","type":15},
 {"name":"updatedAt","type":15},
 {"name":"teams","type":39,"description":{"value":"The teams the player is on now."}},
-{"name":"teamHistory","type":21,"description":{"value":"Newest first."}},
+{"name":"teamHistory","type":22,"description":{"value":"Newest first."}},
 {"name":"registrations","type":40,"description":{"value":"For the player's claimer and admins; empty for others."}},
-{"name":"fittingOpportunities","type":19,"description":{"value":"Open public opportunities that fit the player's age and position."}},
+{"name":"fittingOpportunities","type":20,"description":{"value":"Open public opportunities that fit the player's age and position."}},
 {"name":"guestPlayUntil","type":3,"description":{"value":"Until then organizers of nearby guest needs find the player. For whoever manages the player; null if the family has not turned it on."}},
-{"name":"isOpenToTryouts","type":22,"description":{"value":"Guest play is on and includes tryouts. For whoever manages the player; false for others."}},
-{"name":"viewerClaimPending","type":22,"description":{"value":"Whether a claim by the viewer waits for an admin."}},
-{"name":"viewerCanEdit","type":22},
-{"name":"viewerCanClaim","type":22,"description":{"value":"Unclaimed, and the viewer is signed in and no admin."}},
-{"name":"viewerCanRegister","type":22,"description":{"value":"Claimed by the viewer, on the viewer's team, or made by a person and unclaimed; every player for admins."}},
-{"name":"suggestions","type":24,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot edit the player."}}]},
+{"name":"isOpenToTryouts","type":23,"description":{"value":"Guest play is on and includes tryouts. For whoever manages the player; false for others."}},
+{"name":"viewerClaimPending","type":23,"description":{"value":"Whether a claim by the viewer waits for an admin."}},
+{"name":"viewerCanEdit","type":23},
+{"name":"viewerCanClaim","type":23,"description":{"value":"Unclaimed, and the viewer is signed in and no admin."}},
+{"name":"viewerCanRegister","type":23,"description":{"value":"Claimed by the viewer, on the viewer's team, or made by a person and unclaimed; every player for admins."}},
+{"name":"suggestions","type":25,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot edit the player."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A person's confirmation to be a player's parent or legal guardian, or to have their consent."},"name":{"value":"GuardianConsent"},"fields":[
 {"name":"version","type":6,"description":{"value":"Of the text, such as '2026-11'."}},
 {"name":"text","type":6},
@@ -301,25 +303,25 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4},
 {"name":"teamID","type":4},
 {"name":"playerID","type":4},
-{"name":"startDate","type":26},
+{"name":"startDate","type":27},
 {"name":"endDate","type":37},
 {"name":"division","type":7},
 {"name":"ageGroup","type":7},
 {"name":"season","type":6,"description":{"value":"Such as '2025 Fall'."}},
 {"name":"jerseyNumber","type":7,"description":{"value":"Null for anonymous visitors."}},
-{"name":"isCurrent","type":22,"description":{"value":"Whether it has not ended."}},
+{"name":"isCurrent","type":23,"description":{"value":"Whether it has not ended."}},
 {"name":"player","type":45},
 {"name":"team","type":46},
 {"name":"waitsFor","type":47,"description":{"value":"The side that has not accepted the entry yet, or null. Only both sides and admins see a pending entry, and it grants no rights."}},
-{"name":"viewerCanAnswer","type":22,"description":{"value":"Whether the viewer accepts or declines it."}},
-{"name":"viewerCanManage","type":22}]},
+{"name":"viewerCanAnswer","type":23,"description":{"value":"Whether the viewer accepts or declines it."}},
+{"name":"viewerCanManage","type":23}]},
 {"kind":"EnumTypeDefinition","description":{"value":"What importing a row does, or did."},"name":{"value":"RosterRowOutcome"},"values":[
 {"kind":"EnumValueDefinition","description":{"value":"A new player, on the roster at once."},"name":{"value":"CREATES"}},
 {"kind":"EnumValueDefinition","description":{"value":"A player who is known here, on the roster at once."},"name":{"value":"JOINS"}},
 {"kind":"EnumValueDefinition","description":{"value":"A player whose family or coach has to accept first."},"name":{"value":"ASKS"}},
 {"kind":"EnumValueDefinition","description":{"value":"Nothing, for its problems."},"name":{"value":"SKIPPED"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The rows of a list of players, in its order."},"name":{"value":"RosterImport"},"fields":[
-{"name":"isDryRun","type":22,"description":{"value":"Nothing was written."}},
+{"name":"isDryRun","type":23,"description":{"value":"Nothing was written."}},
 {"name":"rows","type":48}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"RosterImportRow"},"fields":[
 {"name":"name","type":6,"description":{"value":"As it was given."}},
@@ -330,14 +332,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"matches","type":17,"description":{"value":"Players of the same name and an age that fits, the likeliest first."}},
 {"name":"problems","type":9,"description":{"value":"Why the row is skipped."}},
 {"name":"notes","type":9,"description":{"value":"What to look at; the row is imported all the same."}},
-{"name":"isFamilyInvited","type":22,"description":{"value":"The family gets, or got, an email to claim the player."}}]},
+{"name":"isFamilyInvited","type":23,"description":{"value":"The family gets, or got, an email to claim the player."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"EventDivision"},"fields":[
 {"name":"ageGroup","type":6},
 {"name":"division","type":6},
-{"name":"entered","type":31,"description":{"value":"Teams entered."}},
-{"name":"approved","type":31},
-{"name":"max","type":31},
-{"name":"entryFeeCents","type":31},
+{"name":"entered","type":19,"description":{"value":"Teams entered."}},
+{"name":"approved","type":19},
+{"name":"max","type":19},
+{"name":"entryFeeCents","type":19},
 {"name":"deadline","type":37},
 {"name":"soldOut","type":1}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Event"},"fields":[
@@ -365,9 +367,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"updatedAt","type":15},
 {"name":"familiesToNotify","type":42,"description":{"value":"How many families are emailed when time or place change, or it is canceled; 0 for others than the organizer."}},
 {"name":"calendarSequence","type":42,"description":{"value":"SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened."}},
-{"name":"viewerCanManage","type":22},
-{"name":"viewerCanDelete","type":22},
-{"name":"suggestions","type":24,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the event."}}]},
+{"name":"viewerCanManage","type":23},
+{"name":"viewerCanDelete","type":23},
+{"name":"suggestions","type":25,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the event."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Opportunity"},"fields":[
 {"name":"id","type":4},
 {"name":"hidden","type":5,"description":{"value":"Null unless an admin took it down; its owner and admins read it."}},
@@ -386,11 +388,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\`, in a list that was asked with it."}},
 {"name":"sport","type":8,"description":{"value":"Its own, else its team's."}},
 {"name":"positionsNeeded","type":9},
-{"name":"minAge","type":31},
-{"name":"maxAge","type":31},
+{"name":"minAge","type":19},
+{"name":"maxAge","type":19},
 {"name":"feeCents","type":42},
 {"name":"capacity","type":42},
-{"name":"waiverRequired","type":22},
+{"name":"waiverRequired","type":23},
 {"name":"waiverText","type":7,"description":{"value":"The waiver a registrant accepts; null when none is required."}},
 {"name":"registrationDeadline","type":3},
 {"name":"decideBy","type":37,"description":{"value":"The day at the venue by which the organizer wants to decide."}},
@@ -399,7 +401,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teamID","type":14},
 {"name":"team","type":46},
 {"name":"createdBy","type":4},
-{"name":"createdByUser","type":27},
+{"name":"createdByUser","type":28},
 {"name":"createdAt","type":15},
 {"name":"updatedAt","type":15},
 {"name":"registrations","type":40,"description":{"value":"All for the organizer and admins; for others those of their own players and those they made."}},
@@ -411,8 +413,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"undecidedCount","type":42,"description":{"value":"Pending registrations that wait for the organizer, to the organizer and before the start; else 0."}},
 {"name":"familiesToNotify","type":42,"description":{"value":"How many families are emailed when time, place or fee change, or it is canceled; 0 for others than the organizer."}},
 {"name":"calendarSequence","type":42,"description":{"value":"SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened."}},
-{"name":"viewerCanManage","type":22},
-{"name":"viewerCanRegister","type":22,"description":{"value":"Signed in, visible, open or full."}}]},
+{"name":"viewerCanManage","type":23},
+{"name":"viewerCanRegister","type":23,"description":{"value":"Signed in, visible, open or full."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Registration"},"fields":[
 {"name":"id","type":4},
 {"name":"opportunityID","type":4},
@@ -420,20 +422,20 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"status","type":55},
 {"name":"jerseyNumber","type":7},
 {"name":"notes","type":7},
-{"name":"waiverSigned","type":22},
+{"name":"waiverSigned","type":23},
 {"name":"waiverSignedAt","type":3},
 {"name":"feePaidCents","type":42,"description":{"value":"What the organizer noted as paid; 0 until then."}},
 {"name":"rejectionReason","type":7,"description":{"value":"What the organizer wrote with a rejection."}},
-{"name":"waitlistPosition","type":31,"description":{"value":"The place on the waitlist, 1 being next; null off it."}},
+{"name":"waitlistPosition","type":19,"description":{"value":"The place on the waitlist, 1 being next; null off it."}},
 {"name":"offerExpiresAt","type":3,"description":{"value":"Until when a spot is held for the family to accept; null when none is."}},
 {"name":"registeredAt","type":15},
 {"name":"createdAt","type":15,"description":{"value":"The same as registeredAt."}},
 {"name":"updatedAt","type":15},
 {"name":"player","type":45},
 {"name":"opportunity","type":56},
-{"name":"viewerCanWithdraw","type":22,"description":{"value":"The player's claimer or who registered the player, until the start."}},
-{"name":"waitsForFamily","type":22,"description":{"value":"A coach registered a claimed player, whose family has to accept before it can be approved."}},
-{"name":"viewerCanAccept","type":22},
+{"name":"viewerCanWithdraw","type":23,"description":{"value":"The player's claimer or who registered the player, until the start."}},
+{"name":"waitsForFamily","type":23,"description":{"value":"A coach registered a claimed player, whose family has to accept before it can be approved."}},
+{"name":"viewerCanAccept","type":23},
 {"name":"checkedInAt","type":3,"description":{"value":"When the player came; null until then."}},
 {"name":"evaluations","type":57,"description":{"value":"What the evaluators say of the player, for the organizer; empty for others."}},
 {"name":"contact","type":58,"description":{"value":"The adult to reach, to the organizer and the family itself; null to others, and before a family has accepted what a coach did."}}]},
@@ -446,17 +448,17 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"name","type":6,"description":{"value":"Such as '2025 Fall'."}},
 {"name":"year","type":42},
 {"name":"seasonType","type":59},
-{"name":"startDate","type":26},
-{"name":"endDate","type":26},
+{"name":"startDate","type":27},
+{"name":"endDate","type":27},
 {"name":"description","type":7},
-{"name":"isActive","type":22}]},
+{"name":"isActive","type":23}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Position"},"fields":[
 {"name":"id","type":4},
 {"name":"name","type":6},
 {"name":"abbreviation","type":6},
 {"name":"description","type":7},
 {"name":"positionGroup","type":7},
-{"name":"isActive","type":22},
+{"name":"isActive","type":23},
 {"name":"displayOrder","type":42}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"User"},"fields":[
 {"name":"id","type":4},
@@ -465,7 +467,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"role","type":60},
 {"name":"createdAt","type":15},
 {"name":"claimedTeams","type":39},
-{"name":"safetyRecords","type":30,"description":{"value":"Empty for anonymous visitors."}},
+{"name":"safetyRecords","type":31,"description":{"value":"Empty for anonymous visitors."}},
 {"name":"isBlocked","type":1,"description":{"value":"For the user and admins; null for others, like the fields below."}},
 {"name":"isEmailVerified","type":1},
 {"name":"hasTotp","type":1,"description":{"value":"Whether sign-in asks for a code of an authenticator app; for the user and admins."}},
@@ -481,7 +483,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"text","type":6},
 {"name":"path","type":6,"description":{"value":"Where it leads, on the site."}},
 {"name":"createdAt","type":15},
-{"name":"isRead","type":22}]},
+{"name":"isRead","type":23}]},
 {"kind":"EnumTypeDefinition","name":{"value":"CalendarKind"},"values":[
 {"kind":"EnumValueDefinition","description":{"value":"A team's events and the opportunities that the subscriber may see."},"name":{"value":"TEAM"}},
 {"kind":"EnumValueDefinition","description":{"value":"Events to come, by the filters of the list."},"name":{"value":"EVENTS"}},
@@ -498,15 +500,15 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"playerId","type":14},
 {"name":"resourceType","type":6,"description":{"value":"team or player."}},
 {"name":"resourceName","type":7,"description":{"value":"Null if the record was deleted."}},
-{"name":"resourceOwner","type":27,"description":{"value":"Who has claimed the record, as it is now."}},
+{"name":"resourceOwner","type":28,"description":{"value":"Who has claimed the record, as it is now."}},
 {"name":"resourceOwnerSince","type":3,"description":{"value":"Since when."}},
 {"name":"userId","type":4},
-{"name":"user","type":27},
+{"name":"user","type":28},
 {"name":"status","type":62},
 {"name":"message","type":7},
 {"name":"note","type":7,"description":{"value":"Why the request closed without anyone's decision."}},
 {"name":"rejectionReason","type":7,"description":{"value":"Why an admin rejected it; its user reads it."}},
-{"name":"isInstant","type":22,"description":{"value":"True where the claim already took effect and waits for review only."}},
+{"name":"isInstant","type":23,"description":{"value":"True where the claim already took effect and waits for review only."}},
 {"name":"rejectionEffects","type":9,"description":{"value":"The effects of rejecting a claim that already took effect, in words."}},
 {"name":"evidence","type":9,"description":{"value":"For admins while it is pending: the evidence for the claimer, in words."}},
 {"name":"ownerEvidence","type":9,"description":{"value":"The evidence for the present owner. Empty if the claimer is the owner."}},
@@ -517,7 +519,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"at","type":15},
 {"name":"action","type":6,"description":{"value":"The operation of the API, or what the service did by itself."}},
 {"name":"actorID","type":14,"description":{"value":"Null where nobody was signed in."}},
-{"name":"actor","type":27,"description":{"value":"Null if the account was deleted."}},
+{"name":"actor","type":28,"description":{"value":"Null if the account was deleted."}},
 {"name":"requestID","type":7,"description":{"value":"The request's id in the function's log."}},
 {"name":"kind","type":63},
 {"name":"recordID","type":4},
@@ -527,21 +529,21 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"field","type":6},
 {"name":"before","type":7},
 {"name":"after","type":7},
-{"name":"isWithheld","type":22,"description":{"value":"True if the log has only the fact of the change, because the value is private."}}]},
+{"name":"isWithheld","type":23,"description":{"value":"True if the log has only the fact of the change, because the value is private."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Report"},"fields":[
 {"name":"id","type":4},
 {"name":"kind","type":65},
 {"name":"recordID","type":4},
 {"name":"recordName","type":7,"description":{"value":"Null if the record was deleted."}},
-{"name":"isHidden","type":22},
+{"name":"isHidden","type":23},
 {"name":"reason","type":6},
-{"name":"reporter","type":27,"description":{"value":"Null for a visitor."}},
+{"name":"reporter","type":28,"description":{"value":"Null for a visitor."}},
 {"name":"reporterDismissed","type":42,"description":{"value":"How many reports of the same person were dismissed in the last 30 days."}},
 {"name":"status","type":66},
 {"name":"createdAt","type":15},
 {"name":"action","type":67},
 {"name":"note","type":7},
-{"name":"resolvedBy","type":27},
+{"name":"resolvedBy","type":28},
 {"name":"resolvedAt","type":3}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The takedown of a record by an admin."},"name":{"value":"Hidden"},"fields":[
 {"name":"at","type":15},
@@ -556,9 +558,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4},
 {"name":"name","type":6},
 {"name":"deletedAt","type":15},
-{"name":"deletedBy","type":27},
+{"name":"deletedBy","type":28},
 {"name":"expiresAt","type":15,"description":{"value":"Until then it can come back."}},
-{"name":"isRestorable","type":22,"description":{"value":"False for a moment after the deletion, while its parts are removed."}},
+{"name":"isRestorable","type":23,"description":{"value":"False for a moment after the deletion, while its parts are removed."}},
 {"name":"mergedIntoID","type":14,"description":{"value":"The record that it was merged into. What moved there stays there; it comes back with the rest."}}]},
 {"kind":"EnumTypeDefinition","description":{"value":"What belongs to a team or a player, and moves with a merge. SOURCE_RECORDS: those of the governing body."},"name":{"value":"MergedPart"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"DIVISIONS"}},
@@ -576,7 +578,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"part","type":70},
 {"name":"count","type":42}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"What a merge of two records does, or would do."},"name":{"value":"Merge"},"fields":[
-{"name":"isDone","type":22,"description":{"value":"False for a dry run."}},
+{"name":"isDone","type":23,"description":{"value":"False for a dry run."}},
 {"name":"moves","type":71,"description":{"value":"What moves, without what the kept record has already."}},
 {"name":"conflicts","type":9,"description":{"value":"The values on which the two records disagree, and the result, in sentences."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"What waits for an admin."},"name":{"value":"AdminQueues"},"fields":[
@@ -589,7 +591,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"totalOpportunities","type":42},
 {"name":"totalSeasons","type":42}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncResult"},"fields":[
-{"name":"success","type":22},
+{"name":"success","type":23},
 {"name":"message","type":6,"description":{"value":"Starts with 'Error' when \`success\` is false."}},
 {"name":"type","type":72},
 {"name":"city","type":7},
@@ -597,7 +599,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"recordsProcessed","type":42,"description":{"value":"Created, updated and removed records so far."}},
 {"name":"runID","type":14,"description":{"value":"The run to follow with \`syncRun\` while it goes on."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"TeamSyncResult"},"fields":[
-{"name":"success","type":22},
+{"name":"success","type":23},
 {"name":"message","type":6},
 {"name":"teamID","type":4},
 {"name":"divisionsFound","type":42},
@@ -610,7 +612,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"ObjectTypeDefinition","description":{"value":"A record that a dry run would import."},"name":{"value":"SyncPreviewRecord"},"fields":[
 {"name":"kind","type":6},
 {"name":"name","type":6},
-{"name":"line","type":31,"description":{"value":"The line of its file, where it came from one."}},
+{"name":"line","type":19,"description":{"value":"The line of its file, where it came from one."}},
 {"name":"changes","type":73,"description":{"value":"What an update changes."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A field before and after; empty where it has no value."},"name":{"value":"SyncPreviewChange"},"fields":[
 {"name":"field","type":6},
@@ -654,13 +656,13 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"recordsProcessed","type":42},
 {"name":"refusals","type":77,"description":{"value":"The first twenty of the refused records; a hundred of a dry run."}},
 {"name":"failedPages","type":78},
-{"name":"isDryRun","type":22,"description":{"value":"Nothing was written: the counts say what would have been."}},
+{"name":"isDryRun","type":23,"description":{"value":"Nothing was written: the counts say what would have been."}},
 {"name":"preview","type":79,"description":{"value":"Null unless it is a dry run."}},
-{"name":"isFull","type":22,"description":{"value":"Of the whole source, not only of what changed since the sync before."}},
-{"name":"heldRemovals","type":31,"description":{"value":"How many records wait to be removed until an admin allows it (\`retrySyncRun\` with \`allowRemovals\`): more than a fifth of the source's. Null unless they do."}},
-{"name":"isUpload","type":22,"description":{"value":"From uploaded files instead of the feed."}},
+{"name":"isFull","type":23,"description":{"value":"Of the whole source, not only of what changed since the sync before."}},
+{"name":"heldRemovals","type":19,"description":{"value":"How many records wait to be removed until an admin allows it (\`retrySyncRun\` with \`allowRemovals\`): more than a fifth of the source's. Null unless they do."}},
+{"name":"isUpload","type":23,"description":{"value":"From uploaded files instead of the feed."}},
 {"name":"lastProgressAt","type":15,"description":{"value":"When its last page was done."}},
-{"name":"isStalled","type":22,"description":{"value":"It goes on, but has finished no page for minutes: its source makes it wait, or its workers died. \`retrySyncRun\` sends its open pages again."}},
+{"name":"isStalled","type":23,"description":{"value":"It goes on, but has finished no page for minutes: its source makes it wait, or its workers died. \`retrySyncRun\` sends its open pages again."}},
 {"name":"waiting","type":80,"description":{"value":"Set while it waits to ask its source again, which did not answer."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A source that did not answer, and when it is asked again."},"name":{"value":"SyncWaiting"},"fields":[
 {"name":"reason","type":6},
@@ -670,8 +672,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"user","type":81}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An account that read many full profiles on a day."},"name":{"value":"ProfileReader"},"fields":[
 {"name":"id","type":4},
-{"name":"user","type":27,"description":{"value":"Null if the account was deleted."}},
-{"name":"day","type":26},
+{"name":"user","type":28,"description":{"value":"Null if the account was deleted."}},
+{"name":"day","type":27},
 {"name":"profiles","type":42},
 {"name":"allowance","type":42,"description":{"value":"As many as an account may read a day."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"HumanCheck"},"fields":[
@@ -699,7 +701,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"ObjectTypeDefinition","description":{"value":"The best matches of each kind, and how many there are."},"name":{"value":"SearchResult"},"fields":[
 {"name":"teams","type":39},
 {"name":"teamsCount","type":42},
-{"name":"opportunities","type":19},
+{"name":"opportunities","type":20},
 {"name":"opportunitiesCount","type":42},
 {"name":"events","type":18},
 {"name":"eventsCount","type":42},
@@ -711,8 +713,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"within","type":13,"description":{"value":"Miles; 50 by default."},"defaultValue":{"kind":"IntValue","value":"50"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Query"},"fields":[
 {"name":"teams","type":39,"arguments":[
-{"name":"page","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"20"}},
+{"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}},
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
@@ -738,7 +740,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"near","type":86}],"description":{"value":"How many teams each choice of a filter would give, as each …Facets does of its list."}},
 {"name":"team","type":46,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Under the id of a team that was merged, the team that was kept."}},
-{"name":"teamRoster","type":21,"arguments":[
+{"name":"teamRoster","type":22,"arguments":[
 {"name":"teamID","type":4},
 {"name":"division","type":7}],"description":{"value":"The current roster, optionally of one division (its competitive level or age group). For API clients: the web reads \`Team.teamHistory\`."}},
 {"name":"teamRosterCount","type":42,"arguments":[
@@ -748,13 +750,13 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teamID","type":4}]},
 {"name":"teamOpportunityCount","type":42,"arguments":[
 {"name":"teamID","type":4}]},
-{"name":"teamResponseRate","type":31,"arguments":[
+{"name":"teamResponseRate","type":19,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"Of the registrations whose time to be decided has come, how many percent were; null until the team has decided ten."}},
 {"name":"claimedTeams","type":39,"description":{"value":"The viewer's own."}},
 {"name":"managedTeams","type":39,"description":{"value":"Teams of others that the viewer manages, by name."}},
 {"name":"players","type":17,"arguments":[
-{"name":"page","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"20"}},
+{"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}},
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
@@ -781,23 +783,23 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"player","type":45,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Under the id of a player that was merged, the player that was kept."}},
 {"name":"claimedPlayers","type":17,"description":{"value":"The viewer's own."}},
-{"name":"playerTeamHistory","type":21,"arguments":[
+{"name":"playerTeamHistory","type":22,"arguments":[
 {"name":"playerID","type":4}]},
 {"name":"ageRules","type":90,"description":{"value":"The rules that league ages are counted by."}},
 {"name":"positions","type":91,"arguments":[
-{"name":"page","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"100"}},
+{"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"100"}},
 {"name":"isActive","type":1}],"description":{"value":"By displayOrder."}},
 {"name":"seasons","type":92,"arguments":[
-{"name":"page","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"100"}},
+{"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"100"}},
 {"name":"isActive","type":1},
-{"name":"year","type":31}],"description":{"value":"Latest start first."}},
+{"name":"year","type":19}],"description":{"value":"Latest start first."}},
 {"name":"season","type":93,"arguments":[
 {"name":"id","type":4}]},
 {"name":"users","type":94,"arguments":[
-{"name":"page","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"50"}},
+{"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":7},
 {"name":"admin","type":88}],"description":{"value":"All for admins. A team's owner gets a picker: two letters at least, 50 rows at most, masked addresses."}},
 {"name":"usersCount","type":42,"arguments":[
@@ -805,11 +807,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"admin","type":88}]},
 {"name":"safetyRecordsToReview","type":94,"description":{"value":"Users with dates that no admin has confirmed yet."}},
 {"name":"profileReaders","type":95,"description":{"value":"Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit."}},
-{"name":"user","type":27,"arguments":[
+{"name":"user","type":28,"arguments":[
 {"name":"id","type":4}]},
 {"name":"events","type":18,"arguments":[
-{"name":"page","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"20"}},
+{"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}},
 {"name":"search","type":7},
 {"name":"state","type":7},
 {"name":"city","type":7},
@@ -847,9 +849,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"upcomingOnly","type":1}]},
 {"name":"event","type":96,"arguments":[
 {"name":"id","type":4}]},
-{"name":"opportunities","type":19,"arguments":[
-{"name":"page","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"50"}},
+{"name":"opportunities","type":20,"arguments":[
+{"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":7},
 {"name":"type","type":97},
 {"name":"city","type":7},
@@ -858,7 +860,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"age","type":31,"description":{"value":"A player's age, within the limits."}},
+{"name":"age","type":19,"description":{"value":"A player's age, within the limits."}},
 {"name":"fitsPlayer","type":14,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
 {"name":"from","type":37},
 {"name":"to","type":37},
@@ -875,7 +877,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"age","type":31,"description":{"value":"A player's age, within the limits."}},
+{"name":"age","type":19,"description":{"value":"A player's age, within the limits."}},
 {"name":"fitsPlayer","type":14,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
 {"name":"from","type":37},
 {"name":"to","type":37},
@@ -891,7 +893,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"age","type":31,"description":{"value":"A player's age, within the limits."}},
+{"name":"age","type":19,"description":{"value":"A player's age, within the limits."}},
 {"name":"fitsPlayer","type":14,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
 {"name":"from","type":37},
 {"name":"to","type":37},
@@ -910,8 +912,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"opportunityID","type":4},
 {"name":"status","type":101},
 {"name":"search","type":7},
-{"name":"page","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"For the organizer. Newest first. search matches words of the player's name."}},
+{"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"For the organizer. Newest first. search matches words of the player's name."}},
 {"name":"opportunityRegistrationsCount","type":42,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"status","type":101},
@@ -920,51 +922,51 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"status","type":103},
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
-{"name":"page","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. Of more than 1,000 the newest 1,000 are ordered, and come first."}},
+{"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. Of more than 1,000 the newest 1,000 are ordered, and come first."}},
 {"name":"auditLog","type":104,"arguments":[
 {"name":"kind","type":105},
 {"name":"id","type":14},
 {"name":"actorID","type":14},
 {"name":"from","type":3},
 {"name":"to","type":3},
-{"name":"page","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"Who changed which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record\\nof theirs."}},
+{"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"Who changed which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record\\nof theirs."}},
 {"name":"reports","type":106,"arguments":[
 {"name":"status","type":107,"defaultValue":{"kind":"EnumValue","value":"open"}},
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
-{"name":"page","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. Of more than 1,000 the newest 1,000 are ordered, and come first."}},
+{"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. Of more than 1,000 the newest 1,000 are ordered, and come first."}},
 {"name":"hiddenRecords","type":108,"description":{"value":"Every record that is hidden, latest first."}},
 {"name":"deletedRecords","type":109,"arguments":[
 {"name":"kind","type":110}],"description":{"value":"Records that can be restored, latest first. Admins see all; others see their own that no admin deleted."}},
 {"name":"search","type":111,"arguments":[
 {"name":"text","type":6},
-{"name":"perKind","type":31,"defaultValue":{"kind":"IntValue","value":"5"}}],"description":{"value":"The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20."}},
+{"name":"perKind","type":19,"defaultValue":{"kind":"IntValue","value":"5"}}],"description":{"value":"The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20."}},
 {"name":"adminStats","type":112},
 {"name":"adminQueues","type":113},
-{"name":"currentUser","type":27,"description":{"value":"Null when nobody is signed in."}},
+{"name":"currentUser","type":28,"description":{"value":"Null when nobody is signed in."}},
 {"name":"contactInvitations","type":114,"description":{"value":"The viewer's own that wait for an answer, newest first."}},
 {"name":"teamTransfers","type":115,"description":{"value":"Teams that are offered to the viewer."}},
-{"name":"pendingRosterEntries","type":21,"description":{"value":"Roster entries that wait for the viewer to accept, as the owner of a team or player. Newest first."}},
+{"name":"pendingRosterEntries","type":22,"description":{"value":"Roster entries that wait for the viewer to accept, as the owner of a team or player. Newest first."}},
 {"name":"myRegistrations","type":40,"description":{"value":"Registrations of the viewer's players, and those that the viewer made, for opportunities that are not over. Soonest first."}},
 {"name":"calendarFeeds","type":116,"description":{"value":"The viewer's own, newest first."}},
 {"name":"notifications","type":117,"description":{"value":"The viewer's newest fifty, newest first."}},
 {"name":"unreadNotificationCount","type":42,"description":{"value":"How many of those are unread."}},
 {"name":"exportMyData","type":118,"description":{"value":"Everything Fungo holds on the viewer, as one JSON document."}},
 {"name":"syncRuns","type":119,"arguments":[
-{"name":"page","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"20"}}]},
+{"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}}]},
 {"name":"syncRun","type":120,"arguments":[
 {"name":"id","type":4}]},
 {"name":"syncDeadLetters","type":121,"description":{"value":"What ended in the sync's dead-letter queue and waits for a retry; the newest run's first."}},
 {"name":"humanCheck","type":122,"arguments":[
 {"name":"action","type":6},
-{"name":"isHard","type":22,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"What the verification step of a form needs; \`action\` is login, forgot_password or submit. The refusal HARDER_CHECK asks for the hard one."}},
+{"name":"isHard","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"What the verification step of a form needs; \`action\` is login, forgot_password or submit. The refusal HARDER_CHECK asks for the hard one."}},
 {"name":"places","type":123,"arguments":[
 {"name":"search","type":6},
-{"name":"limit","type":31,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"US cities that begin with the text (three characters at least), largest first; states by name or code; ZIP codes from three digits."}},
+{"name":"limit","type":19,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"US cities that begin with the text (three characters at least), largest first; states by name or code; ZIP codes from three digits."}},
 {"name":"nearestPlace","type":124,"arguments":[
 {"name":"latitude","type":84},
 {"name":"longitude","type":84}]}]},
@@ -994,24 +996,24 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7,"description":{"value":"Required."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreatePlayerInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required."}},
-{"name":"age","type":31},
+{"name":"age","type":19},
 {"name":"position","type":7},
 {"name":"batsThrows","type":7},
 {"name":"locationCity","type":7},
 {"name":"state","type":7},
 {"name":"photo","type":7,"description":{"value":"A data URL: JPG, PNG or GIF, 4.4 MiB at most: a larger one does not fit into a request."}},
-{"name":"birthYear","type":31,"description":{"value":"Together with birthWindow; takes the place of age, which is derived then."}},
+{"name":"birthYear","type":19,"description":{"value":"Together with birthWindow; takes the place of age, which is derived then."}},
 {"name":"birthWindow","type":35},
 {"name":"guardianConsent","type":7,"description":{"value":"The version of the guardian's consent that the caller confirms: see Player.guardianConsent."}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay; null or an empty text clears."},"name":{"value":"UpdatePlayerInput"},"fields":[
 {"name":"name","type":7},
-{"name":"age","type":31},
+{"name":"age","type":19},
 {"name":"position","type":7},
 {"name":"batsThrows","type":7},
 {"name":"locationCity","type":7},
 {"name":"state","type":7},
 {"name":"photo","type":7,"description":{"value":"A data URL; an empty text removes the photo."}},
-{"name":"birthYear","type":31,"description":{"value":"Together with birthWindow; takes the place of age, which is derived then."}},
+{"name":"birthYear","type":19,"description":{"value":"Together with birthWindow; takes the place of age, which is derived then."}},
 {"name":"birthWindow","type":35}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddPlayerToTeamInput"},"fields":[
 {"name":"teamID","type":14,"description":{"value":"Required."}},
@@ -1025,7 +1027,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"name","type":7,"description":{"value":"Required."}},
 {"name":"jerseyNumber","type":7},
 {"name":"position","type":7,"description":{"value":"By its name or abbreviation."}},
-{"name":"birthYear","type":31},
+{"name":"birthYear","type":19},
 {"name":"birthWindow","type":35},
 {"name":"parentEmail","type":7,"description":{"value":"Where the family is invited to claim the player."}},
 {"name":"playerID","type":14,"description":{"value":"One of the row's matches."}},
@@ -1072,10 +1074,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"latitude","type":13},
 {"name":"longitude","type":13},
 {"name":"positionsNeeded","type":125,"description":{"value":"Ids or names, as a list or as one text with commas between them."}},
-{"name":"minAge","type":31},
-{"name":"maxAge","type":31},
-{"name":"feeCents","type":31,"defaultValue":{"kind":"IntValue","value":"0"}},
-{"name":"capacity","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"minAge","type":19},
+{"name":"maxAge","type":19},
+{"name":"feeCents","type":19,"defaultValue":{"kind":"IntValue","value":"0"}},
+{"name":"capacity","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"waiverRequired","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"registrationDeadline","type":7},
 {"name":"decideBy","type":7,"description":{"value":"YYYY-MM-DD"}},
@@ -1095,10 +1097,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"latitude","type":13},
 {"name":"longitude","type":13},
 {"name":"positionsNeeded","type":125,"description":{"value":"Ids or names, as a list or as one text with commas between them."}},
-{"name":"minAge","type":31},
-{"name":"maxAge","type":31},
-{"name":"feeCents","type":31},
-{"name":"capacity","type":31},
+{"name":"minAge","type":19},
+{"name":"maxAge","type":19},
+{"name":"feeCents","type":19},
+{"name":"capacity","type":19},
 {"name":"waiverRequired","type":1},
 {"name":"registrationDeadline","type":7},
 {"name":"decideBy","type":7,"description":{"value":"YYYY-MM-DD"}},
@@ -1115,16 +1117,16 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"phone","type":7,"description":{"value":"For the organizer of this opportunity alone; needs phoneConsent."}},
 {"name":"phoneConsent","type":1}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay."},"name":{"value":"UpdateRegistrationInput"},"fields":[
-{"name":"feePaidCents","type":31}]},
+{"name":"feePaidCents","type":19}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay."},"name":{"value":"UpdateAgeRuleInput"},"fields":[
 {"name":"name","type":7},
-{"name":"cutoffMonth","type":31},
-{"name":"cutoffDay","type":31},
-{"name":"yearOffset","type":31},
+{"name":"cutoffMonth","type":19},
+{"name":"cutoffDay","type":19},
+{"name":"yearOffset","type":19},
 {"name":"source","type":11}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateSeasonInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required."}},
-{"name":"year","type":31,"description":{"value":"The current year by default."}},
+{"name":"year","type":19,"description":{"value":"The current year by default."}},
 {"name":"seasonType","type":128,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
 {"name":"startDate","type":7,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"endDate","type":7,"description":{"value":"Required. YYYY-MM-DD."}},
@@ -1132,7 +1134,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"isActive","type":1,"defaultValue":{"kind":"BooleanValue","value":true}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay."},"name":{"value":"UpdateSeasonInput"},"fields":[
 {"name":"name","type":7},
-{"name":"year","type":31},
+{"name":"year","type":19},
 {"name":"seasonType","type":128},
 {"name":"startDate","type":7},
 {"name":"endDate","type":7},
@@ -1200,25 +1202,25 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"login","type":130,"arguments":[
 {"name":"input","type":132}],"description":{"value":"A wrong password, an unknown address and a blocked account answer alike."}},
 {"name":"refreshSession","type":130,"description":{"value":"A fresh token for the refresh cookie's session."}},
-{"name":"signOut","type":22,"description":{"value":"Revokes the session and clears its cookie."}},
-{"name":"forgotPassword","type":22,"arguments":[
+{"name":"signOut","type":23,"description":{"value":"Revokes the session and clears its cookie."}},
+{"name":"forgotPassword","type":23,"arguments":[
 {"name":"email","type":6},
 {"name":"recaptchaToken","type":7}],"description":{"value":"True whether or not the address has an account."}},
-{"name":"resetPassword","type":22,"arguments":[
+{"name":"resetPassword","type":23,"arguments":[
 {"name":"input","type":133}],"description":{"value":"Completes a reset by the mailed code; signs out every session."}},
 {"name":"startTotp","type":134,"description":{"value":"A secret for an authenticator app; it counts once a code of it is confirmed."}},
 {"name":"confirmTotp","type":9,"arguments":[
 {"name":"input","type":135}],"description":{"value":"Sign-in asks for a code from now on. Answers the recovery codes."}},
-{"name":"turnOffTotp","type":22,"arguments":[
+{"name":"turnOffTotp","type":23,"arguments":[
 {"name":"input","type":136}]},
 {"name":"resetTotp","type":81,"arguments":[
 {"name":"userID","type":4}],"description":{"value":"For a user who lost the app and the recovery codes."}},
-{"name":"changePassword","type":22,"arguments":[
+{"name":"changePassword","type":23,"arguments":[
 {"name":"input","type":137}]},
-{"name":"verifyEmail","type":22,"arguments":[
+{"name":"verifyEmail","type":23,"arguments":[
 {"name":"input","type":138}],"description":{"value":"Completes the verification of an address by the mailed code."}},
-{"name":"sendVerificationEmail","type":22,"description":{"value":"Mails the verification link again."}},
-{"name":"deleteMyAccount","type":22,"description":{"value":"Deletes the viewer's account with its players: a player on a team's roster stays there without a name. Teams are unclaimed."}},
+{"name":"sendVerificationEmail","type":23,"description":{"value":"Mails the verification link again."}},
+{"name":"deleteMyAccount","type":23,"description":{"value":"Deletes the viewer's account with its players: a player on a team's roster stays there without a name. Teams are unclaimed."}},
 {"name":"createTeam","type":33,"arguments":[
 {"name":"input","type":139}],"description":{"value":"Claims the team for its creator, unless an admin creates it."}},
 {"name":"updateTeam","type":33,"arguments":[
@@ -1227,7 +1229,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"dismissTeamSuggestion","type":33,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Keeps the team's value of the field until the source's value changes."}},
-{"name":"deleteTeam","type":22,"arguments":[
+{"name":"deleteTeam","type":23,"arguments":[
 {"name":"id","type":4}]},
 {"name":"claimTeam","type":33,"arguments":[
 {"name":"teamID","type":4}]},
@@ -1236,9 +1238,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"userID","type":4}],"description":{"value":"Offers the team to another account for 14 days. The owner stays the owner until that one accepts."}},
 {"name":"acceptTransfer","type":33,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Makes the recipient the owner. The managers that the former owner appointed lose access."}},
-{"name":"declineTransfer","type":22,"arguments":[
+{"name":"declineTransfer","type":23,"arguments":[
 {"name":"id","type":4}]},
-{"name":"cancelTransfer","type":22,"arguments":[
+{"name":"cancelTransfer","type":23,"arguments":[
 {"name":"id","type":4}]},
 {"name":"addDivisionToTeam","type":142,"arguments":[
 {"name":"input","type":143}],"description":{"value":"Another name of \`addDivision\`, for API clients."}},
@@ -1247,27 +1249,27 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"updateDivision","type":142,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":144}]},
-{"name":"deleteDivision","type":22,"arguments":[
+{"name":"deleteDivision","type":23,"arguments":[
 {"name":"id","type":4},
 {"name":"moveTo","type":14}],"description":{"value":"Refused while a player of the current roster is in it, unless they move to another division of the team."}},
 {"name":"addTeamContact","type":145,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4},
 {"name":"role","type":6}],"description":{"value":"Adds the caller at once; anybody else is invited and becomes a contact by accepting. A manager, whom only the owner appoints, may then manage the team; a contact can be invited to become one."}},
-{"name":"removeTeamContact","type":22,"arguments":[
+{"name":"removeTeamContact","type":23,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4}],"description":{"value":"\`userID\` is the contact's user id, or its own id where it came from the feed."}},
 {"name":"addDivisionContact","type":146,"arguments":[
 {"name":"divisionID","type":4},
 {"name":"userID","type":4},
 {"name":"role","type":6}]},
-{"name":"removeDivisionContact","type":22,"arguments":[
+{"name":"removeDivisionContact","type":23,"arguments":[
 {"name":"divisionID","type":14},
 {"name":"ageGroupID","type":14},
 {"name":"userID","type":4}],"description":{"value":"\`ageGroupID\` is another name for \`divisionID\`."}},
-{"name":"acceptContact","type":22,"arguments":[
+{"name":"acceptContact","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"For the invited alone. \`id\` is the invitation's, or the pending contact's."}},
-{"name":"declineContact","type":22,"arguments":[
+{"name":"declineContact","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"The user cannot be invited by that team for 90 days."}},
 {"name":"createPlayer","type":147,"arguments":[
 {"name":"input","type":148}],"description":{"value":"Claims the player for its creator, unless an admin creates it."}},
@@ -1277,14 +1279,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"dismissPlayerSuggestion","type":147,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Keeps what the player's profile says of the field, until the source says something else."}},
-{"name":"deletePlayer","type":22,"arguments":[
+{"name":"deletePlayer","type":23,"arguments":[
 {"name":"id","type":4}]},
 {"name":"claimPlayer","type":147,"arguments":[
 {"name":"playerID","type":4},
 {"name":"guardianConsent","type":7}],"description":{"value":"Takes effect at once for a player a person created; waits for an admin for one the sync imported."}},
 {"name":"setOpenToGuestPlay","type":147,"arguments":[
 {"name":"playerID","type":4},
-{"name":"isOpen","type":22},
+{"name":"isOpen","type":23},
 {"name":"tryouts","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Lets organizers of guest needs nearby, and of tryouts where they are included, find the player for 60 days, or ends that. Needs the guardian's consent and the player's state."}},
 {"name":"confirmGuardianConsent","type":147,"arguments":[
 {"name":"playerID","type":4},
@@ -1294,7 +1296,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"updatePlayerTeamHistory","type":150,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":152}]},
-{"name":"removePlayerFromTeam","type":22,"arguments":[
+{"name":"removePlayerFromTeam","type":23,"arguments":[
 {"name":"teamHistoryID","type":4}],"description":{"value":"Also takes a waiting entry back."}},
 {"name":"importRoster","type":153,"arguments":[
 {"name":"teamID","type":4},
@@ -1302,12 +1304,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"season","type":6},
 {"name":"rows","type":154},
 {"name":"dryRun","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Adds up to 60 players to a division of the team. A row that was imported before is skipped, so a list may be sent again."}},
-{"name":"moveRosterToSeason","type":21,"arguments":[
+{"name":"moveRosterToSeason","type":22,"arguments":[
 {"name":"teamID","type":4},
 {"name":"entryIDs","type":155},
 {"name":"season","type":6},
 {"name":"divisionID","type":4}],"description":{"value":"Entries of the same players in another season; the entries of the team they follow end, each when its new one stands."}},
-{"name":"invitePlayerFamily","type":22,"arguments":[
+{"name":"invitePlayerFamily","type":23,"arguments":[
 {"name":"playerID","type":4},
 {"name":"teamID","type":4},
 {"name":"email","type":6}],"description":{"value":"Emails a family a link to claim the player; the last one sent counts."}},
@@ -1317,7 +1319,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"guardianConsent","type":7}],"description":{"value":"For who holds the link of the email: the player is theirs."}},
 {"name":"acceptRosterEntry","type":150,"arguments":[
 {"name":"id","type":4}],"description":{"value":"For the owner of the side that the entry waits for."}},
-{"name":"declineRosterEntry","type":22,"arguments":[
+{"name":"declineRosterEntry","type":23,"arguments":[
 {"name":"id","type":4}]},
 {"name":"createClaimRequest","type":156,"arguments":[
 {"name":"resourceType","type":6},
@@ -1329,7 +1331,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"rejectClaim","type":156,"arguments":[
 {"name":"claimID","type":4},
 {"name":"reason","type":7}],"description":{"value":"Releases the claim where it had taken effect. Its user reads the reason."}},
-{"name":"reportRecord","type":22,"arguments":[
+{"name":"reportRecord","type":23,"arguments":[
 {"name":"kind","type":65},
 {"name":"id","type":4},
 {"name":"reason","type":6},
@@ -1338,24 +1340,24 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4},
 {"name":"action","type":158},
 {"name":"note","type":7}],"description":{"value":"The note is for admins, or with hide the reason that the owner reads."}},
-{"name":"hideRecord","type":22,"arguments":[
+{"name":"hideRecord","type":23,"arguments":[
 {"name":"kind","type":68},
 {"name":"id","type":4},
 {"name":"reason","type":6}],"description":{"value":"Takes a record down: only its owner and admins see it from the next request on. The owner gets the reason."}},
-{"name":"unhideRecord","type":22,"arguments":[
+{"name":"unhideRecord","type":23,"arguments":[
 {"name":"kind","type":68},
 {"name":"id","type":4}]},
-{"name":"restoreRecord","type":22,"arguments":[
+{"name":"restoreRecord","type":23,"arguments":[
 {"name":"kind","type":68},
 {"name":"id","type":4}],"description":{"value":"Brings a deleted record back with all that belonged to it and still has a place."}},
 {"name":"mergeTeams","type":159,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
-{"name":"dryRun","type":22,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Moves what belongs to the first team to the second and deletes the first, whose links lead to the second from then on. May be called again after it failed."}},
+{"name":"dryRun","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Moves what belongs to the first team to the second and deletes the first, whose links lead to the second from then on. May be called again after it failed."}},
 {"name":"mergePlayers","type":159,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
-{"name":"dryRun","type":22,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"The same with players."}},
+{"name":"dryRun","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"The same with players."}},
 {"name":"createEvent","type":160,"arguments":[
 {"name":"input","type":161}]},
 {"name":"updateEvent","type":160,"arguments":[
@@ -1364,14 +1366,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"dismissEventSuggestion","type":160,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Keeps what the event says of the field, until the source says something else."}},
-{"name":"deleteEvent","type":22,"arguments":[
+{"name":"deleteEvent","type":23,"arguments":[
 {"name":"id","type":4}]},
 {"name":"createOpportunity","type":163,"arguments":[
 {"name":"input","type":164}]},
 {"name":"updateOpportunity","type":163,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":165}]},
-{"name":"deleteOpportunity","type":22,"arguments":[
+{"name":"deleteOpportunity","type":23,"arguments":[
 {"name":"id","type":4}]},
 {"name":"registerForOpportunity","type":166,"arguments":[
 {"name":"input","type":167}]},
@@ -1384,7 +1386,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"rejectRegistration","type":166,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"reason","type":7}],"description":{"value":"The family reads the reason."}},
-{"name":"withdrawRegistration","type":22,"arguments":[
+{"name":"withdrawRegistration","type":23,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"The family takes its registration back; the organizer is notified, and a spot that it held is free at once."}},
 {"name":"acceptRegistration","type":166,"arguments":[
 {"name":"registrationID","type":4},
@@ -1401,19 +1403,19 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"inviteEvaluator","type":168,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Asks a user to evaluate the players; it gives no right until accepted."}},
-{"name":"removeEvaluator","type":22,"arguments":[
+{"name":"removeEvaluator","type":23,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"userID","type":4}],"description":{"value":"What the evaluator has said stays."}},
-{"name":"acceptEvaluator","type":22,"arguments":[
+{"name":"acceptEvaluator","type":23,"arguments":[
 {"name":"opportunityID","type":4}]},
-{"name":"declineEvaluator","type":22,"arguments":[
+{"name":"declineEvaluator","type":23,"arguments":[
 {"name":"opportunityID","type":4}]},
-{"name":"saveEvaluation","type":22,"arguments":[
+{"name":"saveEvaluation","type":23,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"playerID","type":4},
-{"name":"score","type":31},
+{"name":"score","type":19},
 {"name":"notes","type":7}],"description":{"value":"Replaces the viewer's earlier evaluation of the player."}},
-{"name":"inviteGuestPlayer","type":22,"arguments":[
+{"name":"inviteGuestPlayer","type":23,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"playerID","type":4}],"description":{"value":"Invites the family of a player in \`guestPlayers\`, once."}},
 {"name":"emailRegistrants","type":42,"arguments":[
@@ -1421,7 +1423,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"status","type":55},
 {"name":"subject","type":6},
 {"name":"text","type":6}],"description":{"value":"One email to each family with a registration of the status; answers how many families that is."}},
-{"name":"askOrganizer","type":22,"arguments":[
+{"name":"askOrganizer","type":23,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"text","type":6}],"description":{"value":"A question that is mailed to the organizer, whose answer is mailed back; neither sees the other's address."}},
 {"name":"updateRegistration","type":166,"arguments":[
@@ -1435,14 +1437,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"updateSeason","type":171,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":173}]},
-{"name":"deleteSeason","type":22,"arguments":[
+{"name":"deleteSeason","type":23,"arguments":[
 {"name":"id","type":4}]},
-{"name":"markNotificationsRead","type":22,"arguments":[
+{"name":"markNotificationsRead","type":23,"arguments":[
 {"name":"ids","type":174}],"description":{"value":"The viewer's own of these ids; all where none are given."}},
 {"name":"calendarFeed","type":175,"arguments":[
 {"name":"kind","type":61},
 {"name":"id","type":14}],"description":{"value":"The viewer's own feed of a calendar, made when there is none. \`id\` is the team's; of EVENTS the filters of the list, as a query string."}},
-{"name":"revokeCalendarFeed","type":22,"arguments":[
+{"name":"revokeCalendarFeed","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Its URL stops working at once."}},
 {"name":"updateUser","type":81,"arguments":[
 {"name":"id","type":4},
@@ -1453,9 +1455,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"input","type":178}],"description":{"value":"The caller's own. Omitted ones stay; null or an empty text clears. A new day has to be confirmed again."}},
 {"name":"reviewSafetyRecord","type":81,"arguments":[
 {"name":"userID","type":4},
-{"name":"kind","type":25},
-{"name":"isConfirmed","type":22}],"description":{"value":"Confirms the day, or takes it away."}},
-{"name":"deleteUser","type":22,"arguments":[
+{"name":"kind","type":26},
+{"name":"isConfirmed","type":23}],"description":{"value":"Confirms the day, or takes it away."}},
+{"name":"deleteUser","type":23,"arguments":[
 {"name":"id","type":4}]},
 {"name":"blockUser","type":81,"arguments":[
 {"name":"id","type":4}]},
@@ -1468,7 +1470,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"retrySyncRun","type":75,"arguments":[
 {"name":"id","type":4},
 {"name":"allowRemovals","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Takes up a failed run at its unfinished pages, and a stalled one at its open pages. Its dead letters go once their pages are sent."}},
-{"name":"dismissSyncDeadLetters","type":22,"arguments":[
+{"name":"dismissSyncDeadLetters","type":23,"arguments":[
 {"name":"runID","type":4}],"description":{"value":"Forgets the dead letters of a run."}},
 {"name":"cancelSyncRun","type":75,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Stops a run; what it has applied stays."}},

@@ -5,6 +5,7 @@ import { eventRecord } from '../../functions/domain/events/record.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { page } from '../../functions/graphql/pages.ts'
 import { as, expectRefusal } from '../support/as.ts'
@@ -191,6 +192,33 @@ test('a calendar feed of a long event list has the next 500 events and says how 
   expect(description).toBe(
     'This calendar has the next 500 of 501 events. Subscribe with more filters to get all of them.',
   )
+})
+
+test('a calendar feed of a team with hundreds of events has the next and latest 500 and says so', async () => {
+  const coach = await given.user()
+  const team = await given.team({ owner: coach })
+  const soon = await given.event({ creator: coach, teamID: team.id, date: '2030-05-01T09:00', name: 'Next up' })
+  const { data: first } = await events().get({ eventID: soon.id }).go()
+  const { data: item } = await teams().get({ teamID: team.id }).go()
+  const copies = Array.from({ length: 600 }, (_, at) => {
+    const date = new Date(Date.now() - (at + 1) * 3_600_000).toISOString()
+    const copy = { ...first!, eventID: newID(), date, endDate: date, name: `Past ${at}` }
+    return eventRecord.create(copy, { now: new Date(), team: item })
+  })
+  for (let at = 0; at < copies.length; at += 25) await transactWrite(recordWrites(...copies.slice(at, at + 25)))
+  for (const [kind, id, most] of [
+    ['TEAM', team.id, 500],
+    ['USER', undefined, 200],
+  ] as const) {
+    const { entries, description } = await readOnce((await feedOf(coach, kind, id)).url, most)
+    const names = entries.map(({ summary }) => summary)
+    expect(names).toContain('Next up')
+    expect(names).toContain('Past 0')
+    expect(names).not.toContain('Past 599')
+    expect(description).toBe(
+      `This calendar has up to ${most} events and ${most} opportunities of a team: the next ones, then the latest.`,
+    )
+  }
 })
 
 test('a calendar feed URL stops working when revoked or when its owner is blocked or deleted', async () => {

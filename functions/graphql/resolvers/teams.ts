@@ -1,6 +1,7 @@
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import { divisionContacts, pendingDivisionContact } from '../../domain/division-contacts/entity.ts'
+import { badInput } from '../../domain/errors.ts'
 import { teamEvents } from '../../domain/events/entity.ts'
 import { isID } from '../../domain/ids.ts'
 import { photoAddress } from '../../domain/media/photo-address.ts'
@@ -31,6 +32,7 @@ import { ofItem } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { currentRosterOf, rosterOf, rosterRequestsOf } from '../rosters.ts'
 import { upcomingFirst } from '../upcoming-first.ts'
+import { visibleTo } from '../visible-to.ts'
 import { invitationsTo } from './contact-invitations.ts'
 import { safetyRecordsFor } from './safety-records.ts'
 import { pendingTransferOf } from './team-transfers.ts'
@@ -44,6 +46,9 @@ const contactWrites = () => import('../../domain/team-contacts/service.ts')
 const divisionContactWrites = () => import('../../domain/division-contacts/service.ts')
 const claims = () => import('../../domain/claim-requests/service.ts')
 const rates = () => import('../../domain/opportunities/response-rate.ts')
+
+/** The largest limit of a team's lists. */
+const MAX_LIMIT = 1_000
 
 /** What `updateTeam` can take over. */
 const SUGGESTED = ['name', 'locationCity', 'state', 'description', 'sport']
@@ -160,14 +165,24 @@ export const Team = {
     context.load.work.expectRecords(ids.size)
     return (await Promise.all([...ids].map(context.load.player))).filter((player) => player !== null)
   },
-  events: async ({ teamID }, _, context) => {
-    const ids = await eventIDsOf(teamID, context)
+  events: async ({ teamID }, args, context) => {
+    const limit = limitOf(args)
+    const all = await eventIDsOf(teamID, context)
+    const { now, seen } = context
+    const ids = all.length > limit ? await directory().ids('event', { teamID, now, perPage: limit }, seen) : all
     context.load.work.expectRecords(ids.length)
     const events = await Promise.all(ids.map(context.load.event))
     const there = events.filter((event) => event !== null)
     return upcomingFirst(there, ({ date }) => date, context.now)
   },
-  opportunities: ({ teamID }, _, context) => opportunitiesOf(teamID, context),
+  opportunities: async ({ teamID }, args, context) => {
+    const limit = limitOf(args)
+    const references = (await referencesOf(teamID, context))?.of(teamOpportunities()) ?? []
+    if (references.length <= limit) return opportunitiesOf(teamID, context)
+    const { now, seen, load } = context
+    const query = { teamID, now, perPage: limit, visibleTo: await visibleTo(context) }
+    return directory().page('opportunity', query, (ids) => Promise.all(ids.map(load.opportunity)), seen)
+  },
   contacts: async ({ teamID }, _, context) => [
     ...(await context.load.teamPartition(teamID)).of(teamContacts()),
     ...(await invitationsTo(teamID, teamID, context)).map(({ invitation, name }) =>
@@ -242,6 +257,13 @@ const filters = ({ near, ...filters }: QueryTeamsCountArgs, context: Context): L
   ageGroup: filters.ageGroup,
   near: nearby(near),
 })
+
+/** How many rows are asked for, checked. */
+function limitOf({ limit }: { limit?: number | null }): number {
+  if (limit == null) return Number.POSITIVE_INFINITY
+  if (limit < 1 || limit > MAX_LIMIT) throw badInput('limit', 'limit must be from 1 to 1,000.')
+  return limit
+}
 
 async function referencesOf(teamID: string, { load }: Context) {
   const partition = isID(teamID) ? await load.teamPartition(teamID) : null
