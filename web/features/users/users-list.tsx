@@ -148,7 +148,7 @@ export function UsersList() {
     <>
       <UserSearch value={values.search} onSearch={(text) => set('search', text)} />
       <div className="mt-3 flex flex-wrap gap-3">
-        <Field label="Role" hideLabel className="basis-36 max-sm:flex-1 sm:basis-40">
+        <Field label="Role" hideLabel className="basis-36 max-sm:grow sm:basis-40">
           <Select
             value={values.role}
             options={roleOptions}
@@ -156,7 +156,7 @@ export function UsersList() {
             onChange={({ target }) => set('role', target.value)}
           />
         </Field>
-        <Field label="Status" hideLabel className="basis-36 max-sm:flex-1 sm:basis-56">
+        <Field label="Status" hideLabel className="basis-36 max-sm:grow sm:basis-56">
           <Select
             value={values.status}
             options={statuses}
