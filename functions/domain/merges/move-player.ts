@@ -5,13 +5,10 @@ import { familyInvitations } from '../family-invitations/entity.ts'
 import { invited } from '../family-invitations/invited.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
-import { playerRecord } from '../players/record.ts'
-import { recordWrites } from '../records/listed-record.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { countChange, scheduleOffer } from '../registrations/spots.ts'
 import { queryPartition, transactWrite, versionConflict } from '../store.ts'
-import { isCurrent } from '../team-history/current.ts'
 import {
   playerHistory,
   playerRequests,
@@ -20,15 +17,14 @@ import {
   rosterEntries,
   rosterRequests,
 } from '../team-history/entity.ts'
-import { releaseEntryKey, requestKey } from '../team-history/entry-key.ts'
-import { teams } from '../teams/entity.ts'
+import { requestKey } from '../team-history/entry-key.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { userReferences } from '../users/entity.ts'
 import { findPlayer } from './find.ts'
 import { movedClaim } from './move-claims.ts'
-import { type Kept, type Mover, moverOf, type Writes } from './mover.ts'
+import { type Mover, moverOf } from './mover.ts'
 import { registrationToKeep } from './registration-to-keep.ts'
-import { isRedundantRequest, reserveFreeKey, sameEntry } from './roster-rows.ts'
+import { entryMove, followedBySource, isRedundantOnTeam } from './roster-rows.ts'
 
 const strong = { consistent: true } as const
 
@@ -62,24 +58,21 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
           const left = [playerHistory().delete({ playerID: fromID, teamHistoryID })] as const
           if (entry === 'gone') return [left]
           const next = { ...entry, playerID: kept.id, version: entry.version + 1 }
-          const there = (await queryPartition(rosterEntries().query.byTeam({ teamID }), true)).of(rosterEntries())
-          const same = sameEntry(next, there, now)
+          const { same, released, reserved } = await entryMove(entry, next, now)
           if (same) await keep('roster-entry', teamHistoryID, entry)
-          const leaving = await releaseEntryKey(entry)
-          const holdsKey = leaving.length > 0 && isCurrent(next, now)
           return [
             left,
-            ...leaving,
+            ...released,
             ...(same
               ? [
                   removeItem(rosterEntries(), { teamID, teamHistoryID }, entry),
-                  ...followedBySource(kept, teamHistoryID, same),
+                  ...followedBySource(kept.record, entry, same.teamHistoryID),
                 ]
               : ([
                   exists(kept),
                   replaceItem(rosterEntries(), entry, next),
                   [playerHistory().put(next)],
-                  ...(holdsKey ? [await reserveFreeKey(next, now)] : []),
+                  ...reserved,
                 ] as const)),
           ]
         },
@@ -96,9 +89,7 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
           const left = [playerRequests().delete({ playerID: fromID, teamHistoryID })] as const
           if (request === 'gone') return [left]
           const next = { ...request, playerID: kept.id, version: request.version + 1 }
-          const partition = await queryPartition(teams().get({ teamID }), true)
-          const there = { entries: partition.of(rosterEntries()), requests: partition.of(rosterRequests()) }
-          const isOver = isRedundantRequest(next, there, now)
+          const isOver = await isRedundantOnTeam(next, now)
           if (isOver) await keep('roster-request', teamHistoryID, request)
           return [
             left,
@@ -200,9 +191,3 @@ const bothFees = ({ feePaidCents: one = 0 }: RegistrationItem, { feePaidCents: o
 
 const registrationOf = ({ registeredBy: userID, opportunityID, playerID }: RegistrationItem, how: 'put' | 'delete') =>
   userReferences()[how]({ userID, kind: 'registration', recordID: `${opportunityID}.${playerID}` })
-
-/** The source goes on with the entry that stays. */
-const followedBySource = ({ record: player }: Kept<PlayerItem>, teamHistoryID: string, same: RosterItem): Writes =>
-  player.origin?.rosterEntry === teamHistoryID
-    ? recordWrites(playerRecord.annotate(player, { origin: { ...player.origin, rosterEntry: same.teamHistoryID } }))
-    : []

@@ -1,10 +1,15 @@
 import { Refusal } from '../errors.ts'
 import { childID } from '../ids.ts'
 import { localID } from '../local-id.ts'
-import { versionConflict } from '../store.ts'
+import type { PlayerItem } from '../players/entity.ts'
+import { playerRecord } from '../players/record.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { queryPartition, versionConflict } from '../store.ts'
 import { isCurrent } from '../team-history/current.ts'
-import type { RosterItem, RosterRequest } from '../team-history/entity.ts'
-import { entryKey, reserveEntryKey } from '../team-history/entry-key.ts'
+import { type RosterItem, type RosterRequest, rosterEntries, rosterRequests } from '../team-history/entity.ts'
+import { entryKey, releaseEntryKey, reserveEntryKey } from '../team-history/entry-key.ts'
+import { teams } from '../teams/entity.ts'
+import type { Writes } from './mover.ts'
 
 type KeyFields = Pick<RosterItem, 'teamID' | 'playerID' | 'season'>
 
@@ -22,6 +27,21 @@ export const sameEntry = <Entry extends RosterItem>(entry: Entry, there: readonl
         (it.startDate === entry.startDate && it.division === entry.division && it.ageGroup === entry.ageGroup)),
   )
 
+/** How an entry moves; `next` is as it would be after the move. `released`, `reserved`: the writes of its keys. */
+export async function entryMove(entry: RosterItem, next: RosterItem, now: Date) {
+  const roster = (await queryPartition(rosterEntries().query.byTeam({ teamID: next.teamID }), true)).of(rosterEntries())
+  const same = sameEntry(next, roster, now)
+  const released = await releaseEntryKey(entry)
+  const reserved = !same && released.length > 0 && isCurrent(next, now) ? [await reserveFreeKey(next, now)] : []
+  return { same, released, reserved }
+}
+
+/** Reserves the key that no current entry held a moment ago. */
+const reserveFreeKey = (entry: RosterItem, now: Date) =>
+  reserveEntryKey(entry, now).catch((error: unknown) => {
+    throw error instanceof Refusal ? versionConflict : error
+  })
+
 /** Whether the request would be answered already, or stand twice, after the move. */
 export const isRedundantRequest = (
   request: RosterRequest,
@@ -31,11 +51,18 @@ export const isRedundantRequest = (
   there.entries.some((it) => sameKey(it, request) && isCurrent(it, now)) ||
   there.requests.some((it) => sameKey(it, request))
 
-/** Reserves the key that no current entry held a moment ago. */
-export const reserveFreeKey = (entry: RosterItem, now: Date) =>
-  reserveEntryKey(entry, now).catch((error: unknown) => {
-    throw error instanceof Refusal ? versionConflict : error
-  })
+/** The same of the team's roster as it is. */
+export async function isRedundantOnTeam(request: RosterRequest, now: Date) {
+  const partition = await queryPartition(teams().get({ teamID: request.teamID }), true)
+  const there = { entries: partition.of(rosterEntries()), requests: partition.of(rosterRequests()) }
+  return isRedundantRequest(request, there, now)
+}
+
+/** Where the source made the player's entry, it goes on with the one that stays. */
+export const followedBySource = (player: PlayerItem | null, { teamHistoryID }: RosterItem, nextID: string): Writes =>
+  player?.origin?.rosterEntry === teamHistoryID
+    ? recordWrites(playerRecord.annotate(player, { origin: { ...player.origin, rosterEntry: nextID } }))
+    : []
 
 /** The entry on the other team. Its id, where the source gave it, is the one that the source would give it there. */
 export function entryAt(intoID: string, entry: RosterItem): RosterItem {
