@@ -4,18 +4,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterAll, describe, expect, test } from 'vitest'
 import { handler as runAlerts } from '../../functions/alerts/handler.ts'
 import { events } from '../../functions/domain/events/entity.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
-import { page } from '../../functions/graphql/pages.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startMail } from '../../scripts/local/mail.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
 
 const path = mkdtempSync(join(tmpdir(), 'fungo-alerts-'))
 const folder = openDataFolder(path)
@@ -23,19 +22,19 @@ const mail = await startMail(folder, console.error)
 
 /** Before the mail server, so that it can be away for one address. */
 let unreachable = ''
-const door = createServer(async (request, response) => {
+const proxy = createServer(async (request, response) => {
   const body = await new Response(request as never).text()
   if (unreachable && body.includes(unreachable)) return response.writeHead(503).end('{}')
   const answer = await fetch(`${mail.endpoint}${request.url}`, { method: 'POST', body })
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
 }).listen(0, '127.0.0.1')
-await once(door, 'listening')
+await once(proxy, 'listening')
 Object.assign(process.env, {
-  AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+  AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
   WEB_URL: 'https://fungo.example',
 })
 afterAll(async () => {
-  door.close()
+  proxy.close()
   await mail.stop()
   folder.close()
   rmSync(path, { recursive: true })
@@ -183,15 +182,8 @@ describe('an opportunity alert', () => {
     await given.opportunity({ creator: await verified() })
     const [alert] = await mailsAfterRun(parent)
     const link = new URL(alert!.headers['List-Unsubscribe']!.slice(1, -1))
-    const open = (method: string) =>
-      page({
-        rawQueryString: link.search.slice(1),
-        queryStringParameters: Object.fromEntries(link.searchParams),
-        headers: {},
-        requestContext: { http: { method, path: link.pathname } },
-      } as unknown as APIGatewayProxyEventV2)
-    expect((await open('GET')).body).toContain('Turn off opportunity alerts?')
-    expect((await open('POST')).body).toContain('Your opportunity alerts are off')
+    expect((await openPage(link)).body).toContain('Turn off opportunity alerts?')
+    expect((await openPage(link, { method: 'POST' })).body).toContain('Your opportunity alerts are off')
     const { currentUser } = await as(parent).send(
       '{ currentUser { emailNotifications eventReminders opportunityAlerts } }',
     )

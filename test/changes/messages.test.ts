@@ -1,12 +1,11 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { describe, expect, test, vi } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
-import { page } from '../../functions/graphql/pages.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
 import { decide, mailsTo, register, story, updateSettings } from './change-stream.ts'
 
 describe('messages', () => {
@@ -19,14 +18,7 @@ describe('messages', () => {
       { id, status },
     )
   const linkIn = (text: string, path: string) => new URL(new RegExp(`https://\\S+${path}\\?[^\\s)]+`).exec(text)![0])
-  const open = (method: string, { pathname, searchParams }: URL, text = '') =>
-    page({
-      rawQueryString: searchParams.toString(),
-      queryStringParameters: Object.fromEntries(searchParams),
-      body: new URLSearchParams({ text }).toString(),
-      headers: {},
-      requestContext: { http: { method, path: pathname } },
-    } as unknown as APIGatewayProxyEventV2)
+  const open = (method: string, link: URL, text = '') => openPage(link, { method, form: { text } })
 
   test('a question and its answers reach both sides without showing an email address', async () => {
     const { organizer, parent, opportunity } = await story()

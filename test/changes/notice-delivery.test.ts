@@ -1,4 +1,3 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { expect, test } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
 import { newID } from '../../functions/domain/ids.ts'
@@ -6,9 +5,9 @@ import { sendOnce } from '../../functions/domain/mail/sent-once.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
 import { queryPartition } from '../../functions/domain/store.ts'
-import { page } from '../../functions/graphql/pages.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
 import { caughtUp, decide, mail, mailsTo, register, seen, ses, story, updateSettings } from './change-stream.ts'
 
 test('notices are not sent to users who turned them off or to the user who acted', async () => {
@@ -59,22 +58,15 @@ test('notices stop after a one-click unsubscribe', async () => {
   const [notice] = await mailsTo(organizer)
   const link = new URL(notice!.headers['List-Unsubscribe']!.slice(1, -1))
   expect(notice!.text).toContain(link.href)
-  const open = (method: string, query = link.searchParams) =>
-    page({
-      rawQueryString: query.toString(),
-      queryStringParameters: Object.fromEntries(query),
-      headers: {},
-      requestContext: { http: { method, path: link.pathname } },
-    } as unknown as APIGatewayProxyEventV2)
   const isOn = async () =>
     (await as(organizer).send('{ currentUser { emailNotifications } }')).currentUser.emailNotifications
 
-  expect((await open('GET')).body).toContain('<form method="post"')
+  expect((await openPage(link)).body).toContain('<form method="post"')
   expect(await isOn()).toBe(true)
-  const forged = new URLSearchParams(link.searchParams)
-  forged.set('user', parent.userID)
-  expect((await open('POST', forged)).statusCode).toBe(400)
-  expect((await open('POST')).statusCode).toBe(200)
+  const forged = new URL(link)
+  forged.searchParams.set('user', parent.userID)
+  expect((await openPage(forged, { method: 'POST' })).statusCode).toBe(400)
+  expect((await openPage(link, { method: 'POST' })).statusCode).toBe(200)
   expect(await isOn()).toBe(false)
 })
 

@@ -1,12 +1,11 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { expect, test } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
-import { page } from '../../functions/graphql/pages.ts'
 import { as } from '../support/as.ts'
 import { calendarOf } from '../support/calendar.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
 import { decide, mailsTo, register, seen, ses, story, updateSettings } from './change-stream.ts'
 
 test('notices go to the organizer about a registration and to the registrant about the decision', async () => {
@@ -118,25 +117,19 @@ test('a withdrawal notifies the organizer, and the next family on the waitlist t
   const [offer] = await mailsTo(next)
   expect(offer!.subject).toMatch(/^A spot is free/)
   const link = new URL(/https:\/\/\S+\/p\/offer\S+/.exec(offer!.text)![0])
-  const open = (method: string, query: URLSearchParams) =>
-    page({
-      rawQueryString: query.toString(),
-      queryStringParameters: Object.fromEntries(query),
-      headers: {},
-      requestContext: { http: { method, path: link.pathname } },
-    } as unknown as APIGatewayProxyEventV2)
+  const post = (field: string, value: string) => {
+    const changed = new URL(link)
+    changed.searchParams.set(field, value)
+    return openPage(changed, { method: 'POST' })
+  }
   const statusOf = async () => {
     const { data } = await registrations().get({ opportunityID: opportunity.id, playerID: nextPlayer.id }).go()
     return data?.status
   }
-  expect((await open('GET', link.searchParams)).body).toContain('answer=accept')
+  expect((await openPage(link)).body).toContain('answer=accept')
   expect(await statusOf()).toBe('PENDING')
-  const forged = new URLSearchParams(link.searchParams)
-  forged.set('registration', id)
-  expect((await open('POST', forged)).statusCode).toBe(400)
-  const accept = new URLSearchParams(link.searchParams)
-  accept.set('answer', 'accept')
-  expect((await open('POST', accept)).statusCode).toBe(200)
+  expect((await post('registration', id)).statusCode).toBe(400)
+  expect((await post('answer', 'accept')).statusCode).toBe(200)
   expect(await statusOf()).toBe('APPROVED')
   const [approval] = await mailsTo(next)
   expect(approval!.subject).toMatch(/^Registration approved/)
@@ -146,9 +139,7 @@ test('a withdrawal notifies the organizer, and the next family on the waitlist t
   expect(taken!.text).toContain('Robin R. was next on the waitlist')
   expect(taken!.text).toContain('1 of 1 spots are taken.')
   expect(earlier.filter(({ subject }) => subject === taken!.subject)).toEqual([])
-  const decline = new URLSearchParams(link.searchParams)
-  decline.set('answer', 'decline')
-  expect((await open('POST', decline)).statusCode).toBe(409)
+  expect((await post('answer', 'decline')).statusCode).toBe(409)
   expect(waiting).toBe(`${opportunity.id}.${nextPlayer.id}`)
 })
 

@@ -1,4 +1,3 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { expect, test, vi } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
@@ -6,9 +5,9 @@ import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
 import { acceptTransfer } from '../../functions/domain/team-transfers/service.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
-import { page } from '../../functions/graphql/pages.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
 import { caughtUp, mailsTo, ses } from './change-stream.ts'
 
 test('a notice goes to the claimer about a decided claim', async () => {
@@ -43,23 +42,10 @@ test('notices go to the contacts of an imported team about its claim, and an obj
     const { notifications } = await as(told).send('{ notifications { subject } }')
     expect(notifications).toContainEqual({ subject })
   }
-  const visit = (method: string, query: string) =>
-    page({
-      rawQueryString: query,
-      queryStringParameters: Object.fromEntries(new URLSearchParams(query)),
-      headers: {},
-      requestContext: { requestId: 'x', http: { method, path: link.pathname } },
-    } as unknown as APIGatewayProxyEventV2)
-  expect((await visit('GET', link.search.slice(1))).body).toContain('Object to the claim')
-  expect(
-    (
-      await visit(
-        'POST',
-        link.search.slice(1).replace(/.$/, (it) => (it === 'A' ? 'B' : 'A')),
-      )
-    ).statusCode,
-  ).toBe(400)
-  expect((await visit('POST', link.search.slice(1))).statusCode).toBe(200)
+  expect((await openPage(link)).body).toContain('Object to the claim')
+  const forged = link.href.replace(/.$/, (it) => (it === 'A' ? 'B' : 'A'))
+  expect((await openPage(forged, { method: 'POST' })).statusCode).toBe(400)
+  expect((await openPage(link, { method: 'POST' })).statusCode).toBe(200)
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 86_400_000 })
   try {

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
 import { calendarFeeds } from '../../functions/domain/calendar-feeds/entity.ts'
 import { refreshedSession } from '../../functions/domain/identity/identity.ts'
@@ -13,30 +10,15 @@ import { newID } from '../../functions/domain/ids.ts'
 import { log } from '../../functions/domain/log.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { handler } from '../../functions/graphql/handler.ts'
-import { page } from '../../functions/graphql/pages.ts'
-import { openDataFolder } from '../../scripts/local/data-folder.ts'
-import { startIdentity } from '../../scripts/local/identity/server.ts'
-import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
-import { startMail } from '../../scripts/local/mail.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
+import { startTestIdentity } from '../support/test-identity.ts'
+import { startTestMail } from '../support/test-mail.ts'
 
-const path = mkdtempSync(join(tmpdir(), 'fungo-accounts-'))
-const folder = openDataFolder(path)
-const identity = await startIdentity(folder, console.error)
-const mail = await startMail(folder, console.error)
-Object.assign(process.env, {
-  USER_POOL_ID,
-  USER_POOL_CLIENT_ID: CLIENT_ID,
-  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint,
-  AWS_ENDPOINT_URL_SESV2: mail.endpoint,
-  ADMIN_EMAIL: 'Boss@Fungo.example',
-})
-afterAll(async () => {
-  await Promise.all([identity.stop(), mail.stop()])
-  folder.close()
-  rmSync(path, { recursive: true })
-})
+await startTestIdentity()
+const mail = await startTestMail()
+process.env.ADMIN_EMAIL = 'Boss@Fungo.example'
 afterEach(() => {
   process.env.RATE_LIMITS = 'off'
 })
@@ -622,15 +604,7 @@ test('a new password ends the calendar links of the account, and the app says so
   const { email, id: userID } = await reader.signUp()
   const subscribe = async () =>
     (await reader.send('mutation { calendarFeed(kind: USER) { url } }')).calendarFeed.url as string
-  const statusOf = async (url: string) => {
-    const { pathname, searchParams } = new URL(url)
-    const { statusCode } = (await page({
-      headers: {},
-      queryStringParameters: Object.fromEntries(searchParams),
-      requestContext: { requestId: 'calendar', http: { method: 'GET', path: pathname } },
-    } as unknown as APIGatewayProxyEventV2)) as { statusCode: number }
-    return statusCode
-  }
+  const statusOf = async (url: string) => (await openPage(url)).statusCode
   const told = async () =>
     (await reader.send('{ notifications { subject } calendarFeeds { id } }')) as {
       notifications: { subject: string }[]

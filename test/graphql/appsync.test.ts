@@ -1,27 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AppSyncEvent } from '../../functions/graphql/appsync.ts'
 import { handler } from '../../functions/graphql/handler.ts'
-import { openDataFolder } from '../../scripts/local/data-folder.ts'
-import { startIdentity } from '../../scripts/local/identity/server.ts'
-import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
 import { given } from '../support/given.ts'
+import { startTestIdentity } from '../support/test-identity.ts'
 
-const path = mkdtempSync(join(tmpdir(), 'fungo-appsync-'))
-const folder = openDataFolder(path)
-const pool = await startIdentity(folder, console.error)
-Object.assign(process.env, {
-  USER_POOL_ID,
-  USER_POOL_CLIENT_ID: CLIENT_ID,
-  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.endpoint,
-})
-afterAll(async () => {
-  await pool.stop()
-  folder.close()
-  rmSync(path, { recursive: true })
-})
+await startTestIdentity()
 
 type Asked = { type?: string; args?: Record<string, unknown>; select?: string; variables?: object; token?: string }
 

@@ -1,4 +1,3 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { afterEach, expect, test, vi } from 'vitest'
 import { events } from '../../functions/domain/events/entity.ts'
 import { eventRecord } from '../../functions/domain/events/record.ts'
@@ -7,10 +6,10 @@ import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
-import { page } from '../../functions/graphql/pages.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { readCalendar } from '../support/calendar.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
 
 process.env.WEB_URL = 'https://fungo.example'
 afterEach(() => void vi.unstubAllEnvs())
@@ -22,12 +21,7 @@ const UPDATE =
   'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }'
 
 const fetched = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  page({
-    headers,
-    rawQueryString: new URL(url).search.slice(1),
-    queryStringParameters: Object.fromEntries(new URL(url).searchParams),
-    requestContext: { requestId: 'calendar', http: { method, path: new URL(url).pathname } },
-  } as unknown as APIGatewayProxyEventV2) as Promise<APIGatewayProxyStructuredResultV2>
+  openPage(url, { method, headers })
 
 const feedOf = async (user: { userID: string }, kind: string, id?: string) =>
   (await as(user).send(FEED, { kind, id })).calendarFeed as { id: string; title: string; url: string }

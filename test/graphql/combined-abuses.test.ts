@@ -1,11 +1,10 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { replyPath } from '../../functions/domain/messages/links.ts'
 import { removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
-import { page } from '../../functions/graphql/pages.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
 
 process.env.WEB_URL = 'https://fungo.example'
 
@@ -27,15 +26,7 @@ const dismiss = (teamID: string, user: UserItem, by = owner) =>
 const CALENDAR = 'mutation ($kind: CalendarKind!, $id: ID) { calendarFeed(kind: $kind, id: $id) { url } }'
 async function calendar(user: UserItem, id: string) {
   const { url } = (await send(user, CALENDAR, { kind: 'TEAM', id })).calendarFeed
-  const { pathname: path, searchParams } = new URL(url)
-  return async () => {
-    const event = {
-      headers: {},
-      queryStringParameters: Object.fromEntries(searchParams),
-      requestContext: { requestId: 'c', http: { method: 'GET', path } },
-    }
-    return (await page(event as unknown as APIGatewayProxyEventV2)) as APIGatewayProxyStructuredResultV2
-  }
+  return () => openPage(url)
 }
 const claimsOf = async (id: string) =>
   (
@@ -160,14 +151,7 @@ describe('a former manager', () => {
     const conversationID = await asked(tryout)
     const answer = async (side: 'family' | 'organizer', { userID }: UserItem) => {
       const url = new URL(await replyPath({ conversationID, side, userID }), 'https://fungo.example')
-      const event = {
-        headers: {},
-        rawQueryString: url.search.slice(1),
-        queryStringParameters: Object.fromEntries(url.searchParams),
-        body: new URLSearchParams({ text: 'Hello' }).toString(),
-        requestContext: { requestId: 'c', http: { method: 'POST', path: url.pathname } },
-      }
-      return ((await page(event as unknown as APIGatewayProxyEventV2)) as { statusCode: number }).statusCode
+      return (await openPage(url, { method: 'POST', form: { text: 'Hello' } })).statusCode
     }
     expect(await answer('organizer', manager)).toBe(200)
     await dismiss(teamID, manager)

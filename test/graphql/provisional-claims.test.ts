@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
 import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
@@ -12,12 +8,11 @@ import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { userRecord } from '../../functions/domain/users/record.ts'
 import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
 import { deleteUser } from '../../functions/domain/users/service.ts'
-import { page } from '../../functions/graphql/pages.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
-import { openDataFolder } from '../../scripts/local/data-folder.ts'
-import { startMail } from '../../scripts/local/mail.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
+import { startTestMail } from '../support/test-mail.ts'
 
 const CLAIM = 'mutation ($id: ID!) { claimTeam(teamID: $id) { id claimedBy provisionalUntil viewerCanManage } }'
 const UPDATE = 'mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }'
@@ -27,15 +22,7 @@ const DAY = 86_400_000
 const REVIEWED =
   'Your claim of this team is being reviewed. Until then you can add and edit, but not remove what was there before.'
 
-const path = mkdtempSync(join(tmpdir(), 'fungo-claims-'))
-const folder = openDataFolder(path)
-const mail = await startMail(folder, console.error)
-process.env.AWS_ENDPOINT_URL_SESV2 = mail.endpoint
-afterAll(async () => {
-  await mail.stop()
-  folder.close()
-  rmSync(path, { recursive: true })
-})
+const mail = await startTestMail()
 
 let admin: UserItem
 let claimer: UserItem
@@ -188,16 +175,9 @@ describe('the claim of an imported team takes effect at once and is provisional'
     const [email] = mail.outbox.mails(contact.email)
     expect(email!.subject).toBe('Someone claimed your team on Fungo')
     const link = new URL(/https?:\S+/.exec(email!.text)![0])
-    const open = (method: string) =>
-      page({
-        headers: {},
-        requestContext: { http: { method, path: link.pathname }, requestId: 'test' },
-        queryStringParameters: Object.fromEntries(link.searchParams),
-        rawQueryString: link.search.slice(1),
-      } as unknown as APIGatewayProxyEventV2)
-    expect((await open('GET')).body).toContain('<button>Object to the claim</button>')
+    expect((await openPage(link)).body).toContain('<button>Object to the claim</button>')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * DAY - 60_000 })
-    expect((await open('POST')).body).toContain('Our admins were notified')
+    expect((await openPage(link, { method: 'POST' })).body).toContain('Our admins were notified')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
     await expectRefusal(as(claimer).send(REMOVE, { id: entry }), 'FORBIDDEN', REVIEWED)
   })

@@ -1,34 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ensureAdmin } from '../../functions/domain/accounts/service.ts'
 import { requireAuthenticator } from '../../functions/domain/identity/identity.ts'
 import { handler } from '../../functions/graphql/handler.ts'
-import { openDataFolder } from '../../scripts/local/data-folder.ts'
-import { startIdentity } from '../../scripts/local/identity/server.ts'
-import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
-import { startMail } from '../../scripts/local/mail.ts'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { startTestIdentity } from '../support/test-identity.ts'
+import { startTestMail } from '../support/test-mail.ts'
 
-const path = mkdtempSync(join(tmpdir(), 'fungo-totp-'))
-const folder = openDataFolder(path)
-const identity = await startIdentity(folder, console.error)
-const mail = await startMail(folder, console.error)
-Object.assign(process.env, {
-  USER_POOL_ID,
-  USER_POOL_CLIENT_ID: CLIENT_ID,
-  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint,
-  AWS_ENDPOINT_URL_SESV2: mail.endpoint,
-})
-afterAll(async () => {
-  await Promise.all([identity.stop(), mail.stop()])
-  folder.close()
-  rmSync(path, { recursive: true })
-})
+await startTestIdentity()
+await startTestMail()
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   endSession,
   openSession,
@@ -14,25 +11,11 @@ import { stats } from '../../functions/domain/stats/entity.ts'
 import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
 import { uniqueKeys } from '../../functions/domain/unique-keys/entity.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
-import { openDataFolder } from '../../scripts/local/data-folder.ts'
-import { startIdentity } from '../../scripts/local/identity/server.ts'
-import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { startTestIdentity } from '../support/test-identity.ts'
 
-const path = mkdtempSync(join(tmpdir(), 'fungo-users-'))
-const folder = openDataFolder(path)
-const identity = await startIdentity(folder, console.error)
-Object.assign(process.env, {
-  USER_POOL_ID,
-  USER_POOL_CLIENT_ID: CLIENT_ID,
-  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint,
-})
-afterAll(async () => {
-  await identity.stop()
-  folder.close()
-  rmSync(path, { recursive: true })
-})
+await startTestIdentity()
 
 const UPDATE = 'mutation ($id: ID!, $input: UpdateUserInput!) { updateUser(id: $id, input: $input) { id name role } }'
 const BLOCK = 'mutation ($id: ID!) { blockUser(id: $id) { id isBlocked } }'

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { auditing } from '../../functions/domain/audit-log/trail.ts'
 import { client, tableName } from '../../functions/domain/dynamo.ts'
 import { itemKeys } from '../../functions/domain/item-keys.ts'
@@ -15,20 +12,11 @@ import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
 import { handler } from '../../functions/retention/handler.ts'
 import { sweep } from '../../functions/retention/sweep.ts'
-import { openDataFolder } from '../../scripts/local/data-folder.ts'
-import { startMail } from '../../scripts/local/mail.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { startTestMail } from '../support/test-mail.ts'
 
-const path = mkdtempSync(join(tmpdir(), 'fungo-retention-'))
-const folder = openDataFolder(path)
-const mail = await startMail(folder, console.error)
-Object.assign(process.env, { AWS_ENDPOINT_URL_SESV2: mail.endpoint, WEB_URL: 'https://fungo.example' })
-afterAll(async () => {
-  await mail.stop()
-  folder.close()
-  rmSync(path, { recursive: true })
-})
+const mail = await startTestMail()
 
 afterEach(() => void vi.useRealTimers())
 

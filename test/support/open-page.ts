@@ -1,0 +1,17 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { page } from '../../functions/graphql/pages.ts'
+
+/** Opens a link of an email or the address of a calendar as the HTTP API passes it on; `form` is what is sent with a POST. */
+export function openPage(
+  link: URL | string,
+  { method = 'GET', headers = {}, form }: { method?: string; headers?: Record<string, string>; form?: object } = {},
+) {
+  const { pathname, search, searchParams } = new URL(link)
+  return page({
+    rawQueryString: search.slice(1),
+    queryStringParameters: Object.fromEntries(searchParams),
+    headers,
+    ...(form && { body: new URLSearchParams({ ...form }).toString() }),
+    requestContext: { requestId: 'test', http: { method, path: pathname } },
+  } as unknown as APIGatewayProxyEventV2)
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startIdentity } from '../../scripts/local/identity/server.ts'
+import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
+
+/** The user pool of this test file, until its end. */
+export async function startTestIdentity() {
+  const path = mkdtempSync(join(tmpdir(), 'fungo-identity-'))
+  const folder = openDataFolder(path)
+  const identity = await startIdentity(folder, console.error)
+  Object.assign(process.env, {
+    USER_POOL_ID,
+    USER_POOL_CLIENT_ID: CLIENT_ID,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint,
+  })
+  afterAll(async () => {
+    await identity.stop()
+    folder.close()
+    rmSync(path, { recursive: true })
+  })
+}
