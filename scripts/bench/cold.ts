@@ -3,8 +3,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from 'esbuild'
 import { bundle, sizes } from '../bundle.ts'
+import { bundleHandler } from './bundle-handler.ts'
 import { firstAnswer, medianTime, type Time } from './lambda-process.ts'
 import { startLeague } from './league.ts'
 
@@ -20,17 +20,7 @@ const { environment, teamIDs, stop } = await startLeague(20)
 const teamID = teamIDs[0]!
 
 try {
-  await build({
-    stdin: { contents: floorHandler(teamID), resolveDir: root, loader: 'ts' },
-    outfile: join(folder, 'floor.mjs'),
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    mainFields: ['module', 'main'],
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-  })
+  await bundleHandler(floorHandler(teamID), join(folder, 'floor.mjs'))
   const graphql = join(root, 'dist/functions/graphql/index.mjs')
   const floor = join(folder, 'floor.mjs')
   const document = `{ teams(perPage: 20) { id name } team(id: "${teamID}") { id name } }`

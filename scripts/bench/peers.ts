@@ -4,8 +4,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from 'esbuild'
 import { bundle, bundleOf } from '../bundle.ts'
+import { bundleHandler } from './bundle-handler.ts'
 import { firstAnswer, medianTime, type Time, warmProcess } from './lambda-process.ts'
 import { startLeague } from './league.ts'
 
@@ -65,17 +65,7 @@ try {
   const files: Record<string, string> = { fungo: bundleOf('graphql') }
   for (const [name, contents] of Object.entries(sources)) {
     files[name] = join(folder, `${name}.mjs`)
-    await build({
-      stdin: { contents, resolveDir: root, loader: 'js' },
-      outfile: files[name],
-      bundle: true,
-      minify: true,
-      platform: 'node',
-      target: 'node24',
-      format: 'esm',
-      mainFields: ['module', 'main'],
-      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    })
+    await bundleHandler(contents, files[name])
   }
   const cold = Object.fromEntries(Object.keys(files).map((name) => [name, [] as Time[]]))
   const warm = structuredClone(cold)
