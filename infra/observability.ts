@@ -2,10 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import {
   Alarm,
-  AlarmStatusWidget,
   ComparisonOperator,
-  Dashboard,
-  GraphWidget,
   type IMetric,
   MathExpression,
   Metric,
@@ -16,18 +13,16 @@ import { Construct } from 'constructs'
 import { type FunctionName, functionNames, functions as manifest } from '../functions/manifest.ts'
 import { alarmTopic } from './alarm-topic.ts'
 import type { AppSync } from './appsync.ts'
+import { addDashboard } from './dashboard.ts'
 import { expressionOf, minutesBetween } from './event-sources.ts'
 import type { Functions } from './functions.ts'
-import { METRICS_NAMESPACE, SERVICE } from './lambda.ts'
+import { five, hour, own } from './metrics.ts'
 import { idOf } from './names.ts'
 import type { Resources } from './permissions.ts'
 import type { QueryApi } from './query-api.ts'
 import type { Settings } from './settings.ts'
 
-type Parts = Resources & { query: QueryApi; functions: Functions; appSync: AppSync | null }
-
-const five = { period: Duration.minutes(5) }
-const hour = { period: Duration.hours(1) }
+export type Parts = Resources & { query: QueryApi; functions: Functions; appSync: AppSync | null }
 
 /** What an operator is woken by (docs/operations.md says what to do), and what the dashboard shows. */
 export class Observability extends Construct {
@@ -39,7 +34,7 @@ export class Observability extends Construct {
     const topic = alarmTopic(this, 'Alarms', alarmEmail)
     this.#addAlarms(parts)
     for (const alarm of this.#alarms) alarm.addAlarmAction(new SnsAction(topic))
-    this.#addDashboard(parts)
+    addDashboard(this, parts, this.#alarms)
     if (!local && alarmEmail) {
       const budget = new CfnBudget(this, 'Budget', {
         budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyBudget, unit: 'USD' } },
@@ -251,42 +246,6 @@ export class Observability extends Construct {
         this.#alarm(`${schedule}Silent`, `The schedule ${schedule} has not run for ${span}.`, runs, 1, hours, BELOW)
     }
   }
-
-  #addDashboard({ settings, query, queues, functions }: Parts) {
-    const dashboard = new Dashboard(this, 'Dashboard')
-    dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: this.#alarms, width: 24 }))
-    dashboard.addWidgets(
-      new GraphWidget({
-        title: 'Requests',
-        left: [query.api.metricCount(five)],
-        right: [
-          query.api.metricLatency({ ...five, statistic: 'p50' }),
-          query.api.metricLatency({ ...five, statistic: 'p99' }),
-        ],
-      }),
-      new GraphWidget({
-        title: 'Errors',
-        left: functionNames.map((name) => functions.get(name).metricErrors(five)),
-        right: [own(settings.stage, 'Faults', five.period)],
-      }),
-      new GraphWidget({
-        title: 'Queues',
-        left: [
-          queues.get('sync').metricApproximateNumberOfMessagesVisible(five),
-          queues.get('sync-dlq').metricNumberOfMessagesReceived(five),
-          queues.get('notices').metricApproximateNumberOfMessagesVisible(five),
-        ],
-      }),
-    )
-    dashboard.addWidgets(
-      new GraphWidget({
-        title: 'The league',
-        left: ['SignUps', 'Registrations', 'Claims', 'SyncRecords'].map((name) =>
-          own(settings.stage, name, Duration.hours(1)),
-        ),
-      }),
-    )
-  }
 }
 
 const AT_LEAST = {
@@ -310,14 +269,4 @@ const ofStream = ({ streamMappingID }: Functions, metricName: string) =>
     dimensionsMap: { EventSourceMappingUUID: streamMappingID },
     statistic: 'Sum',
     ...five,
-  })
-
-/** A metric that the functions count themselves: `functions/domain/metrics.ts`. */
-const own = (stage: string, metricName: string, period: Duration) =>
-  new Metric({
-    namespace: METRICS_NAMESPACE,
-    metricName,
-    dimensionsMap: { service: SERVICE, stage },
-    statistic: 'Sum',
-    period,
   })

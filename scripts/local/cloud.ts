@@ -12,9 +12,10 @@ import {
 } from '../../functions/manifest.ts'
 import { bundleOf } from '../bundle.ts'
 import { credentials, region } from './credentials.ts'
-import { type DataFolder, isOfFullDisk, openDataFolder, refusalOf } from './data-folder.ts'
+import { isOfFullDisk, openDataFolder, refusalOf } from './data-folder.ts'
 import { createTable, startDynamo } from './dynamo.ts'
 import { keepDead } from './failed-changes.ts'
+import { withFullDiskAdvice } from './full-disk-advice.ts'
 import { close, sendJSON } from './http.ts'
 import { startIdentity } from './identity/server.ts'
 import { CLIENT_ID, USER_POOL_ID } from './identity/tokens.ts'
@@ -24,6 +25,7 @@ import { openOrigin } from './open-origin.ts'
 import { origin, type RequestHandler } from './origin.ts'
 import { BUCKET, startQueueAndStorage } from './queue-and-storage.ts'
 import { type QueueSource, queueSource } from './queue-source.ts'
+import { keepReadModel } from './read-model.ts'
 import { scheduled } from './schedule.ts'
 import { staticFiles } from './static-files.ts'
 import { type StreamSource, streamSource } from './stream-source.ts'
@@ -60,28 +62,16 @@ export type Cloud = Awaited<ReturnType<typeof startCloud>>
 
 /** Everything Fungo runs on in AWS, in this process and one child of it, reachable from this machine only. */
 export async function startCloud(options: CloudOptions) {
-  const log = withAdvice(options.log ?? ((line: string) => process.stderr.write(`${line}\n`)), options.dataFolder)
+  const log = withFullDiskAdvice(
+    options.log ?? ((line: string) => process.stderr.write(`${line}\n`)),
+    options.dataFolder,
+  )
   const stops: (() => unknown)[] = []
   try {
     return await start(options, log, stops)
   } catch (error) {
     for (const stop of stops.reverse()) await stop()
     throw isOfFullDisk(String(error)) ? refusalOf(options.dataFolder, error) : error
-  }
-}
-
-const ADVICE_MS = 60_000
-
-/** A full disk shows as errors of whatever was being written: what to do about them is said once a minute. */
-function withAdvice(log: (line: string) => void, dataFolder: string) {
-  let saidAt = Number.NEGATIVE_INFINITY
-  return (line: string) => {
-    log(line)
-    if (!isOfFullDisk(line) || Date.now() - saidAt < ADVICE_MS) return
-    saidAt = Date.now()
-    log(
-      `The disk of the data folder ${dataFolder} is full. Pages can be read, and nothing is stored until you make room.`,
-    )
   }
 }
 
@@ -295,24 +285,6 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     await Promise.all([storage.stop(), identity.stop(), mail.stop(), dynamo.stop()])
     folder.close()
   }
-}
-
-/** The change log expires after seven days; a laptop sleeps longer, and a table from elsewhere comes without its snapshots. */
-const SLEPT_LONG = 5 * 24 * 60 * 60 * 1000
-const READ_MODEL = 'read model kept'
-
-async function keepReadModel(
-  invoke: (event: object) => Promise<unknown>,
-  folder: DataFolder,
-  isTableElsewhere: boolean,
-) {
-  const kept = folder.kept(READ_MODEL)
-  // Starts of before could leave snapshots whose position lay in the future.
-  const isOld = folder.format === 0
-  const isLost = kept ? isOld || Date.now() - Date.parse(kept) > SLEPT_LONG : isTableElsewhere
-  if (isLost) await invoke({ rebuild: true })
-  else if (kept) void invoke({}).catch(() => {})
-  folder.keep(READ_MODEL, new Date().toISOString())
 }
 
 const defined = (env: Record<string, string | undefined>) =>

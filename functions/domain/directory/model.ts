@@ -6,7 +6,8 @@ import type { FacetColumn, Listed, Query } from './query.ts'
 import { type AnyRow, type AnyShape, fromStored, orderOf, shapeOf, termsOf, toStored } from './shapes.ts'
 import { SQLiteFile } from './sqlite-file.ts'
 import { facetOf, isCounted, sizeOf, sliceOf } from './statements.ts'
-import { CELL_OF_ROW, plain, textTerms } from './terms.ts'
+import { cellIndexOf, tablesOf } from './tables.ts'
+import { plain, textTerms } from './terms.ts'
 
 /** Changes taken in at once when there are many. */
 const BATCH = 5000
@@ -40,7 +41,7 @@ export class Model {
       this.#db.run('DELETE FROM term WHERE rowid = ?', row.ordinal as number)
       this.#index(ordinal, termsOf(this.#shape, this.#rowOf(row)))
     })
-    if (this.#db.version === 0) this.#create()
+    if (this.#db.version === 0) this.#db.exec(tablesOf(this.#shape))
   }
 
   get isCurrent() {
@@ -50,23 +51,6 @@ export class Model {
   /** How many records there are. */
   get size() {
     return this.#db.all({ sql: 'SELECT COUNT(*) AS n FROM record', values: [] })[0]?.n as number
-  }
-
-  #create() {
-    const columns = Object.entries(this.#shape.columns).map(([name, type]) => `${name} ${SQL_TYPES[type]}`)
-    this.#db.exec(`
-      CREATE TABLE record (ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL, version INTEGER NOT NULL, ${columns});
-      -- Ids end at random, and their ends take a third of the room.
-      CREATE INDEX record_id ON record (substr(id, -6));
-      CREATE INDEX record_order ON record (${this.#shape.order});
-      ${this.#isTimed ? 'CREATE INDEX record_newest ON record (createdAt DESC);' : ''}
-      ${this.#isPlaced ? CELL_INDEX : ''};
-      CREATE TABLE gone (id TEXT PRIMARY KEY, version INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
-      CREATE VIRTUAL TABLE term USING fts5 (terms, tokenize = 'ascii', content = '', contentless_delete = 1);
-      INSERT INTO term (term, rank) VALUES ('hashsize', ${16 * 1024 * 1024});
-      CREATE TABLE city (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
-      CREATE VIRTUAL TABLE city_term USING fts5 (terms, tokenize = 'ascii', content = '');
-      PRAGMA user_version = ${SNAPSHOT_FORMAT}`)
   }
 
   /** `spare` ids more than the page has follow it. */
@@ -111,10 +95,6 @@ export class Model {
     })
   }
 
-  get #isTimed() {
-    return this.#shape.order !== 'createdAt' && 'createdAt' in this.#shape.columns
-  }
-
   /** Whether as many records of the run as are asked for are found sooner by going through all from the newest on. */
   #isDense({ scope, by }: Run, asked: number): boolean {
     if (by !== 'newest') return false
@@ -122,10 +102,6 @@ export class Model {
     const size = (it: Run['scope']) => this.#total(sizeOf({ scope: { ...it, where: [] } }))[0]?.n as number
     const matching = size(scope)
     return PROBE * asked * size({ ...scope, match: [], not: undefined, cells: undefined }) < matching ** 2
-  }
-
-  get #isPlaced() {
-    return 'latitude' in this.#shape.columns
   }
 
   #page(query: Query, columns: string, spare = 0): unknown[][] {
@@ -268,7 +244,7 @@ export class Model {
         batch = []
       }
       this.#take(batch, now)
-      this.#db.exec(`INSERT INTO term (term) VALUES ('optimize'); ${this.#isPlaced ? CELL_INDEX : ''}`)
+      this.#db.exec(`INSERT INTO term (term) VALUES ('optimize'); ${cellIndexOf(this.#shape)}`)
     }
     this.#db.filling(() => this.#transaction(filled))
   }
@@ -312,7 +288,3 @@ export class Model {
 }
 
 const keyOf = ({ sql, values }: Statement) => [sql, ...values].join('\0')
-
-const CELL_INDEX = `CREATE INDEX record_cell ON record (${CELL_OF_ROW}, latitude, longitude)`
-
-const SQL_TYPES = { text: 'TEXT', number: 'REAL', flag: 'INTEGER', list: 'TEXT', instant: 'INTEGER' } as const

@@ -1,0 +1,30 @@
+import { SNAPSHOT_FORMAT } from '../change-log/format.ts'
+import type { AnyShape } from './shapes.ts'
+import { CELL_OF_ROW } from './terms.ts'
+
+const SQL_TYPES = { text: 'TEXT', number: 'REAL', flag: 'INTEGER', list: 'TEXT', instant: 'INTEGER' } as const
+
+const hasPlace = ({ columns }: AnyShape) => 'latitude' in columns
+const hasCreationOrder = ({ columns, order }: AnyShape) => order !== 'createdAt' && 'createdAt' in columns
+
+/** The index of the cells that records are in; empty for a kind without places. */
+export const cellIndexOf = (shape: AnyShape) =>
+  hasPlace(shape) ? `CREATE INDEX record_cell ON record (${CELL_OF_ROW}, latitude, longitude)` : ''
+
+/** The statements that create the tables and indexes of a kind's read model. */
+export function tablesOf(shape: AnyShape): string {
+  const columns = Object.entries(shape.columns).map(([name, type]) => `${name} ${SQL_TYPES[type]}`)
+  return `
+    CREATE TABLE record (ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL, version INTEGER NOT NULL, ${columns});
+    -- Ids end at random, and their ends take a third of the room.
+    CREATE INDEX record_id ON record (substr(id, -6));
+    CREATE INDEX record_order ON record (${shape.order});
+    ${hasCreationOrder(shape) ? 'CREATE INDEX record_newest ON record (createdAt DESC);' : ''}
+    ${cellIndexOf(shape)};
+    CREATE TABLE gone (id TEXT PRIMARY KEY, version INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE VIRTUAL TABLE term USING fts5 (terms, tokenize = 'ascii', content = '', contentless_delete = 1);
+    INSERT INTO term (term, rank) VALUES ('hashsize', ${16 * 1024 * 1024});
+    CREATE TABLE city (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+    CREATE VIRTUAL TABLE city_term USING fts5 (terms, tokenize = 'ascii', content = '');
+    PRAGMA user_version = ${SNAPSHOT_FORMAT}`
+}

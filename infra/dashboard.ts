@@ -1,0 +1,40 @@
+import { type Alarm, AlarmStatusWidget, Dashboard, GraphWidget } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Construct } from 'constructs'
+import { functionNames } from '../functions/manifest.ts'
+import { five, hour, own } from './metrics.ts'
+import type { Parts } from './observability.ts'
+
+/** What an operator looks at: the alarms, the requests, errors and queues, and what happens in the league. */
+export function addDashboard(scope: Construct, { settings, query, queues, functions }: Parts, alarms: Alarm[]) {
+  const dashboard = new Dashboard(scope, 'Dashboard')
+  dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24 }))
+  dashboard.addWidgets(
+    new GraphWidget({
+      title: 'Requests',
+      left: [query.api.metricCount(five)],
+      right: [
+        query.api.metricLatency({ ...five, statistic: 'p50' }),
+        query.api.metricLatency({ ...five, statistic: 'p99' }),
+      ],
+    }),
+    new GraphWidget({
+      title: 'Errors',
+      left: functionNames.map((name) => functions.get(name).metricErrors(five)),
+      right: [own(settings.stage, 'Faults', five.period)],
+    }),
+    new GraphWidget({
+      title: 'Queues',
+      left: [
+        queues.get('sync').metricApproximateNumberOfMessagesVisible(five),
+        queues.get('sync-dlq').metricNumberOfMessagesReceived(five),
+        queues.get('notices').metricApproximateNumberOfMessagesVisible(five),
+      ],
+    }),
+  )
+  dashboard.addWidgets(
+    new GraphWidget({
+      title: 'The league',
+      left: ['SignUps', 'Registrations', 'Claims', 'SyncRecords'].map((name) => own(settings.stage, name, hour.period)),
+    }),
+  )
+}

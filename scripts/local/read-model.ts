@@ -1,0 +1,20 @@
+import type { DataFolder } from './data-folder.ts'
+
+/** The change log expires after seven days; a laptop sleeps longer, and a table from elsewhere comes without its snapshots. */
+const SLEPT_LONG = 5 * 24 * 60 * 60 * 1000
+const READ_MODEL = 'read model kept'
+
+/** At start: rebuilds a read model whose log has expired, else has snapshots written where they are due. */
+export async function keepReadModel(
+  invoke: (event: object) => Promise<unknown>,
+  folder: DataFolder,
+  isTableElsewhere: boolean,
+) {
+  const kept = folder.kept(READ_MODEL)
+  // Starts of before could leave snapshots whose position lay in the future.
+  const isOld = folder.format === 0
+  const isLost = kept ? isOld || Date.now() - Date.parse(kept) > SLEPT_LONG : isTableElsewhere
+  if (isLost) await invoke({ rebuild: true })
+  else if (kept) void invoke({}).catch(() => {})
+  folder.keep(READ_MODEL, new Date().toISOString())
+}
