@@ -46,13 +46,13 @@ module.exports = {
     {
       name: 'web-takes-only-validation-from-functions',
       comment:
-        'And who is eligible, public names, calendar files, crests, and times in words: what both sides must do alike, in files that import no Lambda code.',
+        'And who is eligible, public names, calendar files, crests, places and times in words: what both sides must do alike, in files that import no Lambda code.',
       severity: 'error',
       from: { path: '^web' },
       to: {
         path: '^functions',
         pathNot:
-          '/(validation|eligibility|players/public-name|calendar/calendar-file|crests/crest-drawing|time-words)\\.ts$',
+          '/(validation|eligibility|players/public-name|calendar/calendar-file|crests/(crest-drawing|initials)|places/place-line|time-words)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { findSecret, findSecretBefore, getSecret } from '../domain/secrets.ts'
+import { isSameSecret } from '../domain/signature.ts'
 
 type Headers = Record<string, string | undefined>
 
@@ -11,9 +11,9 @@ export async function isFromCDN({ 'x-fungo-origin': proof }: Headers): Promise<b
   if (!proof) return false
   const secret = await findSecret('ORIGIN_SECRET')
   if (secret === null) return false
-  if (isSame(proof, secret)) return true
+  if (isSameSecret(proof, secret)) return true
   const before = await findSecretBefore('ORIGIN_SECRET')
-  return before !== null && isSame(proof, before)
+  return before !== null && isSameSecret(proof, before)
 }
 
 /** The API's own address is for the CDN alone: the firewall and the visitor's address are the CDN's. */
@@ -23,9 +23,4 @@ export const bypassesCDN = async (headers: Headers) => (await hasCDN()) && !(awa
 export async function mediaSecretOf(headers: Headers): Promise<string> {
   if (await isFromCDN(headers)) return headers['x-fungo-origin']!
   return (await findSecret('ORIGIN_SECRET')) ?? getSecret('LINK_SECRET')
-}
-
-function isSame(one: string, other: string) {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

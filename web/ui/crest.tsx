@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { crestInitials, crestPaths, inkOn } from '../../functions/domain/crests/crest-drawing.ts'
+import { crestPaths, inkOn } from '../../functions/domain/crests/crest-drawing.ts'
+import { initialsOf } from '../../functions/domain/crests/initials.ts'
 import type { Crest as CrestName } from '../api/generated.ts'
 import { classNames } from './class-names.ts'
 
@@ -38,7 +39,7 @@ export function Crest({ team: { name, colors, crest, logoURL }, size = 'medium' 
         strokeLinejoin="round"
         paintOrder="stroke"
       >
-        {crestInitials(name)}
+        {initialsOf(name)}
       </text>
     </svg>
   )

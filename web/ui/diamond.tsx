@@ -1,3 +1,4 @@
+import { initialsOf } from '../../functions/domain/crests/initials.ts'
 import { classNames } from './class-names.ts'
 
 const tints = ['bg-grass/20', 'bg-clay/20', 'bg-sky/20', 'bg-warn/20', 'bg-ink/12']
@@ -16,14 +17,6 @@ export function Diamond({ name, size = 'medium' }: { name: string; size?: keyof 
     </span>
   )
 }
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter((word) => /^[\p{L}\p{N}]/u.test(word))
-    .slice(0, 2)
-    .map((word) => word[0]!.toUpperCase())
-    .join('')
 
 function tintOf(name: string) {
   let hash = 0

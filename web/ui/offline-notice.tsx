@@ -1,16 +1,7 @@
-import { useSyncExternalStore } from 'react'
-
-function subscribe(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
+import { useOnline } from './use-online.ts'
 
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useOnline()
   return (
     <div role="status" className="sticky top-16 z-20 bg-page print:hidden">
       {!isOnline && (

@@ -1,6 +1,1 @@
-/** 'Chicago, IL', or as much of it as is known; empty when nothing is. A venue that only repeats its city is left out. */
-export function placeLine(...parts: (string | null | undefined)[]) {
-  const [first, ...rest] = parts.filter(Boolean)
-  const others = rest.join(', ')
-  return !first || first === others ? others : [first, ...rest].join(', ')
-}
+export { placeLine } from '../../functions/domain/places/place-line.ts'

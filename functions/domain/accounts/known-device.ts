@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { newID } from '../ids.ts'
 import { findSecretBefore, getSecret } from '../secrets.ts'
+import { isSameSecret } from '../signature.ts'
 import { KNOWN_SECONDS } from './known-seconds.ts'
 
 /** A family shares a computer. */
@@ -28,7 +29,7 @@ export async function knownDevice(cookie: string | null, userID: string | null, 
   const mark = marksOf(cookie, now).find((it) => it.userID === userID && it.isFresh)
   if (!mark) return null
   const secrets = [await getSecret('LINK_SECRET'), await findSecretBefore('LINK_SECRET')]
-  return secrets.some((secret) => secret !== null && isSame(signed(secret, mark.part), mark.signature))
+  return secrets.some((secret) => secret !== null && isSameSecret(signed(secret, mark.part), mark.signature))
     ? mark.deviceID
     : null
 }
@@ -40,9 +41,4 @@ export async function rememberDevice(cookie: string | null, userID: string, now:
   const deviceID = (await knownDevice(cookie, userID, now)) ?? newID()
   const part = `${userID}.${deviceID}.${Math.floor(now.getTime() / 1000)}`
   return [`${part}.${signed(await getSecret('LINK_SECRET'), part)}`, ...others].slice(0, MAX_ACCOUNTS).join('~')
-}
-
-function isSame(one: string, other: string) {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,9 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { badInput, Refusal } from '../errors.ts'
 import { checkID, isID, newID } from '../ids.ts'
 import { isHidden } from '../records/hidden.ts'
-import { getSecret } from '../secrets.ts'
 import { settings } from '../settings.ts'
+import { isLinkSignature, linkSignature } from '../signature.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { users } from '../users/entity.ts'
@@ -17,22 +16,15 @@ export const EVENT_FILTERS = ['search', 'state', 'city', 'eventType', 'sport', '
 
 type Asked = { userID: string; kind: CalendarKind; id: string | null | undefined; now: Date }
 
-const signatureOf = async ({ userID, feedID }: Pick<CalendarFeedItem, 'userID' | 'feedID'>) =>
-  createHmac('sha256', await getSecret('LINK_SECRET'))
-    .update(`feed#${userID}#${feedID}`)
-    .digest('base64url')
-
 /** It cannot be guessed, and anyone who has it reads the calendar without signing in. The secret is in the query, which no log keeps. */
-export const feedURL = async (feed: CalendarFeedItem) =>
-  `${settings.webURL}/feeds/${feed.userID}.${feed.feedID}.ics?key=${await signatureOf(feed)}`
+export const feedURL = async ({ userID, feedID }: CalendarFeedItem) =>
+  `${settings.webURL}/feeds/${userID}.${feedID}.ics?key=${await linkSignature('feed', userID, feedID)}`
 
 /** The feed of the path, or null if it does not exist or the key is wrong. */
-export async function findFeed(path: string, given = ''): Promise<CalendarFeedItem | null> {
+export async function findFeed(path: string, key = ''): Promise<CalendarFeedItem | null> {
   const [, userID, feedID] = /^\/feeds\/(\w+)\.(\w+)\.ics$/.exec(path) ?? []
   if (!isID(userID) || !isID(feedID)) return null
-  const expected = Buffer.from(await signatureOf({ userID, feedID }))
-  const actual = Buffer.from(given)
-  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null
+  if (!(await isLinkSignature(key, 'feed', userID, feedID))) return null
   return (await calendarFeeds().get({ userID, feedID }).go({ consistent: true })).data
 }
 

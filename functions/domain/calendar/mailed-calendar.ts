@@ -1,5 +1,6 @@
 import type { EventItem } from '../events/entity.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
+import { placeLine } from '../places/place-line.ts'
 import { settings } from '../settings.ts'
 import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 
@@ -38,11 +39,7 @@ export const eventCalendar = (it: EventItem) =>
 
 type Venue = { location?: string; city?: string; state?: string }
 
-/** 'Zilker Park, Austin, TX'; the town once where the location names it. */
-export const placeOf = ({ location, city, state }: Venue) => {
-  const town = [city, state].filter(Boolean).join(', ')
-  return [location === town ? '' : location, town].filter(Boolean).join(', ')
-}
+export const placeOf = ({ location, city, state }: Venue) => placeLine(location, city, state)
 
 export const mapLink = (venue: Venue) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: placeOf(venue) })}`

@@ -1,27 +1,19 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isID } from '../ids.ts'
 import { recordWrites } from '../records/listed-record.ts'
-import { getSecret } from '../secrets.ts'
 import { settings } from '../settings.ts'
+import { isLinkSignature, linkSignature } from '../signature.ts'
 import { retryOnConflict, transactWrite } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { teamRecord } from '../teams/record.ts'
 import { claimRequests } from './entity.ts'
 
-const signature = async (claimID: string) =>
-  createHmac('sha256', await getSecret('LINK_SECRET'))
-    .update(`object#${claimID}`)
-    .digest('base64url')
-
 /** The link by which a listed contact of an imported team objects to its claim without signing in. */
 export const objectionLink = async (claimID: string) =>
-  `${settings.webURL}/p/object?${new URLSearchParams({ claim: claimID, signature: await signature(claimID) })}`
+  `${settings.webURL}/p/object?${new URLSearchParams({ claim: claimID, signature: await linkSignature('object', claimID) })}`
 
 /** The claim of the link, or null for an invalid link. */
-export async function readObjectionLink({ claim, signature: given }: Record<string, string | undefined>) {
-  if (!isID(claim) || !given) return null
-  const [expected, actual] = [Buffer.from(await signature(claim)), Buffer.from(given)]
-  return expected.length === actual.length && timingSafeEqual(expected, actual) ? claim : null
+export async function readObjectionLink({ claim, signature }: Record<string, string | undefined>) {
+  return isID(claim) && (await isLinkSignature(signature, 'object', claim)) ? claim : null
 }
 
 /** The ownership stays provisional until an admin reviews the claim. Does nothing where no claim is provisional. */

@@ -25,15 +25,6 @@ export function crestPaths(name: CrestName) {
   return { outline: OUTLINES[outline]!, pattern: PATTERNS[pattern] ?? null }
 }
 
-/** 'CP' for 'Cedar Park Thunder'. */
-export const crestInitials = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter((word) => /^[\p{L}\p{N}]/u.test(word))
-    .slice(0, 2)
-    .map((word) => word[0]!.toUpperCase())
-    .join('')
-
 /** White or near black, whichever is easier to read on the color. */
 export function inkOn(color: string) {
   const [red, green, blue] = [1, 3, 5].map((at) => {

@@ -1,7 +1,8 @@
 import { escapeUTF8 } from 'entities/escape'
+import { placeLine } from '../../domain/places/place-line.ts'
 import { formatTime, formatTimeRange, keepTimesWhole } from '../../domain/time-words.ts'
 import type { Public } from './structured-data.ts'
-import { placeLine, sportName, typeName } from './words.ts'
+import { sportName, typeName } from './words.ts'
 
 /** No screen has more in sight. */
 const MAX_CARDS = 6

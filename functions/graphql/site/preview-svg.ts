@@ -1,5 +1,6 @@
 import { escapeUTF8 } from 'entities/escape'
-import { crestInitials, crestPaths, inkOn } from '../../domain/crests/crest-drawing.ts'
+import { crestPaths, inkOn } from '../../domain/crests/crest-drawing.ts'
+import { initialsOf } from '../../domain/crests/initials.ts'
 import type { Preview } from './subject.ts'
 
 export const WIDTH = 1200
@@ -47,7 +48,7 @@ function crest({ name, colors, crest }: NonNullable<Preview['team']>) {
 <path d="${outline}" fill="#fbfaf7" stroke="#fbfaf7" stroke-width="2.500"/>
 <g clip-path="url(#crest)"><path d="${outline}" fill="${first}"/>${pattern ? `<path d="${pattern}" fill="${second}"/>` : ''}
 <path d="${outline}" fill="none" stroke="${second}" stroke-width="${pattern ? 4 : 10}"/></g>
-<text x="32" y="41" text-anchor="middle" font-family="Archivo" font-weight="700" font-size="22" fill="${inkOn(first)}" stroke="${first}" stroke-width="9" stroke-linejoin="round" paint-order="stroke">${escapeUTF8(crestInitials(name))}</text></g>`
+<text x="32" y="41" text-anchor="middle" font-family="Archivo" font-weight="700" font-size="22" fill="${inkOn(first)}" stroke="${first}" stroke-width="9" stroke-linejoin="round" paint-order="stroke">${escapeUTF8(initialsOf(name))}</text></g>`
 }
 
 const text = (line: string, x: number, y: number, size: number, color: string, weight = 700) =>

@@ -1,8 +1,9 @@
 import { isID } from '../../domain/ids.ts'
+import { placeLine } from '../../domain/places/place-line.ts'
 import { shownAtVenue } from '../../domain/venue-time.ts'
 import type { Ask } from './ask.ts'
 import { eventData, opportunityData, type Public, teamData } from './structured-data.ts'
-import { placeLine, sportName, typeName } from './words.ts'
+import { sportName, typeName } from './words.ts'
 
 /** What its preview image shows. */
 export type Preview = {

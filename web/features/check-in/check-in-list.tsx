@@ -6,10 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Time } from '../../ui/time.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { useOfflinePage } from './offline-page.ts'
 import type { CheckInOpportunity, CheckInRegistration } from './queries.ts'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useCheckIn } from './use-check-in.ts'
-import { useAskBeforeLeaving, useOnline } from './use-online.ts'
 
 type Noted = Omit<PendingCheckIn, 'changedAt'>
 

@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { getSecret } from './secrets.ts'
+
+/** The signature of a link. The first part is its purpose, so that no link is good for another. */
+export const linkSignature = async (...parts: string[]) =>
+  createHmac('sha256', await getSecret('LINK_SECRET'))
+    .update(parts.join('#'))
+    .digest('base64url')
+
+/** Whether the signature is the one of the parts. */
+export const isLinkSignature = async (given: string | undefined, ...parts: string[]) =>
+  isSameSecret(await linkSignature(...parts), given ?? '')
+
+/** Compares in a time that does not tell how much is right. */
+export function isSameSecret(one: string, other: string) {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
