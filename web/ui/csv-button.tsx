@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
 import { csv, download } from './csv.ts'
+import { everyPage } from './every-page.ts'
 import type { Column } from './table.tsx'
 
 type CSVButtonProps<Row> = {
@@ -17,8 +18,7 @@ type CSVButtonProps<Row> = {
 export function CSVButton<Row>({ fileName, columns, load, atOnce = 1_000 }: CSVButtonProps<Row>) {
   const file = useMutation({
     mutationFn: async () => {
-      const rows: Row[] = []
-      for (let page = 1; rows.length === (page - 1) * atOnce; page++) rows.push(...(await load(page, atOnce)))
+      const rows = await everyPage((page) => load(page, atOnce), atOnce)
       const shown = columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []))
       download(
         fileName,

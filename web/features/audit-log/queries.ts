@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import { AuditLogDocument, type AuditLogQuery, type AuditLogQueryVariables } from '../../api/generated.ts'
+import { everyPage } from '../../ui/every-page.ts'
 
 export const ENTRIES_PER_PAGE = 50
 /** The largest page whose entries have changes, and how many pages a file takes in at most. */
@@ -21,12 +22,8 @@ export const auditLogQuery = (filters: AuditFilters, page: number) =>
   })
 
 /** Every entry of the filters. */
-export async function allEntries(filters: AuditFilters): Promise<AuditEntry[]> {
-  const found: AuditEntry[] = []
-  for (let page = 1; page <= MAX_EXPORTED_PAGES; page++) {
-    const entries = await entriesOf(filters, page, EXPORTED_PER_PAGE)
-    found.push(...entries)
-    if (entries.length < EXPORTED_PER_PAGE) break
-  }
-  return found
-}
+export const allEntries = (filters: AuditFilters): Promise<AuditEntry[]> =>
+  everyPage((page) => entriesOf(filters, page, EXPORTED_PER_PAGE), EXPORTED_PER_PAGE, {
+    maxPages: MAX_EXPORTED_PAGES,
+    tooMany: 'A file has room for 50,000 entries. Choose fewer days.',
+  })
