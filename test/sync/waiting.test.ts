@@ -65,6 +65,32 @@ test('the number of records waiting for a team is bounded, and deleted ones are 
   expect(names).not.toContain('Sam Sample 0')
 })
 
+test('an event that is too large to wait for its team does not keep others from waiting', async () => {
+  const event = (id: string, divisions: number) =>
+    league.feed.add('events', {
+      id,
+      data: {
+        name: `Cup ${id}`,
+        startDate: '2027-05-01',
+        hostTeamExternalId: 'W-large',
+        divisions: Array.from({ length: divisions }, () => ({
+          ageGroup: '12U',
+          division: 'AA',
+          deadline: '2027-04-01',
+        })),
+      },
+    })
+  event('WL-1', 1)
+  event('WL-2', 8_000)
+  event('WL-3', 1)
+  expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 3, refused: 0, awaitingTeam: 2 })
+  team('W-large', 'Patient Owls')
+  await league.sync()
+  const { teamID } = await named('Patient Owls')
+  const linked = (await expectConsistent()).events.filter((each) => each.teamID === teamID)
+  expect(linked.map(({ name }) => name).toSorted()).toEqual(['Cup WL-1', 'Cup WL-3'])
+})
+
 test('a run keeps at most the allowed number of waiting records', async () => {
   const { applyPage } = await import('../../functions/sync/apply/apply.ts')
   const contacts = ['R-1', 'R-2', 'R-3'].map((externalID) => ({

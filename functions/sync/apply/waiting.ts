@@ -8,8 +8,9 @@ import { homeID } from './homes.ts'
 import type { Unit, Waiting } from './plan.ts'
 
 const WAITING_DAYS = 30
-/** An item of the table has room for so many at least. */
 const MAX_WAITING_PER_TEAM = 60
+/** An item of the table has room for so much: 400 KB, less its key and what surrounds each record. */
+const MAX_WAITING_BYTES_PER_TEAM = 350_000
 
 /** What waits for the teams, by the id that the source gives them. */
 export async function waitingFor(source: string, teamExternalIDs: readonly string[]) {
@@ -32,15 +33,18 @@ export async function waitingUnits(source: string, waiting: readonly Waiting[]) 
   for (const [teamExternalID, incoming] of byTeam) {
     const before = held.get(teamExternalID)
     const records = new Map((before?.records ?? []).map((record) => [keyOfRecord(record), record]))
+    let bytes = [...records.values()].reduce((sum, { data }) => sum + Buffer.byteLength(data), 0)
     let isChanged = false
     for (const each of incoming) {
       const record = recordOf(each)
       const known = records.get(keyOfRecord(record))
       if (known && known.modified >= record.modified) continue
-      if (!known && records.size >= MAX_WAITING_PER_TEAM) {
+      const added = Buffer.byteLength(record.data) - Buffer.byteLength(known?.data ?? '')
+      if ((!known && records.size >= MAX_WAITING_PER_TEAM) || bytes + added > MAX_WAITING_BYTES_PER_TEAM) {
         overflowing.push(each)
         continue
       }
+      bytes += added
       records.set(keyOfRecord(record), record)
       isChanged = true
     }
