@@ -89,7 +89,12 @@ test('invalid references, huge numbers, and impossible years are refused or left
       id: 'E-many',
       data: {
         ...event,
-        divisions: Array.from({ length: 800 }, (_, at) => ({ ageGroup: `${6 + (at % 13)}U`, division: 'AA' })),
+        // Half a megabyte.
+        divisions: Array.from({ length: 8_000 }, (_, at) => ({
+          ageGroup: `${6 + (at % 13)}U`,
+          division: 'AA',
+          deadline: '2027-04-01',
+        })),
       },
     },
     { id: 'E-empty', data: { ...event, hostTeamExternalId: '' } },
