@@ -2,8 +2,12 @@ import type { ComponentProps } from 'react'
 import { STATE_CODES } from '../../functions/domain/places/validation.ts'
 import { Select } from './select.tsx'
 
-const options = STATE_CODES.map((code) => ({ value: code, label: code }))
+type StateSelectProps = Omit<ComponentProps<typeof Select>, 'options'> & {
+  /** The state of the record as it is: DC or a territory, of which imported records may be, stays a choice. */
+  kept?: string | null | undefined
+}
 
-export function StateSelect({ placeholder = 'All states', ...rest }: Omit<ComponentProps<typeof Select>, 'options'>) {
-  return <Select {...rest} options={options} placeholder={placeholder} />
+export function StateSelect({ placeholder = 'All states', kept, ...rest }: StateSelectProps) {
+  const codes = [...new Set([...STATE_CODES, ...(kept ? [kept] : [])])].sort()
+  return <Select {...rest} options={codes.map((code) => ({ value: code, label: code }))} placeholder={placeholder} />
 }

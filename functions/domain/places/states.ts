@@ -1,4 +1,4 @@
-import type { StateCode } from './state-codes.ts'
+import type { StateCode, TERRITORY_CODES } from './state-codes.ts'
 
 /** Every code, with its name. */
 export const stateNames: Record<StateCode | 'DC', string> = {
@@ -56,7 +56,7 @@ export const stateNames: Record<StateCode | 'DC', string> = {
 }
 
 /** Not among the fifty that lists can be filtered by, but taken where a source says so. */
-const territories: Record<string, string> = {
+const territories: Record<(typeof TERRITORY_CODES)[number], string> = {
   AS: 'American Samoa',
   GU: 'Guam',
   MP: 'Northern Mariana Islands',

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { STATE_CODES } from './state-codes.ts'
+import { STATE_CODES, TERRITORY_CODES } from './state-codes.ts'
 
 export { STATE_CODES }
 
-/** DC is none of the 50, but sources name it. */
-const accepted = new Set<string>([...STATE_CODES, 'DC'])
+/** DC and the territories are none of the 50, but imported records are there, and people edit those. */
+const accepted = new Set<string>([...STATE_CODES, 'DC', ...TERRITORY_CODES])
 
 /** A state's two-letter code in upper case, whatever case it is typed in. */
 export const stateCodeInput = (message: string) =>

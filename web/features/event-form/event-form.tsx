@@ -132,7 +132,12 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
             <TextInput {...form.register('city')} autoComplete="address-level2" maxLength={100} />
           </FormField>
           <FormField name="state" label="State" required>
-            <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
+            <StateSelect
+              {...form.register('state')}
+              kept={event?.state}
+              placeholder="–"
+              autoComplete="address-level1"
+            />
           </FormField>
         </div>
         {families > 0 && isNotable && (

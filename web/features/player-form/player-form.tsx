@@ -118,7 +118,12 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
             <TextInput {...form.register('locationCity')} autoComplete="address-level2" maxLength={100} />
           </FormField>
           <FormField name="state" label="State">
-            <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
+            <StateSelect
+              {...form.register('state')}
+              kept={player?.state}
+              placeholder="–"
+              autoComplete="address-level1"
+            />
           </FormField>
         </div>
         {withPhoto && (

@@ -64,7 +64,7 @@ export function TeamForm({ team }: TeamFormProps) {
             <TextInput {...form.register('locationCity')} autoComplete="address-level2" maxLength={100} />
           </FormField>
           <FormField name="state" label="State">
-            <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
+            <StateSelect {...form.register('state')} kept={team.state} placeholder="–" autoComplete="address-level1" />
           </FormField>
         </div>
         <FormField name="description" label="Description">
