@@ -20,7 +20,7 @@ export function OrderSelect<Row>({ columns, value, onOrder, hideLabel = false }:
       : [],
   )
   return (
-    <Field label="Order" hideLabel={hideLabel} className="basis-36 max-sm:grow">
+    <Field label="Order" hideLabel={hideLabel} className="basis-36 max-sm:grow sm:basis-48">
       <Select
         value={value}
         options={orders}

@@ -28,7 +28,7 @@ export function RecordFilters<Row>({ kind, values, set, columns }: RecordFilters
     all: string,
     options: { value: string; label: string }[],
   ) => (
-    <Field label={label} hideLabel className="basis-36 max-sm:grow">
+    <Field label={label} hideLabel className="basis-36 max-sm:grow sm:basis-48">
       <Select
         value={values[name]}
         options={options}
