@@ -1,6 +1,9 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { partitionOfMonth } from '../../functions/domain/audit-log/entry.ts'
 import { auditing } from '../../functions/domain/audit-log/trail.ts'
-import { newID } from '../../functions/domain/ids.ts'
+import { client, tableName } from '../../functions/domain/dynamo.ts'
+import { firstIDOf, newID } from '../../functions/domain/ids.ts'
 import { playerRecord } from '../../functions/domain/players/record.ts'
 import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
@@ -197,4 +200,40 @@ describe('the audit log', () => {
     await auditing({ action: 'crowd', now: new Date() }, () => transactWrite(recordWrites(...removals)))
     expect(actions(await logOf(admin, { kind: 'player', id: removals[24]!.item.playerID }))).toEqual(['crowd'])
   })
+})
+
+test('a rare filter says how far back it looked instead of reading every month', async () => {
+  const month = new Date(Date.now() - 300 * 86_400_000)
+  const day = (date: number, hours = 12) => new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), date, hours))
+  const entry = (at: Date, position: number, kind: string) => ({
+    ...{ pk: partitionOfMonth(at.toISOString().slice(0, 7)), sk: firstIDOf(at.getTime() + position) },
+    ...{
+      entryID: firstIDOf(at.getTime() + position),
+      at: at.toISOString(),
+      action: 'updateTeam',
+      kind,
+      recordID: newID(),
+    },
+    ...{ changes: [], expiresAt: Math.floor(Date.now() / 1000) + 86_400 },
+  })
+  const items = [
+    entry(day(20), 0, 'season'),
+    ...Array.from({ length: 10_001 }, (_, at) => entry(day(10), at, 'team')),
+    entry(day(5), 0, 'season'),
+  ]
+  for (let at = 0; at < items.length; at += 25) {
+    const puts = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }))
+    await client.send(new BatchWriteCommand({ RequestItems: { [tableName()]: puts } }))
+  }
+  const asked = { kind: 'season', from: day(1).toISOString(), to: day(25).toISOString() }
+  const inWords = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  await expectRefusal(
+    logOf(admin, asked),
+    'BAD_USER_INPUT',
+    `Looked back to ${inWords(day(10))} and found 1 entry. Choose From ${inWords(day(11))} to see them, To ${inWords(day(10))} to look further, or a record or user.`,
+  )
+  expect(await logOf(admin, { ...asked, from: day(11, 0).toISOString() })).toHaveLength(1)
+  expect(await logOf(admin, { ...asked, to: day(10, 0).toISOString() })).toHaveLength(1)
+  // Without the filter, every page is there.
+  expect(await logOf(admin, { ...asked, kind: null, page: 11, perPage: 1_000 })).toHaveLength(3)
 })

@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
+import { Refusal } from '../errors.ts'
 import { firstIDOf, isID } from '../ids.ts'
 import { readsNewest } from '../write-positions.ts'
 import type { AuditKind } from './audited.ts'
@@ -19,6 +20,8 @@ export type AuditQuery = {
 }
 
 const MONTHS_KEPT = 25
+/** How many entries one request reads that its filters leave out. */
+const MAX_LEFT_OUT = 10_000
 
 /** A page of the entries of a record, of an actor, or of everything, newest first. */
 export async function auditEntries(query: AuditQuery, now: Date): Promise<AuditLogEntry[]> {
@@ -29,13 +32,28 @@ export async function auditEntries(query: AuditQuery, now: Date): Promise<AuditL
     (!actorID || entry.actorID === actorID) &&
     (isAdmin || !entry.adminsOnly)
   const found: AuditLogEntry[] = []
+  let leftOut = 0
   for (const partition of partitionsOf(query, now)) {
     for await (const entries of newestOf(partition, query)) {
-      found.push(...entries.filter(wanted))
-      if (found.length >= offset + perPage) return found.slice(offset, offset + perPage)
+      for (const entry of entries) {
+        if (!wanted(entry)) {
+          if (++leftOut >= MAX_LEFT_OUT) throw lookedBack(entry, found.length)
+        } else if (found.push(entry) >= offset + perPage) return found.slice(offset)
+      }
     }
   }
   return found.slice(offset)
+}
+
+/** More is not read in one request: the caller chooses the days. */
+function lookedBack({ at }: AuditLogEntry, found: number) {
+  const last = new Date(at.slice(0, 10))
+  const first = new Date(last.getTime() + 86_400_000)
+  const inWords = (day: Date) => day.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  return new Refusal(
+    'BAD_USER_INPUT',
+    `Looked back to ${inWords(last)} and found ${found} ${found === 1 ? 'entry' : 'entries'}. Choose From ${inWords(first)} to see them, To ${inWords(last)} to look further, or a record or user.`,
+  )
 }
 
 /** The partitions of the entries, newest first. */
