@@ -3,11 +3,13 @@ import type { EntityItem } from 'electrodb'
 import { pendingKey } from '../domain/claim-requests/pending-key.ts'
 import { events } from '../domain/events/entity.ts'
 import { familyInvitations } from '../domain/family-invitations/entity.ts'
+import { type MergedKind, mergedRecords } from '../domain/merges/entity.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { isHidden } from '../domain/records/hidden.ts'
 import { registrations } from '../domain/registrations/entity.ts'
 import { type AnyEntity, batchGet, itemKey, parseItem, queryPartition } from '../domain/store.ts'
+import { teamTransfers } from '../domain/team-transfers/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { uniqueKeys } from '../domain/unique-keys/entity.ts'
 import { users } from '../domain/users/entity.ts'
@@ -112,6 +114,8 @@ export function createLoader() {
     registration: (opportunityID: string, playerID: string) => parsedItem(registrations(), { opportunityID, playerID }),
     hasPendingClaim: async (subject: Parameters<typeof pendingKey>[0]) =>
       (await item(uniqueKeys(), pendingKey(subject))) !== null,
+    teamTransfer: (teamID: string) => partOrItem(teamTransfers(), { teamID }),
+    wasMerged: async (kind: MergedKind, recordID: string) => (await item(mergedRecords(), { kind, recordID })) !== null,
     familyInvitation: (playerID: string) => parsedItem(familyInvitations(), { playerID }),
     user: (userID: string) => record('user', userID, () => parsedItem(users(), { userID })),
 

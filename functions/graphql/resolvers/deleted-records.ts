@@ -21,6 +21,8 @@ export const DeletedRecord = {
   deletedBy: ({ deletedBy }, _, { load }) => load.user(deletedBy),
   expiresAt: ({ expiresAt }) => new Date(expiresAt * 1000).toISOString(),
   isRestorable: ({ isComplete }) => isComplete,
-  mergedIntoID: async ({ kind, recordID }) =>
-    kind === 'team' || kind === 'player' ? (await import('../../domain/merges/kept.ts')).keptID(kind, recordID) : null,
+  mergedIntoID: async ({ kind, recordID }, _, { load }) =>
+    (kind === 'team' || kind === 'player') && (await load.wasMerged(kind, recordID))
+      ? (await import('../../domain/merges/kept.ts')).keptID(kind, recordID)
+      : null,
 } satisfies DeletedRecordResolvers

@@ -1,5 +1,5 @@
 import { parentOf } from '../../domain/ids.ts'
-import { isPendingTransfer, teamTransfers } from '../../domain/team-transfers/entity.ts'
+import { isPendingTransfer } from '../../domain/team-transfers/entity.ts'
 import { managersOf } from '../../domain/teams/managers.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { asViewer } from '../as-viewer.ts'
@@ -45,6 +45,6 @@ export const TeamTransfer = {
 /** The offer of the team that can be accepted; none of a team that is not there for the viewer. */
 export async function pendingTransferOf(teamID: string, { load, now }: Context) {
   const team = await load.team(teamID)
-  const [transfer] = team ? (await load.teamPartition(teamID)).of(teamTransfers()) : []
+  const transfer = team && (await load.teamTransfer(teamID))
   return team && transfer && isPendingTransfer(transfer, team, now) ? transfer : null
 }
