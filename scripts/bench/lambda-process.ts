@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,34 +51,37 @@ export function firstAnswer(file: string, query: string, environment: Record<str
   return JSON.parse(stdout.match(/\{[^{]*$/)![0])
 }
 
-/** A process that has answered for a while; `time` gives what one of sequential requests takes, over so many seconds. */
-export function warmProcess(file: string, query: string, environment: Record<string, string>) {
+/** A process that has answered so many requests; `time` gives what one of so many more takes, one after the other. */
+export function warmProcess(
+  file: string,
+  query: string,
+  { environment, warmUp }: { environment: Record<string, string>; warmUp: number },
+) {
   const script = `${invoking(file, query)}
     ${PROCESSOR}
-    for (let i = 0; i < 500; i++) await invoke()
+    for (let i = 1; i < ${warmUp}; i++) await invoke()
     process.send('warm')
-    process.on('message', async (seconds) => {
+    process.on('message', async (requests) => {
       const [start, used] = [performance.now(), processor()]
-      let done = 0
-      for (; performance.now() < start + seconds * 1000; done++) await invoke()
-      process.send({ clock: (performance.now() - start) / done, processor: (processor() - used) / done })
+      for (let i = 0; i < requests; i++) await invoke()
+      process.send({ clock: (performance.now() - start) / requests, processor: (processor() - used) / requests })
     })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const message = () =>
-    new Promise<unknown>((resolve, reject) => {
-      child.once('message', resolve)
-      child.once('exit', (code) => reject(new Error(`The process ended with code ${code}.`)))
-    })
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The process ended with code ${code}.`)
+  })
+  ended.catch(() => {})
+  const message = async () => (await Promise.race([once(child, 'message'), ended]))[0]
   const warm = message()
   return {
-    async time(seconds: number) {
+    async time(requests: number): Promise<Time> {
       await warm
       const time = message()
-      child.send(seconds)
-      return (await time) as Time
+      child.send(requests)
+      return time
     },
     stop: () => child.kill(),
   }
