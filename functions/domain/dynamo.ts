@@ -11,6 +11,9 @@ export const client = DynamoDBDocumentClient.from(
   { marshallOptions: { removeUndefinedValues: true } },
 )
 
+// It copies each request and each answer without what is sensitive, for a log that there is not.
+client.middlewareStack.remove('loggerMiddleware')
+
 /** The SDK's number of sockets. A request that waits for a socket would count as a connection failure. */
 const MAX_CONCURRENT = 50
 let underWay = 0
