@@ -58,7 +58,7 @@ export function lambdaFunction(
 
   function start() {
     const number = started++
-    const worker = new Worker(new URL('./lambda-thread.ts', import.meta.url), {
+    const worker = new Worker(new URL('./lambda-thread.mjs', import.meta.url), {
       workerData: settings,
       env: env(number),
       argv: [],
