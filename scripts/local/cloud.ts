@@ -49,6 +49,8 @@ type CloudOptions = {
   env?: Record<string, string | undefined>
   /** Whether `dist/web` is served, or what is served instead of it. */
   web?: boolean | ((server: Server) => Promise<RequestHandler>)
+  /** How many events each function answers at once, where that is not as on people's machines. */
+  concurrency?: Partial<Record<FunctionName, number>>
   /** Other bundles than those in `dist/functions`. */
   functions?: Partial<Record<FunctionName, string>>
   /** Seconds until a message that the sync worker failed on is delivered again. */
@@ -144,6 +146,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   }
 
   folder.scratch('.')
+  const concurrencyOf = (name: FunctionName) => options.concurrency?.[name] ?? CONCURRENCY[name] ?? 1
   const functions = new Map<FunctionName, LambdaFunction>()
   for (const name of functionNames) {
     const file = options.functions ? options.functions[name] : bundleOf(name)
@@ -158,7 +161,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
       mkdirSync(TMPDIR, { recursive: true })
       return { ...own, ...platform, PATH: process.env.PATH, TMPDIR, AWS_LAMBDA_FUNCTION_NAME: `fungo-${name}` }
     }
-    const concurrency = CONCURRENCY[name] ?? 1
+    const concurrency = concurrencyOf(name)
     const isInBackground = name !== FOREGROUND
     const settings = { name, file, memoryMB, timeoutSeconds, concurrency, isInBackground, staysWarm: !isInBackground }
     functions.set(name, lambdaFunction(settings, envOf, log))
@@ -183,7 +186,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   for (const name of functions.keys()) {
     for (const source of manifest[name].sources) {
       if (source.type === 'queue') {
-        const pollers = CONCURRENCY[name] ?? 1
+        const pollers = concurrencyOf(name)
         const handle = (event: unknown) => invoke(name, event)
         sources.push(
           queueSource(storage.queue(source.queue), handle, pollers, log, options.redeliverySeconds, pauseAfter),

@@ -84,6 +84,8 @@ async function start(dataFolder: string) {
       appendFileSync(log, `${line}\n`)
       if (!line.includes('"level":"INFO"')) process.stderr.write(`${line}\n`)
     },
+    // Each thread begins with nothing compiled, which costs more than the wait for one of two.
+    concurrency: { graphql: 2 },
     redeliverySeconds: () => 1,
     prepare: () => writeFile(faultyWorker, faultyWorkerCode(poison, stall)),
   })
