@@ -31,20 +31,21 @@ const packers: Record<string, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 }
 
+/** What was read and compressed, by file: for all local clouds of this process. */
+const loaded = new Map<string, Loaded>()
+
 /** The website's files, compressed as the browser likes; paths without an extension are screens of the one page. */
 export function staticFiles(folder: string) {
-  const loaded = new Map<string, Loaded>()
-
   async function load(path: string): Promise<Loaded | null> {
     const file = join(folder, path)
     const found = await stat(file).catch(() => null)
     if (!found?.isFile()) return null
-    const known = loaded.get(path)
+    const known = loaded.get(file)
     if (known?.changed === found.mtimeMs) return known
     const body = await readFile(file)
     const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
     const fresh = { changed: found.mtimeMs, etag, body, packed: new Map() }
-    loaded.set(path, fresh)
+    loaded.set(file, fresh)
     return fresh
   }
 
