@@ -26,7 +26,7 @@ let written: Token = {}
 /** Every request is checked against it: it is asked for while the function starts. */
 void findSecret('ORIGIN_SECRET').catch(() => {})
 
-/** The doors to the schema: the HTTP API's, which this file alone knows, and AppSync's. */
+/** The entry points to the schema: the HTTP API's, which this file alone knows, and AppSync's. */
 export function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>
 export function handler(event: AppSyncEvent | AppSyncEvent[]): Promise<unknown>
 export async function handler(event: APIGatewayProxyEventV2 | AppSyncEvent | AppSyncEvent[]): Promise<unknown> {

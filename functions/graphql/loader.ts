@@ -44,7 +44,7 @@ export function createLoader() {
   const work = createWork()
   const reads = new Map<string, Promise<unknown>>()
   /** The answer of a read, once for the request. */
-  function once<T>(name: string, read: () => Promise<T>): Promise<T> {
+  function readOnce<T>(name: string, read: () => Promise<T>): Promise<T> {
     const found = (reads.get(name) as Promise<T> | undefined) ?? read()
     reads.set(name, found)
     return found
@@ -58,7 +58,7 @@ export function createLoader() {
   /** The record, parsed once: lists inside of lists ask for the same ones. */
   async function record<T>(kind: string, id: string, read: () => Promise<T>): Promise<T> {
     work.record()
-    return once(`${kind}#${id}`, read)
+    return readOnce(`${kind}#${id}`, read)
   }
 
   let viewer: Reader = null
@@ -98,7 +98,7 @@ export function createLoader() {
     /** What the request has done so far. */
     work,
 
-    once,
+    readOnce,
 
     /** Whom the records are read for; nobody until it is said. */
     showTo(reader: Reader) {

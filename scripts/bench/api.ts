@@ -1,4 +1,4 @@
-// Warm requests per second of the query door for the lists a visitor sees, beside a handler on the bare SDK that sends the same requests to
+// Warm requests per second of the /query endpoint for the lists a visitor sees, beside a handler on the bare SDK that sends the same requests to
 // DynamoDB, all at once, and returns their items (the floor), alternating in one run; and the DynamoDB requests of each. The log of changes is
 // read at most once a second, whoever asks, so the floor does not read it; a request on its own does.
 import { parseArgs } from 'node:util'

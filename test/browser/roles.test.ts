@@ -40,7 +40,7 @@ test.each(roles)(
   '$who reaches the routes of their role and is redirected from the rest',
   async ({ as, isAdmin = false, routes }) => {
     const page = await visit({ as })
-    const arrivals: Record<string, string> = {}
+    const destinations: Record<string, string> = {}
     const expected: Record<string, string> = {}
     const forAdmins = new Set(adminOnly())
     for (const path of routes()) {
@@ -48,11 +48,12 @@ test.each(roles)(
       await loaded(page)
       const { pathname, search } = new URL(page.url())
       expected[path] = !as ? '/login' : isAdmin || !forAdmins.has(path) ? path : '/'
-      arrivals[path] = pathname + search
+      destinations[path] = pathname + search
     }
     // The edit screen of another's player redirects to the list.
-    if (paths.editPlayer(ids.player) in arrivals && as && !isAdmin) expected[paths.editPlayer(ids.player)] = '/players'
-    expect(arrivals).toEqual(expected)
+    if (paths.editPlayer(ids.player) in destinations && as && !isAdmin)
+      expected[paths.editPlayer(ids.player)] = '/players'
+    expect(destinations).toEqual(expected)
   },
 )
 

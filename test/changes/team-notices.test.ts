@@ -119,29 +119,29 @@ test('notices are sent to a manager and the owner about an appointment, and to t
 })
 
 test('notices are sent to both sides of a transfer when it is offered, accepted, declined, or canceled', async () => {
-  const [owner, heir] = await Promise.all([given.user({ name: 'Owen' }), given.user({ name: 'Hana' })])
+  const [owner, recipient] = await Promise.all([given.user({ name: 'Owen' }), given.user({ name: 'Hana' })])
   const team = await given.team({ owner })
   const offer = async () => {
     const { transferTeam } = await as(owner).send(
       'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }',
-      { t: team.id, u: heir.userID },
+      { t: team.id, u: recipient.userID },
     )
-    await mailsTo(heir)
+    await mailsTo(recipient)
     return transferTeam as { id: string }
   }
   const answer = async (who: { userID: string; email: string }, name: string, id: { id: string }, fields = '') => {
     await as(who).send(`mutation ($id: ID!) { ${name}(id: $id) ${fields} }`, id)
     await mailsTo(who)
   }
-  await answer(heir, 'declineTransfer', await offer())
+  await answer(recipient, 'declineTransfer', await offer())
   await answer(owner, 'cancelTransfer', await offer())
-  await answer(heir, 'acceptTransfer', await offer(), '{ id }')
-  expect((await mailsTo(heir)).map(({ subject }) => subject).sort()).toEqual([
+  await answer(recipient, 'acceptTransfer', await offer(), '{ id }')
+  expect((await mailsTo(recipient)).map(({ subject }) => subject).sort()).toEqual([
     `${team.name} is no longer offered to you`,
     `${team.name} is yours`,
     `Owen offers you ${team.name}`,
   ])
-  const accepted = (await mailsTo(heir)).find(({ subject }) => subject === `${team.name} is yours`)
+  const accepted = (await mailsTo(recipient)).find(({ subject }) => subject === `${team.name} is yours`)
   expect(accepted!.text).toContain('Its contacts stay and read what is for the team only')
   const offered = `You offered ${team.name} to Hana`
   expect((await mailsTo(owner)).map(({ subject }) => subject).sort()).toEqual([
@@ -154,7 +154,7 @@ test('notices are sent to both sides of a transfer when it is offered, accepted,
 })
 
 test('the owner is notified of a decline, and the former owner of an acceptance, although the team is offered again at once', async () => {
-  const [owner, heir, next] = await Promise.all([
+  const [owner, recipient, next] = await Promise.all([
     given.user({ name: 'Owen' }),
     given.user({ name: 'Hana' }),
     given.user({ name: 'Nell' }),
@@ -167,9 +167,9 @@ test('the owner is notified of a decline, and the former owner of an acceptance,
   // The mails wait until everything has happened.
   ses.breakFor(() => true)
   try {
-    await as(heir).send('mutation ($id: ID!) { declineTransfer(id: $id) }', await offer(owner, heir))
-    await as(heir).send('mutation ($id: ID!) { acceptTransfer(id: $id) { id } }', await offer(owner, heir))
-    await offer(heir, next)
+    await as(recipient).send('mutation ($id: ID!) { declineTransfer(id: $id) }', await offer(owner, recipient))
+    await as(recipient).send('mutation ($id: ID!) { acceptTransfer(id: $id) { id } }', await offer(owner, recipient))
+    await offer(recipient, next)
     await caughtUp()
   } finally {
     ses.breakFor(() => false)
@@ -177,20 +177,20 @@ test('the owner is notified of a decline, and the former owner of an acceptance,
   expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(
     expect.arrayContaining([`Hana declined ${team.name}`, `Hana accepted ${team.name}`]),
   )
-  expect((await mailsTo(heir)).map(({ subject }) => subject)).toContain(`${team.name} is yours`)
+  expect((await mailsTo(recipient)).map(({ subject }) => subject)).toContain(`${team.name} is yours`)
   expect((await mailsTo(next)).map(({ subject }) => subject)).toEqual([`Hana offers you ${team.name}`])
 })
 
 test('a transfer hands the posts of the team over where the request that accepted it ended halfway', async () => {
-  const [owner, heir] = await Promise.all([given.user(), given.user()])
+  const [owner, recipient] = await Promise.all([given.user(), given.user()])
   const team = await given.team({ owner })
   const post = await given.opportunity({ creator: owner, teamID: team.id })
   const { transferTeam } = await as(owner).send(
     'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }',
-    { t: team.id, u: heir.userID },
+    { t: team.id, u: recipient.userID },
   )
   await acceptTransfer(transferTeam.id, new Date())
   await caughtUp()
   const { data } = await opportunities().get({ opportunityID: post.id }).go({ consistent: true })
-  expect(data?.createdBy).toBe(heir.userID)
+  expect(data?.createdBy).toBe(recipient.userID)
 })

@@ -97,19 +97,19 @@ async function live(history: readonly Step[], faults: readonly number[]) {
   })
 
   async function take({ action, who, which, other }: Step) {
-    const door = as(people[who]!)
-    const send = (document: string, variables: object, by = door) => by.send(document, variables)
+    const client = as(people[who]!)
+    const send = (document: string, variables: object, by = client) => by.send(document, variables)
     const [team, player, opportunity] = [
       pick(made.teams, which),
       pick(made.players, other),
       pick(made.opportunities, which),
     ]
-    const create = (type: string, input: object, by = door) =>
+    const create = (type: string, input: object, by = client) =>
       send(`mutation ($input: Create${type}Input!) { create${type}(input: $input) { id } }`, { input }, by).then(
         (data) => data[`create${type}`].id as string,
       )
     const remove = (type: string, id: string) => send(`mutation ($id: ID!) { delete${type}(id: $id) }`, { id })
-    const decide = (operation: string, argument: string, id: string, by = door) =>
+    const decide = (operation: string, argument: string, id: string, by = client) =>
       send(`mutation ($id: ID!) { ${operation}(${argument}: $id) { id } }`, { id }, by)
     const name = () => `Falcons ${names++}`
     switch (action) {
@@ -132,7 +132,7 @@ async function live(history: readonly Step[], faults: readonly number[]) {
               capacity: 1 + (other % 2),
               ...(which % 2 && { teamID: team }),
             },
-            which % 2 ? as(admin) : door,
+            which % 2 ? as(admin) : client,
           ),
         )
       case 'roster':

@@ -86,35 +86,35 @@ describe('a former manager', () => {
 
   test('of a team that changed hands, and its former owner, organize nothing of it', async () => {
     const told = await story()
-    const heir = await given.user()
+    const recipient = await given.user()
     const { transferTeam } = await send(
       owner,
       'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }',
-      { t: told.teamID, u: heir.userID },
+      { t: told.teamID, u: recipient.userID },
     )
     const { id: owners } = await given.opportunity({ creator: owner, teamID: told.teamID, visibility: 'HIDDEN' })
-    await run(heir, 'acceptTransfer(id: $id) { id }', transferTeam.id)
+    await run(recipient, 'acceptTransfer(id: $id) { id }', transferTeam.id)
     await expectNoOrganizer(owner, told)
     // A contact of the team until the new owner removes them.
     expect(await seen(told.manager, told.teamOnly)).toMatchObject({ viewerCanManage: false })
-    await dismiss(told.teamID, told.manager, heir)
+    await dismiss(told.teamID, told.manager, recipient)
     await expectNoOrganizer(told.manager, told)
     await expectRefusal(seen(owner, owners), 'NOT_FOUND')
-    expect(await seen(heir, owners)).toMatchObject({ viewerCanManage: true, createdBy: heir.userID })
+    expect(await seen(recipient, owners)).toMatchObject({ viewerCanManage: true, createdBy: recipient.userID })
   })
 
   test('of a team that an admin gave to somebody else organizes nothing of the former owner', async () => {
     const told = await story()
     await dismiss(told.teamID, told.manager)
-    const heir = await given.user()
+    const recipient = await given.user()
     const { createClaimRequest } = await send(
-      heir,
+      recipient,
       'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
       { id: told.teamID },
     )
     await run(admin, 'approveClaim(claimID: $id) { id }', createClaimRequest.id)
     await expectNoOrganizer(owner, told)
-    expect(await seen(heir, told.tryout)).toMatchObject({ viewerCanManage: true })
+    expect(await seen(recipient, told.tryout)).toMatchObject({ viewerCanManage: true })
   })
 
   test('does not restore what they deleted before, and it comes back as the owner of the team', async () => {

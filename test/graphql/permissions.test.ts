@@ -944,8 +944,8 @@ describe('fields that are hidden from visitors', () => {
   test("a contact's address", async () => {
     await given.teamContact(world.TO, { teamID: world.team, user: await given.user({ name: 'Kim Contact' }) })
     const read = 'query ($id: ID!) { team(id: $id) { contacts { name email } } }'
-    const contactOf = async (door: ReturnType<typeof as>) =>
-      (await door.send(read, { id: world.team })).team.contacts.find(
+    const contactOf = async (client: ReturnType<typeof as>) =>
+      (await client.send(read, { id: world.team })).team.contacts.find(
         (it: { name: string }) => it.name === 'Kim Contact',
       )
     expect((await contactOf(asAnonymous())).email).toBeNull()
@@ -961,7 +961,7 @@ describe('fields that are hidden from visitors', () => {
     await given.registration(world.PC, { opportunityID, playerID: world.player, waiverSigned, notes: 'secret' })
     await given.registration(world.U, { opportunityID, playerID: other.id, waiverSigned })
     const read = 'query ($id: ID!) { opportunity(id: $id) { registrationCount registrations { playerID notes } } }'
-    const seenBy = async (door: ReturnType<typeof as>) => (await door.send(read, { id: opportunityID })).opportunity
+    const seenBy = async (client: ReturnType<typeof as>) => (await client.send(read, { id: opportunityID })).opportunity
     expect(await seenBy(asAnonymous())).toEqual({ registrationCount: 2, registrations: [] })
     expect((await seenBy(as(world.U))).registrations).toEqual([{ playerID: other.id, notes: null }])
     expect((await seenBy(as(world.TO))).registrations).toEqual([])

@@ -117,14 +117,14 @@ test('only the owner appoints and dismisses managers, and a manager can step dow
 test('appointments end with the ownership, and do not return with it', async () => {
   await appointed()
   const admin = await given.admin()
-  const heir = await given.user()
-  const { createClaimRequest: claim } = await as(heir).send(
+  const recipient = await given.user()
+  const { createClaimRequest: claim } = await as(recipient).send(
     'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
     { id: teamID },
   )
   await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: claim.id })
   await expectRefusal(as(manager).send(UPDATE, { id: teamID }), 'FORBIDDEN')
-  expect((await as(heir).send(CONTACTS, { id: teamID })).team.contacts).toEqual([])
+  expect((await as(recipient).send(CONTACTS, { id: teamID })).team.contacts).toEqual([])
   const { createClaimRequest: again } = await as(owner).send(
     'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
     { id: teamID },
@@ -136,14 +136,14 @@ test('appointments end with the ownership, and do not return with it', async () 
 test('an invitation to manage that a former owner sent ends with that ownership', async () => {
   const { addTeamContact } = await as(owner).send(ADD, { teamID, userID: manager.userID, role: 'manager' })
   const { data: team } = await teams().get({ teamID }).go()
-  const heir = await given.user()
-  const ownership = { claimedBy: heir.userID, claimedAt: new Date().toISOString() }
+  const recipient = await given.user()
+  const ownership = { claimedBy: recipient.userID, claimedAt: new Date().toISOString() }
   await transactWrite(recordWrites(teamRecord.replace(team!, ownership, { now: new Date() })))
   await expectRefusal(as(manager).send(ACCEPT, { id: addTeamContact.id }), 'NOT_FOUND', 'Invitation not found')
   await Promise.all([removeEndedAppointments(teamID), removeEndedAppointments(teamID)])
-  expect((await as(heir).send(CONTACTS, { id: teamID })).team.contacts).toEqual([])
+  expect((await as(recipient).send(CONTACTS, { id: teamID })).team.contacts).toEqual([])
   expect((await as(manager).send('{ contactInvitations { id } }')).contactInvitations).toEqual([])
-  await given.teamContact(heir, { teamID, user: manager, role: 'manager' })
+  await given.teamContact(recipient, { teamID, user: manager, role: 'manager' })
   await as(manager).send(UPDATE, { id: teamID })
 })
 

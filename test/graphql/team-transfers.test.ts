@@ -17,13 +17,13 @@ const TEAM = 'query ($id: ID!) { team(id: $id) { claimedBy viewerCanManage trans
 const UPDATE = 'mutation ($id: ID!) { updateTeam(id: $id, input: { description: "We travel." }) { id } }'
 
 let owner: UserItem
-let heir: UserItem
+let recipient: UserItem
 let teamID: string
 beforeEach(async () => {
-  ;[owner, heir] = await Promise.all([given.user({ name: 'Owen Owner' }), given.user({ name: 'Hana Heir' })])
+  ;[owner, recipient] = await Promise.all([given.user({ name: 'Owen Owner' }), given.user({ name: 'Rita Recipient' })])
   teamID = (await given.team({ owner })).id
 })
-const offer = async (to = heir) =>
+const offer = async (to = recipient) =>
   (await as(owner).send(OFFER, { teamID, userID: to.userID })).transferTeam.id as string
 const ownerNow = async () => (await teams().get({ teamID }).go({ consistent: true })).data?.claimedBy
 const change = async (changes: Partial<Parameters<typeof teamRecord.replace>[1]>) => {
@@ -35,28 +35,28 @@ test('a transfer takes effect when the new owner accepts, and ends the access of
   const manager = await given.user()
   await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
   const id = await offer()
-  expect((await as(heir).send(OFFERED)).teamTransfers).toEqual([{ id, team: { id: teamID }, fromName: 'Owen Owner' }])
-  expect((await as(owner).send(TEAM, { id: teamID })).team.transfer).toEqual({ id, toName: 'Hana Heir' })
+  expect((await as(recipient).send(OFFERED)).teamTransfers).toEqual([{ id, team: { id: teamID }, fromName: 'Owen Owner' }])
+  expect((await as(owner).send(TEAM, { id: teamID })).team.transfer).toEqual({ id, toName: 'Rita Recipient' })
   expect((await as(manager).send(TEAM, { id: teamID })).team).toMatchObject({ viewerCanManage: true, transfer: null })
-  await expectRefusal(as(heir).send(UPDATE, { id: teamID }), 'FORBIDDEN')
+  await expectRefusal(as(recipient).send(UPDATE, { id: teamID }), 'FORBIDDEN')
   await as(owner).send(UPDATE, { id: teamID })
 
-  const { acceptTransfer } = await as(heir).send(ACCEPT, { id })
-  expect(acceptTransfer).toEqual({ id: teamID, claimedBy: heir.userID, viewerCanTransfer: true })
-  await as(heir).send(UPDATE, { id: teamID })
+  const { acceptTransfer } = await as(recipient).send(ACCEPT, { id })
+  expect(acceptTransfer).toEqual({ id: teamID, claimedBy: recipient.userID, viewerCanTransfer: true })
+  await as(recipient).send(UPDATE, { id: teamID })
   for (const former of [owner, manager]) await expectRefusal(as(former).send(UPDATE, { id: teamID }), 'FORBIDDEN')
   expect((await as(owner).send('{ claimedTeams { id } }')).claimedTeams).toEqual([])
-  expect((await as(heir).send('{ claimedTeams { id } }')).claimedTeams).toEqual([{ id: teamID }])
-  expect((await as(heir).send(OFFERED)).teamTransfers).toEqual([])
-  await expectRefusal(as(heir).send(ACCEPT, { id }), 'NOT_FOUND', 'Transfer not found')
-  const { auditLog } = await as(heir).send(
+  expect((await as(recipient).send('{ claimedTeams { id } }')).claimedTeams).toEqual([{ id: teamID }])
+  expect((await as(recipient).send(OFFERED)).teamTransfers).toEqual([])
+  await expectRefusal(as(recipient).send(ACCEPT, { id }), 'NOT_FOUND', 'Transfer not found')
+  const { auditLog } = await as(recipient).send(
     'query ($id: ID!) { auditLog(kind: team, id: $id) { action changes { field before after } } }',
     { id: teamID },
   )
   expect(auditLog).toContainEqual({
     action: 'acceptTransfer',
     changes: expect.arrayContaining([
-      { field: 'claimedBy', before: owner.userID, after: heir.userID },
+      { field: 'claimedBy', before: owner.userID, after: recipient.userID },
       { field: 'transfer.status', before: 'pending', after: 'accepted' },
     ]),
   })
@@ -78,10 +78,10 @@ test('the opportunities and events of a team go to its new owner, and the former
   const registration = await given.registration(family, { opportunityID: posts[1].id, playerID })
 
   const id = await offer()
-  await as(heir).send(ACCEPT, { id })
+  await as(recipient).send(ACCEPT, { id })
   const rename = 'mutation ($id: ID!) { updateOpportunity(id: $id, input: { title: "Renamed" }) { createdBy } }'
   for (const post of posts) {
-    expect((await as(heir).send(rename, post)).updateOpportunity).toEqual({ createdBy: heir.userID })
+    expect((await as(recipient).send(rename, post)).updateOpportunity).toEqual({ createdBy: recipient.userID })
     // What is for the team only, they do not read either.
     for (const former of [owner, manager])
       await expectRefusal(as(former).send(rename, post), post.visibility === 'PRIVATE' ? 'NOT_FOUND' : 'FORBIDDEN')
@@ -101,20 +101,20 @@ test('the opportunities and events of a team go to its new owner, and the former
     )
     expect(opportunity).toEqual({ viewerCanManage: false, registrations: [] })
   }
-  await as(heir).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', registration)
-  await as(heir).send('mutation ($id: ID!) { deleteEvent(id: $id) }', event)
+  await as(recipient).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', registration)
+  await as(recipient).send('mutation ($id: ID!) { deleteEvent(id: $id) }', event)
   expect((await as(owner).send(rename, ownPost)).updateOpportunity).toEqual({ createdBy: owner.userID })
   expect((await as(admin).send(rename, official)).updateOpportunity).toEqual({ createdBy: admin.userID })
 
   const HIDDEN = 'query ($id: ID!) { opportunity(id: $id) { createdBy hidden { reason } } }'
-  expect((await as(heir).send(HIDDEN, hidden)).opportunity).toEqual({
-    createdBy: heir.userID,
+  expect((await as(recipient).send(HIDDEN, hidden)).opportunity).toEqual({
+    createdBy: recipient.userID,
     hidden: { reason: 'Odd' },
   })
   await expectRefusal(as(owner).send(HIDDEN, hidden), 'NOT_FOUND')
 
   // Who is appointed again manages them again.
-  await given.teamContact(heir, { teamID, user: owner, role: 'manager' })
+  await given.teamContact(recipient, { teamID, user: owner, role: 'manager' })
   await as(owner).send(rename, posts[0])
 })
 
@@ -126,15 +126,15 @@ test('a contact that came with an appointment ends with the ownership, and one t
   const { id: opportunityID } = await given.opportunity({ creator: owner, teamID, visibility: 'PRIVATE' })
   const READ = 'query ($id: ID!) { opportunity(id: $id) { id } }'
   for (const user of [manager, coach]) await as(user).send(READ, { id: opportunityID })
-  await as(heir).send(ACCEPT, { id: await offer() })
+  await as(recipient).send(ACCEPT, { id: await offer() })
   await expectRefusal(as(manager).send(READ, { id: opportunityID }), 'NOT_FOUND')
   await as(coach).send(READ, { id: opportunityID })
-  const { team } = await as(heir).send('query ($id: ID!) { team(id: $id) { contacts { userID managesTeam } } }', {
+  const { team } = await as(recipient).send('query ($id: ID!) { team(id: $id) { contacts { userID managesTeam } } }', {
     id: teamID,
   })
   expect(team.contacts).toEqual([{ userID: coach.userID, managesTeam: false }])
   // Appointed by the new owner, it is a contact again.
-  await given.teamContact(heir, { teamID, user: manager, role: 'manager' })
+  await given.teamContact(recipient, { teamID, user: manager, role: 'manager' })
   await as(manager).send(READ, { id: opportunityID })
 })
 
@@ -142,12 +142,12 @@ test('an offer is one at a time, can be declined and canceled, and ends after 14
   const first = await offer()
   const other = await given.user()
   await expectRefusal(as(owner).send(OFFER, { teamID, userID: other.userID }), 'CONFLICT')
-  await as(heir).send(DECLINE, { id: first })
-  await expectRefusal(as(heir).send(ACCEPT, { id: first }), 'NOT_FOUND')
+  await as(recipient).send(DECLINE, { id: first })
+  await expectRefusal(as(recipient).send(ACCEPT, { id: first }), 'NOT_FOUND')
   const second = await offer()
   await as(owner).send(CANCEL, { id: second })
-  await expectRefusal(as(heir).send(ACCEPT, { id: second }), 'NOT_FOUND')
-  expect((await as(heir).send(OFFERED)).teamTransfers).toEqual([])
+  await expectRefusal(as(recipient).send(ACCEPT, { id: second }), 'NOT_FOUND')
+  expect((await as(recipient).send(OFFERED)).teamTransfers).toEqual([])
   const third = await offer(other)
   const late = new Date(Date.now() + 15 * 86_400_000)
   await expectRefusal(as(other).send(ACCEPT, { id: third }, { now: late }), 'NOT_FOUND')
@@ -164,14 +164,14 @@ test('a team is offered to a person with an account who is not its owner and no 
 test('an acceptance counts once, and never beside a cancellation', async () => {
   const id = await offer()
   const outcomes = await Promise.allSettled([
-    as(heir).send(ACCEPT, { id }),
-    as(heir).send(ACCEPT, { id }),
+    as(recipient).send(ACCEPT, { id }),
+    as(recipient).send(ACCEPT, { id }),
     as(owner).send(CANCEL, { id }),
-    as(heir).send(DECLINE, { id }),
+    as(recipient).send(DECLINE, { id }),
   ])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const isAccepted = outcomes.slice(0, 2).some(({ status }) => status === 'fulfilled')
-  expect(await ownerNow()).toBe(isAccepted ? heir.userID : owner.userID)
+  expect(await ownerNow()).toBe(isAccepted ? recipient.userID : owner.userID)
 })
 
 test('no offer survives the end of the ownership it comes from', async () => {
@@ -181,8 +181,8 @@ test('no offer survives the end of the ownership it comes from', async () => {
     { id: teamID },
   )
   await as(await given.admin()).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: claim.id })
-  await expectRefusal(as(heir).send(ACCEPT, { id }), 'NOT_FOUND')
-  expect((await as(heir).send(OFFERED)).teamTransfers).toEqual([])
+  await expectRefusal(as(recipient).send(ACCEPT, { id }), 'NOT_FOUND')
+  expect((await as(recipient).send(OFFERED)).teamTransfers).toEqual([])
 })
 
 test('a concurrent acceptance and claim rejection leave a released team or the new owner', async () => {
@@ -199,10 +199,10 @@ test('a concurrent acceptance and claim rejection leave a released team or the n
     const id = await offer()
     const reject = (claimID: string) =>
       as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { id } }', { id: claimID })
-    await Promise.allSettled([as(heir).send(ACCEPT, { id }), reject(claim.id)])
+    await Promise.allSettled([as(recipient).send(ACCEPT, { id }), reject(claim.id)])
     // The review goes on for the new owner.
     for (const left of await pending()) {
-      expect(left.userId).toBe(heir.userID)
+      expect(left.userId).toBe(recipient.userID)
       await reject(left.id)
     }
     expect(await ownerNow()).toBeUndefined()
@@ -214,22 +214,22 @@ test('a provisional owner transfers nothing, and an objection stops an offer', a
   const now = new Date()
   const until = new Date(now.getTime() + 86_400_000).toISOString()
   await change({ provisional: { since: now.toISOString(), until, before: {} } })
-  await expectRefusal(as(heir).send(ACCEPT, { id }), 'CONFLICT', 'The ownership of this team is being reviewed.')
+  await expectRefusal(as(recipient).send(ACCEPT, { id }), 'CONFLICT', 'The ownership of this team is being reviewed.')
   await as(owner).send(CANCEL, { id })
-  await expectRefusal(as(owner).send(OFFER, { teamID, userID: heir.userID }), 'FORBIDDEN')
+  await expectRefusal(as(owner).send(OFFER, { teamID, userID: recipient.userID }), 'FORBIDDEN')
 })
 
 test('a block of the owner stops the offer', async () => {
   const id = await offer()
   await users().patch({ userID: owner.userID }).set({ isBlocked: true }).go()
-  await expectRefusal(as(heir).send(ACCEPT, { id }), 'NOT_FOUND')
+  await expectRefusal(as(recipient).send(ACCEPT, { id }), 'NOT_FOUND')
   expect(await ownerNow()).toBe(owner.userID)
 })
 
 test('an offer ends with the account of either side', async () => {
   const first = await offer()
-  await transactWrite([[users().delete({ userID: heir.userID })]])
-  await removeChildrenOfUser(heir.userID)
+  await transactWrite([[users().delete({ userID: recipient.userID })]])
+  await removeChildrenOfUser(recipient.userID)
   expect((await as(owner).send(TEAM, { id: teamID })).team.transfer).toBeNull()
   await expectRefusal(as(owner).send(CANCEL, { id: first }), 'NOT_FOUND')
   const other = await given.user()

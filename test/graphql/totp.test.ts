@@ -21,7 +21,7 @@ const CODE_NEEDED = { code: 'TOTP_REQUIRED', message: 'Enter the code from your 
 const WRONG_CODE = { fields: { code: ['This code is not correct. Enter the newest code of your app.'] } }
 let people = 0
 
-/** One request through the Lambda's own door. */
+/** One request through the Lambda's handler. */
 async function ask(query: string, variables: object, token?: string) {
   const { body } = await handler({
     requestContext: { http: { method: 'POST', path: '/query', sourceIp: '203.0.113.7' }, requestId: 'test' },

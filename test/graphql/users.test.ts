@@ -96,11 +96,11 @@ test("a user's page shows name, role, join date, and claimed teams, and the rest
     updatedAt: null,
   }
   const claimedTeams = [{ name: team.name }]
-  for (const door of [asAnonymous(), as(await given.user())]) {
-    expect((await door.send(READ, { id: owner.userID })).user).toEqual({ ...shown, ...hidden, claimedTeams })
+  for (const client of [asAnonymous(), as(await given.user())]) {
+    expect((await client.send(READ, { id: owner.userID })).user).toEqual({ ...shown, ...hidden, claimedTeams })
   }
-  for (const door of [as(owner), as(await given.admin())]) {
-    expect((await door.send(READ, { id: owner.userID })).user).toMatchObject({
+  for (const client of [as(owner), as(await given.admin())]) {
+    expect((await client.send(READ, { id: owner.userID })).user).toMatchObject({
       email: owner.email,
       isBlocked: false,
       isEmailVerified: true,

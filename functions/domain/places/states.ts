@@ -64,7 +64,7 @@ const territories: Record<(typeof TERRITORY_CODES)[number], string> = {
   VI: 'Virgin Islands',
 }
 
-/** As newspapers shorten them, and other writings that are neither code nor name. */
+/** Newspaper abbreviations and other spellings that are neither code nor name. */
 const otherWritings: Record<string, string[]> = {
   AL: ['Ala'],
   AZ: ['Ariz'],

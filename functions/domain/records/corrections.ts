@@ -2,14 +2,14 @@ import type { SyncOrigin } from '../teams/entity.ts'
 
 type Fields = Record<string, unknown>
 
-/** Follow from other fields, or no source speaks of them: nobody corrects them. */
+/** Follow from other fields, or no source has them: nobody corrects them. */
 const DERIVED = new Set(['latitude', 'longitude', 'timeZone', 'photoKey', 'colors', 'crest', 'logoKey'])
 
 const same = (a: unknown, b: unknown) => (a ?? '') === (b ?? '')
 
 /**
  * The origin of an imported record after a person changed fields of it: it keeps what the source had said of each, so that a sync can tell
- * a correction from an old value. Undefined where no source speaks of the record.
+ * a correction from an old value. Undefined where no source has the record.
  */
 export function correctedOrigin(read: { origin?: SyncOrigin } & Fields, changes: Fields): SyncOrigin | undefined {
   const { origin } = read

@@ -1,5 +1,5 @@
 /**
- * What two writings of one name have in common: letters and numbers of every script, without case, width or, in Latin letters,
+ * What two spellings of one name have in common: letters and numbers of every script, without case, width or, in Latin letters,
  * accents. Empty for a name that has neither letters nor numbers, which is equal to no other.
  */
 export const matchingKey = (text: string) =>

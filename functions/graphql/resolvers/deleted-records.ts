@@ -6,7 +6,7 @@ const service = () => import('../../domain/deleted-records/service.ts')
 
 export const Query = {
   deletedRecords: async (_, { kind }, context) =>
-    context.load.once(`deletedRecords#${kind ?? ''}`, async () =>
+    context.load.readOnce(`deletedRecords#${kind ?? ''}`, async () =>
       (await service()).deletedRecordsOf(kind, asViewer(context), context.now),
     ),
 } satisfies QueryResolvers

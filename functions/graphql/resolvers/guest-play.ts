@@ -9,7 +9,7 @@ const service = () => import('../../domain/guest-play/service.ts')
 export const Query = {
   // Every viewer sees what a visitor sees of a player.
   guestPlayers: async (_, { opportunityID }, context) => {
-    const found = await context.load.once(`guestPlayers#${opportunityID}`, async () =>
+    const found = await context.load.readOnce(`guestPlayers#${opportunityID}`, async () =>
       (await service()).guestPlayersOf(opportunityID, asViewer(context).userID, context.now),
     )
     return found.map(({ player, match, reasons, isInvited }) => ({

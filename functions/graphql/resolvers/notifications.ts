@@ -7,7 +7,7 @@ const service = () => import('../../domain/notifications/notifications.ts')
 
 const own = async (context: Context) => {
   const { userID } = asViewer(context)
-  return context.load.once('notifications', async () => (await service()).notificationsOf(userID, context.now))
+  return context.load.readOnce('notifications', async () => (await service()).notificationsOf(userID, context.now))
 }
 
 export const Query = {

@@ -24,7 +24,7 @@ export const Query = {
     })
   },
   hiddenRecords: async (_, __, context) => {
-    const references = await context.load.once('hiddenRecords', async () => (await service()).allHiddenRecords())
+    const references = await context.load.readOnce('hiddenRecords', async () => (await service()).allHiddenRecords())
     const found = await Promise.all(
       references.map(async ({ kind, recordID: id }) => ({ kind, id, ...(await recordOf(kind, id, context)) })),
     )

@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>
 type Precedence = {
   /** The record belongs to a person: the source only fills what is empty. */
   isOwned: boolean
-  /** No newer record of the source speaks of it. */
+  /** No newer record of the source has it. */
   isNewest: boolean
   /** No other record of the source describes it: a field that this one leaves out is cleared. */
   isOnly: boolean

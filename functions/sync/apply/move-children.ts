@@ -29,7 +29,7 @@ export const hasFeedRecordsOnly = (children: Children, teamID: string) =>
 const entryIDOf = ({ playerID, season }: RosterItem, teamID: string) =>
   childID(teamID, localID('roster', playerID, teamID, season))
 
-/** Gives the kept team what syncs added to the team. The roster and the contacts of a claimed team are its owner's affair, so only events go there. */
+/** Gives the kept team what syncs added to the team. Only events are moved to a claimed team: its roster and contacts are its owner's. */
 export async function moveChildren(children: Children, keptTeam: TeamItem, contactReferences: ContactReferences) {
   if (!keptTeam.claimedBy) {
     for (const contact of children.of(teamContacts())) await moveContact(contact, keptTeam, contactReferences)

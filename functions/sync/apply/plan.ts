@@ -5,7 +5,7 @@ import type { FeedKind, SyncPreviewChange, SyncRefusal } from '../../domain/sync
 import type { FeedItem } from '../source/items.ts'
 import type { Reference } from './references.ts'
 
-/** What a run is about; sources pay no heed to filters, so they are looked at again for every record. */
+/** What a run is limited to. Sources may ignore filters, so each record is checked again. */
 export type Scope = {
   source: string
   now: string

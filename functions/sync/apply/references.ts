@@ -17,7 +17,7 @@ export const isRemoved = ({ removed }: KnownReference, modified: string) => remo
 export const isDeletedForGood = (known: KnownReference | undefined, modified: string) =>
   known !== undefined && (!known.removed || isRemoved(known, modified))
 
-/** Why a record that a person deleted is refused; that the source deleted it since needs no telling. */
+/** Why a record that a person deleted is refused; a deletion by the source is not reported. */
 export const DELETED_HERE = 'Deleted in Fungo.'
 
 type Item = Record<string, unknown>

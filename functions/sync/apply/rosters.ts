@@ -15,7 +15,7 @@ type IncomingPlayer = Incoming<PlayerItem, ImportedPlayer>
 /**
  * The rosters that players join and leave. A player has at most one entry of a source: a player listed with another team leaves the
  * old one, with its entry if it is of the same season, else on the day before the new one begins. The roster of a claimed team and
- * the teams of a claimed player are their owners' affair.
+ * the teams of a claimed player do not change.
  */
 export async function rosterChanges(incoming: IncomingPlayer[], consistent: boolean): Promise<RosterChange[]> {
   const wanted = incoming.map((each) => ({ each, entry: wantedEntry(each), heldID: heldEntryID(each) }))

@@ -9,7 +9,7 @@ import { DELETED_HERE, isRemoved } from './references.ts'
 import { type Draft, draftOf } from './team-merge.ts'
 import { keyOfTeam, LISTINGS, namesakesOf } from './team-names.ts'
 
-/** `key`: what it has in common with other writings of its name and place; null where nothing can be compared. */
+/** `key`: what it has in common with other spellings of its name and place; null where nothing can be compared. */
 export type ListedTeam = { externalID: string; modified: string; team: ImportedTeam; key: string | null }
 
 /** `from`: the team that the record has to leave for the target. */

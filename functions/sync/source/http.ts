@@ -39,7 +39,7 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
       }
 
     const { source, items: rawItems, next: nextLink } = await body(response)
-    // A page that was moved speaks of its new address.
+    // The links of a redirected page are relative to its new address.
     const reached = new URL(response.url)
     const next = checkedAddress(new URL(nextLink, reached))
     const isItself = next.href === address.href || next.href === reached.href

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
-/** An id of the source: what it looks like is the source's affair, but it must be storable, visible and exact. */
+/** An id of the source. It may have any form, but it must be storable, visible and exact. */
 const id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
   v.transform(String),
@@ -209,7 +209,7 @@ function forbiddenInPlayer(data: unknown): string | null {
   return 'guardianConsent' in data && data.guardianConsent === true ? null : 'Guardian consent missing.'
 }
 
-/** What is nested deeper than any record is taken for forbidden, since nobody can tell. */
+/** Values nested deeper than `MAX_DEPTH` count as forbidden. */
 function holdsForbidden(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return emailInside.test(value) || phoneInside.test(value)
   if (typeof value !== 'object' || value === null) return false

@@ -60,7 +60,7 @@ test('after a coach is made a manager and steps down, their screens say so witho
 
 test('after a team is offered, taken back, and taken over, the screens of both say so without a reload', async () => {
   const { coach, names } = await coachWithRecords()
-  const heir = await newcomer(unique('Harper Heir'), 'coach')
+  const recipient = await newcomer(unique('Harper Recipient'), 'coach')
   const owner = await visit({ path: '/', as: coach })
   await managesTeam(owner, coach.name, names.team, true)
   await open(owner, 'Teams', names.team)
@@ -68,10 +68,10 @@ test('after a team is offered, taken back, and taken over, the screens of both s
   await main(owner).getByRole('link', { name: 'View Team' }).waitFor()
   await tab(owner, 'Contacts')
   const offer = async () => {
-    await pickUser(owner, 'New owner', heir.name)
+    await pickUser(owner, 'New owner', recipient.name)
     await main(owner).getByRole('button', { name: 'Offer Team' }).click()
     await dialog(owner).getByRole('button', { name: 'Offer Team' }).click()
-    await main(owner).getByText(`Offered to ${heir.name}`).waitFor()
+    await main(owner).getByText(`Offered to ${recipient.name}`).waitFor()
   }
   await offer()
   await main(owner).getByRole('button', { name: 'Cancel Offer' }).click()
@@ -79,15 +79,15 @@ test('after a team is offered, taken back, and taken over, the screens of both s
   await main(owner).getByRole('combobox', { name: 'New owner' }).waitFor()
   await offer()
 
-  const page = await visit({ path: '/', as: heir })
+  const page = await visit({ path: '/', as: recipient })
   await waiting(page, 1).waitFor()
-  await managesTeam(page, heir.name, names.team, false)
+  await managesTeam(page, recipient.name, names.team, false)
   await asked(page)
     .getByRole('button', { name: `Accept the team ${names.team}` })
     .click()
   await page.getByText(`${names.team} is yours!`).waitFor()
   await waiting(page, 1).waitFor({ state: 'detached' })
-  await managesTeam(page, heir.name, names.team, true)
+  await managesTeam(page, recipient.name, names.team, true)
   await open(page, 'Teams', names.team)
   await tab(page, 'Settings')
   await main(page).getByRole('button', { name: 'Delete Team' }).waitFor()
