@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { oneLine } from '../one-line.ts'
+import { STATE_INVALID } from '../places/state-codes.ts'
 import { stateCodeInput } from '../places/validation.ts'
 import { sportInput } from '../sports/validation.ts'
 
@@ -12,7 +13,6 @@ export const AGES_CROSSED = "Minimum age can't exceed maximum age."
 export const DECIDE_BY_INVALID = 'Enter the date as YYYY-MM-DD.'
 const CAPACITY_TOO_SMALL = 'Capacity must be at least 1'
 const FEE_NEGATIVE = 'The fee must be 0 or more'
-const STATE_INVALID = 'State must be a valid two-letter code (e.g., FL).'
 const AGE_INVALID = 'Enter an age from 0 to 99.'
 
 const text = (limit: number, what: string) =>
@@ -35,11 +35,7 @@ const isDay = (text: string) =>
 const decideBy = v.pipe(v.nullish(v.string(), ''), v.trim(), v.check(isDay, DECIDE_BY_INVALID))
 const location = required(LOCATION_REQUIRED, 300, 'A location')
 const city = line(100, 'A city')
-const state = v.pipe(
-  v.nullish(v.string(), ''),
-  v.trim(),
-  v.union([v.literal(''), stateCodeInput(STATE_INVALID)], STATE_INVALID),
-)
+const state = v.pipe(v.nullish(v.string(), ''), v.trim(), v.union([v.literal(''), stateCodeInput()], STATE_INVALID))
 const latitude = v.pipe(v.number(), v.minValue(-90, LOCATION_REQUIRED), v.maxValue(90, LOCATION_REQUIRED))
 const longitude = v.pipe(v.number(), v.minValue(-180, LOCATION_REQUIRED), v.maxValue(180, LOCATION_REQUIRED))
 /** Each text names one position or, separated by commas, several. */

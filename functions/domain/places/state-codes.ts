@@ -56,3 +56,5 @@ export const STATE_CODES = [
 export const TERRITORY_CODES = ['AS', 'GU', 'MP', 'PR', 'VI'] as const
 
 export type StateCode = (typeof STATE_CODES)[number]
+
+export const STATE_INVALID = 'State must be a valid two-letter code (e.g., FL).'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { STATE_CODES, TERRITORY_CODES } from './state-codes.ts'
+import { STATE_CODES, STATE_INVALID, TERRITORY_CODES } from './state-codes.ts'
 
 export { STATE_CODES }
 
@@ -7,7 +7,7 @@ export { STATE_CODES }
 const accepted = new Set<string>([...STATE_CODES, 'DC', ...TERRITORY_CODES])
 
 /** A state's two-letter code in upper case, whatever case it is typed in. */
-export const stateCodeInput = (message: string) =>
+export const stateCodeInput = (message = STATE_INVALID) =>
   v.pipe(
     v.string(message),
     v.trim(),

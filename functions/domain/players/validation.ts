@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { consentVersionInput } from '../guardian-consent/validation.ts'
 import { oneLine, personName } from '../one-line.ts'
+import { STATE_INVALID } from '../places/state-codes.ts'
 import { stateCodeInput } from '../places/validation.ts'
 import { BIRTH_WINDOWS } from './birth-windows.ts'
 
@@ -19,7 +20,6 @@ export const BIRTH_INCOMPLETE = 'Choose the birth year and the months of the bir
 export const hasWholeBirth = ({ birthYear, birthWindow }: { birthYear?: unknown; birthWindow?: unknown }) =>
   (birthYear == null) === (birthWindow == null)
 const BIRTH_YEAR_INVALID = 'Choose a birth year of the last 25 years.'
-const STATE_INVALID = 'State must be a valid two-letter code (e.g., FL).'
 const AGE_INVALID = 'Age must be a whole number from 1 to 99.'
 const BATS_THROWS_INVALID = `Bats/Throws must be one of ${BATS_THROWS.join(', ')}.`
 
@@ -52,9 +52,7 @@ const fields = {
   position: v.optional(text(60, 'A position')),
   batsThrows: v.optional(v.pipe(text(20, 'Bats/Throws'), v.picklist(['', ...BATS_THROWS], BATS_THROWS_INVALID))),
   locationCity: v.optional(text(100, 'A city')),
-  state: v.optional(
-    v.pipe(text(20, 'A state'), v.union([v.literal(''), stateCodeInput(STATE_INVALID)], STATE_INVALID)),
-  ),
+  state: v.optional(v.pipe(text(20, 'A state'), v.union([v.literal(''), stateCodeInput()], STATE_INVALID))),
   photo: v.optional(v.nullable(v.string(), '')),
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../errors.ts'
 import { checkID, newID } from '../ids.ts'
+import { STATE_INVALID } from '../places/state-codes.ts'
 import { stateCode } from '../places/states.ts'
 import { settings } from '../settings.ts'
 import { transactWrite } from '../store.ts'
@@ -37,7 +38,7 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
   const upload = input.upload ? checkUpload(input.upload) : undefined
   if (!upload && !settings.feedURL) throw new Refusal('CONFLICT', 'No governing-body feed is configured.')
   const code = stateCode(state)
-  if (state?.trim() && !code) throw new Refusal('BAD_USER_INPUT', 'State must be a valid two-letter code (e.g., FL).')
+  if (state?.trim() && !code) throw new Refusal('BAD_USER_INPUT', STATE_INVALID)
   if ((city ?? '').length > MAX_CITY_LENGTH)
     throw new Refusal('BAD_USER_INPUT', `A city must be ${MAX_CITY_LENGTH} characters or fewer.`)
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CRESTS } from '../crests/validation.ts'
 import { skeletonOf } from '../lookalikes.ts'
 import { nameLine, oneLine } from '../one-line.ts'
+import { STATE_INVALID } from '../places/state-codes.ts'
 import { stateCodeInput } from '../places/validation.ts'
 import { sportInput } from '../sports/validation.ts'
 
@@ -9,7 +10,6 @@ const NAME_REQUIRED = 'Team name is required.'
 const NAME_WITH_DIVISION = 'Team name should not include a division or age group (e.g., 12U, AA).'
 export const NAME_TAKEN = 'A team with that name already exists. Try another name or claim the existing team.'
 const CITY_REQUIRED = 'City is required to create a team.'
-const STATE_INVALID = 'State must be a valid two-letter code (e.g., FL).'
 const FILL_ALL = 'Please fill in all fields'
 
 const AGE_GROUP = /\b\d{1,2}\s*U\b/i
@@ -30,14 +30,14 @@ const description = v.pipe(v.nullish(v.string(), ''), v.trim(), upTo(4_000, 'A d
 const stateOrBlank = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),
-  v.union([v.literal(''), stateCodeInput(STATE_INVALID)], STATE_INVALID),
+  v.union([v.literal(''), stateCodeInput()], STATE_INVALID),
 )
 
 /** Blank texts come out as ''. */
 export const createTeamInput = v.object({
   name,
   locationCity: v.pipe(city, v.nonEmpty(CITY_REQUIRED)),
-  state: v.pipe(v.nullish(v.string(), ''), stateCodeInput(STATE_INVALID)),
+  state: v.pipe(v.nullish(v.string(), ''), stateCodeInput()),
   description,
   sport: v.optional(sportInput),
 })
