@@ -35,7 +35,9 @@ test('a transfer takes effect when the new owner accepts, and ends the access of
   const manager = await given.user()
   await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
   const id = await offer()
-  expect((await as(recipient).send(OFFERED)).teamTransfers).toEqual([{ id, team: { id: teamID }, fromName: 'Owen Owner' }])
+  expect((await as(recipient).send(OFFERED)).teamTransfers).toEqual([
+    { id, team: { id: teamID }, fromName: 'Owen Owner' },
+  ])
   expect((await as(owner).send(TEAM, { id: teamID })).team.transfer).toEqual({ id, toName: 'Rita Recipient' })
   expect((await as(manager).send(TEAM, { id: teamID })).team).toMatchObject({ viewerCanManage: true, transfer: null })
   await expectRefusal(as(recipient).send(UPDATE, { id: teamID }), 'FORBIDDEN')
