@@ -32,7 +32,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`)
 /** Starts Fungo with the settings of the environment, prints `ready …` once it serves, and runs until a signal stops it. */
 export async function run(web?: (server: Server) => Promise<RequestHandler>): Promise<Cloud> {
   process.env.TZ = 'UTC'
-  // Ten threads have heaps of their own. Each would grow to twice what it holds before V8 collects its garbage.
+  // Ten threads have heaps of their own, and V8 would let each of them grow for speed before it collects garbage.
   setFlagsFromString('--memory-saver-mode')
   const endings: (() => unknown)[] = []
   let cloud: Cloud | null = null
