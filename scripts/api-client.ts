@@ -56,11 +56,11 @@ export function apiClient(origin: string, session: Session | null = null, humanC
       )
       return signedIn(signUp)
     },
-    async login(email: string, password: string) {
+    async login(email: string, password: string, code?: string) {
       const recaptchaToken = await humanProof('login')
       const { login } = await send(
         'mutation Login($input: LoginInput!) { login(input: $input) { token user { id email name role } } }',
-        { input: { email, password, recaptchaToken } },
+        { input: { email, password, code, recaptchaToken } },
       )
       return signedIn(login)
     },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Secret, TOTP } from 'otpauth'
 import { apiClient, type Client } from '../api-client.ts'
 import type { mailbox } from './mailbox.ts'
 
@@ -101,6 +102,23 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       const { currentUser } = await coach.send('{ currentUser { email role } }')
       assert.deepEqual(currentUser, { email, role: 'coach' })
       await assert.rejects(visitor.login(email, `${PASSWORD}!`))
+    },
+    'with two-step sign-in, the coach logs in with a code and not without one': async () => {
+      const { startTotp } = await coach.send('mutation { startTotp { secret } }')
+      const app = new TOTP({ secret: Secret.fromBase32(startTotp.secret) })
+      const { confirmTotp: recoveryCodes } = await coach.send(
+        'mutation ($input: ConfirmTotpInput!) { confirmTotp(input: $input) }',
+        { input: { code: app.generate(), currentPassword: PASSWORD } },
+      )
+      assert.ok(recoveryCodes.length > 0)
+      await assert.rejects(visitor.login(email, PASSWORD), /Enter the code from your authenticator app/)
+      // Cognito takes each code once.
+      await sleep(app.remaining())
+      coach = await visitor.login(email, PASSWORD, app.generate())
+      await coach.send('mutation ($input: TurnOffTotpInput!) { turnOffTotp(input: $input) }', {
+        input: { currentPassword: PASSWORD },
+      })
+      coach = await visitor.login(email, PASSWORD)
     },
     'every list answers': async () => {
       const lists = ['teams', 'players', 'events', 'opportunities', 'positions']
