@@ -787,6 +787,8 @@ export type User = {
   isEmailVerified?: Maybe<Scalars['Boolean']['output']>;
   /** Whether sign-in asks for a code of an authenticator app; for the user and admins. */
   hasTotp?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the viewer can see another full player profile today. Without one left, players show with initials, and searches find no last names. Null for other users, and until the address is confirmed. */
+  hasProfilesLeft?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on which the account was used, for its user and admins. Null if unknown. */
   lastSeenAt?: Maybe<Scalars['AWSDateTime']['output']>;
   emailNotifications?: Maybe<Scalars['Boolean']['output']>;
@@ -3502,6 +3504,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   isBlocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isEmailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   hasTotp?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  hasProfilesLeft?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastSeenAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   emailNotifications?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   eventReminders?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;

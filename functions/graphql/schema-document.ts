@@ -471,6 +471,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"isBlocked","type":1,"description":{"value":"For the user and admins; null for others, like the fields below."}},
 {"name":"isEmailVerified","type":1},
 {"name":"hasTotp","type":1,"description":{"value":"Whether sign-in asks for a code of an authenticator app; for the user and admins."}},
+{"name":"hasProfilesLeft","type":1,"description":{"value":"Whether the viewer can see another full player profile today. Without one left, players show with initials, and searches find no last names. Null for other users, and until the address is confirmed."}},
 {"name":"lastSeenAt","type":3,"description":{"value":"The last day on which the account was used, for its user and admins. Null if unknown."}},
 {"name":"emailNotifications","type":1},
 {"name":"eventReminders","type":1},

@@ -92,6 +92,29 @@ describe('the daily limit of full profiles', () => {
     expect((await as(reader).send(LIST, { search: mark })).players).toEqual([])
   })
 
+  test('tells the account, and nobody else, when it is used up', async () => {
+    vi.stubEnv('RATE_LIMITS', 'on')
+    vi.stubEnv('FULL_PROFILES_PER_DAY', '2')
+    const reader = await given.user()
+    const today = new Date('2026-05-05T12:00:00Z')
+    const tomorrow = new Date('2026-05-06T00:00:00Z')
+    const LEFT = 'query ($id: ID!) { user(id: $id) { hasProfilesLeft } }'
+    const leftFor = async (viewer: UserItem, now = today) =>
+      (await as(viewer).send(LEFT, { id: reader.userID }, { now })).user.hasProfilesLeft
+    await as(reader).send(SEE, { id: ids[0]! }, { now: today })
+    expect(await leftFor(reader)).toBe(true)
+    await as(reader).send(SEE, { id: ids[1]! }, { now: today })
+    expect(await leftFor(reader)).toBe(false)
+    expect(await leftFor(reader, tomorrow)).toBe(true)
+    expect(await leftFor(await given.user())).toBeNull()
+    expect(await leftFor(await given.admin())).toBeNull()
+
+    const ME = '{ currentUser { hasProfilesLeft } }'
+    const newcomer = await given.user({ emailVerifiedAt: undefined })
+    expect(await as(newcomer).send(ME)).toEqual({ currentUser: { hasProfilesLeft: null } })
+    expect(await as(await given.admin()).send(ME)).toEqual({ currentUser: { hasProfilesLeft: true } })
+  })
+
   test('lists accounts that use a quarter of it to admins and raises the alarm once', async () => {
     vi.stubEnv('RATE_LIMITS', 'on')
     vi.stubEnv('FULL_PROFILES_PER_DAY', '4')

@@ -2255,6 +2255,11 @@ export type TeamsToPickQueryVariables = Exact<{
 
 export type TeamsToPickQuery = { teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> };
 
+export type ProfileAllowanceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProfileAllowanceQuery = { currentUser: { id: string, hasProfilesLeft: boolean | null } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -2502,3 +2507,4 @@ export const PlacesToFindDocument = /*#__PURE__*/ new TypedDocumentString(`query
 export const NearestPlaceDocument = /*#__PURE__*/ new TypedDocumentString(`query NearestPlace($latitude:Float!,$longitude:Float!){nearestPlace(latitude:$latitude,longitude:$longitude){city state timeZone}}`) as unknown as TypedDocumentString<NearestPlaceQuery, NearestPlaceQueryVariables>;
 export const UsersToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query UsersToPick($search:String!,$perPage:Int!){users(search:$search,perPage:$perPage){id name email}}`) as unknown as TypedDocumentString<UsersToPickQuery, UsersToPickQueryVariables>;
 export const TeamsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsToPick($search:String!,$perPage:Int!){teams(search:$search,perPage:$perPage){id name locationCity state}}`) as unknown as TypedDocumentString<TeamsToPickQuery, TeamsToPickQueryVariables>;
+export const ProfileAllowanceDocument = /*#__PURE__*/ new TypedDocumentString(`query ProfileAllowance{currentUser{id hasProfilesLeft}}`) as unknown as TypedDocumentString<ProfileAllowanceQuery, ProfileAllowanceQueryVariables>;

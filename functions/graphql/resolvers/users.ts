@@ -7,6 +7,7 @@ import { settings } from '../../domain/settings.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
 import { asViewer } from '../as-viewer.ts'
 import type { Context, Viewer } from '../context.ts'
+import { mayReadProfiles, searchesFullNames } from '../full-profiles.ts'
 import type { MutationResolvers, ProfileReaderResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
 import { administered } from '../list-arguments.ts'
 import { type ListedUser, ofItem, type UserParent } from '../listed-rows.ts'
@@ -93,6 +94,8 @@ export const User = {
   isEmailVerified: ofItem((user: UserItem, _, { viewer }: Context) =>
     seesAll(viewer, user) ? user.emailVerifiedAt !== undefined : null,
   ),
+  hasProfilesLeft: async ({ userID }, _, context) =>
+    context.viewer?.userID === userID && mayReadProfiles(context) ? searchesFullNames(context) : null,
   emailNotifications: own('emailNotifications'),
   eventReminders: own('eventReminders'),
   opportunityAlerts: own('opportunityAlerts'),
