@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../scripts/seed.ts'
 import { paths } from '../../web/paths.ts'
-import { demoClient, newcomer, people, unique, until, visit } from '../support/browser.ts'
+import { demoClient, demoIDs, newcomer, people, unique, until, visit } from '../support/browser.ts'
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
@@ -131,4 +131,49 @@ test('the bell counts what is unread, and a notification leads to its record', a
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
   await sees(page, name)
+})
+
+test('a viewer without full profiles left reads why last names find nobody', async () => {
+  const { team } = await demoIDs()
+  const note = /Until [67]:00.PM, players show with initials, and last names don't match\./
+  const asked: string[] = []
+  const nobody = `${paths.players}?search=Zzyzx`
+  const listen = (page: Page) =>
+    page.on('request', (request) => {
+      if (request.url().endsWith('/query')) asked.push(request.postDataJSON().operationName)
+    })
+
+  const visitor = await visit()
+  listen(visitor)
+  await visitor.goto(nobody)
+  await sees(visitor, 'No players found')
+  const page = await visit({ as: people.coach })
+  listen(page)
+  await page.goto(paths.players)
+  await sees(page, /^Found /)
+
+  await page.route('**/query', (route) =>
+    route.request().postDataJSON().operationName === 'ProfileAllowance'
+      ? route.fulfill({ json: { data: { currentUser: { id: 'coach', hasProfilesLeft: false } } } })
+      : route.continue(),
+  )
+  await page.goto(nobody)
+  await sees(page, 'No players found')
+  await sees(page, note)
+  await page.goto(`/teams/${team}/manage?tab=roster`)
+  await page.getByRole('combobox', { name: 'Player' }).fill('Zzyzx')
+  await page.getByRole('status').filter({ hasText: 'No results found. ' }).filter({ hasText: note }).waitFor()
+
+  await page.unroute('**/query')
+  const answer = page.waitForResponse(
+    (response) => response.request().postData()?.includes('ProfileAllowance') ?? false,
+  )
+  await page.goto(nobody)
+  expect(await (await answer).json()).toMatchObject({ data: { currentUser: { hasProfilesLeft: true } } })
+  await sees(page, 'No players found')
+  expect(await page.getByText(note).count()).toBe(0)
+  expect(
+    asked.filter((operation) => operation === 'ProfileAllowance'),
+    'not for visitors, and not where all names are whole',
+  ).toHaveLength(3)
 })

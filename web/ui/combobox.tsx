@@ -10,6 +10,8 @@ export type Matches<Item> = {
   hasMore: boolean
   /** Loads the matches after these, where the list goes on. */
   next?: ((signal: AbortSignal) => Promise<Matches<Item>>) | undefined
+  /** What to know about these matches, a sentence that stands below them. */
+  note?: string | undefined
 }
 
 type ComboboxProps<Item> = {
@@ -120,7 +122,7 @@ export function Combobox<Item>({
       if (signal.aborted) return
       const known = new Set(found.items.map(keyOf))
       const added = more.items.filter((item) => !known.has(keyOf(item)))
-      setResults({ state: 'found', text: found.text, ...more, items: [...found.items, ...added] })
+      setResults({ state: 'found', text: found.text, note: found.note, ...more, items: [...found.items, ...added] })
     } catch (error) {
       asked.current = undefined
       if (!signal.aborted) setResults({ ...found, problem: (error as Error).message })
@@ -276,6 +278,11 @@ export function Combobox<Item>({
             {TOO_MANY}
           </p>
         )}
+        {items.length > 0 && found?.note && (
+          <p aria-hidden className="border-t border-line px-3 py-2 text-sm text-soft">
+            {found.note}
+          </p>
+        )}
       </div>
     </div>
   )
@@ -287,8 +294,12 @@ function message(results: Results<unknown>, minCharacters: number) {
   if (results.state === 'idle') return `Type at least ${minCharacters} character(s) to search`
   if (results.state === 'searching') return 'Searching...'
   if (results.state === 'failed') return results.text
-  const { items, hasMore, next, problem } = results
+  const { note, problem } = results
   if (problem) return problem
+  return note ? `${countOf(results).replace(/\.$/, '')}. ${note}` : countOf(results)
+}
+
+function countOf({ items, hasMore, next }: Matches<unknown>) {
   if (items.length === 0) return next ? 'No results so far' : hasMore ? TOO_MANY : 'No results found'
   const found = `${items.length} result(s)`
   if (next) return `${found}. There are more at the end of the list.`

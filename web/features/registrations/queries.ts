@@ -22,6 +22,7 @@ import {
   UpdateRegistrationStatusDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
+import { withUsedUpNote } from '../../finding/profile-allowance.ts'
 import type { Matches } from '../../ui/combobox.tsx'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
 import { isStatus } from './statuses.ts'
@@ -76,7 +77,8 @@ export async function registrantsToPick(
     signal,
     ({ id, viewerCanRegister }) => viewerCanRegister && !ownIDs.has(id),
   )
-  return { ...others, items: [...ownMatches, ...others.items] }
+  const noted = await withUsedUpNote(others, signal)
+  return { ...noted, items: [...ownMatches, ...noted.items] }
 }
 
 export const registerMutation = (opportunityID: string) =>

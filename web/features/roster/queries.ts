@@ -18,6 +18,7 @@ import {
   UpdateRosterEntryDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
+import { withUsedUpNote } from '../../finding/profile-allowance.ts'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
 
 type ManagedTeam = NonNullable<RosterToManageQuery['team']>
@@ -41,9 +42,12 @@ export const rosterQuery = (teamID: string) =>
   })
 
 /** Each full profile that is shown counts against the day's allowance. */
-export const playersForRoster = (search: string, signal: AbortSignal) =>
-  matchesByPage<PickedPlayer>(
-    async (paging, signal) => (await query(PlayersForRosterDocument, { search, ...paging }, { signal })).players,
+export const playersForRoster = async (search: string, signal: AbortSignal) =>
+  withUsedUpNote(
+    await matchesByPage<PickedPlayer>(
+      async (paging, signal) => (await query(PlayersForRosterDocument, { search, ...paging }, { signal })).players,
+      signal,
+    ),
     signal,
   )
 

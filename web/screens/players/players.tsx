@@ -13,6 +13,7 @@ import {
   playersFacetsQuery,
   playersQuery,
 } from '../../features/players/queries.ts'
+import { UsedUpNotice } from '../../features/players/used-up-notice.tsx'
 import { MapView } from '../../finding/map-view.tsx'
 import { NoResults } from '../../finding/no-results.tsx'
 import { prefetchList, useListFilters } from '../../finding/use-list-filters.ts'
@@ -48,6 +49,7 @@ export function Component() {
       {isAuthenticated && <MyPlayers />}
       <PlayerFilterBar values={values} onChange={change} onClear={clear} />
       <MapView noun="players" counts={facets?.state} state={values.state} onState={(state) => change({ state })} />
+      {isAuthenticated && query.data && <UsedUpNotice players={query.data.rows} />}
       <ResultList
         query={query}
         noun={query.data?.total === 1 ? 'player' : 'players'}
