@@ -134,7 +134,9 @@ export function costOf(type: GraphQLObjectType, selections: readonly SelectionSe
     cost += WEIGHT[key] ?? 0
     const rowType = getNamedType(field.type)
     if (!isObjectType(rowType)) continue
-    const { perPage, limit } = getArgumentValues(field, nodes[0]!, request.variables)
+    const args = argumentsOf(field, nodes[0]!, request.variables)
+    if (!args) continue
+    const { perPage, limit } = args
     const isList = isListType(getNullableType(field.type))
     const inside = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
     const isFlat = [...fieldsOf(inside, request.fragments).values()].flat().every((it) => !it.selectionSet)
@@ -158,6 +160,15 @@ export function costOfRepeats(
   const request = { fragments: new Map(Object.entries(info.fragments)), variables: info.variableValues }
   const costAt = (size: number) => costOf(rowType, selections, { ...request, sizes: { [key]: size } })
   return costAt(rows) - costAt(0)
+}
+
+/** Null where a null variable stands for a required argument: the field is refused when it is executed. */
+function argumentsOf(...field: Parameters<typeof getArgumentValues>) {
+  try {
+    return getArgumentValues(...field)
+  } catch {
+    return null
+  }
 }
 
 const pageSize = (asked: unknown, largest: number) =>

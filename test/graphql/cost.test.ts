@@ -27,6 +27,13 @@ describe('a request is refused before it is executed when it costs more than the
   })
 })
 
+test('a null for a variable with a default is refused by the field that needs a value', async () => {
+  const document = 'query ($id: ID = "x") { team(id: $id) { players { id } } seasons { id } }'
+  const { data, errors } = await asAnonymous().ask(document, { id: null })
+  expect(data).toMatchObject({ team: null, seasons: expect.any(Array) })
+  expect(errors).toMatchObject([{ path: ['team'], extensions: { code: 'BAD_USER_INPUT' } }])
+})
+
 test('each of 26 exponentially nested fragments is visited once', async () => {
   const doubling = times(26, (i) => `fragment f${i} on Team { ...f${i + 1} ...f${i + 1} }`)
   const document = `{ teams(perPage: 1) { ...f0 } } ${doubling} fragment f26 on Team { id }`
