@@ -1,3 +1,4 @@
+import { territoryZone } from './places/states.ts'
 import { findPlace, nearestPlace, placesIn } from './places/us-places.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -11,7 +12,7 @@ export async function placed({ city, state, latitude, longitude }: Venue) {
   const position = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
   const town = city && state ? await findPlace(city, state) : null
   const near = town ?? (position && (await nearestPlace(position.latitude, position.longitude)))
-  const zone = near?.timeZone ?? (state ? (await placesIn(state))[0]?.timeZone : undefined)
+  const zone = territoryZone(state) ?? near?.timeZone ?? (state ? (await placesIn(state))[0]?.timeZone : undefined)
   return {
     timeZone: zone ?? ANY_ZONE,
     latitude: position?.latitude ?? town?.latitude,

@@ -97,6 +97,14 @@ test('an event that moves keeps its duration and gets the time zone of its new c
   expect(open.endDate).toBeNull()
 })
 
+test('an event in a territory has the time zone of the territory', async () => {
+  const user = await given.user()
+  const event = await create(user, { city: 'San Juan', state: 'PR' })
+  expect(event).toMatchObject({ date: '2027-03-06T13:00:00.000Z', timeZone: 'America/Puerto_Rico' })
+  const { updateEvent } = await as(user).send(UPDATE, { id: event.id, input: { city: 'Tamuning', state: 'GU' } })
+  expect(updateEvent).toMatchObject({ timeZone: 'Pacific/Guam' })
+})
+
 test('an event of a team is listed on the team and shows its team', async () => {
   const owner = await given.user()
   const team = await given.team({ owner })

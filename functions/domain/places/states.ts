@@ -130,7 +130,7 @@ const TERRITORY_ZONES: Record<string, string> = {
   VI: 'America/St_Thomas',
 }
 /** The time zone of a territory, which the index of places leaves out. */
-export const territoryZone = (code: string | null) => (code ? TERRITORY_ZONES[code] : undefined)
+export const territoryZone = (code: string | null | undefined) => (code ? TERRITORY_ZONES[code] : undefined)
 
 /** The fifty states; the District of Columbia and the territories are accepted from a source but are not among them. */
 export const stateCodes = Object.keys(stateNames).filter((code) => code !== 'DC')
