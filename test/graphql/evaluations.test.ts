@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { evaluations } from '../../functions/domain/evaluations/entity.ts'
+import { evaluations, evaluatorDeclines } from '../../functions/domain/evaluations/entity.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { removeChildrenOfOpportunity } from '../../functions/domain/opportunities/removal.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { removeChildrenOfPlayer } from '../../functions/domain/players/removal.ts'
 import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
@@ -12,6 +13,7 @@ import { given } from '../support/given.ts'
 const INVITE = 'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { isPending } }'
 const ACCEPT = 'mutation ($id: ID!) { acceptEvaluator(opportunityID: $id) }'
 const REMOVE = 'mutation ($id: ID!, $user: ID!) { removeEvaluator(opportunityID: $id, userID: $user) }'
+const DECLINE = 'mutation ($id: ID!) { declineEvaluator(opportunityID: $id) }'
 const SHEET = 'query ($id: ID!) { evaluationSheet(opportunityID: $id) { playerID name jerseyNumber score notes } }'
 const SAVE =
   'mutation ($id: ID!, $player: ID!, $score: Int, $notes: String) { saveEvaluation(opportunityID: $id, playerID: $player, score: $score, notes: $notes) }'
@@ -78,6 +80,35 @@ test('a removed evaluator loses access, and the organizer keeps the scores', asy
   await expectRefusal(as(evaluator).send(ACCEPT, { id }), 'NOT_FOUND', 'Invitation not found')
   expect((await results(organizer))[0].evaluations).toMatchObject([{ score: 2 }])
   expect((await as(evaluator).send('{ evaluatorInvitations { userID } }')).evaluatorInvitations).toEqual([])
+})
+
+test('who declined to evaluate is not invited again to the same opportunity for 90 days', async () => {
+  const now = Date.now()
+  const inDays = (days: number) => new Date(now + days * 86_400_000)
+  await invite()
+  await as(evaluator).send(DECLINE, { id }, { now: inDays(0) })
+  const inviteIn = (days: number) => as(organizer).send(INVITE, { id, user: evaluator.userID }, { now: inDays(days) })
+  const again = inDays(90).toLocaleDateString('en-US', {
+    ...({ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const),
+  })
+  const message = `This user declined. You can invite them again after ${again}.`
+  await expectRefusal(inviteIn(0), 'CONFLICT', message)
+  await expectRefusal(inviteIn(89), 'CONFLICT', message)
+  const { id: other } = await given.opportunity({ creator: organizer })
+  await as(organizer).send(INVITE, { id: other, user: evaluator.userID })
+  expect((await inviteIn(91)).inviteEvaluator).toEqual({ isPending: true })
+  await as(evaluator).send(ACCEPT, { id })
+})
+
+test('a declined invitation to evaluate is not repeated when the opportunity comes back', async () => {
+  await invite()
+  await as(evaluator).send(DECLINE, { id })
+  await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id })
+  await removeChildrenOfOpportunity(id)
+  const left = await queryPartition(opportunities().get({ opportunityID: id }), true)
+  expect(left.of(evaluatorDeclines())).toEqual([])
+  await as(organizer).send('mutation ($id: ID!) { restoreRecord(kind: opportunity, id: $id) }', { id })
+  await expectRefusal(invite(), 'CONFLICT')
 })
 
 test('an evaluator is reminded of an opportunity until two weeks after its start', async () => {

@@ -3,18 +3,11 @@ import { Refusal } from '../errors.ts'
 import { conditionCheck, queryPartition, transactWrite, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { userReferences, users } from '../users/entity.ts'
+import { declinedBefore } from './declined.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
-
-/** How long a declined invitation must not be repeated. */
-const DECLINED_DAYS = 90
-const DAY_MS = 24 * 60 * 60_000
 
 const conflict = (message: string) => new Refusal('CONFLICT', message)
 export const invitationNotFound = () => new Refusal('NOT_FOUND', 'Invitation not found')
-
-/** When the record of a declined invitation expires, in seconds. */
-export const declineExpiresAt = (declinedAt: Date) =>
-  Math.floor(declinedAt.getTime() / 1000) + (DECLINED_DAYS * DAY_MS) / 1000
 
 type Invitation = Omit<ContactInvitationItem, 'createdAt' | 'declinedAt' | 'expiresAt'>
 
@@ -23,10 +16,7 @@ export async function inviteContact(invitation: Invitation, now: Date): Promise<
   const { teamID, recordID, userID } = invitation
   const before = (await queryPartition(contactInvitations().query.byTeam({ teamID }), true)).of(contactInvitations())
   const declined = before.find((it) => it.userID === userID && !isPending(it))
-  if (declined) {
-    const again = new Date(declineExpiresAt(new Date(declined.declinedAt!)) * 1000)
-    throw conflict(`This user declined. You can invite them again after ${inWords(again)}.`)
-  }
+  if (declined) throw declinedBefore(declined.declinedAt!)
   const created: ContactInvitationItem = { ...invitation, createdAt: now.toISOString() }
   await transactWrite([
     [conditionCheck(teams().get({ teamID }), 'exists'), new Refusal('NOT_FOUND', 'Team not found')],
@@ -70,6 +60,3 @@ export const closeInvitation = (key: { teamID: string; recordID: string; userID:
   ),
   invitationNotFound(),
 ]
-
-const inWords = (date: Date) =>
-  date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })

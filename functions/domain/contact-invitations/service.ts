@@ -8,8 +8,9 @@ import { teams } from '../teams/entity.ts'
 import { isAppointedBy, withManager } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
 import { userReferences, users } from '../users/entity.ts'
+import { declineExpiresAt } from './declined.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
-import { closeInvitation, declineExpiresAt, invitationNotFound } from './invite.ts'
+import { closeInvitation, invitationNotFound } from './invite.ts'
 
 /** Makes the invited user a contact, with the name and address of the account as it is now. */
 export async function acceptContact(id: string, now: Date): Promise<true> {

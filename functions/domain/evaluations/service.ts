@@ -1,3 +1,4 @@
+import { declinedBefore, declineExpiresAt } from '../contact-invitations/declined.ts'
 import { Refusal } from '../errors.ts'
 import { isID, newID } from '../ids.ts'
 import { opportunities } from '../opportunities/entity.ts'
@@ -19,6 +20,7 @@ import {
   type EvaluatorItem,
   evaluations,
   evaluatorChanges,
+  evaluatorDeclines,
   evaluators,
 } from './entity.ts'
 import { evaluatorReference } from './removal.ts'
@@ -33,15 +35,18 @@ const NOTED_DAYS = 7
 const strong = { consistent: true } as const
 const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 
-export async function inviteEvaluator(
-  opportunityID: string,
-  userID: string,
-  invitedBy: string,
-  now: Date,
-): Promise<EvaluatorItem> {
+export const inviteEvaluator = (opportunityID: string, userID: string, invitedBy: string, now: Date) =>
+  retryOnConflict(() => invite(opportunityID, userID, invitedBy, now))
+
+async function invite(opportunityID: string, userID: string, invitedBy: string, now: Date): Promise<EvaluatorItem> {
   const user = isID(userID) ? (await users().get({ userID }).go(strong)).data : null
   if (!user || user.isBlocked) throw notFound('User')
-  const all = (await queryPartition(evaluators().query.byOpportunity({ opportunityID }), true)).of(evaluators())
+  const [all, { data: declined }] = await Promise.all([
+    queryPartition(evaluators().query.byOpportunity({ opportunityID }), true).then((it) => it.of(evaluators())),
+    evaluatorDeclines().get({ opportunityID, userID }).go(strong),
+  ])
+  const seconds = Math.floor(now.getTime() / 1000)
+  if (declined && declined.expiresAt >= seconds) throw declinedBefore(declined.declinedAt)
   if (all.length >= MAX_EVALUATORS)
     throw new Refusal('CONFLICT', `An opportunity can have up to ${MAX_EVALUATORS} evaluators.`)
   const evaluator: EvaluatorItem = { opportunityID, userID, invitedBy, createdAt: now.toISOString() }
@@ -49,6 +54,13 @@ export async function inviteEvaluator(
     [conditionCheck(opportunities().get({ opportunityID }), 'exists'), notFound('Opportunity')],
     userExists(userID, notFound('User')),
     [evaluators().create(evaluator), new Refusal('CONFLICT', 'This user has already been invited')],
+    [
+      // Declined long ago, or between the read and this write.
+      evaluatorDeclines()
+        .delete({ opportunityID, userID })
+        .where((held, { notExists, lt }) => `${notExists(held.userID)} OR ${lt(held.expiresAt, seconds)}`),
+      versionConflict,
+    ],
     [userReferences().put({ ...evaluatorReference(evaluator) })],
   ])
   return evaluator
@@ -58,11 +70,16 @@ export async function inviteEvaluator(
 export const removeEvaluator = (opportunityID: string, userID: string, by: string, now: Date) =>
   end({ kind: 'removed', opportunityID, userID, changedBy: by }, now)
 
-/** The evaluator's no, also later. */
+/** The evaluator's no, also later. The invitation is not repeated for as long as a contact's. */
 export const declineEvaluator = (opportunityID: string, userID: string, now: Date) =>
-  end({ kind: 'declined', opportunityID, userID, changedBy: userID }, now)
+  end({ kind: 'declined', opportunityID, userID, changedBy: userID }, now, [
+    evaluatorDeclines().put({
+      ...{ opportunityID, userID },
+      ...{ declinedAt: now.toISOString(), expiresAt: declineExpiresAt(now) },
+    }),
+  ])
 
-async function end(change: Change, now: Date): Promise<true> {
+async function end(change: Change, now: Date, ...writes: [Write][]): Promise<true> {
   const { opportunityID, userID } = change
   const { data: evaluator } = isID(userID)
     ? await evaluators().get({ opportunityID, userID }).go(strong)
@@ -75,6 +92,7 @@ async function end(change: Change, now: Date): Promise<true> {
     [removal, notFound('Evaluator')],
     [userReferences().delete(evaluatorReference(evaluator))],
     noted({ ...change, hadAccepted: evaluator.acceptedAt !== undefined }, now),
+    ...writes,
   ])
   return true
 }

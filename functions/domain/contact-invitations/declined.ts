@@ -1,0 +1,18 @@
+import { Refusal } from '../errors.ts'
+
+/** How long a declined invitation must not be repeated. */
+const DECLINED_DAYS = 90
+const DAY_MS = 24 * 60 * 60_000
+
+/** When the record of a declined invitation expires, in seconds. */
+export const declineExpiresAt = (declinedAt: Date) =>
+  Math.floor(declinedAt.getTime() / 1000) + (DECLINED_DAYS * DAY_MS) / 1000
+
+export const declinedBefore = (declinedAt: string) =>
+  new Refusal(
+    'CONFLICT',
+    `This user declined. You can invite them again after ${inWords(new Date(declineExpiresAt(new Date(declinedAt)) * 1000))}.`,
+  )
+
+const inWords = (date: Date) =>
+  date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
