@@ -11,7 +11,7 @@ export const client = DynamoDBDocumentClient.from(
   { marshallOptions: { removeUndefinedValues: true } },
 )
 
-// It copies each request and each answer without what is sensitive, for a log that there is not.
+// It copies each request and each response without sensitive values, for a logger that is not set.
 client.middlewareStack.remove('loggerMiddleware')
 
 /** The SDK's number of sockets. A request that waits for a socket would count as a connection failure. */

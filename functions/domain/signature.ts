@@ -7,11 +7,10 @@ export const linkSignature = async (...parts: string[]) =>
     .update(parts.join('#'))
     .digest('base64url')
 
-/** Whether the signature is the one of the parts. */
 export const isLinkSignature = async (given: string | undefined, ...parts: string[]) =>
   isSameSecret(await linkSignature(...parts), given ?? '')
 
-/** Compares in a time that does not tell how much is right. */
+/** Compares in constant time. */
 export function isSameSecret(one: string, other: string) {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

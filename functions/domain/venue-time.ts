@@ -3,7 +3,7 @@ import { findPlace, nearestPlace, placesIn } from './places/us-places.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** The zone of a venue that cannot be placed. */
-const ANY_ZONE = 'America/Chicago'
+export const DEFAULT_ZONE = 'America/Chicago'
 
 type Venue = { city?: string; state?: string; latitude?: number; longitude?: number }
 
@@ -14,7 +14,7 @@ export async function placed({ city, state, latitude, longitude }: Venue) {
   const near = town ?? (position && (await nearestPlace(position.latitude, position.longitude)))
   const zone = territoryZone(state) ?? near?.timeZone ?? (state ? (await placesIn(state))[0]?.timeZone : undefined)
   return {
-    timeZone: zone ?? ANY_ZONE,
+    timeZone: zone ?? DEFAULT_ZONE,
     latitude: position?.latitude ?? town?.latitude,
     longitude: position?.longitude ?? town?.longitude,
   }

@@ -129,7 +129,7 @@ function ownContent(data: Record<string, unknown>, most: number): Content {
   }
 }
 
-/** The lists that are as long as they may be have more, or nearly. */
+/** A list that is as long as its limit may have more rows. */
 const noteOfTeams = (lists: readonly (readonly unknown[])[], most: number) =>
   lists.some(({ length }) => length >= most)
     ? `This calendar has up to ${number(most)} events and ${number(most)} opportunities of a team: the next ones, then the latest.`

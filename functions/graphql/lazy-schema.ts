@@ -23,11 +23,11 @@ export function lazySchema({ kind, definitions }: DocumentNode): GraphQLSchema {
     const document = { kind, definitions: [...definitions, ...scalars] }
     return buildASTSchema(document, { assumeValid: true, assumeValidSDL: true })
   } finally {
-    for (const one of restore) one()
+    for (const undo of restore) undo()
   }
 }
 
-/** Types of the class have no fields until the answer is called, but those of introspection, which no document has. */
+/** Until the returned function is called, types of the class have no fields, except those of introspection, which no document has. */
 function withoutFields<T extends { name: string; getFields(): object }>(prototype: T) {
   const { getFields } = prototype
   prototype.getFields = function (this: T) {
@@ -38,7 +38,7 @@ function withoutFields<T extends { name: string; getFields(): object }>(prototyp
   }
 }
 
-/** Changes the fields of the type before they are first used, and once. */
+/** Changes the fields of the type once, before they are first used. */
 export function onFirstUse(type: GraphQLObjectType, change: (fields: GraphQLFieldMap<unknown, unknown>) => void) {
   const { getFields } = type
   type.getFields = () => {

@@ -82,7 +82,7 @@ export function createLoader() {
     partitions.set(key.pk, found)
     return found
   }
-  /** The item, of its partition where that was asked for. */
+  /** The item, from its partition where the request reads that. */
   async function partOrItem<E extends AnyEntity>(entity: E, ids: IDs): Promise<EntityItem<E> | null> {
     const partition = await partitions.get(itemKey(entity, ids).pk)
     return partition?.of(entity)[0] ?? parsedItem(entity, ids)

@@ -11,7 +11,7 @@ export async function keepReadModel(
   isTableElsewhere: boolean,
 ) {
   const kept = folder.kept(READ_MODEL)
-  // Starts of before could leave snapshots whose position lay in the future.
+  // Earlier versions could leave snapshots whose position lay in the future.
   const isOld = folder.format === 0
   const isLost = kept ? isOld || Date.now() - Date.parse(kept) > SLEPT_LONG : isTableElsewhere
   if (isLost) await invoke({ rebuild: true })

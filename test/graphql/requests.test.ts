@@ -176,14 +176,14 @@ test('the list of deleted records reads the team of several once', async () => {
 })
 
 test('deleted records and offered teams are read in batches, however many there are', async () => {
-  const [coach, heir] = await Promise.all([given.user(), given.user()])
+  const [coach, newOwner] = await Promise.all([given.user(), given.user()])
   for (let i = 0; i < 4; i++) {
     const { id } = await given.team({ owner: coach })
     const offered = await given.team({ owner: coach })
     await as(coach).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
     await as(coach).send('mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }', {
       t: offered.id,
-      u: heir.userID,
+      u: newOwner.userID,
     })
   }
   const deleted = await cost(async () => {
@@ -193,7 +193,7 @@ test('deleted records and offered teams are read in batches, however many there 
   expect(deleted).toMatchObject({ Query: 1 })
   expect(deleted).not.toHaveProperty('Get')
   const offers = await cost(async () => {
-    const { teamTransfers } = await as(heir).send('{ teamTransfers { id team { name } fromName } }')
+    const { teamTransfers } = await as(newOwner).send('{ teamTransfers { id team { name } fromName } }')
     expect(teamTransfers).toHaveLength(4)
   })
   // The references of the account, but no partition of a team.

@@ -55,7 +55,7 @@ export const stateNames: Record<StateCode | 'DC', string> = {
   DC: 'District of Columbia',
 }
 
-/** Not among the fifty that lists can be filtered by, but taken where a source says so. */
+/** Not among the fifty that the lists of the website can be filtered by, but records may be there. */
 const territories: Record<(typeof TERRITORY_CODES)[number], string> = {
   AS: 'American Samoa',
   GU: 'Guam',
@@ -65,7 +65,7 @@ const territories: Record<(typeof TERRITORY_CODES)[number], string> = {
 }
 
 /** Newspaper abbreviations and other spellings that are neither code nor name. */
-const otherWritings: Record<string, string[]> = {
+const otherSpellings: Record<string, string[]> = {
   AL: ['Ala'],
   AZ: ['Ariz'],
   AR: ['Ark'],
@@ -108,7 +108,7 @@ const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
 const codes = new Map(
   Object.entries({ ...stateNames, ...territories }).flatMap(([code, name]) =>
-    [code, name, ...(otherWritings[code] ?? [])].map((writing) => [letters(writing), code]),
+    [code, name, ...(otherSpellings[code] ?? [])].map((writing) => [letters(writing), code]),
   ),
 )
 
@@ -132,5 +132,5 @@ const TERRITORY_ZONES: Record<string, string> = {
 /** The time zone of a territory, which the index of places leaves out. */
 export const territoryZone = (code: string | null | undefined) => (code ? TERRITORY_ZONES[code] : undefined)
 
-/** The fifty states; the District of Columbia and the territories are accepted from a source but are not among them. */
+/** The fifty states, without the District of Columbia and the territories. */
 export const stateCodes = Object.keys(stateNames).filter((code) => code !== 'DC')

@@ -3,7 +3,7 @@ import { territoryZone } from '../../domain/places/states.ts'
 import { findPlace, findPostalCode, type Place } from '../../domain/places/us-places.ts'
 import { POSITIONS } from '../../domain/positions/validation.ts'
 import type { CONTACT_ROLES } from '../../domain/team-contacts/entity.ts'
-import { instantOf } from '../../domain/venue-time.ts'
+import { DEFAULT_ZONE, instantOf } from '../../domain/venue-time.ts'
 import type { ContactData, EventData, PlayerData, TeamData } from '../source/items.ts'
 import { type AgeAndClass, className, parseDivisions, UNCLASSIFIED, withoutDuplicates } from './divisions.ts'
 import { cleanLocation } from './location.ts'
@@ -119,9 +119,6 @@ export type ImportedEvent = {
   divisions: EventDivision[]
   teamExternalID?: string
 }
-
-/** The zone of a time that has neither a zone nor a venue. */
-const DEFAULT_ZONE = 'America/Chicago'
 
 export async function cleanEvent(data: EventData): Promise<Cleaned<ImportedEvent>> {
   const name = cut(cleanCase(cleanText(data.name)), 200)

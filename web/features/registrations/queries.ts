@@ -24,6 +24,7 @@ import {
 import { queryOnce } from '../../api/query-once.ts'
 import { withUsedUpNote } from '../../finding/profile-allowance.ts'
 import type { Matches } from '../../ui/combobox.tsx'
+import { everyPage } from '../../ui/every-page.ts'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
 import { isStatus } from './statuses.ts'
 
@@ -114,14 +115,14 @@ export const managedRegistrationsQuery = (opportunityID: string, filters: Regist
 const MAX_PER_REQUEST = 150
 
 /** All pages of what the filters leave. */
-export async function registrationsToExport(opportunityID: string, filters: RegistrationFilters) {
-  const all: ManagedRegistration[] = []
-  for (let page = 1; all.length === (page - 1) * MAX_PER_REQUEST; page++) {
+export const registrationsToExport = (
+  opportunityID: string,
+  filters: RegistrationFilters,
+): Promise<ManagedRegistration[]> =>
+  everyPage(async (page) => {
     const variables = { opportunityID, ...variablesOf(filters), page }
-    all.push(...(await query(EveryRegistrationDocument, variables)).opportunityRegistrations)
-  }
-  return all
-}
+    return (await query(EveryRegistrationDocument, variables)).opportunityRegistrations
+  }, MAX_PER_REQUEST)
 
 const variablesOf = ({ search, status }: RegistrationFilters) => ({
   search: search || undefined,
