@@ -67,6 +67,7 @@ export async function teamTransferChanged(notice: NoticeMessage & { type: 'teamT
         subject: `${to} accepted ${team.name}`,
         paragraphs: [
           `${to} owns ${team.name} now. The events and opportunities that you created for the team are theirs too.`,
+          'If you added yourself as a contact of the team, you no longer are one.',
         ],
         link: view,
       })

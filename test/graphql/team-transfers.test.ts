@@ -140,6 +140,42 @@ test('a contact that came with an appointment ends with the ownership, and one t
   await as(manager).send(READ, { id: opportunityID })
 })
 
+test('the contacts that the owner made of themselves end with the ownership: by a transfer, by a claim of another', async () => {
+  const { addDivisionToTeam: division } = await as(owner).send(
+    'mutation ($input: AddDivisionInput!) { addDivisionToTeam(input: $input) { id } }',
+    { input: { teamID, division: 'A', ageGroup: '10U' } },
+  )
+  const READ = 'query ($id: ID!) { opportunity(id: $id) { id } }'
+  const CONTACTS = 'query ($id: ID!) { team(id: $id) { contacts { userID } divisions { contacts { userID } } } }'
+  const contactOfBoth = async (user: UserItem) => {
+    await given.teamContact(user, { teamID, user })
+    await as(user).send(
+      'mutation ($division: ID!, $user: ID!) { addDivisionContact(divisionID: $division, userID: $user, role: "coach") { userID } }',
+      { division: division.id, user: user.userID },
+    )
+  }
+  await contactOfBoth(owner)
+  await as(recipient).send(ACCEPT, { id: await offer() })
+  const { id: opportunityID } = await given.opportunity({ creator: recipient, teamID, visibility: 'PRIVATE' })
+  await expectRefusal(as(owner).send(READ, { id: opportunityID }), 'NOT_FOUND')
+  expect((await as(recipient).send(CONTACTS, { id: teamID })).team).toEqual({
+    contacts: [],
+    divisions: [{ contacts: [] }],
+  })
+
+  await contactOfBoth(recipient)
+  const { createClaimRequest: claim } = await as(owner).send(
+    'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
+    { id: teamID },
+  )
+  await as(await given.admin()).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: claim.id })
+  await as(owner).send(READ, { id: opportunityID })
+  await expectRefusal(as(recipient).send(READ, { id: opportunityID }), 'NOT_FOUND')
+  // Invited by the present owner, they are a contact again.
+  await given.teamContact(owner, { teamID, user: recipient })
+  await as(recipient).send(READ, { id: opportunityID })
+})
+
 test('an offer is one at a time, can be declined and canceled, and ends after 14 days', async () => {
   const first = await offer()
   const other = await given.user()

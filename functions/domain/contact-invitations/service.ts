@@ -5,7 +5,7 @@ import { recordWrites } from '../records/listed-record.ts'
 import { conditionCheck, retryOnConflict, transactWrite } from '../store.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
 import { teams } from '../teams/entity.ts'
-import { isAppointedBy, withManager } from '../teams/managers.ts'
+import { appointmentOfOwn, isAppointedBy, withManager } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { declineExpiresAt } from './declined.ts'
@@ -28,7 +28,7 @@ async function accept(id: string, now: Date) {
   if (appointment && !isAppointedBy(appointment, team)) throw invitationNotFound()
   const { data: before } = await teamContacts().get({ teamID, contactID: userID }).go({ consistent: true })
   // Who was a contact before stays one when the appointment ends.
-  const origin = appointment && (!before || before.appointment) ? { appointment } : {}
+  const origin = before && !before.appointment ? {} : appointment ? { appointment } : appointmentOfOwn(team, userID)
   const fields = { teamID, userID, role, name: user.name, email: user.email, createdAt: now.toISOString() }
   await transactWrite([
     closeInvitation({ teamID, recordID, userID }),
@@ -39,7 +39,7 @@ async function accept(id: string, now: Date) {
     [
       isTeams
         ? teamContacts().put({ ...fields, ...origin, contactID: userID })
-        : divisionContacts().put({ ...fields, divisionID: recordID }),
+        : divisionContacts().put({ ...fields, ...appointmentOfOwn(team, userID), divisionID: recordID }),
     ],
     [userReferences().put({ userID, kind: 'contact', recordID })],
     [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],

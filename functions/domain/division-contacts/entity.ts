@@ -1,8 +1,9 @@
-import { Entity, type EntityItem } from 'electrodb'
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { ContactInvitationItem } from '../contact-invitations/entity.ts'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
 import { CONTACT_ROLES } from '../team-contacts/roles.ts'
+import type { Appointment } from '../teams/managers.ts'
 
 export type DivisionContactItem = EntityItem<ReturnType<typeof divisionContacts>>
 
@@ -31,6 +32,8 @@ export const divisionContacts = lazy(
           name: { type: 'string', required: true },
           email: { type: 'string' },
           role: { type: CONTACT_ROLES, required: true },
+          /** The owner or a manager of the team made it of themselves: it goes with that ownership. */
+          appointment: { type: CustomAttributeType<Appointment>('any') },
           createdAt: { type: 'string', required: true },
         },
         indexes: {

@@ -5,6 +5,7 @@ import { isID, parentOf } from '../ids.ts'
 import { conditionCheck, transactWrite } from '../store.ts'
 import { contactable } from '../team-contacts/contactable.ts'
 import { teams } from '../teams/entity.ts'
+import { appointmentOfOwn } from '../teams/managers.ts'
 import { userReferences } from '../users/entity.ts'
 import { type DivisionContactRow, divisionContacts, pendingDivisionContact } from './entity.ts'
 
@@ -34,7 +35,7 @@ export async function addDivisionContact(
     )
     return pendingDivisionContact(invitation, name)
   }
-  const contact = { teamID, divisionID, ...fields, createdAt: now.toISOString() }
+  const contact = { teamID, divisionID, ...fields, ...appointmentOfOwn(team, userID), createdAt: now.toISOString() }
   await transactWrite([
     [conditionCheck(teams().get({ teamID }), 'exists'), notFound('Team')],
     isThere,

@@ -49,7 +49,17 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
             [deletion(divisionContacts().delete({ teamID: fromID, divisionID, userID })), versionConflict],
             ...(held || !newID
               ? []
-              : [[divisionContacts().create({ ...contact, teamID, divisionID: newID }), versionConflict] as const]),
+              : [
+                  [
+                    divisionContacts().create({
+                      ...contact,
+                      teamID,
+                      divisionID: newID,
+                      appointment: appointmentIn(kept, contact),
+                    }),
+                    versionConflict,
+                  ] as const,
+                ]),
             ...moved(userID, 'contact', divisionID, newID),
           ]
         },

@@ -36,7 +36,7 @@ export const teamContacts = lazy(
           name: { type: 'string', required: true },
           email: { type: 'string' },
           role: { type: CONTACT_ROLES, required: true },
-          /** It came with the appointment to manage the team, and goes with it. */
+          /** It came with the appointment to manage the team, or the owner made it of themselves: it goes with that ownership. */
           appointment: { type: CustomAttributeType<Appointment>('any') },
           /** When the feed last changed a contact that it named. */
           modified: { type: 'string' },

@@ -5,7 +5,7 @@ import { isID } from '../ids.ts'
 import { conditionCheck, retryOnConflict, transactWrite } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { handOverPosts } from '../teams/hand-over.ts'
-import { appointmentBy, managesTeam } from '../teams/managers.ts'
+import { appointmentBy, appointmentOfOwn, managesTeam } from '../teams/managers.ts'
 import { userReferences } from '../users/entity.ts'
 import { contactable } from './contactable.ts'
 import { dismissed } from './dismiss.ts'
@@ -21,17 +21,16 @@ const already = () => new Refusal('CONFLICT', 'This user is already a contact of
 export async function addTeamContact(teamID: string, { caller, input, now }: Addition): Promise<TeamContactRow> {
   const { fields, isThere } = await contactable(input)
   const { userID, role, name } = fields
-  const contact = { teamID, contactID: userID, ...fields, createdAt: now.toISOString() }
+  const team = await findTeam(teamID)
   if (userID !== caller.userID) {
-    const [team, { data }] = await Promise.all([
-      findTeam(teamID),
-      teamContacts().get({ teamID, contactID: userID }).go({ consistent: true }),
-    ])
+    const { data } = await teamContacts().get({ teamID, contactID: userID }).go({ consistent: true })
     const appointment = team && role === 'manager' && !managesTeam(team, userID) ? appointmentBy(team) : undefined
     if (data && !appointment) throw already()
     const invitation = { teamID, recordID: teamID, userID, role, invitedBy: caller.userID, appointment }
     return pendingTeamContact(await inviteContact(invitation, now), name)
   }
+  const own = team ? appointmentOfOwn(team, userID) : {}
+  const contact = { teamID, contactID: userID, ...fields, ...own, createdAt: now.toISOString() }
   await transactWrite([
     [conditionCheck(teams().get({ teamID }), 'exists'), new Refusal('NOT_FOUND', 'Team not found')],
     isThere,

@@ -1,13 +1,17 @@
 import { described } from '../audit-log/trail.ts'
 import { contactInvitations, isPending } from '../contact-invitations/entity.ts'
 import { closeInvitation } from '../contact-invitations/invite.ts'
+import { divisionContacts } from '../division-contacts/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
 import { userReferences } from '../users/entity.ts'
 import { teams } from './entity.ts'
 import { type Appointment, isAppointedBy } from './managers.ts'
 
-/** Removes the contacts of the team that came with an appointment by a former owner, and such invitations. Idempotent. */
+/**
+ * Removes the contacts of the team that came with an appointment by a former owner, or that such an owner made of themselves, and
+ * such invitations. Idempotent.
+ */
 export const removeEndedAppointments = (teamID: string): Promise<void> =>
   retryOnConflict(async () => {
     const partition = await queryPartition(teams().get({ teamID }), true)
@@ -23,6 +27,16 @@ export const removeEndedAppointments = (teamID: string): Promise<void> =>
       await transactWrite([
         [described(teamContacts(), remove, contact, null), versionConflict],
         [userReferences().delete({ userID, kind: 'contact', recordID: teamID })],
+      ])
+    }
+    for (const contact of partition.of(divisionContacts()).filter(isEnded)) {
+      const { divisionID, userID, appointment } = contact
+      const remove = divisionContacts()
+        .delete({ teamID, divisionID, userID })
+        .where((held, { eq }) => eq(held.appointment, appointment))
+      await transactWrite([
+        [described(divisionContacts(), remove, contact, null), versionConflict],
+        [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
       ])
     }
     for (const { recordID, userID } of partition

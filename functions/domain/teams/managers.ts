@@ -21,6 +21,12 @@ export type Appointment = Omit<TeamManagers, 'userIDs'>
 export const appointmentBy = ({ claimedBy, claimedAt }: Managed): Appointment | undefined =>
   claimedBy && claimedAt ? { grantedBy: claimedBy, since: claimedAt } : undefined
 
+/** What a contact is marked with that the owner or a manager made of themselves: it ends with the ownership too. */
+export const appointmentOfOwn = (team: Managed, userID: string): { appointment?: Appointment } => {
+  const appointment = managesTeam(team, userID) ? appointmentBy(team) : undefined
+  return appointment ? { appointment } : {}
+}
+
 /** Whether it was made by the present owner, in this ownership. */
 export const isAppointedBy = ({ grantedBy, since }: Appointment, { claimedBy, claimedAt }: Managed) =>
   grantedBy === claimedBy && since === claimedAt

@@ -20,7 +20,8 @@ export function TransferPanel({ team }: TransferPanelProps) {
       <h2 className="text-xl">Transfer ownership</h2>
       <p className="mt-1 mb-4 max-w-prose text-soft">
         The new owner accepts first. Then the team is theirs with all its opportunities and events, and neither you nor
-        its managers can manage them, unless the new owner appoints you.
+        its managers can manage them, unless the new owner appoints you. If you added yourself as a contact, that ends
+        too.
       </p>
       <Loaded query={useQuery(teamTransferQuery(team.id))}>
         {(transfer) => (transfer ? <Offered team={team} transfer={transfer} /> : <Offer team={team} />)}
