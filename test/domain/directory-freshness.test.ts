@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firstIDOf, newID } from '../../functions/domain/ids.ts'
 import { World } from './directory-in-memory.ts'
 
 const user = (name: string) => ({
@@ -139,4 +140,34 @@ test('a reader whose reads of a long log fail halfway goes on from there, and an
     answers.push(await directory.count('user', {}).catch(({ message }: Error) => message))
   expect(answers).toEqual(['The log does not answer in time.', 'The log does not answer in time.', 60])
   expect(world.read).toBeLessThan(60 + 36 + 12 + 1)
+})
+
+test('a request that repeats an old position reads the newest of the log, not all since that position', async () => {
+  const world = new World()
+  const directory = world.directory()
+  const seen = { user: firstIDOf(world.time) }
+  for (let second = 1; second <= 300; second++) {
+    world.time += 1000
+    world.write('user', added(`id${second}`))
+    const before = world.read
+    expect(await directory.count('user', {}, seen)).toBe(second)
+    expect(world.read - before).toBeLessThan(60)
+  }
+})
+
+test('a read of the log ends although others write faster than it reads', async () => {
+  const world = new World()
+  let pages = 0
+  world.log.read = async function* () {
+    for (; pages < 1000; pages++) {
+      world.time += 1000
+      yield [{ seq: newID(world.time), changes: added(`id${pages}`) }]
+    }
+    throw new Error('The read does not end.')
+  }
+  const directory = world.directory()
+  const first = await directory.count('user', {})
+  expect(first).toBeGreaterThan(0)
+  world.time += 2000
+  expect(await directory.count('user', {})).toBeGreaterThan(first)
 })

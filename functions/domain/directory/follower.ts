@@ -68,7 +68,10 @@ export class Follower {
   async #poll(seq: string | undefined) {
     const started = this.#now()
     let after = started - this.#fullyReadAt < this.#fullOverlapEvery() ? this.#cheapOverlap() : this.#readUpTo
-    if (seq && seq <= after) after = firstIDOf(timeOfID(seq) - 1)
+    // What has been read for good is not read again, however old the position that a reader brings with each request.
+    if (seq && seq <= after && !this.#hasSeen(seq)) after = firstIDOf(timeOfID(seq) - 1)
+    // Writers may be faster than this reader: what they begin from now on is the next poll's. Their clocks may be ahead.
+    const end = firstIDOf(started + MAX_WRITE_DELAY)
     const isFull = after <= this.#readUpTo
     const due = firstIDOf(started - MAX_WRITE_DELAY)
     for await (const page of this.#log.read(this.#kind, after)) {
@@ -76,6 +79,7 @@ export class Follower {
       if (unseen.length > 0) this.#apply(unseen.flatMap(({ changes }) => changes))
       for (const entry of unseen) this.#seen.set(entry.seq, entry.changes.length)
       if (isFull) this.#moveOn(page, due)
+      if (page.some((entry) => entry.seq > end)) break
     }
     this.#polledAt = started
     if (isFull) this.#fullyReadAt = started
