@@ -1398,6 +1398,7 @@ export type QueryPlayersArgs = {
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   near?: InputMaybe<NearInput>;
   sort?: InputMaybe<ListSort>;
+  registrable?: InputMaybe<Scalars['Boolean']['input']>;
   admin?: InputMaybe<AdminListInput>;
 };
 

@@ -765,6 +765,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"near","type":86},
 {"name":"sort","type":87},
+{"name":"registrable","type":1,"description":{"value":"Leaves out players whom only their family or their own team registers. An admin registers all."}},
 {"name":"admin","type":88}]},
 {"name":"playersCount","type":42,"arguments":[
 {"name":"search","type":7},

@@ -2,7 +2,11 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
 import { log } from '../../functions/domain/log.ts'
 import { publicName } from '../../functions/domain/players/public-name.ts'
+import { playerRecord } from '../../functions/domain/players/record.ts'
+import { recordWrites } from '../../functions/domain/records/listed-record.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { RegistrantsToPickDocument } from '../../web/api/generated.ts'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -144,6 +148,23 @@ describe('the daily limit of full profiles', () => {
     vi.stubEnv('FULL_PROFILES_PER_DAY', '200')
     await as(modest).send(SEE, { id: ids[0]! })
     expect(await readersFor()).toHaveLength(1)
+  })
+
+  test('does not count players whom a registration cannot be for', async () => {
+    vi.stubEnv('RATE_LIMITS', 'on')
+    vi.stubEnv('FULL_PROFILES_PER_DAY', '2')
+    const reader = await given.user()
+    const pick = { search: mark, page: 1, perPage: 20 }
+    const picked = async (viewer: UserItem) => (await as(viewer).send(String(RegistrantsToPickDocument), pick)).players
+    expect(await picked(reader)).toEqual([])
+    expect((await as(reader).send(SEE, { id: ids[0]! })).player.name).toBe(`Jordan ${mark}`)
+    const origin = { source: 'sample', externals: { 'sample/P': '2026-01-01T00:00:00.000Z' } }
+    const imported = { playerID: newID(), name: `Indigo ${mark}`, origin }
+    await transactWrite(recordWrites(playerRecord.create(imported, { now: new Date() })))
+    const admin = await given.admin()
+    const { id } = await given.player({ claimer: admin, name: `Casey ${mark}` })
+    expect(await picked(reader)).toMatchObject([{ id, name: `Casey ${mark}`, viewerCanRegister: true }])
+    expect(await picked(admin)).toHaveLength(ids.length + 2)
   })
 
   test('does not count players of the own team, own players, and own registrants', async () => {

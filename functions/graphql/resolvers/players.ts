@@ -56,7 +56,8 @@ const FITTING_READ = 60
 export const Query = {
   players: async (_, args, context, info) => {
     const { page, perPage } = paging(args, info)
-    const query = { ...(await filters(args, context)), sort: sorted(args), page, perPage }
+    const registrable = args.registrable && !context.viewer?.isAdmin && { isClaimed: false, isImported: false }
+    const query = { ...(await filters(args, context)), ...registrable, sort: sorted(args), page, perPage }
     const { load, seen } = context
     if (selectedFields(info).isSubsetOf(LISTED)) {
       const rows = await directory().rows('player', query, seen)
