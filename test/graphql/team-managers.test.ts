@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { client } from '../../functions/domain/dynamo.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
@@ -144,6 +145,32 @@ test('an invitation to manage that a former owner sent ends with that ownership'
   expect((await as(recipient).send(CONTACTS, { id: teamID })).team.contacts).toEqual([])
   expect((await as(manager).send('{ contactInvitations { id } }')).contactInvitations).toEqual([])
   await given.teamContact(recipient, { teamID, user: manager, role: 'manager' })
+  await as(manager).send(UPDATE, { id: teamID })
+})
+
+test("the end of a former owner's invitation leaves the one that the new owner sends meanwhile", async () => {
+  await as(owner).send(ADD, { teamID, userID: manager.userID, role: 'manager' })
+  const { data: team } = await teams().get({ teamID }).go()
+  const recipient = await given.user()
+  const ownership = { claimedBy: recipient.userID, claimedAt: new Date().toISOString() }
+  await transactWrite(recordWrites(teamRecord.replace(team!, ownership, { now: new Date() })))
+  let isFirst = true
+  client.middlewareStack.add(
+    (next, { commandName }: { commandName?: string }) =>
+      async (args) => {
+        if (commandName?.startsWith('TransactWrite') && isFirst) {
+          isFirst = false
+          await as(recipient).send(REMOVE, { teamID, userID: manager.userID })
+          await as(recipient).send(ADD, { teamID, userID: manager.userID, role: 'manager' })
+        }
+        return next(args)
+      },
+    { step: 'initialize', name: 'meanwhile' },
+  )
+  await removeEndedAppointments(teamID).finally(() => client.middlewareStack.remove('meanwhile'))
+  expect(isFirst).toBe(false)
+  const { contactInvitations } = await as(manager).send('{ contactInvitations { id } }')
+  await as(manager).send(ACCEPT, { id: contactInvitations[0].id })
   await as(manager).send(UPDATE, { id: teamID })
 })
 

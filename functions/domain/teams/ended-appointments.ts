@@ -1,6 +1,5 @@
 import { described } from '../audit-log/trail.ts'
 import { contactInvitations, isPending } from '../contact-invitations/entity.ts'
-import { closeInvitation } from '../contact-invitations/invite.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
@@ -39,12 +38,13 @@ export const removeEndedAppointments = (teamID: string): Promise<void> =>
         [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
       ])
     }
-    for (const { recordID, userID } of partition
-      .of(contactInvitations())
-      .filter((it) => isPending(it) && isEnded(it))) {
-      const [close] = closeInvitation({ teamID, recordID, userID })
+    for (const invitation of partition.of(contactInvitations()).filter((it) => isPending(it) && isEnded(it))) {
+      const { recordID, userID, appointment } = invitation
+      const close = contactInvitations()
+        .delete({ teamID, recordID, userID })
+        .where((held, { eq, notExists }) => `${eq(held.appointment, appointment)} AND ${notExists(held.declinedAt)}`)
       await transactWrite([
-        [close, versionConflict],
+        [described(contactInvitations(), close, invitation, null), versionConflict],
         [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
       ])
     }
