@@ -20,8 +20,11 @@ const MAX_OF_TEAM = 500
 const TEAM = `query Feed($id: ID!) { team(id: $id) { name ...T } } ${ofTeam(MAX_OF_TEAM)}`
 /** Of many long teams together; fewer where that is more than a request may do. */
 const MAX_OF_TEAMS = [200, 50, 10]
-const OWN = (most: number) => `query Feed {
-  claimedTeams { ...T } managedTeams { ...T }
+/** Of the teams that one owns, and of those that one manages: each is read on its own. */
+const MAX_TEAMS = 100
+const TEAMS = '{ claimedTeams { id } managedTeams { id } }'
+const OWN = (most: number, teams = '') => `query Feed {
+  claimedTeams${teams} { ...T } managedTeams${teams} { ...T }
   claimedPlayers { teams { events(limit: ${most}) { ...E } } registrations { status opportunity { ...O } } } }
   ${ofTeam(most)}`
 /** The list of events gives the next ones first. */
@@ -100,9 +103,13 @@ async function contentOf({ kind, subject }: CalendarFeedItem, ask: Ask): Promise
     const data = await ask({ query: EVENTS, variables })
     return data && { entries: (data.events as Event[]).map(ofEvent), note: noteOf(data.eventsCount as number) }
   }
-  for (const most of MAX_OF_TEAMS) {
-    const data = await ask({ query: OWN(most) })
-    if (data) return ownContent(data, most)
+  const lists = Object.values((await ask({ query: TEAMS })) ?? {}) as unknown[][]
+  const isMany = lists.some(({ length }) => length > MAX_TEAMS)
+  for (const most of isMany ? MAX_OF_TEAMS.slice(-1) : MAX_OF_TEAMS) {
+    const data = await ask({ query: OWN(most, isMany ? `(limit: ${MAX_TEAMS})` : '') })
+    if (!data) continue
+    const { entries, note } = ownContent(data, most)
+    return { entries, note: [isMany ? noteOfMany(lists) : [], note ?? []].flat().join(' ') || undefined }
   }
   return null
 }
@@ -127,6 +134,13 @@ function ownContent(data: Record<string, unknown>, most: number): Content {
     entries,
     note: noteOfTeams([...lists, ...players.flatMap(({ teams }) => teams.map(({ events }) => events))], most),
   }
+}
+
+function noteOfMany(lists: readonly (readonly unknown[])[]) {
+  const sum = (counts: number[]) => counts.reduce((total, it) => total + it, 0)
+  const shown = sum(lists.map(({ length }) => Math.min(length, MAX_TEAMS)))
+  const all = sum(lists.map(({ length }) => length))
+  return `This calendar has ${number(shown)} of your ${number(all)} teams. Subscribe to the others on their pages.`
 }
 
 /** A list that is as long as its limit may have more rows. */

@@ -1226,9 +1226,9 @@ export type Query = {
   teamOpportunityCount: Scalars['Int']['output'];
   /** Of the registrations whose time to be decided has come, how many percent were; null until the team has decided ten. */
   teamResponseRate?: Maybe<Scalars['Int']['output']>;
-  /** The viewer's own. */
+  /** The viewer's own, the latest first. All of them without a limit. */
   claimedTeams: Array<Team>;
-  /** Teams of others that the viewer manages, by name. */
+  /** Teams of others that the viewer manages, by name. All of them without a limit. */
   managedTeams: Array<Team>;
   players: Array<Player>;
   playersCount: Scalars['Int']['output'];
@@ -1385,6 +1385,16 @@ export type QueryTeamOpportunityCountArgs = {
 
 export type QueryTeamResponseRateArgs = {
   teamID: Scalars['ID']['input'];
+};
+
+
+export type QueryClaimedTeamsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryManagedTeamsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3794,8 +3804,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   teamEventCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryTeamEventCountArgs, 'teamID'>>;
   teamOpportunityCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryTeamOpportunityCountArgs, 'teamID'>>;
   teamResponseRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryTeamResponseRateArgs, 'teamID'>>;
-  claimedTeams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
-  managedTeams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
+  claimedTeams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType, Partial<QueryClaimedTeamsArgs>>;
+  managedTeams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType, Partial<QueryManagedTeamsArgs>>;
   players?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayersArgs, 'page' | 'perPage'>>;
   playersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryPlayersCountArgs>>;
   playersFacets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, Partial<QueryPlayersFacetsArgs>>;

@@ -753,8 +753,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teamID","type":4}]},
 {"name":"teamResponseRate","type":19,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"Of the registrations whose time to be decided has come, how many percent were; null until the team has decided ten."}},
-{"name":"claimedTeams","type":39,"description":{"value":"The viewer's own."}},
-{"name":"managedTeams","type":39,"description":{"value":"Teams of others that the viewer manages, by name."}},
+{"name":"claimedTeams","type":39,"arguments":[
+{"name":"limit","type":19}],"description":{"value":"The viewer's own, the latest first. All of them without a limit."}},
+{"name":"managedTeams","type":39,"arguments":[
+{"name":"limit","type":19}],"description":{"value":"Teams of others that the viewer manages, by name. All of them without a limit."}},
 {"name":"players","type":17,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}},

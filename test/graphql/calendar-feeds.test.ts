@@ -5,7 +5,8 @@ import { newID } from '../../functions/domain/ids.ts'
 import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
-import { users } from '../../functions/domain/users/entity.ts'
+import { teamRecord } from '../../functions/domain/teams/record.ts'
+import { userReferences, users } from '../../functions/domain/users/entity.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { readCalendar } from '../support/calendar.ts'
 import { given } from '../support/given.ts'
@@ -213,6 +214,28 @@ test('a calendar feed of a team with hundreds of events has the next and latest 
       `This calendar has up to ${most} events and ${most} opportunities of a team: the next ones, then the latest.`,
     )
   }
+})
+
+test('the own calendar of who manages more than 100 teams has 100 of them and says so', async () => {
+  const [coach, manager] = await Promise.all([given.user(), given.user()])
+  const { id } = await given.team({ owner: coach })
+  const { data: item } = await teams().get({ teamID: id }).go()
+  const managers = { grantedBy: coach.userID, since: item!.claimedAt!, userIDs: [manager.userID] }
+  const all = Array.from({ length: 101 }, (_, at) => ({ teamID: newID(), name: `Squad ${at + 100} ${id}` }))
+  for (let at = 0; at < all.length; at += 10) {
+    const some = all.slice(at, at + 10)
+    const created = some.map((it) => teamRecord.create({ ...item!, ...it, managers }, { now: new Date() }))
+    const contact = { userID: manager.userID, kind: 'contact' } as const
+    await transactWrite([
+      ...recordWrites(...created),
+      ...some.map(({ teamID }) => [userReferences().put({ ...contact, recordID: teamID })] as const),
+    ])
+  }
+  await given.event({ creator: coach, teamID: all[99]!.teamID, name: 'Of the hundredth' })
+  await given.event({ creator: coach, teamID: all[100]!.teamID, name: 'Of the next' })
+  const { entries, description } = await read((await feedOf(manager, 'USER')).url)
+  expect(entries.map(({ summary }) => summary)).toEqual(['Of the hundredth'])
+  expect(description).toBe('This calendar has 100 of your 101 teams. Subscribe to the others on their pages.')
 })
 
 test('a calendar feed URL stops working when revoked or when its owner is blocked or deleted', async () => {

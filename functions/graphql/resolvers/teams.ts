@@ -110,8 +110,10 @@ export const Query = {
     const [{ responseRate }, all] = await Promise.all([rates(), allOpportunitiesOf(teamID, context)])
     return responseRate(all, context.now)
   },
-  claimedTeams: async (_, __, context) => claimedTeamsOf(asViewer(context).userID, context),
-  managedTeams: async (_, __, context) => (await managedTeams(context)).sort((a, b) => a.name.localeCompare(b.name)),
+  claimedTeams: async (_, args, context) =>
+    (await claimedTeamsOf(asViewer(context).userID, context)).slice(0, limitOf(args)),
+  managedTeams: async (_, args, context) =>
+    (await managedTeams(context)).sort((a, b) => a.name.localeCompare(b.name)).slice(0, limitOf(args)),
 } satisfies QueryResolvers
 
 export const Mutation = {
