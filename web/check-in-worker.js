@@ -2,7 +2,7 @@
 // of the page. Answers of the API and uploaded media never come here.
 const CACHE = `check-in-${shell.version}`
 /** So long a bad connection may take before the page opens from what is kept. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 addEventListener('install', (event) => event.waitUntil(install()))
 addEventListener('activate', (event) => event.waitUntil(dropOldShells()))
@@ -34,7 +34,7 @@ async function dropOldShells() {
 
 /** From the network, so that a new deployment shows at once. */
 async function page(request) {
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
   const answer = await Promise.race([fetch(request).catch(() => undefined), late])
   if (answer && answer.status < 500) return answer
   return (await caches.match('/index.html')) ?? fetch(request)

@@ -105,7 +105,7 @@ const ENDLESS = new Set([
   ...['Team.players', 'Team.events', 'Team.opportunities', 'Team.contacts', 'Team.teamHistory', 'User.claimedTeams'],
   ...['Player.teams', 'Player.teamHistory', 'Player.registrations', 'Opportunity.registrations'],
 ])
-const LONG = 1_000
+const LONG = 500
 /** Larger pages are refused in their own words, as are larger ones whose rows have rows of their own. */
 const MAX_PAGE = 10_000
 const MAX_NESTED_PAGE = 1_000

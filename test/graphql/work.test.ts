@@ -127,6 +127,19 @@ test('a mutation that wrote is answered, also where a query would be stopped', a
   expect(updateTeam).toMatchObject({ name, events: { length: EVENTS } })
 })
 
+test('a mutation may answer with every list of a team, and the records that their rows name', async () => {
+  const { updateTeam } = await as(owner).send(
+    `mutation ($id: ID!) { updateTeam(id: $id, input: { description: "All lists" }) {
+      divisions { id division ageGroup contacts { id name } } contacts { id name } players { id name age }
+      teamHistory { id season player { id name } }
+      events { id name divisions { division } team { id name } }
+      opportunities { id title team { id name } }
+    } }`,
+    { id: teamID },
+  )
+  expect(updateTeam.events).toHaveLength(EVENTS)
+})
+
 test('a flat page of ten thousand rows may be asked for with every field of the rows', async () => {
   const { players } = await as(owner).send(
     '{ players(perPage: 10000) { id name age birthYear position batsThrows locationCity state isClaimed claimedAt guestPlayUntil createdAt } }',

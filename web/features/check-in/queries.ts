@@ -19,7 +19,7 @@ type CheckIns = {
 }
 
 /** With a list at hand, a bad connection may take this long. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 const RETRY_MS = 15_000
 /** A check-in that hangs this long is sent again. */
 const SENDING_MS = 20_000
@@ -38,9 +38,9 @@ export const checkInListQuery = (opportunityID: string) =>
 async function listOf(opportunityID: string, signal: AbortSignal): Promise<CheckIns> {
   const userID = storedSession()?.user.id ?? ''
   const kept = keptList<CheckInOpportunity>(userID, opportunityID)
-  const patience = kept ? AbortSignal.timeout(PATIENCE_MS) : signal
+  const withinTimeout = kept ? AbortSignal.timeout(TIMEOUT_MS) : signal
   try {
-    const asked = query(CheckInListDocument, { id: opportunityID }, { signal: patience })
+    const asked = query(CheckInListDocument, { id: opportunityID }, { signal: withinTimeout })
     const opportunity = await unlessMissing(asked.then((answer) => answer.opportunity))
     return { opportunity, keptAt: null, isKept: keep(userID, opportunityID, opportunity) }
   } catch (error) {
