@@ -73,6 +73,8 @@ export function writeSnapshot(kind: Kind, ports = real): Promise<boolean> {
         started,
       )
       read = page.at(-1)?.seq ?? read
+      // Writers may be faster than this reader: what they begin from now on is the next snapshot's.
+      if (read > firstIDOf(started + MAX_WRITE_DELAY)) break
     }
     return publish(model, file, head, { started, position, read }, ports)
   })

@@ -11,6 +11,7 @@ import {
   writeMissingFormats,
   writeSnapshot,
 } from '../../functions/changes/snapshots.ts'
+import { newID } from '../../functions/domain/ids.ts'
 import { World } from './directory-in-memory.ts'
 
 const user = (name: string, createdAt = '2026-03-01T00:00:00.000Z') => ({
@@ -226,4 +227,17 @@ test('the daily run replaces a snapshot from the future and keeps the log before
   await writeDailySnapshots(world.ports)
   world.time += 60 * 60_000
   expect(await world.directory().count('user', {})).toBe(2)
+})
+
+test('a snapshot is finished although others write faster than the log is read', async () => {
+  const world = new World()
+  let pages = 0
+  world.log.read = async function* () {
+    for (; pages < 1000; pages++) {
+      world.time += 1000
+      yield [{ seq: newID(world.time), changes: [change(`id${pages}`)] }]
+    }
+    throw new Error('The read does not end.')
+  }
+  expect(await writeSnapshot('user', world.ports)).toBe(true)
 })
