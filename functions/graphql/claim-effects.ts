@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ClaimRequestItem } from '../domain/claim-requests/entity.ts'
 import type { TeamItem } from '../domain/teams/entity.ts'
+import { released } from '../domain/teams/provisional.ts'
 import { additionsOf } from '../domain/teams/undo-claim.ts'
 import type { Loader } from './loader.ts'
 
@@ -9,17 +11,25 @@ const FIELDS = {
   state: 'State',
   description: 'Description',
   sport: 'Sport',
+  websiteURL: 'Website',
+} as const
+const PARTS = {
+  divisions: 'Divisions go back to what they were.',
+  socialURLs: 'Social links go back to what they were.',
+  colors: 'Colors go back to what they were.',
+  crest: 'The crest goes back to what it was.',
+  logoKey: 'The logo is removed.',
 } as const
 
-function revertedBy({ provisional, ...team }: TeamItem): string[] {
-  if (!provisional) return []
-  const { before } = provisional
-  const fields = Object.entries(FIELDS).flatMap(([field, label]) => {
-    const [was, is] = [before[field as keyof typeof FIELDS], team[field as keyof typeof FIELDS]]
-    return was === is ? [] : [`${label} goes back to "${was ?? ''}".`]
-  })
-  const areDivisionsKept = JSON.stringify(before.divisions) === JSON.stringify(team.divisions)
-  return [...fields, ...(areDivisionsKept ? [] : ['Divisions go back to what they were.'])]
+function revertedBy(team: TeamItem): string[] {
+  if (!team.provisional) return []
+  const then: Partial<TeamItem> = released(team)
+  const changes = <K extends keyof TeamItem>(texts: Record<K, string>) =>
+    Object.entries<string>(texts).filter(([field]) => !isDeepStrictEqual(then[field as K], team[field as K]))
+  return [
+    ...changes(FIELDS).map(([field, label]) => `${label} goes back to "${then[field as keyof typeof FIELDS] ?? ''}".`),
+    ...changes(PARTS).map(([, text]) => text),
+  ]
 }
 
 /** What rejecting an instant claim of a team takes away, and brings back of an imported one, in words. */

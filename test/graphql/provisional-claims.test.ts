@@ -38,8 +38,8 @@ async function importedTeam(known: object = { locationCity: 'Austin', state: 'TX
   const item = {
     teamID,
     name: `Imported ${teamID}`,
-    ...known,
     divisions: [],
+    ...known,
     origin: { source: 'usssa', externals: {} },
   }
   await transactWrite(recordWrites(teamRecord.create(item, { now: new Date() })))
@@ -83,6 +83,27 @@ test('a rejected claim clears the fields that were empty before the claim', asyn
   })
   const { data } = await teams().get({ teamID: team }).go({ consistent: true })
   expect(data).not.toHaveProperty('latitude')
+})
+
+test('a rejected claim brings back the colors and crest of before, and the admin reads what changed and nothing else', async () => {
+  const division = { id: newID(), externalID: 'd-1', division: 'AA', ageGroup: '12U' }
+  team = await importedTeam({ divisions: [division] })
+  const before = { colors: ['#112233', '#ddeeff'], crest: 'SHIELD_BAND' }
+  await as(admin).send(UPDATE, { id: team, input: before })
+  await claimed()
+  expect((await claimOf()).rejectionEffects).toEqual([])
+  const after = { colors: ['#aa0000', '#ffffff'], crest: 'ROUND_RING', websiteURL: 'https://mine.example' }
+  await as(claimer).send(UPDATE, { id: team, input: after })
+  const { id, rejectionEffects } = await claimOf()
+  expect(rejectionEffects).toEqual([
+    'Website goes back to "".',
+    'Colors go back to what they were.',
+    'The crest goes back to what it was.',
+  ])
+  await as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { id } }', { id })
+  const { data } = await teams().get({ teamID: team }).go({ consistent: true })
+  expect(data).toMatchObject({ ...before, divisions: [division] })
+  expect(data).not.toHaveProperty('websiteURL')
 })
 
 test('a person-made team is claimed without a review', async () => {

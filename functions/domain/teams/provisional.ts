@@ -8,6 +8,8 @@ type Before = Partial<Pick<TeamItem, 'name' | 'locationCity' | 'state' | 'descri
   Pick<TeamItem, 'latitude' | 'longitude'> & {
     /** Absent in items from before teams had links. */
     links?: Partial<Pick<TeamItem, 'websiteURL' | 'socialURLs'>>
+    /** What an admin chose. Absent in items from before it was restored. */
+    look?: Partial<Pick<TeamItem, 'colors' | 'crest' | 'logoKey'>>
   }
 
 /** The ownership of an imported team until an admin approves its claim, or nobody has objected in time. */
@@ -20,10 +22,22 @@ export function provisionalOwnership(team: TeamItem, now: Date): Provisional | u
   if (!isImported(team)) return undefined
   const { name, locationCity, state, description, sport, divisions, latitude, longitude, websiteURL, socialURLs } = team
   const links = { websiteURL, socialURLs }
+  const { colors, crest, logoKey } = team
   return {
     since: now.toISOString(),
     until: new Date(now.getTime() + DAYS * 86_400_000).toISOString(),
-    before: { name, locationCity, state, description, sport, divisions, latitude, longitude, links },
+    before: {
+      name,
+      locationCity,
+      state,
+      description,
+      sport,
+      divisions,
+      latitude,
+      longitude,
+      links,
+      look: { colors, crest, logoKey },
+    },
   }
 }
 
@@ -38,6 +52,7 @@ export function released(team: TeamItem) {
   const unclaimed = { claimedBy: undefined, claimedAt: undefined, provisional: undefined }
   if (!team.provisional) return unclaimed
   const { before } = team.provisional
+  const { colors, crest, logoKey } = before.look ?? {}
   return {
     name: before.name ?? team.name,
     divisions: before.divisions ?? team.divisions,
@@ -45,8 +60,9 @@ export function released(team: TeamItem) {
     ...{ locationCity: before.locationCity, state: before.state, description: before.description, sport: before.sport },
     ...{ latitude: before.latitude, longitude: before.longitude },
     ...(before.links && { websiteURL: before.links.websiteURL, socialURLs: before.links.socialURLs }),
-    // An imported team had no colors, crest, or logo before its claim.
-    ...{ colors: undefined, crest: undefined, logoKey: undefined },
+    ...{ colors, crest },
+    // The file of a replaced logo is deleted.
+    logoKey: logoKey === team.logoKey ? logoKey : undefined,
     ...unclaimed,
   }
 }
