@@ -80,6 +80,15 @@ test('an admin exports claims and reports, and orders and exports deleted record
   )
   expect((await file('/admin/reports', 'Reports')).text).toContain(`Team,${names[0]},${ids[0]},"'=Copied, twice",`)
 
+  await admin.send('mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Not a team, twice") }', {
+    id: ids[1],
+  })
+  const reports = await visit({ path: '/admin/reports', as: people.admin })
+  const hidden = reports.getByRole('button', { name: 'Export CSV of hidden records' })
+  expect((await downloaded(reports, () => hidden.click())).text).toContain(
+    `Team,${names[1]},"Not a team, twice",${day}\r\n`,
+  )
+
   for (const id of ids) await admin.send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
   const { page, text } = await file('/account/deleted', 'Deleted records')
   const [first, second] = names.map((name) => text.indexOf(`Team,${name},`))

@@ -12,10 +12,12 @@ type CSVButtonProps<Row> = {
   load: (page: number, perPage: number) => Promise<readonly Row[]>
   /** How many rows one request may ask for. */
   atOnce?: number
+  /** Which list, where a screen has several. */
+  of?: string
 }
 
 /** Saves the whole list, as it is filtered and ordered, with the columns that have a text. */
-export function CSVButton<Row>({ fileName, columns, load, atOnce = 1_000 }: CSVButtonProps<Row>) {
+export function CSVButton<Row>({ fileName, columns, load, atOnce = 1_000, of }: CSVButtonProps<Row>) {
   const file = useMutation({
     mutationFn: async () => {
       const rows = await everyPage((page) => load(page, atOnce), atOnce)
@@ -28,7 +30,13 @@ export function CSVButton<Row>({ fileName, columns, load, atOnce = 1_000 }: CSVB
     onError: ({ message }) => alerts.error(`Error: ${message}`),
   })
   return (
-    <Button variant="secondary" busy={file.isPending} busyText="Preparing..." onClick={() => file.mutate()}>
+    <Button
+      variant="secondary"
+      aria-label={of && `Export CSV of ${of}`}
+      busy={file.isPending}
+      busyText="Preparing..."
+      onClick={() => file.mutate()}
+    >
       Export CSV
     </Button>
   )

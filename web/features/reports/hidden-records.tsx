@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -11,6 +12,7 @@ const columns: Column<HiddenRecord>[] = [
   {
     header: 'Record',
     title: true,
+    text: ({ name }) => name,
     cell: ({ kind, id, name }) => (
       <>
         <Link to={pathOf(kind, id)} className="link font-semibold wrap-anywhere">
@@ -20,10 +22,21 @@ const columns: Column<HiddenRecord>[] = [
       </>
     ),
   },
-  { header: 'Reason', cell: ({ hidden }) => <p className="max-w-prose wrap-anywhere">{hidden.reason}</p> },
-  { header: 'Since', cell: ({ hidden }) => formatDay(hidden.at), oneLine: true },
+  {
+    header: 'Reason',
+    text: ({ hidden }) => hidden.reason,
+    cell: ({ hidden }) => <p className="max-w-prose wrap-anywhere">{hidden.reason}</p>,
+  },
+  {
+    header: 'Since',
+    text: ({ hidden }) => hidden.at.slice(0, 10),
+    cell: ({ hidden }) => formatDay(hidden.at),
+    oneLine: true,
+  },
   { header: 'Actions', actions: true, cell: (record) => <HideButton {...record} isHidden /> },
 ]
+
+const fileColumns = [{ header: 'Kind', text: ({ kind }: HiddenRecord) => kindLabels[kind] }, ...columns]
 
 export function HiddenRecords() {
   return (
@@ -34,12 +47,20 @@ export function HiddenRecords() {
       <Loaded query={useQuery(hiddenRecordsQuery)}>
         {(records) =>
           records.length > 0 ? (
-            <Table
-              caption="Hidden records"
-              columns={columns}
-              rows={records}
-              keyOf={({ kind, id }) => `${kind} ${id}`}
-            />
+            <div className="grid justify-items-start gap-4">
+              <CSVButton
+                fileName="hidden-records.csv"
+                of="hidden records"
+                columns={fileColumns}
+                load={async (page) => (page === 1 ? records : [])}
+              />
+              <Table
+                caption="Hidden records"
+                columns={columns}
+                rows={records}
+                keyOf={({ kind, id }) => `${kind} ${id}`}
+              />
+            </div>
           ) : (
             <EmptyState title="Nothing is hidden" />
           )

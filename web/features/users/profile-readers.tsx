@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { CSVButton } from '../../ui/csv-button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import { type ProfileReader, profileReadersQuery } from './queries.ts'
@@ -10,6 +11,7 @@ const columns: Column<ProfileReader>[] = [
   {
     header: 'Name',
     title: true,
+    text: ({ user }) => user?.name ?? '',
     cell: ({ user }) =>
       user ? (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -22,11 +24,16 @@ const columns: Column<ProfileReader>[] = [
         'Deleted account'
       ),
   },
-  { header: 'Email', cell: ({ user }) => <span className="wrap-anywhere">{user?.email}</span> },
-  { header: 'Day', cell: ({ day }) => formatDay(day), oneLine: true },
+  {
+    header: 'Email',
+    text: ({ user }) => user?.email ?? '',
+    cell: ({ user }) => <span className="wrap-anywhere">{user?.email}</span>,
+  },
+  { header: 'Day', text: ({ day }) => day, cell: ({ day }) => formatDay(day), oneLine: true },
   {
     header: 'Profiles',
     numeric: true,
+    text: ({ profiles }) => String(profiles),
     cell: ({ profiles, allowance }) => `${profiles} of ${allowance}`,
     oneLine: true,
   },
@@ -43,6 +50,14 @@ export function ProfileReaders() {
         Full profiles of other families' players that an account opened in a day. Block accounts that don't belong to a
         coach or a parent.
       </p>
+      <div className="mb-4">
+        <CSVButton
+          fileName="profile-readers.csv"
+          of="accounts that open many profiles"
+          columns={columns}
+          load={async (page) => (page === 1 ? readers : [])}
+        />
+      </div>
       <Table caption="Accounts that open many profiles" columns={columns} rows={readers} keyOf={({ id }) => id} />
     </section>
   )
