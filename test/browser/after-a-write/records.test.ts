@@ -197,7 +197,8 @@ test('a screen sends each query once, a list on every visit, and again after a w
   await list(page, 'Teams')
   await asks('ClaimedTeams', 'Teams', 'TeamsFacets')
   await list(page, 'Players')
-  await asks('ClaimedPlayers', 'Players', 'PlayersFacets')
+  // Without a confirmed address, names are initials, and the screen asks whether that is the day's limit.
+  await asks('ClaimedPlayers', 'Players', 'PlayersFacets', 'ProfileAllowance')
   await list(page, 'Events')
   await asks('Events', 'EventsFacets')
   await list(page, 'Opportunities')
