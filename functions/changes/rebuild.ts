@@ -45,7 +45,10 @@ type Ports = { snapshots: SnapshotStore; segments?: number; pageItems?: number; 
 export async function rebuildReadModel(ports: Ports = { snapshots }): Promise<void> {
   const now = (ports.now ?? Date.now)()
   const state = await beginRebuild(ports.segments ?? SEGMENTS, now, RESUMED_WITHIN)
-  await Promise.all(state.segments.map((_, segment) => scanSegment(state, segment, ports)))
+  const scans = await Promise.allSettled(state.segments.map((_, segment) => scanSegment(state, segment, ports)))
+  // Only now: a scan that goes on after its rebuild failed would write beside the next one.
+  const failed = scans.find((scan) => scan.status === 'rejected')
+  if (failed) throw failed.reason
   for (const kind of kinds) {
     if (!state.built.includes(kind)) await publishRebuilt(kind, state, ports)
   }
