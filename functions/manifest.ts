@@ -6,8 +6,6 @@ export type Permission =
   /** The table whole. */
   | 'scan'
   | `${'media' | 'withheld' | 'snapshots' | 'uploads'}:${'get' | 'put' | 'delete'}`
-  /** Of the media, the logos of teams alone. */
-  | 'logos:get'
   /** Files of the website's bucket. */
   | 'web:get'
   | `send:${QueueName}`
@@ -15,7 +13,7 @@ export type Permission =
   | 'accounts'
   /** Of the same, to delete one. */
   | 'accounts:delete'
-  /** What the CDN keeps of the media. */
+  /** What the CDN keeps of the pages. */
   | 'invalidate'
   | 'mail'
 
@@ -75,6 +73,7 @@ const rows = {
     environment: [
       'TABLE_NAME',
       'BUCKET_NAME',
+      'DISTRIBUTION_ID',
       'SYNC_QUEUE_URL',
       'USER_POOL_ID',
       'USER_POOL_CLIENT_ID',
@@ -100,9 +99,11 @@ const rows = {
       'items',
       'snapshots:get',
       'web:get',
+      'media:get',
       'media:put',
       'media:delete',
-      'logos:get',
+      'withheld:put',
+      'invalidate',
       'uploads:get',
       'uploads:put',
       'send:sync',

@@ -96,7 +96,7 @@ export class Database extends Construct {
   /** Objects of one folder, and that an absent one is seen to be absent. */
   grantObjects(
     one: Lambda,
-    folder: 'media/' | 'media/teams/' | 'withheld/' | 'snapshots/' | 'uploads/' | typeof FAILED_CHANGES,
+    folder: 'media/' | 'withheld/' | 'snapshots/' | 'uploads/' | typeof FAILED_CHANGES,
     verbs: ('Get' | 'Put' | 'Delete')[],
   ) {
     one.addToRolePolicy(

@@ -20,7 +20,6 @@ export type Resources = {
 const VERBS = { get: 'Get', put: 'Put', delete: 'Delete' } as const
 const FOLDERS = {
   media: 'media/',
-  logos: 'media/teams/',
   withheld: 'withheld/',
   snapshots: 'snapshots/',
   uploads: 'uploads/',

@@ -21,7 +21,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { MEDIA_SECONDS, mediaSecurityHeaders, securityHeaders } from '../functions/domain/security-headers.ts'
+import { mediaSecurityHeaders, securityHeaders } from '../functions/domain/security-headers.ts'
 import { SITE_PATHS } from '../functions/manifest.ts'
 import { CdnLog } from './cdn-log.ts'
 import type { Database } from './database.ts'
@@ -126,10 +126,11 @@ export class Website extends Construct {
       functionAssociations: onRequest('Viewer', viewerIsNamed),
     }
     const mediaCache = new CachePolicy(this, 'MediaCache', {
-      comment: 'A removed photo is gone in a minute, whatever its object says.',
+      // Not 0: then the CDN would keep nothing, and fetch each photo whole each time.
+      comment: 'The CDN asks each time whether a photo is still there.',
       minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(MEDIA_SECONDS),
-      maxTtl: Duration.seconds(MEDIA_SECONDS),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(1),
     })
     const screens = {
       ...api,

@@ -1,10 +1,9 @@
 import { restorePhoto, withholdPhoto } from '../domain/media/photos.ts'
+import { forgetPages } from '../domain/reports/copies.ts'
 import { HIDEABLE_KINDS } from '../domain/reports/entity.ts'
 import { relistTeamRecords } from '../domain/teams/removal.ts'
 import { type StreamChange, textOf } from './change.ts'
-import { invalidate, photoKeyOf } from './photos.ts'
-
-const LISTS = { team: 'teams', player: 'players', event: 'events', opportunity: 'opportunities' } as const
+import { photoKeyOf } from './photos.ts'
 
 /** The record's kind, and since when it is hidden, where a change hides it or shows it again. */
 export function hiddenChange({ entity, before, after }: StreamChange) {
@@ -37,14 +36,5 @@ export async function followHiding(change: StreamChange) {
   }
   // The pages of what is hidden with its team are forgotten with the team's.
   if (isWithTeam) return
-  const version = textOf(change.after, 'version')
-  const paths = [
-    '/',
-    `/${LISTS[kind]}*`,
-    '/sitemap*',
-    ...(kind === 'team' ? ['/events*', '/opportunities*', '/og/events/*', '/og/opportunities/*'] : []),
-    `/og/${LISTS[kind]}/${id}.png`,
-    ...(photoKey ? [`/${photoKey}`] : []),
-  ]
-  await invalidate(`${kind}-${id}-${version}`, paths)
+  await forgetPages({ kind, id, version: Number(textOf(change.after, 'version')) })
 }

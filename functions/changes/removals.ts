@@ -1,6 +1,6 @@
 import { claimRequests } from '../domain/claim-requests/entity.ts'
 import { findDeleted } from '../domain/deleted-records/copies.ts'
-import { deleteWithheldPhoto, restorePhoto } from '../domain/media/photos.ts'
+import { deletePhoto, deleteWithheldPhoto, restorePhoto, withholdPhoto } from '../domain/media/photos.ts'
 import { mergesOf } from '../domain/merges/kept.ts'
 import { removeChildrenOfOpportunity } from '../domain/opportunities/removal.ts'
 import { players } from '../domain/players/entity.ts'
@@ -11,7 +11,7 @@ import { relistTeamRecords, removeChildrenOfTeam } from '../domain/teams/removal
 import { undoClaim } from '../domain/teams/undo-claim.ts'
 import { removeChildrenOfUser, renameContactsOf } from '../domain/users/removal.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
-import { deleteAndInvalidatePhoto, photoKeyOf, withholdAndInvalidatePhoto } from './photos.ts'
+import { photoKeyOf } from './photos.ts'
 
 const removals: { entity: string; id: string; removeChildren: (id: string) => Promise<void> }[] = [
   { entity: 'team', id: 'teamID', removeChildren: removeChildrenOfTeam },
@@ -90,9 +90,9 @@ export async function dropPhoto({ entity, before, after }: StreamChange) {
     if ((await mergesOf(kind, id))[0]?.photoKey === key) return
     // What is deleted and can come back, or has, keeps its photo, where nobody is served it until then.
     if (await isThere(kind, id)) return
-    if (await findDeleted(kind, id)) return before?.hidden ? undefined : withholdAndInvalidatePhoto(key)
+    if (await findDeleted(kind, id)) return before?.hidden ? undefined : withholdPhoto(key)
   }
-  await deleteAndInvalidatePhoto(key)
+  await deletePhoto(key)
   if (before?.hidden) await deleteWithheldPhoto(key)
 }
 

@@ -42,12 +42,9 @@ export function securityHeaders({ humanCheck, https }: { humanCheck: HumanCheck;
   }
 }
 
-/** How long the CDN or a browser may show a file that is no longer there, in seconds. */
-export const MEDIA_SECONDS = 60
-
-/** The headers of uploaded files: whatever one holds, it runs nothing, and once removed it is gone in a minute. */
+/** The headers of uploaded files: whatever one holds, it runs nothing, and once removed it is gone with the next request. */
 export const mediaSecurityHeaders = () => ({
-  'cache-control': `private, max-age=${MEDIA_SECONDS}`,
+  'cache-control': 'private, no-cache',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'x-robots-tag': 'noindex',
   ...shared,

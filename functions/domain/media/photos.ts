@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { badInput } from '../errors.ts'
 import { logFault } from '../log.ts'
 import { s3 } from '../s3.ts'
-import { MEDIA_SECONDS } from '../security-headers.ts'
 import { settings } from '../settings.ts'
 import { cleanImage } from './image.ts'
 import { MAX_PHOTO_BYTES, PHOTO_INVALID, PHOTO_TOO_LARGE } from './validation.ts'
@@ -32,8 +31,8 @@ async function storePhoto(dataURL: string, field: 'photo' | 'logo'): Promise<str
       Key: key,
       Body: image.bytes,
       ContentType: image.type,
-      // The CDN's; browsers get `private`.
-      CacheControl: `max-age=${MEDIA_SECONDS}, s-maxage=${MEDIA_SECONDS}`,
+      // The CDN asks again each time whether it is still there.
+      CacheControl: 'no-cache',
     }),
   )
   return key

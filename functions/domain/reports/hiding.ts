@@ -12,10 +12,11 @@ import { type RecordChange, recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite } from '../store.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { teamRecord } from '../teams/record.ts'
+import { withholdCopies } from './copies.ts'
 import { type HideableKind, hiddenRecords, hiddenReference } from './entity.ts'
 import { hideInput } from './validation.ts'
 
-type Record = { hidden?: Hidden }
+type Record = { version: number; hidden?: Hidden; photoKey?: string; logoKey?: string }
 type HiddenChange = { hidden: Hidden | undefined }
 type Kind = {
   word: string
@@ -23,7 +24,7 @@ type Kind = {
     record: Record
     /** Of an event or an opportunity. */
     team?: TeamItem | null
-    change(to: HiddenChange, now: Date): RecordChange
+    change(to: HiddenChange, now: Date): RecordChange<Record>
   } | null>
 }
 
@@ -73,12 +74,14 @@ const kinds: { [K in HideableKind]: Kind } = {
 type Subject = { kind: HideableKind; id: string }
 
 /**
- * Takes the record down until it is unhidden: from the next request on only its owner and admins see it. The stream consumer takes away
- * the photo and what the CDN keeps, and tells the owner. A hidden record stays as it is.
+ * Takes the record down until it is unhidden: from the next request on only its owner and admins see it, and its photo is not served.
+ * The CDN drops its pages within seconds. The stream consumer tells the owner. A hidden record stays as it is.
  */
 export async function hideRecord({ kind, id }: Subject, input: unknown, by: string, now: Date): Promise<true> {
   const { reason } = parse(hideInput, input)
-  return setHidden({ kind, id }, { at: now.toISOString(), by, reason }, now)
+  const item = await setHidden({ kind, id }, { at: now.toISOString(), by, reason }, now)
+  if (item) await withholdCopies({ kind, id, version: item.version, photoKey: item.photoKey ?? item.logoKey })
+  return true
 }
 
 const BLOCKED = 'The account that posted it was blocked.'
@@ -110,34 +113,38 @@ function ignoreMissing(error: unknown) {
 }
 
 /** Undoes `hideRecord`. What belongs to a hidden team comes back with it. */
-export const unhideRecord = (subject: Subject, now: Date): Promise<true> =>
-  setHidden(subject, undefined, now, (_, team) => {
+export async function unhideRecord(subject: Subject, now: Date): Promise<true> {
+  await setHidden(subject, undefined, now, (_, team) => {
     if (team?.hidden) throw new Refusal('CONFLICT', 'Its team is hidden. Show the team again first.')
     return true
   })
+  return true
+}
 
+/** Answers the record as it is now; null where nothing was changed. */
 async function setHidden(
   { kind, id }: Subject,
   hidden: Hidden | undefined,
   now: Date,
   isMeant: (hidden: Hidden, team: TeamItem | null | undefined) => boolean = () => true,
-): Promise<true> {
+): Promise<Record | null> {
   const { word, read } = kinds[kind]
   const notFound = `${word} not found`
   checkID(id, notFound)
-  await retryOnConflict(async () => {
+  return retryOnConflict(async () => {
     const found = await read(id)
     if (!found) throw new Refusal('NOT_FOUND', notFound)
     const was = found.record.hidden
     // What an admin hides by itself stays hidden when its team comes back.
     const isOwnReason = was?.withTeam && hidden && !hidden.withTeam
-    if (Boolean(was) === Boolean(hidden) && !isOwnReason) return
-    if (was && !hidden && !isMeant(was, found.team)) return
+    if (Boolean(was) === Boolean(hidden) && !isOwnReason) return null
+    if (was && !hidden && !isMeant(was, found.team)) return null
     const next = hidden ?? hiddenWithTeam(found.team ?? null, now)
+    const change = found.change({ hidden: next }, now)
     await transactWrite([
-      ...recordWrites(found.change({ hidden: next }, now)),
+      ...recordWrites(change),
       ...(next ? hiddenReference(kind, id, next) : [[hiddenRecords().delete({ kind, recordID: id })] as const]),
     ])
+    return change.item
   })
-  return true
 }

@@ -1,0 +1,28 @@
+import { logFault } from '../log.ts'
+import { invalidate } from '../media/cdn.ts'
+import { withholdPhoto } from '../media/photos.ts'
+import type { HideableKind } from './entity.ts'
+
+const LISTS = { team: 'teams', player: 'players', event: 'events', opportunity: 'opportunities' } as const
+
+type Subject = { kind: HideableKind; id: string; version: number }
+
+/** Makes the CDN forget the pages and preview images that show the record. */
+export const forgetPages = ({ kind, id, version }: Subject) =>
+  invalidate(`${kind}-${id}-${version}`, [
+    '/',
+    `/${LISTS[kind]}*`,
+    '/sitemap*',
+    ...(kind === 'team' ? ['/events*', '/opportunities*', '/og/events/*', '/og/opportunities/*'] : []),
+    `/og/${LISTS[kind]}/${id}.png`,
+  ])
+
+/** Takes a hidden record's photo and pages from the website. The stream consumer does the same, also where this fails. */
+export async function withholdCopies({ photoKey, ...subject }: Subject & { photoKey: string | undefined }) {
+  const photo = photoKey
+    ? withholdPhoto(photoKey).catch((error: Error) =>
+        logFault('The photo of a hidden record could not be withheld.', { key: photoKey, error }),
+      )
+    : undefined
+  await Promise.all([photo, forgetPages(subject)])
+}
