@@ -1,6 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
-import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { ENTITY_ATTRIBUTE, transactWrite } from '../../functions/domain/store.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
+import { allItems } from '../support/all-items.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -137,6 +140,52 @@ test('a declined invitation is not repeated by that team for 90 days', async () 
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('who declined is not invited to other teams by the same account for 90 days, and is by others', async () => {
+  const owner = await given.user()
+  const [first, second] = [await given.team({ owner }), await given.team({ owner })]
+  const coach = await given.user()
+  const contact = { userID: coach.userID, role: 'coach' }
+  const { addTeamContact } = await as(owner).send(ADD_CONTACT, { ...contact, teamID: first.id })
+  await as(coach).send(DECLINE, { id: addTeamContact.id })
+  await expectRefusal(as(owner).send(ADD_CONTACT, { ...contact, teamID: second.id }), 'CONFLICT')
+  const { addDivisionToTeam: division } = await as(owner).send(ADD_DIVISION, {
+    input: { teamID: second.id, division: 'A', ageGroup: '10U' },
+  })
+  await expectRefusal(as(owner).send(ADD_DIVISION_CONTACT, { ...contact, divisionID: division.id }), 'CONFLICT')
+
+  const other = await teamWithDivision()
+  await as(user).send(ADD_CONTACT, { ...contact, teamID: other.id })
+  const { addDivisionContact } = await as(user).send(ADD_DIVISION_CONTACT, {
+    ...contact,
+    divisionID: other.division.id,
+  })
+  await as(coach).send(DECLINE, { id: addDivisionContact.id })
+  const third = await given.team({ owner: user })
+  await expectRefusal(as(user).send(ADD_CONTACT, { ...contact, teamID: third.id }), 'CONFLICT')
+})
+
+test('nothing of what an account declined is left once it is deleted', async () => {
+  const { id } = await teamWithDivision()
+  const coach = await given.user()
+  const { addTeamContact } = await as(user).send(ADD_CONTACT, { teamID: id, userID: coach.userID, role: 'coach' })
+  await as(coach).send(DECLINE, { id: addTeamContact.id })
+  const { id: opportunity } = await given.opportunity({ creator: user })
+  await as(user).send(
+    'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { isPending } }',
+    { id: opportunity, user: coach.userID },
+  )
+  await as(coach).send('mutation ($id: ID!) { declineEvaluator(opportunityID: $id) }', { id: opportunity })
+  const left = async () =>
+    (await allItems())
+      .filter(({ userID }) => userID === coach.userID)
+      .map((item) => item[ENTITY_ATTRIBUTE])
+      .filter((entity) => entity === 'contact-invitation' || entity === 'decline')
+  expect(await left()).toHaveLength(3)
+  await transactWrite([[users().delete({ userID: coach.userID })]])
+  await removeChildrenOfUser(coach.userID)
+  expect(await left()).toEqual([])
 })
 
 test('the owner withdraws an invitation', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { evaluations, evaluatorDeclines } from '../../functions/domain/evaluations/entity.ts'
+import { evaluations } from '../../functions/domain/evaluations/entity.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { removeChildrenOfOpportunity } from '../../functions/domain/opportunities/removal.ts'
 import { players } from '../../functions/domain/players/entity.ts'
@@ -105,8 +105,6 @@ test('a declined invitation to evaluate is not repeated when the opportunity com
   await as(evaluator).send(DECLINE, { id })
   await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id })
   await removeChildrenOfOpportunity(id)
-  const left = await queryPartition(opportunities().get({ opportunityID: id }), true)
-  expect(left.of(evaluatorDeclines())).toEqual([])
   await as(organizer).send('mutation ($id: ID!) { restoreRecord(kind: opportunity, id: $id) }', { id })
   await expectRefusal(invite(), 'CONFLICT')
 })

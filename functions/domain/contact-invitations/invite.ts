@@ -1,9 +1,10 @@
 import { described } from '../audit-log/trail.ts'
+import { declinedBefore } from '../declines/declined.ts'
+import { declines } from '../declines/entity.ts'
 import { Refusal } from '../errors.ts'
 import { conditionCheck, queryPartition, transactWrite, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { userReferences, users } from '../users/entity.ts'
-import { declinedBefore } from './declined.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
 
 const conflict = (message: string) => new Refusal('CONFLICT', message)
@@ -13,9 +14,14 @@ type Invitation = Omit<ContactInvitationItem, 'createdAt' | 'declinedAt' | 'expi
 
 /** Asks the user to be a contact. Whether the user can be one is checked before. */
 export async function inviteContact(invitation: Invitation, now: Date): Promise<ContactInvitationItem> {
-  const { teamID, recordID, userID } = invitation
-  const before = (await queryPartition(contactInvitations().query.byTeam({ teamID }), true)).of(contactInvitations())
-  const declined = before.find((it) => it.userID === userID && !isPending(it))
+  const { teamID, recordID, userID, invitedBy } = invitation
+  const [ofTeam, ofUser] = await Promise.all([
+    queryPartition(contactInvitations().query.byTeam({ teamID }), true),
+    queryPartition(declines().query.byUser({ userID }), true),
+  ])
+  const declined =
+    ofTeam.of(contactInvitations()).find((it) => it.userID === userID && !isPending(it)) ??
+    ofUser.of(declines()).find((it) => it.invitedBy === invitedBy)
   if (declined) throw declinedBefore(declined.declinedAt!)
   const created: ContactInvitationItem = { ...invitation, createdAt: now.toISOString() }
   await transactWrite([

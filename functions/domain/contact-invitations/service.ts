@@ -1,4 +1,6 @@
 import { described } from '../audit-log/trail.ts'
+import { declineExpiresAt } from '../declines/declined.ts'
+import { declines } from '../declines/entity.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { isID } from '../ids.ts'
 import { recordWrites } from '../records/listed-record.ts'
@@ -8,7 +10,6 @@ import { teams } from '../teams/entity.ts'
 import { appointmentOfOwn, isAppointedBy, withManager } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
 import { userReferences, users } from '../users/entity.ts'
-import { declineExpiresAt } from './declined.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
 import { closeInvitation, invitationNotFound } from './invite.ts'
 
@@ -46,9 +47,10 @@ async function accept(id: string, now: Date) {
   ])
 }
 
+/** Neither the team nor who invited the user may repeat it for a while. */
 export async function declineContact(id: string, now: Date): Promise<true> {
   const invitation = await getPending(id)
-  const { teamID, recordID, userID } = invitation
+  const { teamID, recordID, userID, invitedBy } = invitation
   const declined = { declinedAt: now.toISOString(), expiresAt: declineExpiresAt(now) }
   const decline = described(
     contactInvitations(),
@@ -61,6 +63,7 @@ export async function declineContact(id: string, now: Date): Promise<true> {
   )
   await transactWrite([
     [decline, invitationNotFound()],
+    [declines().put({ userID, recordID, invitedBy, ...declined })],
     [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
   ])
   return true

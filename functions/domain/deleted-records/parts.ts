@@ -1,14 +1,7 @@
 import { type ContactInvitationItem, contactInvitations, isPending } from '../contact-invitations/entity.ts'
 import { type DivisionContactItem, divisionContacts } from '../division-contacts/entity.ts'
 import { Refusal } from '../errors.ts'
-import {
-  type EvaluationItem,
-  type EvaluatorDeclineItem,
-  type EvaluatorItem,
-  evaluations,
-  evaluatorDeclines,
-  evaluators,
-} from '../evaluations/entity.ts'
+import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from '../evaluations/entity.ts'
 import { evaluatorReference } from '../evaluations/removal.ts'
 import { events } from '../events/entity.ts'
 import { eventRecord } from '../events/record.ts'
@@ -109,11 +102,6 @@ const restores: Record<string, Restore> = {
     userExists(item.userID, gone),
     [userReferences().put(evaluatorReference(item))],
     [evaluators().create(item), gone],
-  ]),
-  'evaluator-decline': of(async (item: EvaluatorDeclineItem) => [
-    opportunity(item.opportunityID),
-    userExists(item.userID, gone),
-    [evaluatorDeclines().create(item), gone],
   ]),
   // The registration is not asked for: it may come back later.
   evaluation: of(async (item: EvaluationItem) => [

@@ -3,7 +3,6 @@ import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
 
 export type EvaluatorItem = EntityItem<ReturnType<typeof evaluators>>
-export type EvaluatorDeclineItem = EntityItem<ReturnType<typeof evaluatorDeclines>>
 export type EvaluatorChangeItem = EntityItem<ReturnType<typeof evaluatorChanges>>
 export type EvaluationItem = EntityItem<ReturnType<typeof evaluations>>
 
@@ -25,31 +24,6 @@ export const evaluators = lazy(
           byOpportunity: {
             pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
             sk: { field: 'sk', composite: ['userID'], template: 'evaluator#${userID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
-
-/** An evaluator's no, for as long as the invitation must not be repeated. */
-export const evaluatorDeclines = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'evaluator-decline', version: '1' },
-        attributes: {
-          opportunityID: { type: 'string', required: true },
-          userID: { type: 'string', required: true },
-          declinedAt: { type: 'string', required: true },
-          /** In seconds. */
-          expiresAt: { type: 'number', required: true },
-        },
-        indexes: {
-          // The declined invitations of an opportunity.
-          byOpportunity: {
-            pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
-            sk: { field: 'sk', composite: ['userID'], template: 'evaluator-decline#${userID}' },
           },
         },
       },

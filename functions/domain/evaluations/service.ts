@@ -1,4 +1,5 @@
-import { declinedBefore, declineExpiresAt } from '../contact-invitations/declined.ts'
+import { declinedBefore, declineExpiresAt } from '../declines/declined.ts'
+import { declines } from '../declines/entity.ts'
 import { Refusal } from '../errors.ts'
 import { isID, newID } from '../ids.ts'
 import { opportunities } from '../opportunities/entity.ts'
@@ -20,7 +21,6 @@ import {
   type EvaluatorItem,
   evaluations,
   evaluatorChanges,
-  evaluatorDeclines,
   evaluators,
 } from './entity.ts'
 import { evaluatorReference } from './removal.ts'
@@ -43,7 +43,7 @@ async function invite(opportunityID: string, userID: string, invitedBy: string, 
   if (!user || user.isBlocked) throw notFound('User')
   const [all, { data: declined }] = await Promise.all([
     queryPartition(evaluators().query.byOpportunity({ opportunityID }), true).then((it) => it.of(evaluators())),
-    evaluatorDeclines().get({ opportunityID, userID }).go(strong),
+    declines().get({ userID, recordID: opportunityID }).go(strong),
   ])
   const seconds = Math.floor(now.getTime() / 1000)
   if (declined && declined.expiresAt >= seconds) throw declinedBefore(declined.declinedAt)
@@ -56,8 +56,8 @@ async function invite(opportunityID: string, userID: string, invitedBy: string, 
     [evaluators().create(evaluator), new Refusal('CONFLICT', 'This user has already been invited')],
     [
       // Declined long ago, or between the read and this write.
-      evaluatorDeclines()
-        .delete({ opportunityID, userID })
+      declines()
+        .delete({ userID, recordID: opportunityID })
         .where((held, { notExists, lt }) => `${notExists(held.userID)} OR ${lt(held.expiresAt, seconds)}`),
       versionConflict,
     ],
@@ -73,8 +73,8 @@ export const removeEvaluator = (opportunityID: string, userID: string, by: strin
 /** The evaluator's no, also later. The invitation is not repeated for as long as a contact's. */
 export const declineEvaluator = (opportunityID: string, userID: string, now: Date) =>
   end({ kind: 'declined', opportunityID, userID, changedBy: userID }, now, [
-    evaluatorDeclines().put({
-      ...{ opportunityID, userID },
+    declines().put({
+      ...{ userID, recordID: opportunityID },
       ...{ declinedAt: now.toISOString(), expiresAt: declineExpiresAt(now) },
     }),
   ])

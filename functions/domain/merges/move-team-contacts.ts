@@ -1,4 +1,5 @@
 import { type ContactInvitationItem, contactInvitations, isPending } from '../contact-invitations/entity.ts'
+import { declines } from '../declines/entity.ts'
 import { type DivisionContactItem, divisionContacts } from '../division-contacts/entity.ts'
 import { versionConflict, type Write } from '../store.ts'
 import { type TeamContactItem, teamContacts } from '../team-contacts/entity.ts'
@@ -88,7 +89,9 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
                     versionConflict,
                   ] as const,
                 ]),
-            ...(isPending(invitation) ? moved(userID, 'contactInvitation', recordID, held ? undefined : newID) : []),
+            ...(isPending(invitation)
+              ? moved(userID, 'contactInvitation', recordID, held ? undefined : newID)
+              : await movedDecline(userID, recordID, held ? undefined : newID)),
           ]
         },
       ),
@@ -113,6 +116,13 @@ const moved = (
   [userReferences().delete({ userID, kind, recordID: fromID })],
   ...(intoID ? [[userReferences().put({ userID, kind, recordID: intoID })] as [Write]] : []),
 ]
+
+/** The user's account knows of what it declined by where that is now. */
+async function movedDecline(userID: string, fromID: string, intoID: string | undefined): Promise<[Write][]> {
+  const { data: decline } = await declines().get({ userID, recordID: fromID }).go(strong)
+  if (!decline || !intoID) return []
+  return [[declines().delete({ userID, recordID: fromID })], [declines().put({ ...decline, recordID: intoID })]]
+}
 
 /** Whether the user is a contact there, or asked to be one. */
 async function hasContact(teamID: string, recordID: string, userID: string) {

@@ -1,5 +1,5 @@
 import { completeDeletion, keepDeletedParts } from '../deleted-records/copies.ts'
-import { evaluations, evaluatorDeclines, evaluators } from '../evaluations/entity.ts'
+import { evaluations, evaluators } from '../evaluations/entity.ts'
 import { evaluationPart, removedEvaluation, removedEvaluator } from '../evaluations/removal.ts'
 import { guestInvitations } from '../guest-play/entity.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
@@ -22,16 +22,12 @@ export async function removeChildrenOfOpportunity(opportunityID: string): Promis
   await keepDeletedParts('opportunity', opportunityID, [
     ...found.map((item) => ({ entity: 'registration', partID: item.playerID, item })),
     ...children.of(evaluators()).map((item) => ({ entity: 'evaluator', partID: item.userID, item })),
-    ...children.of(evaluatorDeclines()).map((item) => ({ entity: 'evaluator-decline', partID: item.userID, item })),
     ...children.of(evaluations()).map((item) => evaluationPart(`${item.playerID}.${item.userID}`, item)),
     ...invited.map((item) => ({ entity: 'guest-invitation', partID: item.playerID, item })),
   ])
   for (let at = 0; at < found.length; at += AT_ONCE) await transactWrite(found.slice(at, at + AT_ONCE).flatMap(removed))
   const evaluation = [
     ...children.of(evaluators()).flatMap(removedEvaluator),
-    ...children
-      .of(evaluatorDeclines())
-      .map(({ userID }): [Write] => [evaluatorDeclines().delete({ opportunityID, userID })]),
     ...children.of(evaluations()).map(removedEvaluation),
   ]
   for (let at = 0; at < evaluation.length; at += AT_ONCE) await transactWrite(evaluation.slice(at, at + AT_ONCE))

@@ -1,5 +1,6 @@
 import { calendarFeeds } from '../calendar-feeds/entity.ts'
 import { claimRequests } from '../claim-requests/entity.ts'
+import { declines } from '../declines/entity.ts'
 import { directory } from '../directory/directory.ts'
 import { events } from '../events/entity.ts'
 import { messages } from '../messages/entity.ts'
@@ -45,6 +46,7 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
     calendars: held.of(calendarFeeds()),
     contactOf: referred('contact'),
     invitedToBeContactOf: referred('contactInvitation'),
+    declined: held.of(declines()),
     offeredTeams: referred('teamTransfer'),
     evaluatorOf: referred('evaluator'),
     claimRequests: await read(

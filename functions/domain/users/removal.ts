@@ -4,6 +4,7 @@ import { calendarFeeds, calendarFeedTurns } from '../calendar-feeds/entity.ts'
 import { type ClaimRequestItem, claimRequests } from '../claim-requests/entity.ts'
 import { decided } from '../claim-requests/requests.ts'
 import { contactInvitations } from '../contact-invitations/entity.ts'
+import { declines } from '../declines/entity.ts'
 import { purgeDeletedRecord } from '../deleted-records/copies.ts'
 import { deletedRecords } from '../deleted-records/entity.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
@@ -53,6 +54,12 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
   await transactWrite([[safetyReviews().delete({ userID })], [calendarFeedTurns().delete({ userID })]])
   await removeNotificationsOf(userID)
   await deleteFeeds(held.of(calendarFeeds()))
+  for (const { recordID } of held.of(declines()))
+    await transactWrite([
+      // Of an opportunity it deletes nothing: no team has its id.
+      [contactInvitations().delete({ teamID: recordID.split('.')[0]!, recordID, userID })],
+      [declines().delete({ userID, recordID })],
+    ])
   const codes = held.of(accountCodes())
   if (held.of(recoveryCodes()).length > 0) await transactWrite([[recoveryCodes().delete({ userID })]])
   if (codes.length > 0) await transactWrite(codes.map(({ purpose }) => [accountCodes().delete({ userID, purpose })]))

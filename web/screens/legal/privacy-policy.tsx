@@ -129,10 +129,11 @@ export function Component() {
           organizer sees your name, email address, phone number, and notes for six months after it.
         </li>
         <li>Records you delete: 30 days, in case you want to restore them. A deleted account is gone at once.</li>
-        <li>Deleted photos: gone from the site within a minute, and from our backups within 30 days.</li>
+        <li>Deleted photos: gone from the site at once, and from our backups within 30 days.</li>
         <li>Backups of records: 35 days.</li>
         <li>Logs of requests: up to three months; of the addresses that made them, 30 days.</li>
         <li>The list of accounts that open many profiles: 30 days.</li>
+        <li>That you declined an invitation to be a contact or an evaluator: 90 days.</li>
         <li>The record of who changed what: two years, without the values of a child's profile.</li>
       </ul>
 
