@@ -10,12 +10,12 @@ const run = promisify(execFile)
 
 type Cruise = { modules: unknown[]; summary: { violations: { from: string; to: string; rule: { name: string } }[] } }
 
-/** The imports in the folder that break a rule, and how many modules were read. */
+/** Runs dependency-cruiser in the folder. Returns the number of modules it read and the imports that break a rule. */
 async function cruise(folder: string, ...args: string[]) {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const config = join(root, '.dependency-cruiser.cjs')
   const json = ['--config', config, '--output-type', 'json', ...args]
-  // With broken rules it ends with their number, and says the same.
+  // If rules are broken, it exits with their number, and its output is still valid JSON.
   const { stdout } = await run(process.execPath, [program, ...json], {
     cwd: folder,
     maxBuffer: 64 * 1024 * 1024,
@@ -92,7 +92,7 @@ test('only entities and item-keys.ts contain key strings', async () => {
   expect(withKeys.filter(Boolean)).toEqual([])
 })
 
-/** The callbacks in an object that follows another argument. */
+/** Finds onSuccess, onError, and onSettled in object literals that are the second or a later argument. */
 const callbacksOfCalls = (text: string) =>
   [...text.matchAll(/\bon(Success|Error|Settled)\b/g)].flatMap(({ 0: name, index }) => {
     let depth = 0
@@ -103,7 +103,7 @@ const callbacksOfCalls = (text: string) =>
     return []
   })
 
-test('no call of a mutation has callbacks, since they are dropped when the component unmounts', async () => {
+test('no call of mutate() passes callbacks, since they are dropped when the component unmounts', async () => {
   expect(callbacksOfCalls('save(input, { onSuccess: done, onError: ({ message }) => say(message) })')).toHaveLength(2)
   expect(callbacksOfCalls('useMutation({ ...saveMutation({ id }), onSuccess: done })')).toEqual([])
   const files = await Array.fromAsync(glob('web/**/*.{ts,tsx}', { cwd: root, exclude: ['web/api/generated.ts'] }))

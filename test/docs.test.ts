@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root }).sort()]
 const read = (page: string) => readFileSync(join(root, page), 'utf8')
 
-test('each decision has its own number, without a gap', () => {
+test('decisions are numbered without gaps or duplicates', () => {
   const numbers = pages.filter((page) => page.startsWith('docs/decisions/')).map((page) => basename(page).slice(0, 4))
   expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')))
 })
@@ -21,7 +21,7 @@ test.each(pages)('every file that %s links to or names exists', (page) => {
   expect([...links, ...named].filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('every command in the docs is a script of package.json, and README lists every script', () => {
+test('every npm run command in the docs is a script of package.json, and README lists every script', () => {
   const scripts = Object.keys(manifest.scripts)
   const named = pages.flatMap((page) => [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script!))
   expect(named.filter((script) => !scripts.includes(script))).toEqual([])
@@ -29,14 +29,14 @@ test('every command in the docs is a script of package.json, and README lists ev
   expect(scripts.filter((script) => !isInReadme(script))).toEqual([])
 })
 
-test('the map of README names files that exist', () => {
+test('every file that the map in README lists exists', () => {
   const [, map = ''] = read('README.md').split('## Map')
   const paths = [...map.matchAll(/^ {4}([\w./-]+) {2,}/gm)].map(([, path]) => path!)
   expect(paths.length).toBeGreaterThan(8)
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('local-cloud.md lists every variable that npm start reads, and README no other', () => {
+test('local-cloud.md lists every environment variable that npm start reads, and README lists no other', () => {
   const code = readFileSync(join(root, 'scripts/local/run.ts'), 'utf8')
   const list = /const passedOn = \[(.*?)\]/s.exec(code)![1]!
   const known = new Set([
@@ -54,7 +54,7 @@ test('local-cloud.md lists every variable that npm start reads, and README no ot
   expect(inReadme.filter((name) => !known.has(name))).toEqual([])
 })
 
-/** Where a page says a number, the constant of the code that it is, and in which unit of the code the page has it. */
+/** Numbers in the docs with the constant they quote. The constant is divided by `unit` before the comparison. */
 const quoted: [page: string, number: RegExp, file: string, name: string, unit?: number][] = [
   ['README.md', /Node (\d+) or newer/, 'package.json', '"node": ">='],
   [
@@ -138,12 +138,12 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   ],
 ]
 
-test.each(quoted)('%s says the number of the code: %s is in %s', (page, pattern, file, name, unit = 1) => {
+test.each(quoted)('the number that %s has at %s equals the constant in %s', (page, pattern, file, name, unit = 1) => {
   const [, said] = pattern.exec(read(page)) ?? []
   expect(numberOf(read(file), name) / unit).toBe(Number(said?.replaceAll(',', '')))
 })
 
-/** The first number or product of numbers after the name where it is given its value. */
+/** The first number, or product of numbers, after the first occurrence of the name. */
 function numberOf(code: string, name: string) {
   const at = code.search(new RegExp(`(?<![\\w.])${name.replace(/\W/g, '\\$&')}`))
   const [product] = /\d[\d_]*( \* \d[\d_]*)*/.exec(code.slice(at + name.length)) ?? []
@@ -152,7 +152,7 @@ function numberOf(code: string, name: string) {
 
 const productOf = (text = '1') => text.split('*').reduce((sum, each) => sum * Number(each.replaceAll('_', '')), 1)
 
-test('the limits in sync.md are those of the code', () => {
+test('the limits in sync.md equal the constants in the code', () => {
   const units: Record<string, number> = { minutes: 60_000, MB: 1024 * 1024 }
   const [, limits = ''] = read('docs/sync.md').split('## Limits')
   const rows = [...limits.split('\n## ')[0]!.matchAll(/^\| [^|]+ \| ([\d.,]+) ?(\w*) \| `([^`]+)` `(\w+)` \|$/gm)]

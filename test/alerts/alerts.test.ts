@@ -20,7 +20,7 @@ const path = mkdtempSync(join(tmpdir(), 'fungo-alerts-'))
 const folder = openDataFolder(path)
 const mail = await startMail(folder, console.error)
 
-/** Before the mail server, so that it can be away for one address. */
+/** A proxy in front of the mail server: it returns 503 for emails to the `unreachable` address. */
 let unreachable = ''
 const proxy = createServer(async (request, response) => {
   const body = await new Response(request as never).text()
@@ -42,13 +42,13 @@ afterAll(async () => {
 
 type User = Awaited<ReturnType<typeof given.user>>
 
-/** What the run wrote to the user, newest first. */
+/** Runs the alerts and returns all emails to the user, newest first. */
 async function mailsAfterRun({ email }: User) {
   await runAlerts()
   return mail.outbox.mails(email)
 }
 
-/** Somebody whose address is known to be theirs. */
+/** A user with a confirmed email address. */
 const verified = (more: object = {}) => given.user({ emailVerifiedAt: new Date().toISOString(), ...more })
 const settingsOf = (user: User, input: object) =>
   as(user).send('mutation ($input: UpdateUserSettingsInput!) { updateUserSettings(input: $input) { id } }', { input })
@@ -59,7 +59,7 @@ const change = (user: User, id: string, input: object) =>
   )
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** A parent in Austin whose player is a catcher of twelve. */
+/** A parent in Austin with a 12-year-old catcher. */
 async function parentOf(player: object = {}, account: object = {}) {
   const parent = await verified({ name: 'Pat', ...account })
   const home = { locationCity: 'Austin', state: 'TX' }
@@ -96,7 +96,7 @@ describe('an opportunity alert', () => {
     expect(await mailsAfterRun(parent)).toHaveLength(1)
   })
 
-  test('names all players of the same parent in one mail', async () => {
+  test('names all players of a parent in one email', async () => {
     const { parent } = await parentOf()
     await given.player({ claimer: parent, name: 'Alex Arm', locationCity: 'Round Rock', state: 'TX' })
     await given.opportunity({ creator: await verified(), title: 'For two' })
@@ -104,7 +104,7 @@ describe('an opportunity alert', () => {
     expect(alert!.text).toMatch(/might be a good fit for (Sam S\. and Alex A\.|Alex A\. and Sam S\.)$/m)
   })
 
-  test('reaches a player who lives near it across a state line', async () => {
+  test('is sent about a nearby player across a state line', async () => {
     const { parent } = await parentOf({ locationCity: 'Overland Park', state: 'KS' })
     await given.opportunity({ creator: await verified(), title: 'Over the river', city: 'Kansas City', state: 'MO' })
     expect((await mailsAfterRun(parent)).map(({ subject }) => subject)).toEqual(['New tryout: Over the river'])
@@ -242,7 +242,7 @@ describe('a reminder', () => {
     expect(mail.outbox.mails(stranger.email)).toEqual([])
   })
 
-  test('contains no text of a blocked author or one without a confirmed address', async () => {
+  test('is not sent for records of a blocked author or of one without a confirmed address', async () => {
     const stranger = await given.user({ emailVerifiedAt: undefined })
     const blocked = await verified()
     const trusted = await verified()

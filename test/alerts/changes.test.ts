@@ -15,7 +15,7 @@ const { ses } = mail
 afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
-/** The run of every minute, so many minutes from now. */
+/** Runs the job that is scheduled every minute, with the clock set ahead by this many minutes. */
 async function runIn(minutes: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE })
   await handler({ dueWork: true })
@@ -31,7 +31,7 @@ const update = (user: User, id: string, input: object) =>
   )
 const remove = (user: User, id: string) => as(user).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id })
 
-/** A tryout with an approved, a pending and a rejected family. */
+/** A tryout with one approved, one pending, and one rejected family. */
 async function story() {
   const [organizer, approved, pending, rejected] = await Promise.all([
     given.user(),
@@ -55,7 +55,7 @@ async function story() {
   return { organizer, approved, pending, rejected, id, register }
 }
 
-test('what a deleted account organized alone is canceled, and its families are told by email and in the app', async () => {
+test('deleting an account cancels the opportunities that it organized alone and notifies their families by email and in the app', async () => {
   const { organizer, approved, pending, rejected, id } = await story()
   const { id: past } = await given.opportunity({
     creator: organizer,
@@ -94,7 +94,7 @@ test('what a deleted account organized alone is canceled, and its families are t
   expect(mailsTo(rejected)).toEqual([])
 })
 
-test("a deleted account's opportunity for a team of somebody else goes on under the team's owner", async () => {
+test("deleting an account transfers its opportunities for another owner's team to that owner", async () => {
   const [owner, poster] = await Promise.all([given.user(), given.user()])
   const { id: teamID } = await given.team({ owner })
   await given.teamContact(owner, { teamID, user: poster, role: 'manager' })
@@ -105,7 +105,7 @@ test("a deleted account's opportunity for a team of somebody else goes on under 
   expect(opportunity).toEqual({ status: 'OPEN', createdBy: owner.userID })
 })
 
-test('edits within ten minutes are emailed once to pending and approved families, with old and new values and the calendar', async () => {
+test('edits within ten minutes are emailed once to pending and approved families, with old and new values and a calendar file', async () => {
   const { organizer, approved, pending, rejected, id } = await story()
   const { opportunity } = await as(organizer).send('query ($id: ID!) { opportunity(id: $id) { familiesToNotify } }', {
     id,
@@ -169,7 +169,7 @@ test('a cancellation and a reopening are emailed, each with its calendar update'
   const [reopened] = mailsTo(approved)
   expect(reopened!.subject).toBe('Back on: Spring tryout')
   expect(reopened!.attachments[0]!.content).toContain('SEQUENCE:2')
-  // Who registered after the edit has read it.
+  // Families who registered after the edit have already seen it.
   expect(mailsTo(late)).toEqual([])
 })
 
@@ -201,7 +201,7 @@ const leave = (user: User, id: string) =>
     { id, input: { startDate: '2025-09-01', season: '2025 Fall', endDate: '2025-10-01' } },
   )
 
-test('evaluators hear of a change, a cancellation, and a deletion like families, each once', async () => {
+test('evaluators are emailed once about each change, cancellation, and deletion of an opportunity, like families', async () => {
   const { organizer, approved, id } = await story()
   const [evaluator, late] = await Promise.all([given.user(), given.user()])
   const invite = (user: User) =>
@@ -210,7 +210,7 @@ test('evaluators hear of a change, a cancellation, and a deletion like families,
       { id, user: user.userID },
     )
   await invite(evaluator)
-  // A parent who evaluates gets one mail.
+  // A parent who is also an evaluator gets only one email.
   await invite(approved)
   await update(organizer, id, { startTime: '2031-03-06T10:00' })
   await invite(late)
@@ -230,14 +230,14 @@ test('evaluators hear of a change, a cancellation, and a deletion like families,
   expect(calendarOf(mailsTo(evaluator)[0])).toMatchObject({ method: 'CANCEL', uid: `${id}@fungo` })
 })
 
-test('families who were told of a deletion are told that it is back, with a calendar file that counts', async () => {
+test('families who were notified of a deletion are notified of the restore, with a calendar file of a higher SEQUENCE', async () => {
   const { organizer, approved, id } = await story()
   const restore = () => as(organizer).send('mutation ($id: ID!) { restoreRecord(kind: opportunity, id: $id) }', { id })
   await remove(organizer, id)
   await removeChildrenOfOpportunity(id)
   await restore()
   await runIn(12)
-  expect(mailsTo(approved), 'nobody had been told yet').toEqual([])
+  expect(mailsTo(approved), 'no email about a restore if none was sent about the deletion').toEqual([])
 
   await remove(organizer, id)
   await removeChildrenOfOpportunity(id)
@@ -253,7 +253,7 @@ test('families who were told of a deletion are told that it is back, with a cale
 })
 
 describe('an event of a team', () => {
-  /** With a family on the roster, one that left it, and the coach's own child. */
+  /** An event of a team whose roster has a family and the coach's own child, and had another family before. */
   async function hosted() {
     const [coach, family, former] = await Promise.all([given.user(), given.user(), given.user()])
     const team = await given.team({ owner: coach })
@@ -276,7 +276,7 @@ describe('an event of a team', () => {
     return { coach, family, former, id, edit }
   }
 
-  test('notifies each family of the roster once of its new time and place, with the calendar', async () => {
+  test('notifies each rostered family once of its new time and place, with a calendar file', async () => {
     const { coach, family, former, id, edit } = await hosted()
     const count = 'query ($id: ID!) { event(id: $id) { familiesToNotify } }'
     expect((await as(coach).send(count, { id })).event.familiesToNotify).toBe(1)
@@ -305,7 +305,7 @@ describe('an event of a team', () => {
     expect([mailsTo(coach), mailsTo(former)]).toEqual([[], []])
   })
 
-  test('notifies of its cancellation, reopening, and deletion', async () => {
+  test('notifies families of its cancellation, reopening, and deletion', async () => {
     const { coach, family, id, edit } = await hosted()
     await edit({ cancelled: true })
     await runIn(11)
@@ -321,7 +321,7 @@ describe('an event of a team', () => {
     expect(calendarOf(mailsTo(family)[0])).toMatchObject({ method: 'CANCEL', sequence: 3, uid: `${id}@fungo` })
   })
 
-  test('notifies nobody when it is over or its creator has no confirmed address', async () => {
+  test('notifies nobody if it is in the past or its creator has no confirmed address', async () => {
     const { family, edit } = await hosted()
     await edit({ date: '2020-03-06T09:00' })
     await runIn(11)

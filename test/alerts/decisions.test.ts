@@ -8,7 +8,7 @@ const mail = await startTestMail()
 const { ses } = mail
 afterEach(() => void vi.useRealTimers())
 
-/** The run of every minute, at that time in Austin. */
+/** Runs the job that is scheduled every minute, at this local time in Austin. */
 async function runAt(local: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${local}-06:00`) })
   await handler({ dueWork: true }).finally(() => vi.useRealTimers())
@@ -22,7 +22,7 @@ const update = (user: User, id: string, input: object) =>
     { id, input },
   )
 
-/** A tryout to be decided by January 10, with an approved family and a pending one. */
+/** A tryout with the decision day January 10, one approved family, and one pending family. */
 async function story() {
   const [organizer, approved, pending] = await Promise.all([given.user(), given.user(), given.user()])
   const { id } = await given.opportunity({
@@ -63,7 +63,7 @@ test('an organizer is reminded on the decision day, and pending families are not
   expect(subjectsTo(organizer)).toHaveLength(2)
 })
 
-test('a moved decision day applies, and a removed one or one of a canceled opportunity does not', async () => {
+test('reminders follow a moved decision day and stop when it is removed or the opportunity is canceled', async () => {
   const moved = await story()
   await update(moved.organizer, moved.id, { decideBy: '2031-01-20' })
   const cleared = await story()
@@ -80,12 +80,12 @@ test('a moved decision day applies, and a removed one or one of a canceled oppor
   await expectRefusal(update(moved.organizer, moved.id, { decideBy: 'soon' }), 'BAD_USER_INPUT')
 })
 
-test('a crashed or late worker loses no notice and sends none twice', async () => {
+test('a crashed or late worker neither loses nor repeats a notice', async () => {
   const { organizer, pending } = await story()
   ses.breakFor(() => true)
   await expect(runAt('2031-01-08T09:00')).rejects.toThrow()
   ses.breakFor(() => false)
-  // Nothing ran until after the evening: reminders make no sense any more.
+  // The next run is after the deadline, when a reminder to the organizer is pointless.
   await runAt('2031-01-10T19:00')
   await runAt('2031-01-10T19:01')
   await Promise.all([runAt('2031-01-10T19:02'), runAt('2031-01-10T19:02')])
@@ -116,6 +116,6 @@ test('a team shows its response rate after ten decisions', async () => {
   expect(await rate()).toBeNull()
   await decide(all[9]!.id, 'REJECTED')
   expect(await rate()).toBe(100)
-  // The two that nobody answered count from the start on.
+  // After the start, the two undecided registrations lower the rate.
   expect(await rate(new Date(Date.parse(startTime) + 1))).toBe(83)
 })

@@ -37,10 +37,10 @@ Object.assign(process.env, {
   WEB_URL: 'https://fungo.example',
 })
 
-/** The stream records so far, to deliver them again. */
+/** All stream records delivered so far. Tests deliver them again. */
 export const seen: DynamoDBStreamEvent['Records'] = []
 export const dead: DeadBatch[] = []
-/** While it is on, the function fails on every batch. */
+/** While `isOn`, the function fails on every batch. */
 export const outage = { isOn: false }
 let stream: Awaited<ReturnType<typeof streamSource>>
 
@@ -68,10 +68,10 @@ afterAll(async () => {
   rmSync(path, { recursive: true })
 })
 
-/** Waits until every change of the table has been processed. */
+/** Waits until all stream records have been processed. */
 export const caughtUp = () => stream.caughtUp()
 
-/** The mails to the user, newest first, when every change has been processed. */
+/** Waits until all changes have been processed, then returns the emails to the user, newest first. */
 export async function mailsTo({ email }: { email: string }) {
   await caughtUp()
   await notices.mailed()
@@ -90,7 +90,7 @@ export const decide = (user: { userID: string }, id: string, status: string) =>
 export const updateSettings = (user: { userID: string }, input: object) =>
   as(user).send('mutation ($input: UpdateUserSettingsInput!) { updateUserSettings(input: $input) { id } }', { input })
 
-/** An organizer's opportunity and a parent's player. */
+/** An organizer with an opportunity, and a parent with a player. */
 export async function story(more: object = {}) {
   const [organizer, parent] = await Promise.all([given.user({ name: 'Olive <b>' }), given.user({ name: 'Pat' })])
   const opportunity = await given.opportunity({ creator: organizer, title: 'Fall <i>tryout</i> & more', ...more })

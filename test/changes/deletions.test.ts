@@ -12,7 +12,7 @@ import { caughtUp, decide, mailsTo, register, story } from './change-stream.ts'
 describe('a deletion', () => {
   const subjectsTo = async (user: UserItem) => (await mailsTo(user)).map(({ subject }) => subject)
 
-  test('of a team is told to the families of its roster, its managers, and the owner who did not do it', async () => {
+  test('of a team by an admin notifies its rostered families, managers, and owner', async () => {
     const [owner, manager, family, former, admin] = await Promise.all([
       given.user(),
       given.user(),
@@ -43,7 +43,7 @@ describe('a deletion', () => {
     expect(await subjectsTo(admin)).toEqual([])
   })
 
-  test('of a player is told to the coach and the organizers whom it concerns, without the whole name', async () => {
+  test("of a player notifies the coach and the organizers, without the player's last name", async () => {
     const { organizer, parent, opportunity } = await story({ title: 'Tryout with a gap' })
     const coach = await given.user()
     const team = await given.team({ owner: coach })
@@ -158,7 +158,7 @@ describe('deleting removes dependent records', () => {
       { id },
     )
     expect(opportunityRegistrations).toEqual([])
-    // A team's history needs the entry, without the child's name; nobody can take the profile over without an admin.
+    // The roster entry stays in the team's history without the child's name. Claiming the profile needs an admin.
     const former = 'query ($id: ID!) { player(id: $id) { name age claimedBy isClaimed } }'
     expect((await as(admin).send(former, { id: rostered.id })).player).toEqual({
       name: 'Former player',
@@ -181,7 +181,7 @@ describe('deleting removes dependent records', () => {
   })
 })
 
-test('contacts whom a deleted owner appointed go with the appointment', async () => {
+test('deleting the owner of a team removes its managers and keeps its other contacts', async () => {
   const [owner, manager, coach, admin] = await Promise.all([given.user(), given.user(), given.user(), given.admin()])
   const team = await given.team({ owner })
   await given.teamContact(owner, { teamID: team.id, user: manager, role: 'manager' })
@@ -192,7 +192,7 @@ test('contacts whom a deleted owner appointed go with the appointment', async ()
   expect(read.team).toEqual({ claimedBy: null, contacts: [{ userID: coach.userID }] })
 })
 
-test('a merge notifies the owner of each record once, and no organizer', async () => {
+test('a merge notifies the owner of each record once and no organizers', async () => {
   const [admin, owner, other] = await Promise.all([given.admin(), given.user(), given.user({ name: 'Other Owner' })])
   const { organizer, parent, opportunity } = await story({ title: 'Tryout of a duplicate' })
   const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner: other })])
@@ -225,7 +225,7 @@ test('a merge notifies the owner of each record once, and no organizer', async (
   expect(others).toEqual([])
   expect(mail!.text).toContain('Dup L.')
   expect(mail!.text).not.toContain('Licate')
-  // The registration has moved: it is no new one.
+  // The moved registration does not count as a new one.
   expect(await mailsTo(organizer)).toHaveLength(1)
   const { player } = await as(parent).send('query ($id: ID!) { player(id: $id) { registrations { status } } }', child!)
   expect(player.registrations).toEqual([{ status: 'PENDING' }])

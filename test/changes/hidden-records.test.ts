@@ -32,10 +32,10 @@ test('hiding a player removes its photo at once and notifies the claimer, and un
 
   await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', player)
   await caughtUp()
-  expect(await stored(), 'a deleted one loses it too').toBe(404)
+  expect(await stored(), 'deleting the player removes the photo').toBe(404)
   await as(parent).send('mutation ($id: ID!) { restoreRecord(kind: player, id: $id) }', player)
   await caughtUp()
-  expect(await stored(), 'and has it again').toBe(200)
+  expect(await stored(), 'restoring the player restores the photo').toBe(200)
 })
 
 test('the owner of an unused profile is notified before its deletion, even with emails turned off', async () => {
@@ -68,7 +68,7 @@ test('the owner of a hidden team gets one email for the team and its events', as
   expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(['Your team is public again', email!.subject])
 })
 
-test('families hear that an opportunity is on hold with its team or by itself, and that it is back', async () => {
+test('families are notified when an opportunity is hidden, by itself or with its team, and when it is visible again', async () => {
   const owner = await given.user()
   const team = await given.team({ owner })
   const { parent, player } = await story()
@@ -87,7 +87,7 @@ test('families hear that an opportunity is on hold with its team or by itself, a
   expect((await mailsTo(parent))[0]!.text).toContain('an admin took it down')
   expect(await hold('unhideRecord', 'team', team.id)).toEqual([off, on])
   expect(await hold('hideRecord', 'opportunity', id)).toEqual([on, off, on])
-  // The team's own hiding changes nothing for them.
+  // Hiding the team as well sends no second email.
   expect(await hold('hideRecord', 'team', team.id)).toEqual([on, off, on])
   expect(await hold('unhideRecord', 'team', team.id)).toEqual([on, off, on])
   expect(await hold('unhideRecord', 'opportunity', id)).toEqual([off, on, off, on])
@@ -123,7 +123,7 @@ test("a block hides the account's teams, events, and opportunities until an admi
   const { hiddenRecords } = await as(admin).send('{ hiddenRecords { id hidden { reason } } }')
   expect(hiddenRecords).toContainEqual({ id: team.id, hidden: { reason: 'The account that posted it was blocked.' } })
 
-  // An admin decides on one; the rest comes back when the block ends.
+  // An admin unhides one record. The others become visible when the block ends.
   await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: opportunity, id: $id) }', opportunity)
   expect(await subjects()).toContain('Back on: Tryout of a stranger')
   expect(await visible()).toEqual(['opportunity', 'other'])

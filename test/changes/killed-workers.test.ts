@@ -21,7 +21,7 @@ async function killAtMail(name: string, event: object) {
   await worker.terminate()
 }
 
-test('a worker that is killed while it mails loses no notice, and the next sends none twice', {
+test('a worker that is killed while it sends emails loses no notice, and the next worker repeats none', {
   timeout: 90_000,
 }, async () => {
   const organizer = await given.user()
@@ -51,7 +51,7 @@ test('a worker that is killed while it mails loses no notice, and the next sends
   await killAtMail('notices', event)
   ses.holdFor(() => false)
 
-  // The queue redelivers the message to two workers at once, and the run of every minute finds the work still due.
+  // The queue redelivers the message to two workers at once, and the next scheduled run finds the work still due.
   await Promise.all([alerts({ dueWork: true }), notices(event), notices(event)])
   await alerts({ dueWork: true })
   const subjects = families.map(({ email }) =>

@@ -85,7 +85,7 @@ describe('messages', () => {
     expect(more).toEqual([])
     expect(reported!.text).toContain('Is there parking?')
     expect(reported!.text).toContain(`/users/${parent.userID}`)
-    // The queue of reports has it once, however often the link is used.
+    // Using the link twice creates only one report.
     const { reports } = await as(await given.admin()).send('{ reports(perPage: 1000) { kind recordID reason } }')
     expect(reports.filter((it: { recordID: string }) => it.recordID === parent.userID)).toEqual([
       { kind: 'user', recordID: parent.userID, reason: expect.stringContaining('Is there parking?') },

@@ -7,7 +7,7 @@ import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { mailsTo, updateSettings } from './change-stream.ts'
 
-test('notices go to the family about each change of its roster entry by others, and to the coach about its response', async () => {
+test("the family is notified when others change its player's roster entry, and the coach when the family accepts", async () => {
   const [coach, parent] = await Promise.all([given.user(), given.user()])
   const { id: teamID, name: teamName } = await given.team({ owner: coach })
   const { id: playerID } = await given.player({ claimer: parent, name: 'Sam Slugger' })
@@ -18,7 +18,7 @@ test('notices go to the family about each change of its roster entry by others, 
   await as(parent).send(update, { id, jersey: '7' })
   await as(coach).send(update, { id, jersey: '9' })
   await as(coach).send('mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }', { id })
-  // Whether it was asked before it accepted depends on the queue.
+  // The invitation email is sent or skipped depending on whether the queue delivers it before the family accepts.
   const mails = (await mailsTo(parent)).filter(({ subject }) => !subject.includes('asks'))
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Sam S. was removed from a roster',
@@ -29,7 +29,7 @@ test('notices go to the family about each change of its roster entry by others, 
   expect(mails.map(({ text }) => text).join()).not.toContain('Slugger')
 })
 
-test('a notice goes to the creator and the coach of an unclaimed player whom another team added', async () => {
+test('the creator of an unclaimed player, who also coaches it, is notified when another team adds the player', async () => {
   const [maker, other, admin] = await Promise.all([given.user(), given.user(), given.admin()])
   const { id: playerID } = await given.player({ claimer: maker, name: 'Una Unclaimed' })
   const { data: player } = await players().get({ playerID }).go()
@@ -71,7 +71,7 @@ test('the family of an imported player is invited by email, and the coach is not
   expect((await mailsTo(coach)).map(({ subject }) => subject)).toEqual(["Ida I.'s profile was claimed"])
 })
 
-test('a family that turned emails off is invited in the app, by the link, and no one without a confirmed address', async () => {
+test('a family that turned emails off is invited in the app, but not if its address is unconfirmed', async () => {
   const coach = await given.user({ name: 'Casey Coach' })
   const BELL = '{ notifications { subject text path } }'
   const invite = async (address: string) => {
@@ -101,7 +101,7 @@ test('a family that turned emails off is invited in the app, by the link, and no
     { id, code },
   )
 
-  // Whoever signs up with an address cannot keep its mail from it.
+  // An unconfirmed account cannot turn off emails to its address, which may belong to somebody else.
   const squatter = await given.user({ emailVerifiedAt: undefined })
   await updateSettings(squatter, { emailNotifications: false })
   await invite(squatter.email)
@@ -109,7 +109,7 @@ test('a family that turned emails off is invited in the app, by the link, and no
   expect((await as(squatter).send(BELL)).notifications).toEqual([])
 })
 
-test('a family that is open to guest play is invited, without the name of the player', async () => {
+test("an invitation to guest play is sent to the family without the player's last name", async () => {
   const [organizer, family] = await Promise.all([given.user(), given.user({ name: 'Fay Family' })])
   const { id: playerID } = await given.player({
     claimer: family,

@@ -42,7 +42,7 @@ test('the read model is rebuilt from the table when the change log is gone', asy
   expect(rows).toMatchObject([{ id: opportunity.id, teamName: 'Night Herons' }])
 })
 
-test('a killed rebuild resumes where it stopped and misses nothing', async () => {
+test('a killed rebuild of the read model resumes where it stopped and misses no record', async () => {
   const owner = await given.user()
   const made = await Promise.all(
     Array.from({ length: 60 }, (_, i) => given.player({ claimer: owner, name: `Rebuilt Robin ${i}` })),
@@ -68,7 +68,7 @@ test('a killed rebuild resumes where it stopped and misses nothing', async () =>
   expect(found.toSorted()).toEqual(made.map(({ id }) => id).toSorted())
 })
 
-test("a page of the scan can take longer than a visitor's request", async () => {
+test('a Scan of the rebuild can take longer than the timeout of API requests', async () => {
   const { hostname, port } = new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
   const slow = createServer(async (request, response) => {
     const body = await buffer(request)
@@ -98,7 +98,7 @@ test("a page of the scan can take longer than a visitor's request", async () => 
   }
 })
 
-/** How many pages of the table the work scanned. */
+/** Counts the Scan requests that the work makes. */
 async function countingScans(work: () => Promise<void>): Promise<number> {
   let scans = 0
   const name = 'counts scans'

@@ -49,7 +49,7 @@ test('notices go to the organizer about a registration and to the registrant abo
   ])
 })
 
-test('notices appear once in the bell of their recipient until read, and follow the email preference', async () => {
+test('a notification appears once, is unread until marked read, and is emailed according to the preference', async () => {
   const { organizer, parent, opportunity, player } = await story()
   const READ = '{ unreadNotificationCount notifications { id subject text path isRead } }'
   const id = await register(parent, opportunity.id, player.id)
@@ -143,7 +143,7 @@ test('a withdrawal notifies the organizer, and the next family on the waitlist t
   expect(waiting).toBe(`${opportunity.id}.${nextPlayer.id}`)
 })
 
-test('a decision is notified after later changes of the registration, and again for a new registration', async () => {
+test('a delayed decision notice is sent once after later edits of the registration, and again for a new registration', async () => {
   const { organizer, parent, opportunity, player } = await story()
   const approvals = async () =>
     (await mailsTo(parent)).filter(({ subject }) => /^Registration approved/.test(subject)).length
@@ -166,7 +166,7 @@ test('a decision is notified after later changes of the registration, and again 
   expect(await approvals()).toBe(2)
 })
 
-test('a notice goes to the claimer of a player whom somebody else registered', async () => {
+test('the claimer of a player is notified when somebody else registers the player', async () => {
   const { parent, opportunity, player } = await story()
   await register(await given.admin(), opportunity.id, player.id)
   const [email, ...more] = await mailsTo(parent)
@@ -175,7 +175,7 @@ test('a notice goes to the claimer of a player whom somebody else registered', a
   expect(more).toEqual([])
 })
 
-test('an evaluator who was removed and is invited again gets a mail for each invitation', async () => {
+test('an evaluator who is removed and invited again gets an email for each invitation', async () => {
   const [organizer, evaluator] = await Promise.all([given.user(), given.user()])
   const { id } = await given.opportunity({ creator: organizer })
   const asked = async () => (await mailsTo(evaluator)).filter(({ subject }) => subject.startsWith('You are invited'))
@@ -189,7 +189,7 @@ test('an evaluator who was removed and is invited again gets a mail for each inv
   }
 })
 
-test("the organizer is notified in the app of an evaluator's answer, and an evaluator of the removal", async () => {
+test('the organizer is notified in the app when an evaluator accepts or declines, and an evaluator when removed', async () => {
   const [organizer, evaluator] = await Promise.all([
     given.user({ name: 'Olive' }),
     given.user({ name: 'Eve Evaluator' }),
@@ -223,7 +223,7 @@ test("the organizer is notified in the app of an evaluator's answer, and an eval
   expect(removal!.subject).toBe(`You no longer evaluate players: ${title}`)
   expect((await bellOf(evaluator))[0]!.subject).toBe(removal!.subject)
 
-  // Nobody had said yes: the question is gone, which is all there is to know.
+  // Withdrawing an invitation that was not accepted sends no notice of a removal.
   const before = await bellOf(evaluator)
   await invite()
   await act(organizer, 'removeEvaluator', evaluator.userID)
@@ -237,5 +237,5 @@ test("the organizer is notified in the app of an evaluator's answer, and an eval
     path,
   }
   expect(await bellOf(organizer)).toEqual([no, yes])
-  expect(await mailsTo(organizer), 'no mail for an answer').toEqual([])
+  expect(await mailsTo(organizer), 'answers of evaluators are not emailed').toEqual([])
 })

@@ -67,7 +67,7 @@ test('stream records lost in an outage are processed later from the current stat
   await caughtUp()
   outage.isOn = false
   expect(await rowsOf(gone.id)).not.toEqual([])
-  // A source may list a team again that it had deleted.
+  // A feed can list a team again after deleting it.
   for (const Item of kept) await client.send(new PutCommand({ TableName: process.env.TABLE_NAME!, Item }))
   await caughtUp()
 
@@ -89,7 +89,7 @@ test('a batch stops at the first failing record and reports it, and a failing fi
   })
   const Records = [change('1', 'claim-request'), change('2', 'team'), change('3', 'team')]
   expect(await changes({ Records })).toEqual({ batchItemFailures: [] })
-  // The stream of the other tests reads the table too.
+  // Wait for the stream of the other tests, which uses the same table name.
   await caughtUp()
   await notices.mailed()
   const table = process.env.TABLE_NAME

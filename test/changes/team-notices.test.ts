@@ -10,7 +10,7 @@ import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
 import { caughtUp, mailsTo, ses } from './change-stream.ts'
 
-test('a notice goes to the claimer about a decided claim', async () => {
+test('the claimer is notified when a claim is approved, and the previous owner is notified of the new one', async () => {
   const [owner, claimer, admin] = await Promise.all([given.user(), given.user(), given.admin()])
   const team = await given.team({ owner })
   const { createClaimRequest } = await as(claimer).send(
@@ -24,7 +24,7 @@ test('a notice goes to the claimer about a decided claim', async () => {
   expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([`${team.name} has another owner`])
 })
 
-test('notices go to the contacts of an imported team about its claim, and an objection sends the claim to an admin', async () => {
+test('the contacts of an imported team are notified of its claim, and an objection sends the claim to an admin', async () => {
   const [admin, claimer, listed] = await Promise.all([given.admin(), given.user(), given.user()])
   const teamID = newID()
   const origin = { source: 'usssa', externals: {} }
@@ -75,7 +75,7 @@ test('a contact is invited by email once, even if the invitation is repeated', a
   expect(more).toEqual([])
 })
 
-test('a contact who waits with a merged team, or a restored one, is not asked by mail again', async () => {
+test('a pending contact invitation is not emailed again when its team is merged or restored', async () => {
   const [admin, owner, invited] = await Promise.all([given.admin(), given.user(), given.user()])
   const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner })])
   await as(owner).send('mutation ($t: ID!, $u: ID!) { addTeamContact(teamID: $t, userID: $u, role: "coach") { id } }', {
@@ -95,7 +95,7 @@ test('a contact who waits with a merged team, or a restored one, is not asked by
   expect(contactInvitations).toEqual([{ id: `${into.id}.${invited.userID}` }])
 })
 
-test('notices are sent to a manager and the owner about an appointment, and to the manager about its end', async () => {
+test('the owner and the manager are notified of an appointment, and the manager of its end', async () => {
   const [owner, manager] = await Promise.all([given.user(), given.user({ name: 'Mo Manager' })])
   const team = await given.team({ owner })
   const { addTeamContact } = await as(owner).send(
@@ -118,7 +118,7 @@ test('notices are sent to a manager and the owner about an appointment, and to t
   expect(notifications[0]).toEqual({ subject: `You no longer manage ${team.name}` })
 })
 
-test('notices are sent to both sides of a transfer when it is offered, accepted, declined, or canceled', async () => {
+test('both sides of a team transfer are notified when it is offered, accepted, declined, or canceled', async () => {
   const [owner, recipient] = await Promise.all([given.user({ name: 'Owen' }), given.user({ name: 'Hana' })])
   const team = await given.team({ owner })
   const offer = async () => {
@@ -153,7 +153,7 @@ test('notices are sent to both sides of a transfer when it is offered, accepted,
   ])
 })
 
-test('the owner is notified of a decline, and the former owner of an acceptance, although the team is offered again at once', async () => {
+test('delayed notices of a declined and an accepted transfer are sent even if the team has been offered again', async () => {
   const [owner, recipient, next] = await Promise.all([
     given.user({ name: 'Owen' }),
     given.user({ name: 'Hana' }),
@@ -164,7 +164,7 @@ test('the owner is notified of a decline, and the former owner of an acceptance,
     const document = 'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }'
     return (await as(by).send(document, { t: team.id, u: to.userID })).transferTeam as { id: string }
   }
-  // The mails wait until everything has happened.
+  // No email can be sent until all of this has happened.
   ses.breakFor(() => true)
   try {
     await as(recipient).send('mutation ($id: ID!) { declineTransfer(id: $id) }', await offer(owner, recipient))
@@ -181,7 +181,7 @@ test('the owner is notified of a decline, and the former owner of an acceptance,
   expect((await mailsTo(next)).map(({ subject }) => subject)).toEqual([`Hana offers you ${team.name}`])
 })
 
-test('a transfer hands the posts of the team over where the request that accepted it ended halfway', async () => {
+test("the stream moves a team's opportunities to the new owner if the request that accepted the transfer crashed", async () => {
   const [owner, recipient] = await Promise.all([given.user(), given.user()])
   const team = await given.team({ owner })
   const post = await given.opportunity({ creator: owner, teamID: team.id })

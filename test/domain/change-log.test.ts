@@ -48,7 +48,7 @@ test("the changes of a transaction make one log entry, and the writer's next lis
   expect(await entriesAfter('user', token.user as string)).toEqual([])
 })
 
-test('a log longer than one DynamoDB page is read to the end in order', async () => {
+test('a change log longer than one DynamoDB page is read completely and in order', async () => {
   const after = newID()
   const padding = 'x'.repeat(300_000)
   for (let i = 0; i < 5; i++)
@@ -75,7 +75,7 @@ test('a log longer than one DynamoDB page is read to the end in order', async ()
   expect(entries.flatMap(({ changes }) => changes.map(({ id }) => id))).toEqual(['e0', 'e1', 'e2', 'e3', 'e4'])
 })
 
-test('a page of the log has few of the large entries that imports write, and many of small ones', async () => {
+test('a page of the change log holds few large entries, as imports write them, or many small ones', async () => {
   const write = (changes: number) =>
     transactWrite([
       [
@@ -112,12 +112,12 @@ test('the newest snapshot is replaced only if the writer read the current one', 
   expect(await heads.move('team', undefined, head('two'))).toBe(false)
   const moves = await Promise.all([heads.move('team', 'one', head('three')), heads.move('team', 'one', head('four'))])
   expect(moves.toSorted()).toEqual([false, true])
-  // The reply to the winner's move was lost, and it tries again.
+  // The winner retries its move because it never got the reply.
   const { snapshot } = (await heads.find('team')) as { snapshot: string }
   expect(await heads.move('team', 'one', head(snapshot))).toBe(true)
 })
 
-test('a token carries the position of each kind, and ignores malformed tokens', () => {
+test('a consistency token carries the log position of each kind, and malformed tokens are ignored', () => {
   const [first, second] = [newID(), newID()]
   const token = { team: first, opportunity: second }
   expect(decodeToken(encodeToken(token))).toEqual(token)

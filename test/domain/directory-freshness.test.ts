@@ -37,7 +37,7 @@ test('a writer sees their own write at once, with one more read of the change lo
   expect(world.polls).toBe(2)
 })
 
-test('a writer sees a write that commits during a read of the log', async () => {
+test('a writer sees their own write even if it commits during a read of the change log', async () => {
   const world = new World()
   const directory = world.directory()
   await directory.count('user', {})
@@ -49,7 +49,7 @@ test('a writer sees a write that commits during a read of the log', async () => 
   expect(count).toBe(1)
 })
 
-test('every reader sees a write within two seconds, also an entry that became visible late', async () => {
+test('every reader sees a write within two seconds, including a log entry that became visible late', async () => {
   const world = new World()
   const directory = world.directory()
   world.write('user', added('late'), 20_000)
@@ -62,7 +62,7 @@ test('every reader sees a write within two seconds, also an entry that became vi
   expect(await directory.count('user', {})).toBe(20)
 })
 
-test('under many writes a read fetches only new entries, and sometimes the window of late entries', async () => {
+test('under many writes a read fetches only new log entries, and occasionally rereads the window for late entries', async () => {
   const world = new World()
   const directory = world.directory()
   world.write('user', added('late'), 8_000)
@@ -108,7 +108,7 @@ test('during an import a reader fetches each log entry less than three times on 
   expect(world.read / (seconds * 50)).toBeLessThan(3)
 })
 
-test('a forged token costs one read and changes nothing', async () => {
+test('a forged consistency token does not change the result', async () => {
   const world = new World()
   const directory = world.directory()
   world.write('user', added('a'))
@@ -116,7 +116,7 @@ test('a forged token costs one read and changes nothing', async () => {
   expect(await directory.count('user', {}, { user: '00000000000000000000000001' })).toBe(1)
 })
 
-test('a failing log fails the request, not the ones after it', async () => {
+test('a failing read of the change log fails its request but not later ones', async () => {
   const world = new World()
   const directory = world.directory()
   world.write('user', added('a'))
@@ -129,7 +129,7 @@ test('a failing log fails the request, not the ones after it', async () => {
   expect(await directory.count('user', {})).toBe(1)
 })
 
-test('a reader whose reads of a long log fail halfway goes on from there, and answers in the end', async () => {
+test('a reader resumes a long change log where its last read failed', async () => {
   const world = new World()
   const directory = world.directory()
   for (let i = 0; i < 60; i++) world.write('user', added(`id${i}`))
@@ -142,7 +142,7 @@ test('a reader whose reads of a long log fail halfway goes on from there, and an
   expect(world.read).toBeLessThan(60 + 36 + 12 + 1)
 })
 
-test('a request that repeats an old position reads the newest of the log, not all since that position', async () => {
+test('a request with an old token reads only the newest log entries, not all since its position', async () => {
   const world = new World()
   const directory = world.directory()
   const seen = { user: firstIDOf(world.time) }
@@ -155,7 +155,7 @@ test('a request that repeats an old position reads the newest of the log, not al
   }
 })
 
-test('a read of the log ends although others write faster than it reads', async () => {
+test('a read of the change log ends even if others write faster than it reads', async () => {
   const world = new World()
   let pages = 0
   world.log.read = async function* () {

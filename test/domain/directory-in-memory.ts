@@ -7,14 +7,14 @@ import { createDirectory, type Directory } from '../../functions/domain/director
 import type { SnapshotStore } from '../../functions/domain/directory/snapshot-store.ts'
 import { firstIDOf } from '../../functions/domain/ids.ts'
 
-/** A log whose entries become visible at a time that the test sets, and a clock that only the test moves. */
+/** An in-memory change log and snapshot store, with a clock that the test moves and entries that become visible after a delay. */
 export class World {
   time = Date.UTC(2026, 2, 1)
   /** How often the log was read. */
   polls = 0
   /** How many entries those reads returned. */
   read = 0
-  /** A read of the log fails after so many pages. */
+  /** Every read of the log fails after this many pages. */
   pagesUntilFailure = Number.POSITIVE_INFINITY
   readonly heads: Heads
   readonly snapshots: SnapshotStore
@@ -66,7 +66,7 @@ export class World {
     return { log: this.log, heads: this.heads, snapshots: this.snapshots, now: () => this.time }
   }
 
-  /** The same world for a version of the functions with another snapshot format. */
+  /** Simulates a deployment with another snapshot format: the current snapshot becomes one of another format. */
   changeFormat(kind: Kind) {
     this.#others.set(kind, [this.#head.get(kind)!])
     this.#head.delete(kind)
@@ -76,14 +76,14 @@ export class World {
     return createDirectory(this.ports)
   }
 
-  /** Writes an entry that others see after the delay, and returns its position. */
+  /** Writes an entry that becomes visible after the delay (ms), and returns its position. */
   write(kind: Kind, changes: ChangeLogChange[], visibleAfter = 0): string {
     const seq = firstIDOf(this.time).slice(0, 10) + this.#entries.length.toString().padStart(16, '0')
     this.#entries.push({ kind, seq, changes, visibleAt: this.time + visibleAfter })
     return seq
   }
 
-  /** The records that are visible by now, each at its highest version. */
+  /** The newest visible version of each record. */
   visible<K extends Kind>(kind: K): ChangeLogChange<K>[] {
     const newest = new Map<string, ChangeLogChange>()
     for (const entry of this.#entries)

@@ -6,7 +6,7 @@ import { World } from './directory-in-memory.ts'
 const now = new Date('2026-03-01T12:00:00Z')
 const day = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()
 
-/** A directory of these rows, oldest first. Returns a function that lists them. */
+/** Fills a directory with the rows, oldest first. Returns a function that lists the names that match a query. */
 function listing<K extends Kind>(kind: K, rows: Row<K>[]) {
   const world = new World()
   world.write(
@@ -67,7 +67,7 @@ test('a search lists exact names first, then prefixes, then other matches, each 
   expect(await find({ search: 'thunder', page: 4, perPage: 2 })).toEqual([])
 })
 
-test('a search of three letters matches inside words, of one or two only at their start', async () => {
+test('a search term of three letters matches inside words, a shorter one only at the start of a word', async () => {
   const find = teams('Sandlot', 'Andover Aces', 'Red Ants')
   expect(await find({ search: 'and' })).toEqual(['Andover Aces', 'Sandlot'])
   expect(await find({ search: 'an' })).toEqual(['Andover Aces', 'Red Ants'])
@@ -119,7 +119,7 @@ test('a search treats SQL and FTS operators as plain text', async () => {
   expect(await find({ search: 'ab'.repeat(5000) })).toEqual([])
 })
 
-test('private-use characters in a name are not read as a column of the FTS index', async () => {
+test('private-use characters in a name do not count as another column of the FTS index', async () => {
   const find = teams('\uf100fl \uf100mo', 'Plain')
   expect(await find({ state: 'MO' })).toEqual([])
   expect(await find({ state: 'fl' })).toHaveLength(2)
@@ -184,7 +184,7 @@ test('a visitor cannot find a player by the last name', async () => {
   expect(await find({ search: 'jordan s', searchPublicNames: true })).toEqual(['Jordan Smith'])
 })
 
-test('teams near a place are found by distance, across degree boundaries', async () => {
+test('teams near a place are found by distance, also across the date line and south of the equator', async () => {
   const team = (name: string, latitude?: number, longitude?: number): Row<'team'> => ({
     name,
     locationCity: '',
@@ -208,7 +208,7 @@ test('teams near a place are found by distance, across degree boundaries', async
   expect(await find({ near, sort: 'NEAREST' })).toEqual(['Tampa', 'Clearwater', 'Orlando'])
   expect(await find({ near: { ...near, withinMiles: 30 } })).toEqual(['Tampa'])
   expect(await find({ near: { ...near, withinMiles: 9000 } })).toHaveLength(6)
-  // Over the date line, and south of the equator; with a term, which is another index, they are the same.
+  // Across the date line and south of the equator. A search with a state uses another index and has the same result.
   for (const also of [{}, { state: 'FL' }]) {
     const aleutians = { latitude: 52.4, longitude: -180, withinMiles: 290 }
     expect(await find({ near: aleutians, sort: 'NEAREST', ...also })).toEqual(['Adak', 'Attu'])
@@ -239,7 +239,7 @@ test('a page stays full when listed records are deleted', async () => {
   )
 })
 
-test('a filter by ten thousand ids works', async () => {
+test('a page can have ten thousand ids', async () => {
   const world = new World()
   const rows = Array.from({ length: 12_000 }, (_, i) => ({
     id: `id${i}`,

@@ -6,7 +6,7 @@ import type { FacetColumn, Query } from '../../functions/domain/directory/query.
 import { fitsAge } from '../../functions/domain/opportunities/eligibility.ts'
 import { World } from './directory-in-memory.ts'
 
-// The reference: plain arrays, filtered and sorted without indexes.
+// The reference implementation: plain arrays, filtered and sorted without indexes.
 
 type Item = { id: string } & Record<string, unknown>
 // biome-ignore lint/suspicious/noExplicitAny: the filters of all kinds
@@ -134,7 +134,7 @@ function expected(kind: Kind, query: AnyQuery, items: Item[]) {
     })
 }
 
-// Small alphabets, so that filters match, values collide, and times are equal.
+// Few values each, so that filters match, values collide, and times are equal.
 
 const names = fc.constantFrom(
   'Thunder',
@@ -376,7 +376,7 @@ const facets: { [K in Kind]: FacetColumn<K>[] } = {
   user: ['role'],
 }
 
-/** Each record's versions, as log entries in any order, some repeated, some visible late. */
+/** The versions of each record as log entries in any order: some repeated, some visible late. */
 const historyOf = (kind: Kind) =>
   fc
     .array(

@@ -25,7 +25,7 @@ const change = (id: string, version = 1) => ({ id, version, row: user(id) })
 const removal = (id: string, version = 2) => ({ id, version, row: null })
 const DAY = 24 * 60 * 60 * 1000
 
-test('a new reader loads the snapshot and reads only the log after it', async () => {
+test('a new reader loads the snapshot and reads only the log entries after it', async () => {
   const world = new World()
   for (let i = 0; i < 50; i++) {
     world.time += 1000
@@ -55,7 +55,7 @@ test('entries that became visible late are in the next snapshot, and removed rec
   expect(world.stored.size).toBe(2)
 })
 
-test('of two concurrent snapshot writers one wins and the other cleans up', async () => {
+test('one of two concurrent snapshot writers wins and the other deletes its file', async () => {
   const world = new World()
   world.write('user', [change('a')])
   await writeSnapshot('user', world.ports)
@@ -66,7 +66,7 @@ test('of two concurrent snapshot writers one wins and the other cleans up', asyn
   expect(await world.directory().count('user', {})).toBe(2)
 })
 
-test('a reader whose snapshot is replaced finds the new one', async () => {
+test('a reader whose snapshot is replaced while it loads reads the new one', async () => {
   const world = new World()
   world.write('user', [change('a')])
   await writeSnapshot('user', world.ports)
@@ -93,7 +93,7 @@ test('a snapshot rebuilt from the table includes writes and removals made during
   expect(await world.directory().ids('user', {})).toEqual(['a', 'd', 'c'])
 })
 
-test('a snapshot is due when the log grows long, later for a large kind', async () => {
+test('a snapshot is written when the log since the last one is long, relative to the number of records', async () => {
   const world = new World()
   world.write('user', [change('a')])
   world.heads.count = async () => ({ pending: 1999, rows: 0 })
@@ -107,7 +107,7 @@ test('a snapshot is due when the log grows long, later for a large kind', async 
   expect(world.stored.size).toBe(1)
 })
 
-test('the daily run writes snapshots only of kinds with a log', async () => {
+test('the daily run writes snapshots only of kinds with new log entries', async () => {
   const world = new World()
   world.write('user', [change('a')])
   await writeDailySnapshots(world.ports)
@@ -120,7 +120,7 @@ test('the daily run writes snapshots only of kinds with a log', async () => {
   expect([...world.stored.keys()]).toEqual(stored)
 })
 
-test('a reader that slept for more than a day starts over from the newest snapshot', async () => {
+test('a reader that was idle for more than a day reloads the newest snapshot', async () => {
   const world = new World()
   const reader = world.directory()
   expect(await reader.count('user', {})).toBe(0)
@@ -151,7 +151,7 @@ test('a snapshot of an earlier format is read row by row', async () => {
   expect(await world.directory().count('user', {})).toBe(1)
 })
 
-test('a damaged snapshot is skipped for the previous one, and no record is missing', async () => {
+test('a corrupt snapshot is skipped for the previous one, and no record is missing', async () => {
   const world = new World()
   world.write('user', [change('a')])
   await writeSnapshot('user', world.ports)
@@ -170,7 +170,7 @@ test('a damaged snapshot is skipped for the previous one, and no record is missi
   await expect(world.directory().ids('user', {})).rejects.toThrow('No snapshot of user can be read')
 })
 
-test('a new snapshot format is written before it is read, and the old version keeps its own', async () => {
+test('after a change of format, readers use the old snapshot until the new one is written, and the old one is kept for a rollback', async () => {
   const world = new World()
   world.write('user', [change('a')])
   await writeSnapshot('user', world.ports)
@@ -200,7 +200,7 @@ test('the daily run rewrites a snapshot of an old format even without new log en
   expect(await world.heads.find('user')).toBeDefined()
 })
 
-test('a snapshot written by a fast clock hides no later write', async () => {
+test('a snapshot written by a host whose clock is ahead hides no later write', async () => {
   const world = new World()
   world.write('user', [change('before')])
   world.time += 2 * 60_000
@@ -214,7 +214,7 @@ test('a snapshot written by a fast clock hides no later write', async () => {
   expect(await reader.count('user', {})).toBe(2)
 })
 
-test('the daily run replaces a snapshot from the future and keeps the log before it', async () => {
+test('the daily run replaces a snapshot with a position in the future and misses no log entry before it', async () => {
   const world = new World()
   world.time += 2 * 60_000
   world.write('user', [change('ahead')])
@@ -229,7 +229,7 @@ test('the daily run replaces a snapshot from the future and keeps the log before
   expect(await world.directory().count('user', {})).toBe(2)
 })
 
-test('a snapshot is finished although others write faster than the log is read', async () => {
+test('a snapshot is finished even if others write faster than the log is read', async () => {
   const world = new World()
   let pages = 0
   world.log.read = async function* () {

@@ -15,10 +15,10 @@ beforeAll(() => {
   Object.assign(process.env, { HUMAN_CHECK: 'altcha', HUMAN_CHECK_SECRET: 'a secret of this test' })
 })
 
-/** The solution that the widget sends for the form's challenge. */
+/** Solves a challenge for the form's action, as the widget does. */
 async function solved(action: string, now = new Date(), isHard = false) {
   const challenge = JSON.parse((await humanCheck(action, isHard, now)).challenge!)
-  // A hard one has its solution further on, so that the search may begin there.
+  // Solutions of hard challenges are 3,000 or more: starting just below saves time.
   const solution = await solveChallenge({ challenge, deriveKey, counterStart: isHard ? 2_900 : 0 })
   return { challenge, solution }
 }
@@ -33,7 +33,7 @@ test('a solved challenge is valid once and only for its form', async () => {
   await expect(present(token, 'login')).rejects.toMatchObject(failed)
 })
 
-test('of twenty concurrent uses of one solution one passes', async () => {
+test('one of twenty concurrent uses of one solution passes', async () => {
   const token = tokenOf(await solved('submit'))
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => present(token, 'submit')))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -78,7 +78,7 @@ test('missing, malformed, guessed, changed, and expired solutions are refused', 
   }
 })
 
-test('another deployment’s challenges do not pass', async () => {
+test('a solved challenge of another deployment is refused', async () => {
   const challenge = await altcha('their secret').challenge!('login', new Date())
   const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
   await expect(present(tokenOf({ challenge, solution }), 'login')).rejects.toMatchObject(failed)
@@ -94,7 +94,7 @@ test('HUMAN_CHECK=none is refused outside local mode', async () => {
   Object.assign(process.env, { HUMAN_CHECK: 'altcha', STAGE: 'local' })
 })
 
-/** A siteverify endpoint as documented by the providers, which accepts these tokens. */
+/** The responses of a mock siteverify endpoint, by token, as the providers document them. */
 const known: Record<string, object | string> = {
   good: { success: true, action: 'login', score: 0.9 },
   bot: { success: true, action: 'login', score: 0.1 },
@@ -114,12 +114,15 @@ afterAll(() => void provider.close())
 test.each([
   ['reCAPTCHA', recaptcha, false],
   ['Turnstile', turnstile, true],
-])('%s is asked about the token, its action and who came', async (_, make, passesBots) => {
-  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`
-  const passes = async (token: string) =>
-    (await make('theirs', url).verify(token, 'login', address, new Date())) !== null
-  expect(await passes('good')).toBe(true)
-  expect(await passes('bot')).toBe(passesBots)
-  for (const token of ['elsewhere', 'used', 'broken', 'unknown']) expect(await passes(token)).toBe(false)
-  expect(await make('theirs', 'http://127.0.0.1:1/').verify('good', 'login', address, new Date())).toBeNull()
-})
+])(
+  '%s verifies the token, its action, and its score where there is one, and fails closed',
+  async (_, make, passesBots) => {
+    const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`
+    const passes = async (token: string) =>
+      (await make('theirs', url).verify(token, 'login', address, new Date())) !== null
+    expect(await passes('good')).toBe(true)
+    expect(await passes('bot')).toBe(passesBots)
+    for (const token of ['elsewhere', 'used', 'broken', 'unknown']) expect(await passes(token)).toBe(false)
+    expect(await make('theirs', 'http://127.0.0.1:1/').verify('good', 'login', address, new Date())).toBeNull()
+  },
+)

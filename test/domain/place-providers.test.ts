@@ -58,7 +58,7 @@ const prediction = (placeId: string, mainText: string, secondaryText: string) =>
 })
 const CEDAR_HOLLOW = { latitude: 30.5, longitude: -97.8 }
 
-test('Google completes places, each once, and a place that the index lacks is looked up by its id', async () => {
+test('Google completes places without duplicates, and a place missing from the index is looked up by its ID', async () => {
   use('google')
   answers['/v1/places:autocomplete'] = [
     {
@@ -89,7 +89,7 @@ test('Google completes places, each once, and a place that the index lacks is lo
   expect(asked[0]!.body).toMatchObject({ input: 'austin', includedRegionCodes: ['us'] })
 })
 
-test('Google names the place at a position, else the nearest, and none abroad', async () => {
+test('Google names the place at a position; outside of towns the index names the nearest, and abroad there is none', async () => {
   use('google')
   const component = (name: string, type: string) => ({ long_name: name, short_name: name, types: [type, 'political'] })
   const located = (city: string, state: string, country: string) => ({
@@ -110,7 +110,7 @@ test('Google names the place at a position, else the nearest, and none abroad', 
   expect(await nearest(30.51, -97.68)).toMatchObject({ city: 'Round Rock', state: 'TX' })
   expect(asked[0]!.query.get('latlng')).toBe('30.51,-97.68')
   answers['/maps/api/geocode/json'] = [{ body: { status: 'ZERO_RESULTS', results: [] } }]
-  expect(await nearest(30.51, -97.68), 'outside of the towns').toMatchObject({ city: 'Round Rock', state: 'TX' })
+  expect(await nearest(30.51, -97.68), 'outside of towns').toMatchObject({ city: 'Round Rock', state: 'TX' })
   expect(await nearest(48.85, 2.35)).toBeNull()
   answers['/maps/api/geocode/json'] = [located('Monroeville', 'PA', 'BR')]
   expect(await nearest(-1.45, -48.48), 'in Pará, Brazil').toBeNull()
@@ -132,11 +132,13 @@ test('Amazon Location completes places and names the one at a position', async (
   ])
   expect(await nearest(30.27, -97.74)).toMatchObject({ city: 'Austin', state: 'TX' })
   expect(asked.every(({ query }) => query.get('key') === 'a-key')).toBe(true)
-  expect(asked[0]!.body, 'without Core Amazon leaves out the city and the state').toMatchObject({
+  expect(asked[0]!.body, 'Amazon returns the city and state only with Core').toMatchObject({
     AdditionalFeatures: ['Core'],
     Filter: { IncludeCountries: ['USA'] },
   })
-  expect(asked[1]!.query.get('intended-use'), 'a record keeps the position').toBe('Storage')
+  expect(asked[1]!.query.get('intended-use'), 'IntendedUse is Storage because records store the position').toBe(
+    'Storage',
+  )
   expect(asked.at(-1)!.body).toMatchObject({ QueryPosition: [-97.74, 30.27], IntendedUse: 'Storage' })
   answers['/v2/reverse-geocode'] = [{ body: { ResultItems: [item('b', 'Monroeville', 'PA', 'BRA')] } }]
   expect(await nearest(-1.45, -48.48), 'in Pará, Brazil').toBeNull()

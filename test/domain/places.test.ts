@@ -11,11 +11,11 @@ import { findPlace, findPostalCode, nearestPlace, searchPlaces } from '../../fun
 
 const named = (places: { city: string; state: string }[]) => places.map(({ city, state }) => `${city}, ${state}`)
 
-test('three letters complete the larger places first', async () => {
+test('a prefix of three letters suggests the largest places first', async () => {
   expect(named(await searchPlaces('san', 3))).toEqual(['San Antonio, TX', 'San Diego, CA', 'San Francisco, CA'])
 })
 
-test('a place is found with its state, by its abbreviation and by its ZIP code', async () => {
+test('a place is found by city and state, by abbreviation, and by ZIP code', async () => {
   expect(named(await searchPlaces('austin, tx'))).toEqual(['Austin, TX'])
   expect(named(await searchPlaces('St. Louis', 1))).toEqual(['St. Louis, MO'])
   expect(named(await searchPlaces('saint lou', 1))).toEqual(['St. Louis, MO'])
@@ -40,23 +40,23 @@ test.each([
   expect((await suggested(typed))[0]).toBe(label)
 })
 
-test('letters that are no place are not taken for one', async () => {
+test('text that resembles no place gets no suggestion', async () => {
   expect(await suggested('zzznothing')).toEqual([])
   expect(await suggested('qx')).toEqual([])
   expect(await suggested('constructor')).toEqual([])
 })
 
-test('a place that is spelled right is not mixed with others that look like it', async () => {
+test('a correctly spelled place gets no fuzzy matches', async () => {
   expect(await suggested('Austin, TX')).toEqual(['Austin, TX'])
   expect(await suggested('Georgiana')).toEqual(['Georgiana, AL'])
 })
 
-test('a browser position names the nearest place, and none outside the United States', async () => {
+test('nearestPlace finds the nearest place in the United States, and none abroad', async () => {
   expect(await nearestPlace(30.26, -97.74)).toMatchObject({ city: 'Austin', state: 'TX', timeZone: 'America/Chicago' })
   expect(await nearestPlace(51.5, 0)).toBeNull()
 })
 
-test('a city has a position, and a time zone where its state has two', async () => {
+test('findPlace returns the time zone of the city, and findPostalCode accepts ZIP+4', async () => {
   expect(await findPlace('el paso', 'tx')).toMatchObject({ timeZone: 'America/Denver' })
   expect(await findPlace('New York City', 'NY')).toMatchObject({ city: 'New York' })
   expect(await findPlace('Springfield', 'ZZ')).toBeNull()
@@ -68,11 +68,11 @@ test.each([
   ['Williston, ND', 'America/Chicago'],
   ['Houlton, ME', 'America/New_York'],
   ['Wallace, ID', 'America/Los_Angeles'],
-])('%s, near a border of time zones, has the zone %s', async (name, timeZone) => {
+])('%s, near a time zone boundary, is in %s', async (name, timeZone) => {
   expect((await searchPlaces(name))[0]).toMatchObject({ timeZone })
 })
 
-test('positions and ZIP codes survive their encoding', () => {
+test('encoded positions and ZIP codes decode to the same values', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 18, max: 72, noNaN: true }),

@@ -31,7 +31,7 @@ const name = (n: number) => `Name ${n % 4}`
 const owner = (n: number) => (n % 3 === 0 ? undefined : `owner-${n % 3}`)
 const at = '2030-03-06T15:00:00.000Z'
 
-/** A change of a record of each kind; `n` selects the new value. */
+/** The operations on records of each kind. `n` selects the new values. */
 const lives: Record<Kind, Life> = {
   team: life<TeamItem>({
     read: (teamID) => teams().get({ teamID }).go({ consistent: true }),
@@ -148,7 +148,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   isStale: fc.boolean(),
 })
 
-/** Runs the steps in one transaction, as the sync does. A stale step was read before another change. */
+/** Runs the steps in one transaction, as the sync does. The item of a stale step changes after it was read. */
 async function take(steps: readonly Step[], ids: Record<Kind, string[]>) {
   const changes = new Map<string, RecordChange>()
   for (const { kind, action, which, n, isStale } of steps) {
@@ -168,7 +168,7 @@ async function take(steps: readonly Step[], ids: Record<Kind, string[]>) {
   if (changes.size > 0) await commit([...changes.values()])
 }
 
-/** A refusal changes nothing. Neither does a transaction that writes one item twice, which DynamoDB rejects. */
+/** Ignores refusals, and transactions that DynamoDB rejects because they write one item twice: neither changes anything. */
 const commit = (changes: RecordChange[]) =>
   transactWrite(recordWrites(...changes)).catch((error: Error) => {
     const isRefused = [Taken, LastAdmin, VersionConflict].some((expected) => error instanceof expected)
@@ -196,7 +196,7 @@ async function expectAgreement() {
     const stored = new Map(of(kind).map((item) => [item[`${kind}ID`]!, item]))
     const logged = await loggedRows(kind)
     expect(sorted(logged.keys()), `the log has the ${kind}s`).toEqual(sorted(stored.keys()))
-    // The team of an opportunity is not in its item.
+    // The team name of an opportunity is only in the log, not in its item.
     const rowOf = {
       team: (item: Item) => teamRecord.listed(item as never, {}).row,
       player: (item: Item) => playerRecord.listed(item as never, {}).row,
@@ -209,7 +209,7 @@ async function expectAgreement() {
     }[kind]
     for (const [id, item] of stored) expect(logged.get(id), `the log's ${kind}`).toEqual(defined(rowOf(item)!))
 
-    // A position that the reader has not seen makes it read the log again.
+    // A token with a new position makes the reader read the log again.
     const query = { perPage: 10_000, visibleTo: { all: true }, now: now() } as never
     const listed = await directory.rows(kind, query, { [kind]: newID() })
     expect(sorted(listed.map(({ id }) => id)), `the read model has the ${kind}s`).toEqual(sorted(stored.keys()))
@@ -226,7 +226,7 @@ async function expectAgreement() {
   expect(counted('admin'), 'administrators').toBe(admins.length)
 
   const keys = of('unique-key').map(({ scope, value, owner }) => `${scope} ${value} ${owner}`)
-  expect(sorted(keys), 'each name and address is held by its record').toEqual(
+  expect(sorted(keys), 'each team name and email address has a unique key owned by its record').toEqual(
     sorted([
       ...of('team').map(({ name, teamID }) => `teamname ${foldedTeamName(name!)} ${teamID}`),
       ...of('user').map(({ email, userID }) => `email ${email} ${userID}`),
@@ -240,7 +240,7 @@ async function expectAgreement() {
   ]
   const owners = (entity: string, by: string) =>
     of(entity).flatMap((it) => (it[by] ? [`${it[by]} ${it[`${entity}ID`]}`] : []))
-  expect(sorted(references), 'owners and hosts refer to their records').toEqual(
+  expect(sorted(references), 'each owner and host team has references to its records').toEqual(
     sorted([
       ...owners('team', 'claimedBy'),
       ...owners('player', 'claimedBy'),
@@ -250,7 +250,7 @@ async function expectAgreement() {
   )
 }
 
-/** As DynamoDB stores it. */
+/** Drops undefined values, as DynamoDB does. */
 const defined = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
 
 test('after any sequence of changes the table, change log, read model, counters, unique keys, and references agree', {
@@ -264,6 +264,6 @@ test('after any sequence of changes the table, change log, read model, counters,
       await expectAgreement()
     },
   )
-  // A failure prints its seed and path. Shrinking would run on the table that the failed run has changed.
+  // A failure prints its seed and path. There is no shrinking, since the failed run has changed the table.
   await fc.assert(histories, { numRuns: 6, endOnFailure: true })
 })

@@ -9,7 +9,7 @@ const token = [
   Buffer.from('signature').toString('base64url'),
 ].join('.')
 
-test('a session is neither valid nor expired while the keys of the user pool cannot be read', async () => {
+test('tokenUser throws while the keys of the user pool are unavailable', async () => {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://127.0.0.1:9',
     USER_POOL_ID: 'us-east-1_none',

@@ -4,14 +4,14 @@ import { instantOf, placed, shownAtVenue } from '../../functions/domain/venue-ti
 test.each([
   ['a winter morning in Austin', '2027-01-09T09:00', 'America/Chicago', '2027-01-09T15:00:00.000Z'],
   ['a summer morning in Austin', '2027-07-10T09:00', 'America/Chicago', '2027-07-10T14:00:00.000Z'],
-  ['a time that the clocks skip', '2027-03-14T02:30', 'America/Chicago', '2027-03-14T08:30:00.000Z'],
-  ['a time that comes twice: the first of the two', '2027-11-07T01:30', 'America/Chicago', '2027-11-07T06:30:00.000Z'],
-  ['Phoenix, which keeps its clocks', '2027-07-10T09:00', 'America/Phoenix', '2027-07-10T16:00:00.000Z'],
-  ['an instant, wherever the venue is', '2027-07-10T09:00:00-04:00', 'America/Phoenix', '2027-07-10T13:00:00.000Z'],
-  ['a day alone', '2027-07-10', 'America/New_York', '2027-07-10T04:00:00.000Z'],
+  ['a local time that DST skips', '2027-03-14T02:30', 'America/Chicago', '2027-03-14T08:30:00.000Z'],
+  ['the first of a local time that DST repeats', '2027-11-07T01:30', 'America/Chicago', '2027-11-07T06:30:00.000Z'],
+  ['Phoenix, which has no DST', '2027-07-10T09:00', 'America/Phoenix', '2027-07-10T16:00:00.000Z'],
+  ['an instant with an offset', '2027-07-10T09:00:00-04:00', 'America/Phoenix', '2027-07-10T13:00:00.000Z'],
+  ['a date without a time', '2027-07-10', 'America/New_York', '2027-07-10T04:00:00.000Z'],
   ['no date', 'next Saturday', 'America/New_York', null],
-  ['a day that is none', '2027-02-30T09:00', 'America/New_York', null],
-])('%s', (_, text, zone, instant) => {
+  ['a date that does not exist', '2027-02-30T09:00', 'America/New_York', null],
+])('instantOf handles %s', (_, text, zone, instant) => {
   expect(instantOf(text, zone)).toBe(instant)
 })
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { countedBy } from '../support/counted.ts'
 import { first, startFaultyDynamo } from './faulty-dynamo.ts'
 
-// The client reads its endpoint when it is first imported: the proxy must stand before.
+// Start the proxy before the imports: the client reads its endpoint when it is imported.
 const proxy = await startFaultyDynamo(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
 process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.endpoint
 const { as, asAnonymous } = await import('../support/as.ts')
@@ -29,14 +29,14 @@ async function teamsNamed(name: string): Promise<string[]> {
   return teams.map(({ id }: { id: string }) => id)
 }
 
-describe('a team is created once', () => {
+describe('a team is created exactly once', () => {
   test.each([
-    ['throttled twice', first(2, 'throttle', 'TransactWriteItems')],
+    ['when DynamoDB throttles twice', first(2, 'throttle', 'TransactWriteItems')],
     ['after a transaction conflict', first(3, 'conflict', 'TransactWriteItems')],
-    ['though the reply was lost after the commit', first(1, 'lose-reply', 'TransactWriteItems')],
-    ['though DynamoDB failed inside', first(2, 'internal', 'TransactWriteItems')],
-    ['though the connection broke', first(1, 'hang-up', 'TransactWriteItems')],
-    ['though the answer was slow', first(1, 'slow', 'TransactWriteItems')],
+    ['when the reply is lost after the commit', first(1, 'lose-reply', 'TransactWriteItems')],
+    ['when DynamoDB returns internal errors', first(2, 'internal', 'TransactWriteItems')],
+    ['when the connection is reset', first(1, 'hang-up', 'TransactWriteItems')],
+    ['when the response is slow', first(1, 'slow', 'TransactWriteItems')],
   ])('%s', async (_, fault) => {
     const team = aTeam()
     proxy.misbehave(fault)
@@ -46,7 +46,7 @@ describe('a team is created once', () => {
     expect(await teamsNamed(team.input.name)).toEqual([createTeam.id])
   })
 
-  test('or not at all when DynamoDB stays throttled, with a clean error', async () => {
+  test('or not at all, with a clean error, when DynamoDB keeps throttling', async () => {
     const team = aTeam()
     proxy.misbehave((operation) => (operation === 'TransactWriteItems' ? 'throttle' : undefined))
     const started = Date.now()
@@ -56,7 +56,7 @@ describe('a team is created once', () => {
     expect(await teamsNamed(team.input.name)).toEqual([])
   })
 
-  test('or not at all when DynamoDB returns malformed data, with a clean error', async () => {
+  test('or not at all, with a clean error, when DynamoDB returns malformed data', async () => {
     const team = aTeam()
     proxy.misbehave((operation) => (operation === 'TransactWriteItems' ? 'garbage' : undefined))
     await expect(as(coach).send(CREATE, team)).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })
@@ -81,7 +81,7 @@ describe('a list is complete', () => {
   })
 })
 
-test('an approval whose reply was lost counts once', async () => {
+test('an approval is counted once when the reply of DynamoDB is lost', async () => {
   const { id: opportunityID } = await given.opportunity({ creator: coach, capacity: 1 })
   const player = await given.player({ claimer: parent })
   const registration = await given.registration(parent, { opportunityID, playerID: player.id })
@@ -100,7 +100,7 @@ test('an approval whose reply was lost counts once', async () => {
   expect(opportunity).toEqual({ approvedCount: 1, status: 'FULL' })
 })
 
-test('a claim whose reply was lost has one winner, who gets the result', async () => {
+test('a claim succeeds when the reply of DynamoDB is lost', async () => {
   const team = await given.team({ owner: await given.admin() })
   proxy.misbehave(first(1, 'lose-reply', 'TransactWriteItems'))
   const { claimTeam } = await as(parent).send('mutation ($id: ID!) { claimTeam(teamID: $id) { claimedBy } }', {
@@ -118,10 +118,10 @@ describe('a server fault', () => {
     })
 
   test.each([
-    ['fails inside', 'internal'],
-    ['is gone', 'hang-up'],
+    ['returns internal errors', 'internal'],
+    ['resets connections', 'hang-up'],
   ] as const)(
-    'is counted while DynamoDB %s although the response is a 200, so that it raises an alarm',
+    'is counted in a metric for the alarm while DynamoDB %s, although the response is a 200',
     async (_, fault) => {
       proxy.misbehave(() => fault)
       expect(await counted(() => asAnonymous().send('{ teams { id } }'))).toMatchObject({
@@ -152,7 +152,7 @@ test('reads work while writes fail', async () => {
       for (const list of [teams, players, events, opportunities]) expect(list.length).toBeGreaterThan(0)
       const { team, player } = await one.send(details, { t: teamID, p: playerID })
       expect(team.name).toBeTruthy()
-      // Who reads whole names is noted, and it cannot be.
+      // Reading a full name requires a write to the daily allowance. If that fails, the reader sees the initial.
       expect(player.name).toBe('Jordan S.')
     }
     await expect(as(coach).send(CREATE, aTeam())).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })

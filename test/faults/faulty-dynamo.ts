@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A fault of DynamoDB for one request. */
 export type Fault = 'throttle' | 'conflict' | 'lose-reply' | 'unprocessed' | 'internal' | 'garbage' | 'hang-up' | 'slow'
 
 type Reply = { status: number; body: string }
@@ -48,11 +47,11 @@ export async function startFaultyDynamo(endpoint: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Sets the faults of later requests; without an argument there are none. */
+    /** Sets the faults of later requests. Without an argument, no request fails. */
     misbehave(how: Choose = () => undefined) {
       choose = how
     },
-    /** The operations asked for since the last call. */
+    /** Returns the operations requested since the last call. */
     takeRequests() {
       const taken = requests
       requests = []
@@ -62,7 +61,7 @@ export async function startFaultyDynamo(endpoint: string) {
   }
 }
 
-/** The fault for the first so many requests of an operation. */
+/** Fails the first `times` requests of the operation, or of any operation by default. */
 export function first(times: number, fault: Fault, operation = ''): Choose {
   let left = times
   return (name) => (name.includes(operation) && left-- > 0 ? fault : undefined)
@@ -86,7 +85,7 @@ function failure(status: number, type: string, message: string, more: object = {
   return { status, body: JSON.stringify({ __type: type, message, Message: message, ...more }) }
 }
 
-/** The first half of a batch's keys: DynamoDB may leave any part of a batch undone. */
+/** How many keys of a batch are processed: DynamoDB may leave any part of a batch unprocessed. */
 const halfOf = (keys: unknown[]) => Math.max(1, Math.floor(keys.length / 2))
 
 function withoutHalf(body: string) {

@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(path, { recursive: true })
 })
 
-/** A step of a history: the user, the action, and the indexes of the records. */
+/** A step of a history: the action, the index of the user, and the indexes of the records. */
 type Step = { action: (typeof ACTIONS)[number]; who: number; which: number; other: number }
 const ACTIONS = [
   'team',
@@ -88,7 +88,7 @@ async function live(history: readonly Step[], faults: readonly number[]) {
   }
   const pick = (from: string[], i: number) => from[i % Math.max(1, from.length)] ?? '00000000000000000000000000'
   let at = 0
-  // Some requests fail in a way that a retry fixes.
+  // Some requests fail with a fault that a retry fixes.
   proxy.misbehave((operation) => {
     const fault = faults[at++ % faults.length]!
     return fault < FAULTS.length && (operation === 'TransactWriteItems' || FAULTS[fault] !== 'conflict')
@@ -179,11 +179,11 @@ async function live(history: readonly Step[], faults: readonly number[]) {
     }
   }
 
-  // Four at once, so that they compete for the same records.
+  // Run four steps at once, so that they compete for the same records.
   for (let i = 0; i < history.length; i += 4) {
     const outcomes = await Promise.allSettled(history.slice(i, i + 4).map(take))
     for (const outcome of outcomes) {
-      // A refusal is expected, and so is a DynamoDB fault that outlasts the retries of the request.
+      // Refusals are expected, as are DynamoDB faults that outlast the retries.
       if (outcome.status === 'rejected' && !(outcome.reason instanceof Refused) && !('$metadata' in outcome.reason))
         throw outcome.reason
     }
@@ -201,32 +201,41 @@ async function expectWholeTable() {
   for (const opportunity of of('opportunity')) {
     const own = of('registration').filter(({ opportunityID }) => opportunityID === opportunity.opportunityID)
     const approved = own.filter(({ status }) => status === 'APPROVED').length
-    expect(opportunity, 'counters equal their rows').toMatchObject({
+    expect(opportunity, 'the counters equal the number of registrations').toMatchObject({
       registrationCount: own.length,
       approvedCount: approved,
     })
-    expect(approved, 'never over capacity').toBeLessThanOrEqual(opportunity.capacity as number)
+    expect(approved, 'approvals do not exceed the capacity').toBeLessThanOrEqual(opportunity.capacity as number)
     if (opportunity.teamID)
-      expect(isThere(`team#${opportunity.teamID}`, `opp#${opportunity.opportunityID}`), 'its team refers to it').toBe(
-        true,
-      )
+      expect(
+        isThere(`team#${opportunity.teamID}`, `opp#${opportunity.opportunityID}`),
+        'the team has a reference to the opportunity',
+      ).toBe(true)
   }
   for (const it of of('registration')) {
     expect(
       isThere(`opp#${it.opportunityID}`) && isThere(`player#${it.playerID}`),
-      'a registration has its opportunity and its player',
+      'the opportunity and the player of a registration exist',
     ).toBe(true)
-    expect(isThere(`player#${it.playerID}`, `reg#${it.opportunityID}`), 'and its player refers to it').toBe(true)
+    expect(
+      isThere(`player#${it.playerID}`, `reg#${it.opportunityID}`),
+      'the player has a reference to the registration',
+    ).toBe(true)
   }
   for (const it of of('roster-entry')) {
     expect(
       isThere(`team#${it.teamID}`) && isThere(`player#${it.playerID}`),
-      'a roster entry has its team and its player',
+      'the team and the player of a roster entry exist',
     ).toBe(true)
-    expect(isThere(`player#${it.playerID}`, `his#${it.teamHistoryID}`), 'and a mirror').toBe(true)
+    expect(
+      isThere(`player#${it.playerID}`, `his#${it.teamHistoryID}`),
+      'the player has the copy of the roster entry',
+    ).toBe(true)
   }
   for (const it of of('player-history'))
-    expect(isThere(`team#${it.teamID}`, `ros#${it.teamHistoryID}`), 'a mirror has its entry').toBe(true)
+    expect(isThere(`team#${it.teamID}`, `ros#${it.teamHistoryID}`), "the roster entry of a player's copy exists").toBe(
+      true,
+    )
   for (const [entity, kind, id] of [
     ['team', 'claimedTeam', 'teamID'],
     ['player', 'claimedPlayer', 'playerID'],
@@ -235,13 +244,13 @@ async function expectWholeTable() {
     const owned = of(entity).filter(({ claimedBy }) => claimedBy)
     expect(
       references.map((it) => `${it.userID} ${it.recordID}`).sort(),
-      `each claimed ${entity} has one owner, who knows it`,
+      `each claimed ${entity} has one reference from its owner`,
     ).toEqual(owned.map((it) => `${it.claimedBy} ${it[id]}`).sort())
   }
   for (const claim of of('claim-request').filter(({ status }) => status === 'pending')) {
     const record = `${claim.resourceType}#${claim.resourceID}`
-    expect(isThere(record), 'a claim that waits has its record').toBe(true)
-    expect(isThere(record, `claim#${claim.claimID}`), 'which refers to it').toBe(true)
+    expect(isThere(record), 'the record of a pending claim exists').toBe(true)
+    expect(isThere(record, `claim#${claim.claimID}`), 'the record has a reference to the pending claim').toBe(true)
   }
   for (const kind of ['team', 'player'] as const) {
     const counted = of('stat')
@@ -281,6 +290,6 @@ test('the table stays consistent under concurrent operations and DynamoDB faults
       await expectWholeTable()
     },
   )
-  // A failure prints its seed and path. Shrinking would run on the table that the failed run has changed.
+  // A failure prints its seed and path. There is no shrinking, since the failed run has changed the table.
   await fc.assert(histories, { numRuns: Number(process.env.HISTORIES ?? 3), endOnFailure: true })
 })

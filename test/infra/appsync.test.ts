@@ -45,7 +45,7 @@ test('AppSync limits query depth and fields and allows introspection only in dev
   expect(resourcesOf(prod, 'AWS::WAFv2::WebACLAssociation')).toHaveLength(1)
 })
 
-test('the API key of AppSync raises an alarm 30 days before it ends', () => {
+test('the API key of AppSync raises an alarm 30 days before it expires', () => {
   const template = synthesized({ api: 'appsync' })
   const [, { Properties: key }] = resourcesOf(template, 'AWS::AppSync::ApiKey')[0]!
   const [, { Properties: alarm }] = resourcesOf(template, 'AWS::CloudWatch::Alarm').find(([id]) =>

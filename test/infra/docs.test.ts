@@ -8,7 +8,7 @@ import { buildStale } from '../../scripts/local/build.ts'
 import { resourcesOf, synthesized, watchedMetrics } from './synthesized.ts'
 
 const docOf = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8')
-/** The words of this form in the first column of the tables in the text. */
+/** The matches of the pattern in the first column of the tables in the text. */
 const firstColumn = (text: string, word: RegExp) =>
   [...text.matchAll(/^\| ([^|]*) \|/gm)].flatMap(([, cell]) => [...cell!.matchAll(word)].map(([name]) => name))
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   secrets = resourcesOf(prod, 'AWS::SecretsManager::Secret').length
 })
 
-test('operations.md says what each alarm means, and names no other', () => {
+test('operations.md explains each alarm of the stack and no others', () => {
   const [, table = ''] = docOf('operations.md').split('## Alarms')
   const named = firstColumn(table.split('\n## ')[0]!, /\b[A-Z][A-Za-z]+\b/g)
   expect(named.sort()).toEqual(alarms.sort())
@@ -35,7 +35,7 @@ test('cost.md counts the alarms, secrets, and polled queues of a deployment', ()
   const [, alarmCount, alarmPrice] = /\| CloudWatch, (\d+) alarms \| ([\d.]+) \|/.exec(cost)!
   expect(Number(alarmCount)).toBe(alarms.length)
   expect(Number(alarmPrice)).toBeCloseTo(watched * 0.1)
-  // The page counts a deployment without a feed, whose token is one more.
+  // cost.md describes a deployment without a feed, so without the secret of the feed token.
   const [, secretCount, secretPrice] = /\| Secrets Manager, (\d+) secrets \| ([\d.]+) \|/.exec(cost)!
   expect(Number(secretCount)).toBe(secrets - 1)
   expect(Number(secretPrice)).toBeCloseTo((secrets - 1) * 0.4)
@@ -44,7 +44,7 @@ test('cost.md counts the alarms, secrets, and polled queues of a deployment', ()
   expect(cost).toContain(`${['no', 'one', 'two', 'three', 'four', 'five'][polled.length]} queues, five pollers each`)
 })
 
-test('the columns of cost.md add up', () => {
+test('the totals of cost.md equal the sums of their columns', () => {
   const [, table = ''] = docOf('cost.md').split('## A month')
   const rows = [...table.split('\n## ')[0]!.matchAll(/^\| ([^|]+) \|(?: ([\d.*]+) \|){4}/gm)].map(([line]) =>
     line
@@ -64,7 +64,7 @@ test('the columns of cost.md add up', () => {
 test('deploying.md lists every setting', () => {
   const [, table = ''] = docOf('deploying.md').split('## Settings')
   const named = firstColumn(table.split('\n## ')[0]!, /(?<=`)\w+(?=`)/g)
-  // Set by --local and by the feed of a local target.
+  // These two are set by scripts: `local` by --local, `feedToken` for the feed of a local target.
   const settings = Object.keys(settingsOf(new App().node)).filter((name) => !['local', 'feedToken'].includes(name))
   expect(named.sort()).toEqual(settings.sort())
 })

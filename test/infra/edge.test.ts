@@ -5,7 +5,7 @@ import { photosAreSigned, screensAreIndex, viewerIsNamed } from '../../infra/web
 
 type Request = { uri: string; headers: Record<string, { value: string }> }
 
-/** Runs a function of the CDN as the CDN does. */
+/** Runs the code of a CloudFront function for a viewer request. */
 const run = (code: string, request: Request): Request =>
   new Function(`${code}; return handler`)()({ request, viewer: { ip: '203.0.113.9' } })
 
@@ -16,7 +16,7 @@ test.each([
   ['/assets/teams-x1.js', '/assets/teams-x1.js'],
   ['/robots.txt', '/robots.txt'],
   ['/check-in-worker.js', '/check-in-worker.js'],
-])('the CDN answers %s with %s', (path, file) => {
+])('the CDN serves %s from %s', (path, file) => {
   expect(run(screensAreIndex, { uri: path, headers: {} }).uri).toBe(file)
 })
 
@@ -25,7 +25,7 @@ test('the CDN overwrites the viewer address header', () => {
   expect(headers['x-fungo-viewer']).toEqual({ value: '203.0.113.9' })
 })
 
-test('the CDN serves a photo only at a recently signed URL', () => {
+test('the CDN serves a photo only at a signed URL that has not expired', () => {
   const answer = (address: string, secret = 'known to both') => {
     const [uri, query] = address.split('?')
     const querystring = Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, { value }]))

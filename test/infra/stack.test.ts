@@ -53,7 +53,7 @@ describe('the table', () => {
     expect(deletionProtection(dev)).toEqual([false, false])
   })
 
-  test('keeps its logical id, as do the user pool and the buckets: another id would create an empty table', () => {
+  test('keeps its logical ID, as do the user pool and the buckets, since a new ID would create an empty table', () => {
     const kept = [
       'AWS::DynamoDB::GlobalTable',
       'AWS::Cognito::UserPool',
@@ -264,7 +264,7 @@ describe('the website', () => {
       expect(delivery.Properties.RecordFields).not.toContain(field)
   })
 
-  test('serves the app, the API, the pages of emails, and the media from one HTTPS origin', () => {
+  test('serves the app, the API, the pages that emails link to, and the media from one HTTPS origin', () => {
     const { Properties } = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]![1]
     const { DefaultCacheBehavior, CacheBehaviors, ...config } = (Properties as never as { DistributionConfig: Config })
       .DistributionConfig
@@ -281,7 +281,7 @@ describe('the website', () => {
     expect(config).not.toHaveProperty('CustomErrorResponses')
   })
 
-  test('caches public screens by URL and Cache-Control, and not by cookie', () => {
+  test('caches public screens by URL and Cache-Control, ignoring cookies', () => {
     prod.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: {
         MinTTL: 0,
@@ -303,7 +303,7 @@ describe('the website', () => {
     }
   })
 
-  test('asks for each photo whether it is still there and lets two functions invalidate pages', () => {
+  test('revalidates each photo on every request and lets two functions invalidate pages', () => {
     prod.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: { MinTTL: 0, DefaultTTL: 0, MaxTTL: 1 },
     })
@@ -451,7 +451,7 @@ test('only alarms and the budget of this account can publish to the topic, over 
   }
 })
 
-test('GraphQL errors in 200 responses raise an alarm, and a schedule at its first error', () => {
+test('server faults in 200 responses raise an alarm, and so does the first error of a schedule', () => {
   const alarms = new Map(resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => [id, Properties]))
   const alarmOf = (name: string) => [...alarms].find(([id]) => id.startsWith(`Observability${name}`))![1]
   expect(alarmOf('Faults')).toMatchObject({
@@ -490,7 +490,7 @@ test('every schedule raises an alarm when it does not run', () => {
       Threshold: 1,
       TreatMissingData: 'breaching',
     })
-  // The metrics of a group are those of its one schedule.
+  // Each schedule has its own group, so the metrics of the group are those of the schedule.
   const groupsOf = (template: Template) =>
     resourcesOf(template, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties.GroupName)
   const groups = groupsOf(prod)
@@ -504,22 +504,22 @@ test('every schedule raises an alarm when it does not run', () => {
   expect(groupsOf(synthesized({ local: 'true' }))).toEqual(Array(7).fill(undefined))
 })
 
-test('a sync on certain days has no alarm for its silence, which nothing can tell', () => {
+test('a sync that does not run daily has no alarm for a missed run', () => {
   const weekly = resourcesOf(synthesized({ syncSchedule: 'cron(0 8 ? * SUN *)' }), 'AWS::CloudWatch::Alarm')
   expect(weekly.filter(([id]) => id.includes('NightlySilent'))).toEqual([])
 })
 
-test('changes that Lambda keeps in the bucket, and those it drops, raise an alarm', () => {
+test('stream records that Lambda sends to the bucket or drops raise an alarm', () => {
   for (const MetricName of ['OnFailureDestinationDeliveredEventCount', 'DroppedEventCount'])
     prod.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName, Threshold: 1 })
 })
 
-test('a local target has no alarm on an expression: MiniStack refuses it', () => {
+test('a local target has no alarm on a metric expression, which MiniStack refuses', () => {
   for (const [id, { Properties }] of resourcesOf(synthesized({ local: 'true' }), 'AWS::CloudWatch::Alarm'))
     expect(Properties.Metrics, id).toBeUndefined()
 })
 
-test('bounces and complaints raise an alarm before SES stops the account', () => {
+test('bounces and complaints raise an alarm before SES suspends the account', () => {
   for (const [MetricName, Threshold] of [
     ['Reputation.BounceRate', 0.05],
     ['Reputation.ComplaintRate', 0.001],
@@ -527,7 +527,7 @@ test('bounces and complaints raise an alarm before SES stops the account', () =>
     prod.hasResourceProperties('AWS::CloudWatch::Alarm', { Namespace: 'AWS/SES', MetricName, Threshold })
 })
 
-test('errors of the CDN and of AppSync raise an alarm where there is one', () => {
+test('errors of the CDN and of AppSync raise an alarm in deployments that have them', () => {
   const appSync = synthesized({ api: 'appsync' })
   const local = synthesized({ local: 'true' })
   const has = (template: Template, name: string) =>
@@ -554,14 +554,14 @@ test('operations.md explains every alarm, and cost.md counts them', () => {
   expect(docs('cost.md')).toContain(`which are ${metrics.length};`)
 })
 
-describe('what AWS refuses and an emulator takes', () => {
-  test('the API has one permission for all its routes, within the 20 KB of a function policy', () => {
+describe('requirements of AWS that an emulator does not check', () => {
+  test('the API has one Lambda permission for all routes, which fits into the 20 KB function policy', () => {
     const permissions = resourcesOf(prod, 'AWS::Lambda::Permission')
     expect(permissions).toHaveLength(1)
     expect(JSON.stringify(permissions[0]![1].Properties.SourceArn)).toMatch(/\/\*\/\*"/)
   })
 
-  test('a function that asks for an absent object may be told so: the question has no prefix', () => {
+  test('s3:ListBucket is allowed without a prefix, so that a missing object is reported as missing', () => {
     const conditions = resourcesOf(prod, 'AWS::IAM::Policy').flatMap(([, { Properties }]) =>
       Properties.PolicyDocument.Statement.filter((it: { Action: unknown }) => it.Action === 's3:ListBucket').map(
         (it: { Condition: object }) => Object.keys(it.Condition),
@@ -576,7 +576,7 @@ describe('what AWS refuses and an emulator takes', () => {
     expect(Object.keys(largest.toJSON().Resources).length).toBeLessThan(500)
   })
 
-  test('names that an account has once in all regions hold the region', () => {
+  test('CloudFront names that are unique per account contain the region', () => {
     const named = ['OriginAccessControl', 'ResponseHeadersPolicy', 'CachePolicy', 'Function'].flatMap((type) =>
       resourcesOf(prod, `AWS::CloudFront::${type}`).map(([id, { Properties }]) => [
         id,
@@ -586,7 +586,7 @@ describe('what AWS refuses and an emulator takes', () => {
     for (const [id, properties] of named) expect(properties, id).toContain('{"Ref":"AWS::Region"}')
   })
 
-  test('the roles of schedules are for the schedules of this account', () => {
+  test('the roles of schedules can be assumed only for schedules of this account', () => {
     const roles = resourcesOf(prod, 'AWS::IAM::Role').map(([, { Properties }]) =>
       JSON.stringify(Properties.AssumeRolePolicyDocument),
     )
@@ -596,7 +596,7 @@ describe('what AWS refuses and an emulator takes', () => {
   })
 })
 
-test('the access log of the API holds no path: only routes', () => {
+test('the access log of the API has routes and no paths', () => {
   const [, { Properties }] = resourcesOf(prod, 'AWS::ApiGatewayV2::Stage')[0]!
   expect(Object.values(JSON.parse(Properties.AccessLogSettings.Format))).toEqual([
     '$context.requestId',

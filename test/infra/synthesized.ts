@@ -3,12 +3,12 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { settingsOf } from '../../infra/settings.ts'
 import { FungoStack } from '../../infra/stack.ts'
 
-/** The template that these settings deploy. The bundles must be built. */
+/** Synthesizes the CloudFormation template for the settings. Needs built bundles. */
 export function synthesized(settings: Record<string, string>): Template {
   const app = new App({
     context: {
       '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
-      // Only the template is checked: the bundles need not be copied.
+      // Only the template is tested, so skip copying the bundles.
       'aws:cdk:disable-asset-staging': true,
       ...settings,
     },
@@ -24,7 +24,7 @@ type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string 
 export const resourcesOf = (template: Template, type: string) =>
   Object.entries(template.findResources(type)) as unknown as [string, Resource][]
 
-/** How many metrics the alarms look at, which is what they cost by. */
+/** The number of metrics in all alarms, which is what CloudWatch charges for. */
 export const watchedMetrics = (template: Template) =>
   resourcesOf(template, 'AWS::CloudWatch::Alarm').reduce(
     (sum, [, { Properties }]) =>

@@ -15,16 +15,16 @@ beforeAll(async () => {
   inputs = Object.keys(metafile.inputs)
 })
 
-test('the query Lambda holds one copy of graphql', () => {
+test('the graphql Lambda bundles one copy of the graphql package', () => {
   const copies = inputs.filter((file) => /node_modules\/graphql\/error\/GraphQLError\./.test(file))
   expect(copies).toHaveLength(1)
 })
 
-test('no Lambda holds a package of the web', () => {
+test('the graphql Lambda bundles no web package', () => {
   expect(inputs.filter((file) => /node_modules\/(react|react-dom|@tanstack|@base-ui)\//.test(file))).toEqual([])
 })
 
-test('the query Lambda reads at most 900 KB of code, in a handful of files, before its first event', () => {
+test('the graphql Lambda loads less than 900 KB of code in fewer than 8 files before its first event', () => {
   const { atStart, filesAtStart } = sizes(metafile)
   expect(atStart).toBeLessThan(900_000)
   expect(filesAtStart).toBeLessThan(8)

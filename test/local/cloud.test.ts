@@ -183,7 +183,7 @@ test('a message whose worker is killed is redelivered', async () => {
   expect(linesOf(worker).filter((line) => line === 'slow')).toHaveLength(2)
 })
 
-test('drain waits until every change was processed', async () => {
+test('drain waits until every change has been processed', async () => {
   await put('one', 'two', 'three')
   await cloud.drain()
   expect(linesOf(changes)).toEqual(['one', 'two', 'three'])
@@ -214,7 +214,7 @@ test('emails are shown in the outbox without running their content', async () =>
   expect((await ask(`/outbox/${mail!.id}`)).headers.get('content-security-policy')).toMatch(/^sandbox allow-popups/)
 })
 
-/** Where the API would say that a file of the bucket is. */
+/** The signed URL of the object, as the API returns it. */
 const signed = (key: string) => photoAddress(key, cloud.env.LINK_SECRET!, new Date())
 
 test('only an uploaded file with a signed URL is served under /media', async () => {
@@ -234,7 +234,7 @@ test('only an uploaded file with a signed URL is served under /media', async () 
   }
 })
 
-/** Without the tidying that fetch does to a path. */
+/** Requests the path without the normalization that fetch does. */
 function rawStatus(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(cloud.url).port), '127.0.0.1')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export const folder = () => mkdtempSync(join(tmpdir(), 'fungo-local-'))
 
-/** A function's bundle with this source, and where it notes what it was given. */
+/** Writes a function bundle with this source, and an empty file that its `note` appends to. */
 export function functionFile(source: string) {
   const place = folder()
   const file = join(place, 'index.mjs')

@@ -44,7 +44,7 @@ test('a stopping function finishes its current event', async () => {
   await expect(one.invoke({})).rejects.toMatchObject({ kind: 'Stopped' })
 })
 
-test('idle threads end except for a warm one, and start again on demand', async () => {
+test('idle threads stop, except for one of a function with staysWarm, and start again on demand', async () => {
   const { file } = functionFile(`export const handler = async () => 'done'`)
   const idle = (staysWarm: boolean) =>
     lambdaFunction(
@@ -62,7 +62,7 @@ test('idle threads end except for a warm one, and start again on demand', async 
   await Promise.all([cold.stop(0), warm.stop(0)])
 })
 
-test('a function is in demand while many events come, not while one screen asks now and then', async () => {
+test('isInDemand is true under concurrent events and false for a few events in a row', async () => {
   const one = start(`export const handler = async () => 'done'`)
   for (let asked = 0; asked < 4; asked++) await one.invoke({})
   expect(one.isInDemand()).toBe(false)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { installedChromium } from '../../scripts/chromium.ts'
 import { findDynoxide, javaVersion } from '../../scripts/local/dynamo.ts'
 
-test('dynoxide is found in the package of the platform or on the PATH', () => {
+test('dynoxide is found on the PATH if no package exists for the platform', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fungo-path-'))
   const program = join(folder, 'dynoxide')
   writeFileSync(program, '#!/bin/sh\n')
@@ -20,7 +20,7 @@ test('the Java version is read from both version formats', () => {
   expect(javaVersion('no Java here')).toBe(0)
 })
 
-test('the browser tests look where Chrome, Edge, and Chromium install themselves', () => {
+test('the browser tests look for Chrome, Edge, and Chromium in their default locations', () => {
   const env = { PATH: '/usr/bin', PROGRAMFILES: 'C:\\Program Files' }
   expect(installedChromium({ platform: 'darwin', env })).toContain(
     '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',

@@ -21,7 +21,7 @@ test('a message that was received five times goes to the dead-letter queue', asy
   await stop()
 })
 
-test('a worker that has to rest after a batch leaves the next message in the queue until then', async () => {
+test('a queue consumer that must pause after a batch leaves the next message in the queue', async () => {
   const { queue, endpoint, stop } = await startQueueAndStorage(folder())
   const syncQueue = queue('sync')
   const client = new SQSClient({

@@ -18,7 +18,6 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-/** Runs a script in an environment of its own. */
 const run = (script: string, env: Record<string, string>) => runProgram(process.execPath, [join(root, script)], env)
 
 function runProgram(program: string, args: string[], env: Record<string, string>) {
@@ -52,7 +51,7 @@ const isListening = (url: string) =>
     () => false,
   )
 
-/** The processes that have this folder in their command. */
+/** The command lines of the processes that contain this path. */
 function processesOn(path: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && name !== String(process.pid))
@@ -83,7 +82,7 @@ test('start serves the site and the API, prints one ready line, and stops on SIG
   expect(processesOn(FUNGO_DATA)).toEqual([])
 })
 
-test('SIGTERM to npm start ends the server with it, and requests under way are answered', async () => {
+test('SIGTERM to npm start stops the server after it has answered the requests in flight', async () => {
   const FUNGO_DATA = folder()
   const { child, url, ended } = await start({ FUNGO_DATA }, true)
   const body = JSON.stringify({ query: '{ __typename }' })
@@ -94,7 +93,7 @@ test('SIGTERM to npm start ends the server with it, and requests under way are a
     return json(response)
   })
   for (const sent of requests) sent.write(body.slice(0, 5))
-  // Answered after the requests before it were accepted; from now on the function is warm.
+  // When this is answered, the requests before it have been accepted and the function is warm.
   await fetch(`${url}/query`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   child.kill('SIGTERM')
   while (await isListening(url)) await sleep(20)
@@ -105,7 +104,7 @@ test('SIGTERM to npm start ends the server with it, and requests under way are a
   expect(processesOn(FUNGO_DATA)).toEqual([])
 })
 
-test('Ctrl-C, which a terminal sends to npm and to the server alike, ends both cleanly', async () => {
+test('Ctrl-C, which a terminal sends to both npm and the server, stops both cleanly', async () => {
   const { child, said, ended } = await start({ FUNGO_DATA: folder() }, true)
   child.kill('SIGINT')
   child.kill('SIGINT')
@@ -113,7 +112,7 @@ test('Ctrl-C, which a terminal sends to npm and to the server alike, ends both c
   expect(said.err).not.toMatch(/ended with code|crashed|Error/)
 })
 
-test('a Node that is too old gets an error with the required version', async () => {
+test('a Node version that is too old is refused with the required version', async () => {
   const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`
   const args = manifest.scripts.start.split(' node ')[1]!.split(' ')
   const { said, ended } = runProgram(process.execPath, ['--import', older, ...args], { FUNGO_DATA: folder() })
@@ -153,7 +152,7 @@ test.each(['abc', '70000', '-1', '80.5'])('PORT=%s is refused with a message', a
   expect(existsSync(FUNGO_DATA)).toBe(false)
 })
 
-/** Starts Fungo as somebody without the rights of root. */
+/** Starts Fungo as a user other than root. */
 const runWithoutRights = (env: Record<string, string>) => {
   const start = `
     const { run } = await import('./scripts/local/run.ts')
@@ -164,7 +163,7 @@ const runWithoutRights = (env: Record<string, string>) => {
 const firstFreePort = '/proc/sys/net/ipv4/ip_unprivileged_port_start'
 const isGuarded = existsSync(firstFreePort) && Number(readFileSync(firstFreePort, 'utf8')) > 81
 
-test.runIf(isGuarded)('a port that needs more rights is refused with a message', async () => {
+test.runIf(isGuarded)('a privileged port is refused with a message', async () => {
   const FUNGO_DATA = folder()
   chmodSync(FUNGO_DATA, 0o777)
   const { said, ended } = runWithoutRights({ FUNGO_DATA, PORT: '81' })
@@ -174,7 +173,7 @@ test.runIf(isGuarded)('a port that needs more rights is refused with a message',
   )
 })
 
-test('a data folder with a missing file or of a newer Fungo is refused with a message', async () => {
+test('a data folder with a missing file or from a newer version of Fungo is refused with a message', async () => {
   const FUNGO_DATA = folder()
   const refusal = async (env: Record<string, string> = {}) => {
     const { ended, said } = run('scripts/start.ts', { FUNGO_DATA, ...env })
@@ -207,7 +206,7 @@ test('a data folder with a missing file or of a newer Fungo is refused with a me
   )
 })
 
-test.runIf(process.platform === 'linux')('a killed start leaves no process, and the next start works', async () => {
+test.runIf(process.platform === 'linux')('a killed npm start leaves no process, and the next start works', async () => {
   const FUNGO_DATA = folder()
   const { child, ended } = await start({ FUNGO_DATA })
   expect(processesOn(FUNGO_DATA)).not.toEqual([])
@@ -242,7 +241,7 @@ test('a data folder without write permission is refused with a message', async (
 
 const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
 
-test.skipIf(!mayMount)('on a full disk pages are read, and a message says what to do', async () => {
+test.skipIf(!mayMount)('a full disk allows reads and logs a message that says what to do', async () => {
   const FUNGO_DATA = folder()
   const onDisk = (size: string) =>
     runProgram(

@@ -23,7 +23,7 @@ async function table() {
         await client.send(new PutItemCommand({ TableName: tableName, Item }))
       }
     },
-    /** What the handler answers is what the function would. */
+    /** Starts a stream reader that invokes the handler in place of the function. */
     read: (handler: (names: string[], records: DynamoDBRecord[]) => unknown) =>
       streamSource({
         endpoint,
@@ -80,7 +80,7 @@ test('a stream record has the format of Lambda', async () => {
   ])
 })
 
-test('a batch is retried from the failed record on', async () => {
+test('a batch is retried starting at its failed record', async () => {
   const { put, read, dead } = await table()
   await put('a', 'b', 'c', 'd')
   const done: string[] = []
@@ -117,7 +117,7 @@ test('a record that always fails is sent to the dead-letter queue alone', async 
   expect(dead[0]!.records.map((it) => (it as DynamoDBRecord).dynamodb!.Keys!.sk!.S)).toEqual(['poison'])
 })
 
-test('a batch whose first record keeps failing is sent to the dead letters whole, as Lambda does', async () => {
+test('a batch whose first record keeps being reported as failed is sent to the dead-letter queue whole, as Lambda does', async () => {
   const { put, read, dead } = await table()
   await put('a', 'poison', 'b', 'c')
   const source = await read((names, records) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => daemon.close())
 
-/** A process that finds what Lambda would tell it answers the requests, one after the other. */
+/** Runs the bundle in a process with the environment of Lambda, which handles the requests one after the other. */
 function answer(...requests: { requestID: string; trace: string }[]) {
   const events = requests.map(({ requestID, trace }) => ({ trace, event: eventOf(requestID) }))
   const script = `
@@ -69,7 +69,7 @@ test('a sampled request has an X-Ray trace with its DynamoDB calls, and others h
   ])
   for (const { id, trace_id } of traced) {
     const calls = heard.filter(({ parent_id }) => parent_id === id)
-    // An absent team is looked for among the merged ones.
+    // For a missing team, the GetItem looks for a merge.
     expect(calls).toMatchObject(
       ['Query', 'GetItem'].map((operation) => ({ trace_id, aws: { operation, request_id: expect.any(String) } })),
     )

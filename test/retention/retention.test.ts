@@ -22,22 +22,22 @@ afterEach(() => void vi.useRealTimers())
 
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
-/** The daily run, so many days from now. */
+/** Runs the daily sweep as of this many days from now. */
 const sweepIn = (days: number) => {
   const now = inDays(days)
   return auditing({ action: 'retention', now }, () => sweep(now))
 }
 const findPlayer = async (playerID: string) => (await players().get({ playerID }).go({ consistent: true })).data
 const subjectsTo = ({ email }: UserItem) => mail.outbox.mails(email).map(({ subject }) => subject)
-/** What the stream and the queue of notices do with it. */
+/** Sends the retention notice, as the stream and the notices queue do. */
 async function noticeOf(kind: 'player' | 'user', id: string) {
   const found = kind === 'player' ? await findPlayer(id) : (await users().get({ userID: id }).go()).data
   const noticedAt = found?.retentionNoticedAt
   if (noticedAt) await sendNotice({ type: 'retentionNoticed', kind, id, noticedAt })
 }
 
-describe('a profile that nobody used for two years', () => {
-  test('is announced to its owner, and deleted 30 days later with an audit entry', async () => {
+describe('a player profile that has not been used for two years', () => {
+  test('is deleted with an audit entry 30 days after a notice to its owner', async () => {
     const [parent, admin] = await Promise.all([given.user(), given.admin()])
     const { id } = await given.player({ claimer: parent, name: 'Robin Longgone' })
     await sweepIn(700)
@@ -63,7 +63,7 @@ describe('a profile that nobody used for two years', () => {
     expect(JSON.stringify(auditLog)).not.toContain('Longgone')
   })
 
-  test('stays when its owner keeps it, and when a roster or a registration uses it', async () => {
+  test('is kept when its owner edits it or when a roster entry or registration uses it', async () => {
     const [parent, coach] = await Promise.all([given.user(), given.user()])
     const [kept, rostered, registered] = await Promise.all([
       given.player({ claimer: parent }),
@@ -95,7 +95,7 @@ describe('a profile that nobody used for two years', () => {
     for (const { id } of [kept, rostered, registered]) expect(await findPlayer(id)).not.toBeNull()
   })
 
-  test("stays without a name on a team's past roster, and a profile from the feed does not change", async () => {
+  test("is anonymized if it is on a team's past roster, and is not changed if it comes from the feed", async () => {
     const [parent, coach, admin] = await Promise.all([given.user(), given.user(), given.admin()])
     const { id } = await given.player({ claimer: parent, name: 'Sam Slugger', locationCity: 'Austin', state: 'TX' })
     const team = await given.team({ owner: coach })
@@ -117,7 +117,7 @@ describe('a profile that nobody used for two years', () => {
     expect(await findPlayer(listed.id)).toMatchObject({ name: 'Lou Listed' })
     await sweepIn(1_700)
     await sweepIn(1_731)
-    expect(await findPlayer(id), 'once').toMatchObject({ version: left!.version })
+    expect(await findPlayer(id), 'a profile is anonymized only once').toMatchObject({ version: left!.version })
   })
 })
 
@@ -149,8 +149,8 @@ test('contact details of a registration are removed after six months, and the re
   expect(data).toMatchObject({ registrationCount: 0 })
 })
 
-describe('an account whose address was never confirmed', () => {
-  test('is deleted after 90 days, a notice 30 days before, if it manages nothing', async () => {
+describe('an account with an unconfirmed address', () => {
+  test('is deleted after 90 days, with a notice 30 days before, if it manages nothing', async () => {
     const [gone, manager, confirmed] = await Promise.all([
       given.user({ emailVerifiedAt: undefined }),
       given.user({ emailVerifiedAt: undefined }),
@@ -177,7 +177,7 @@ describe('an account whose address was never confirmed', () => {
   })
 })
 
-test('a run that is out of time leaves its place, and the next one goes on from there', async () => {
+test('a sweep that runs out of time saves its position, and the next run resumes there', async () => {
   const parent = await given.user()
   const made = []
   for (let i = 0; i < 3; i++) made.push(await given.player({ claimer: parent }))
@@ -194,7 +194,7 @@ test('a run that is out of time leaves its place, and the next one goes on from 
   for (const { id } of made) expect(await findPlayer(id)).toHaveProperty('retentionNoticedAt', now.toISOString())
 })
 
-test('a round begins on Sundays, and other days carry on with one that was not finished', async () => {
+test('a sweep starts on Sundays, and runs on other days only finish it', async () => {
   const { id } = await given.player({ claimer: await given.user() })
   const sunday = inDays(740)
   sunday.setUTCDate(sunday.getUTCDate() + ((7 - sunday.getUTCDay()) % 7))

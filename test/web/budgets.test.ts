@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(root, 'dist/web', path))
 
 const weights = new Map<string, number>()
 
-/** What the file weighs on the wire, in KB; fonts are compressed already. */
+/** The compressed size of the file in KB. Fonts are compressed already. */
 function weightOf(path: string) {
   const bytes = read(path)
   return (path.endsWith('.woff2') ? bytes : brotliCompressSync(bytes)).length / 1024
@@ -26,7 +26,7 @@ function weight(paths: Iterable<string>) {
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
 
-/** The scripts and those they import, without the ones that they import only when asked. */
+/** The scripts and their static imports, transitively. Leaves dynamic imports out. */
 function withImports(paths: readonly string[], found = new Set<string>()) {
   for (const path of paths) {
     if (found.has(path)) continue
@@ -42,7 +42,7 @@ function withImports(paths: readonly string[], found = new Set<string>()) {
 
 let html: string
 let entry: string[]
-/** The chunk of each screen, by its source. */
+/** The chunk of each screen, by the path of its source. */
 const chunks = new Map<string, string>()
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   html = read('index.html').toString()
   entry = matches(html, /(?:src|href)="\/([^"]+\.js)"/g)
 
-  // The lazy imports of the router stand in the bundle as in its source.
+  // The bundle has the dynamic imports of the router in the order of its source.
   const sources = matches(read('../../web/router.tsx').toString(), /import\('\.\/screens\/([\w/-]+)\.tsx'\)/g)
   const nameOf = (source: string) => basename(source.replace(/\/index$/, ''))
   const names = new Set(sources.map(nameOf))
@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 const scripts = (source: string) => weight(withImports([...entry, chunks.get(source)!]))
 
-test('the home page is light: 3 KB of HTML, 12 KB of styles, 35 KB of fonts, 125 KB of scripts', () => {
+test('the home page loads at most 3 KB of HTML, 12 KB of styles, 35 KB of fonts, and 125 KB of scripts', () => {
   const styles = matches(html, /href="\/([^"]+\.css)"/g)
   const fonts = new Set(
     styles.flatMap((path) => matches(read(path).toString(), /url\(["']?\/?([\w./-]+\.woff2)/g)).map((path) => path),
@@ -78,7 +78,7 @@ test('the home page is light: 3 KB of HTML, 12 KB of styles, 35 KB of fonts, 125
 const isVisitors = (source: string) =>
   /^(teams|players|events|opportunities|legal)\/|^accounts\/user$|^not-found$/.test(source)
 
-test('every other page of a visitor loads at most 25 KB of scripts more, and every form and admin page 60 KB', () => {
+test('every other visitor page adds at most 25 KB of scripts, and every form and admin page 60 KB', () => {
   const home = scripts('home/home')
   const tooHeavy = [...chunks.keys()].flatMap((source) => {
     const more = scripts(source) - home
@@ -87,7 +87,7 @@ test('every other page of a visitor loads at most 25 KB of scripts more, and eve
   expect(tooHeavy).toEqual([])
 })
 
-test('a visitor route loads at most nine files besides the main code', () => {
+test('a visitor route adds at most nine files to those of the entry', () => {
   const known = withImports(entry).size
   const tooMany = [...chunks].flatMap(([source, chunk]) => {
     const files = withImports([...entry, chunk]).size - known
@@ -96,7 +96,7 @@ test('a visitor route loads at most nine files besides the main code', () => {
   expect(tooMany).toEqual([])
 })
 
-test('the human check fits into the budget of the login', () => {
+test('the login page with the human check adds at most 60 KB of scripts', () => {
   const step = matches(
     html + [...withImports([chunks.get('accounts/login')!])].map((path) => read(path)).join(),
     /["'`]\.\/(altcha-step-[\w-]+\.js)["'`]/g,
@@ -106,7 +106,7 @@ test('the human check fits into the budget of the login', () => {
   expect(weight(all) - scripts('home/home')).toBeLessThanOrEqual(60)
 })
 
-test('a check-in page keeps at most 220 KB for use offline, and its service worker names only files that are there', () => {
+test('the service worker of the check-in page caches at most 220 KB, and only files that exist', () => {
   const worker = read('check-in-worker.js').toString()
   const { files } = JSON.parse(/^const shell = (.*)$/m.exec(worker)![1]!) as { files: string[] }
   const names = files.map((path) => path.slice(1))

@@ -4,7 +4,7 @@ import { matchesByPage } from '../../web/ui/matches-by-page.ts'
 
 type Row = { id: number }
 
-/** The first matches of a directory of that many records, and all that can be reached from there. */
+/** Loads the first page of matches, then all further pages, from a list of `total` records. */
 async function picked(total: number, isOffered?: (row: Row) => boolean) {
   const { signal } = new AbortController()
   const asked: number[] = []
@@ -23,7 +23,7 @@ async function picked(total: number, isOffered?: (row: Row) => boolean) {
   return { first, askedAtFirst, items, hasMore: last.hasMore }
 }
 
-test('a picker loads 20 players, and 500 in all', async () => {
+test('a picker loads 20 matches at first and 500 in total', async () => {
   const { first, askedAtFirst, items, hasMore } = await picked(520)
   expect(askedAtFirst).toEqual([1])
   expect(first.items).toHaveLength(20)
@@ -31,7 +31,7 @@ test('a picker loads 20 players, and 500 in all', async () => {
   expect(hasMore).toBe(true)
 })
 
-test('a picker reaches the last of its matches, also where a page has nothing to offer', async () => {
+test('a picker loads all pages even if one of them has no selectable match', async () => {
   const { first, items, hasMore } = await picked(45, ({ id }) => id >= 20)
   expect(first.items).toEqual([])
   expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, at) => at + 20))

@@ -10,6 +10,6 @@ test.each([
   ['Abcdefgh1!', 5, 'Very Strong'],
   ['A1!b', 3, 'Good'],
   ['abcdefghij-', 2, 'Fair'],
-])('the meter gives "%s" %i points: %s', (password, score, label) => {
+])('the password strength of "%s" is %i: %s', (password, score, label) => {
   expect(passwordStrength(password)).toEqual({ score, label })
 })

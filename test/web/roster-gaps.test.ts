@@ -4,7 +4,7 @@ import { rosterGaps } from '../../web/features/roster/gaps.ts'
 const division = { id: 'd', division: 'AA', ageGroup: '12U' }
 const entry = (position: string | null, of = division) => ({ ...of, player: { position } })
 
-test('roster gaps count who plays each position of a division; an infielder counts for the whole infield', () => {
+test('rosterGaps counts the players of each position in a division, and an infielder for every infield position', () => {
   const other = { id: 'e', division: 'A', ageGroup: '10U' }
   const roster = [entry('Catcher'), entry('Catcher'), entry('Infield'), entry(null), entry('Pitcher', other)]
   const { positions, columns } = rosterGaps([division, other], roster)

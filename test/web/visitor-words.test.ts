@@ -22,7 +22,7 @@ test('a tryout says who it is for and how many spots are left', () => {
   expect(spotsText({ ...open, spotsLeft: 1 })).toBe('1 spot left')
 })
 
-test('a deadline counts days by the calendar of the venue', () => {
+test('a deadline counts days in the time zone of the venue', () => {
   const now = new Date('2026-03-04T23:00:00-06:00')
   const closing = (registrationDeadline: string | null) => closesText({ ...open, registrationDeadline }, now)
   expect(closing('2026-03-07T00:30:00-06:00')).toBe('closes in 3 days')
@@ -31,7 +31,7 @@ test('a deadline counts days by the calendar of the venue', () => {
   expect(closing(null)).toBe('')
 })
 
-test('an opportunity that is not open says why', () => {
+test('whyClosed gives the reason why an opportunity is not open', () => {
   expect(whyClosed(open)).toBe('')
   expect(whyClosed({ ...open, status: 'FULL' })).toBe('')
   expect(whyClosed({ ...open, status: 'CLOSED' })).toBe('Registration has closed')
@@ -45,13 +45,13 @@ test('a shared link rounds the location of its sender to about a kilometer', () 
   for (const garbage of ['', 'me', '1', '91,0', '0,181', 'x,y']) expect(positionOf(garbage)).toBeNull()
 })
 
-test('the age groups of an event make a range', () => {
+test('the age groups of an event are shown as a range', () => {
   expect(ageRange(['14U', '8U', '10U', '8U'])).toBe('8U to 14U')
   expect(ageRange(['12U'])).toBe('12U')
   expect(ageRange([])).toBe('')
 })
 
-test('the current season is the active one that today is in, else the first active one, else a fixed one', () => {
+test('the current season is the active one that includes today, else the first active one, else a default', () => {
   const season = (name: string, startDate: string, endDate: string, isActive = true) => ({
     id: name,
     name,
