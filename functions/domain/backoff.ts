@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 type Limits = {
   /** How long to keep trying, in milliseconds. */
   timeoutMs: number
-  /** The greatest number of attempts. */
+  /** The maximum number of attempts. */
   attempts?: number
-  /** The first wait and the longest one, in milliseconds. Each is at most twice the one before, and random below that. */
+  /** The first and the longest delay, in milliseconds. The upper bound doubles with each attempt, and the delay is random below it. */
   first: number
   longest: number
 }
 
-/** Waits between the attempts of one task, longer each time. Returns false when the attempts are used up. */
+/** Exponential backoff for the attempts of one task. Returns false when the attempts or the time are used up. */
 export function backoff({ timeoutMs, attempts = Number.POSITIVE_INFINITY, first, longest }: Limits) {
   const deadline = Date.now() + timeoutMs
   let attempt = 0

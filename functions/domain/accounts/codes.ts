@@ -18,8 +18,8 @@ export async function issueCode(userID: string, purpose: CodePurpose, now: Date)
 }
 
 /**
- * The stored code, used or not, if the given one is correct and not expired. Wrong ones are not counted: nobody guesses 256 random bits,
- * and a stranger's tries would use up the owner's.
+ * Returns the stored code, used or not, if the given code is correct and not expired. Wrong codes are not counted: 256 random bits cannot
+ * be guessed, and a stranger's attempts would use up the owner's.
  */
 export async function findCode(
   userID: string,
@@ -32,7 +32,7 @@ export async function findCode(
   return timingSafeEqual(Buffer.from(digest(code)), Buffer.from(stored.hash)) ? stored : null
 }
 
-/** The write that marks the code as used. It fails when another request used it first. */
+/** The write that marks the code as used. It fails if another request used the code first. */
 export const used = ({ userID, purpose, hash: expected }: AccountCodeItem, now: Date) =>
   accountCodes()
     .patch({ userID, purpose })

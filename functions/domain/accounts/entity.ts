@@ -32,7 +32,7 @@ export const accountCodes = lazy(
     ),
 )
 
-/** The codes that let a user in who has lost the authenticator app, each once. */
+/** Single-use codes for a user who has lost the authenticator app. */
 export const recoveryCodes = lazy(
   () =>
     new Entity(
@@ -40,7 +40,7 @@ export const recoveryCodes = lazy(
         model: { service: 'fungo', entity: 'recovery-codes', version: '1' },
         attributes: {
           userID: { type: 'string', required: true },
-          /** SHA-256 of each. */
+          /** SHA-256 of each code. */
           hashes: { type: 'list', items: { type: 'string' }, required: true },
         },
         indexes: {

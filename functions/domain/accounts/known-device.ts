@@ -4,15 +4,15 @@ import { findSecretBefore, getSecret } from '../secrets.ts'
 import { isSameSecret } from '../signature.ts'
 import { KNOWN_SECONDS } from './known-seconds.ts'
 
-/** A family shares a computer. */
+/** Several family members may share one computer. */
 const MAX_ACCOUNTS = 5
 
 const signed = (secret: string, part: string) =>
   createHmac('sha256', secret).update(`device#${part}`).digest('base64url')
 
 /**
- * What a browser keeps of the accounts that signed in with it: `userID.deviceID.seconds.signature` of each. It lets nobody in. It says
- * that the failed sign-ins of strangers are none of its owner's.
+ * The content of the known-device cookie: `userID.deviceID.seconds.signature` for each account that signed in on this browser. It does not
+ * authenticate. It exempts the browser from the limits on failed sign-ins made elsewhere.
  */
 type Mark = { userID: string; deviceID: string; part: string; signature: string; isFresh: boolean }
 
@@ -24,7 +24,7 @@ const marksOf = (cookie: string | null, now: Date): Mark[] =>
     return [{ userID, deviceID, part: `${userID}.${deviceID}.${seconds}`, signature, isFresh }]
   })
 
-/** The id of the device where it is one that the account signed in with before. */
+/** Returns the device ID if the account has signed in on this device before, else null. */
 export async function knownDevice(cookie: string | null, userID: string | null, now: Date): Promise<string | null> {
   const mark = marksOf(cookie, now).find((it) => it.userID === userID && it.isFresh)
   if (!mark) return null
@@ -34,7 +34,7 @@ export async function knownDevice(cookie: string | null, userID: string | null, 
     : null
 }
 
-/** The cookie after the account signed in with the device. */
+/** Returns the cookie to set after the account signed in on the device. */
 export async function rememberDevice(cookie: string | null, userID: string, now: Date): Promise<string> {
   const marks = marksOf(cookie, now).filter((it) => it.isFresh)
   const others = marks.filter((it) => it.userID !== userID).map((it) => `${it.part}.${it.signature}`)

@@ -3,7 +3,7 @@ import { settings } from '../settings.ts'
 import type { UserItem } from '../users/entity.ts'
 import { lifetimeOf } from './codes.ts'
 
-/** The private part follows the #. Browsers do not send it, so no log contains it. */
+/** The secret parameters follow the #. Browsers do not send that part, so no log contains it. */
 const link = (path: string, parameters: Record<string, string>) =>
   `${settings.webURL}${path}#${new URLSearchParams(parameters)}`
 

@@ -3,7 +3,7 @@ import { transactWrite, versionConflict } from '../store.ts'
 import { recoveryCodes } from './entity.ts'
 
 const CODES = 10
-/** Without letters and digits that look alike: 50 bits. */
+/** Omits characters that look alike. A code has about 50 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const HALF = 5
 
@@ -13,7 +13,7 @@ const digest = (userID: string, code: string) =>
     .update(`${userID}#${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
     .digest('hex')
 
-/** New codes in the place of earlier ones. Their hashes alone are stored. */
+/** Replaces the user's recovery codes. Only their hashes are stored. */
 export async function issueRecoveryCodes(userID: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () => `${half()}-${half()}`)
   await recoveryCodes()
@@ -22,7 +22,7 @@ export async function issueRecoveryCodes(userID: string): Promise<string[]> {
   return codes
 }
 
-/** Whether the code is one of the user's; it is used up by this. */
+/** Whether the code is one of the user's unused codes. Marks it as used. */
 export async function spendRecoveryCode(userID: string, code: string): Promise<boolean> {
   const { data: stored } = await recoveryCodes().get({ userID }).go({ consistent: true })
   const hash = digest(userID, code)

@@ -32,7 +32,7 @@ import {
   verifyEmailInput,
 } from './validation.ts'
 
-/** An unauthenticated caller. The address is for rate limits. */
+/** An unauthenticated caller. The IP address is for rate limits. */
 type Caller = { ip: string; now: Date; device: string | null; recaptchaToken?: string | null }
 
 /** The minimum response time of forgotPassword in milliseconds: longer than finding the account and sending the email. */
@@ -68,13 +68,13 @@ export async function signUp(input: unknown, { ip, now, recaptchaToken }: Caller
   return { user, session: await opened(session) }
 }
 
-/** Creates an account from valid values, for operators and demo data. Refuses an address that has an account. */
+/** Creates an account from validated values, for operators and demo data. Refuses an email address that already has an account. */
 const createAccount = (account: NewAccount, now = new Date()) =>
   create({ ...account, email: account.email.trim().toLowerCase() }, newID(), now, [])
 
 /**
- * Credentials first: if it ends here, they belong to no account and open nothing, and the user can sign up again. The
- * account is then made whole in one transaction.
+ * Creates the credentials first. If this stops before the transaction, they belong to no account and the user can sign up again. The
+ * transaction then writes all items of the account.
  */
 async function create({ email, name, role, password }: NewAccount, userID: string, now: Date, guard: [Write, Error][]) {
   if (await userIDOf(email)) throw taken
@@ -147,7 +147,7 @@ export async function resetPassword(input: unknown, { ip, now }: Caller) {
     const user = userID && (await findUser(userID))
     const stored = user && !user.isBlocked && (await findCode(user.userID, 'reset', code, now))
     if (!stored || stored.usedAt) throw badLink
-    // The link proves that the user owns the address.
+    // The link proves that the user owns the email address.
     const emailVerifiedAt = user.emailVerifiedAt ?? now.toISOString()
     await transactWrite([
       [used(stored, now), badLink],
@@ -182,7 +182,7 @@ export async function changePassword(user: UserItem, input: unknown, now: Date):
   return opened(session)
 }
 
-/** Marks the address as verified. Opening the link again changes nothing. */
+/** Marks the email address as verified. Opening the link again is a no-op. */
 export async function verifyEmail(input: unknown, { ip, now }: Caller) {
   const { userID, code } = parse(verifyEmailInput, input)
   await limitRates({ codeAtAddress: ipNetwork(ip) }, now)
@@ -198,27 +198,27 @@ export async function verifyEmail(input: unknown, { ip, now }: Caller) {
   })
 }
 
-/** Emails the verification link again unless the address is verified. */
+/** Emails the verification link again unless the address is already verified. */
 export async function sendVerificationEmail(user: UserItem, now: Date) {
   if (user.emailVerifiedAt) return
   await limitRates({ verificationEmailOfUser: user.userID }, now)
   await sendMail(verificationMail(user, await issueCode(user.userID, 'verify', now)))
 }
 
-/** Makes the account of the address an admin. */
+/** Makes the user with this email address an admin. */
 export async function grantAdmin(email: string, now = new Date()) {
   const userID = await userIDOf(email.trim().toLowerCase())
   if (!userID) throw new Refusal('NOT_FOUND', `There is no account with the address ${email}.`)
   await retryOnConflict(async () => {
     const user = await findUser(userID)
-    // Admins from before references were kept get theirs when they are granted the role again.
+    // Admins created before references existed get theirs when the role is granted again.
     if (user?.role === 'admin') await adminReferences().put({ userID }).go()
     if (!user || user.role === 'admin') return
     await transactWrite(changed(user, { role: 'admin' }, now))
   })
 }
 
-/** An admin's account of the address: made with the password if there is none, promoted if there is one. */
+/** Makes sure that the email address has an admin account: creates one with the password, or promotes the existing account. */
 export async function ensureAdmin({ email, password }: { email: string; password: string }) {
   if (await userIDOf(email.trim().toLowerCase())) return grantAdmin(email)
   await createAccount({ email, name: 'Administrator', role: 'admin', password })
@@ -228,12 +228,12 @@ async function mailVerification(user: UserItem, now: Date) {
   try {
     await sendMail(verificationMail(user, await issueCode(user.userID, 'verify', now)))
   } catch (error) {
-    // The account is there: the banner offers to mail the link again.
+    // The account exists. The banner offers to send the link again.
     logMailFault(error)
   }
 }
 
-/** Its message may name the address. */
+/** Logs only the reason: the message may contain the email address. */
 const logMailFault = (error: unknown) => log.error('A mail could not be sent.', { reason: (error as Error).name })
 
 async function refuseCommon(field: string, password: string) {
@@ -243,7 +243,7 @@ async function refuseCommon(field: string, password: string) {
   }
 }
 
-/** The address is as validation leaves it: trimmed and lower-case. */
+/** Expects an address normalized by validation: trimmed and lower-case. */
 async function userIDOf(email: string): Promise<string | null> {
   const { data } = await uniqueKeys().get({ scope: 'email', value: email }).go({ consistent: true })
   return data?.owner ?? null

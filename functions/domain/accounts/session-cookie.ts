@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { findSecretBefore, getSecret } from '../secrets.ts'
 
-/** The session as the browser stores it. It is sealed, so its refresh token cannot be used with the user pool directly. */
+/** The session as the browser stores it. The cookie is encrypted, so its refresh token cannot be used with the user pool directly. */
 export type HeldSession = {
   userID: string
   /** The same in every access token of the session. */
   sessionID: string
   refreshToken: string
-  /** How often the session had been refreshed when the cookie was given. */
+  /** How many times the session had been refreshed when the cookie was issued. */
   turn: number
 }
 
@@ -24,7 +24,7 @@ export async function sealSession({ userID, sessionID, refreshToken, turn }: Hel
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The session of the cookie, or null for an invalid cookie. */
+/** Decrypts the cookie. Returns null for an invalid cookie. */
 export async function openSealed(cookie: string | null): Promise<HeldSession | null> {
   if (!cookie) return null
   const secrets = [await getSecret('LINK_SECRET'), await findSecretBefore('LINK_SECRET')]

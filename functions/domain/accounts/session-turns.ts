@@ -5,14 +5,14 @@ import { SESSION_DAYS } from '../identity/session-age.ts'
 import { itemKeys } from '../item-keys.ts'
 import type { HeldSession } from './session-cookie.ts'
 
-/** How long the cookie before is still taken, in milliseconds: a reply was lost, or two tabs asked at once. */
+/** How long the previous cookie is still accepted, in milliseconds: a response may be lost, or two tabs may refresh at once. */
 const GRACE = 60_000
 
 const endOf = (now: Date) => Math.floor(now.getTime() / 1000) + SESSION_DAYS * 24 * 60 * 60
 
 /**
- * The turn of the session after this cookie's, or null where the cookie was used before: one of the two who have it stole it. A session
- * that was never refreshed has no item.
+ * Increments the session's turn and returns it. Returns null if the cookie was already used, which means that it was copied. A session that
+ * was never refreshed has no item.
  */
 export async function nextSessionTurn({ sessionID, turn }: HeldSession, now: Date): Promise<number | null> {
   const Key = itemKeys.sessionTurn(sessionID)
@@ -39,7 +39,7 @@ export async function nextSessionTurn({ sessionID, turn }: HeldSession, now: Dat
   }
 }
 
-/** No cookie of the session is taken any more. */
+/** Makes every cookie of the session invalid. */
 export const endSessionCookies = (sessionID: string, now: Date) =>
   client.send(
     new UpdateCommand({

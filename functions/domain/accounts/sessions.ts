@@ -9,14 +9,14 @@ import { userRecord } from '../users/record.ts'
 import { type HeldSession, openSealed, sealSession } from './session-cookie.ts'
 import { endSessionCookies, nextSessionTurn } from './session-turns.ts'
 
-/** How long an access token lives. */
+/** Lifetime of an access token. */
 const TOKEN_SECONDS = 60 * 60
-/** Of sign-outs within that time the newest are remembered. */
+/** Only the newest sign-outs within that time are stored. */
 const MAX_ENDED_SESSIONS = 50
 /** How far the user pool's clock may be behind, in milliseconds. */
 const CLOCKS_APART = 200
 
-/** The bearer of requests, and what the session's cookie holds. */
+/** The bearer token of requests, and the value of the session cookie. */
 export type OpenedSession = { token: string; cookie: string }
 export type SignedIn = { user: UserItem; session: OpenedSession }
 
@@ -25,7 +25,7 @@ export const sessionOver = new Refusal('UNAUTHENTICATED', 'Your session has ende
 export const findUser = async (userID: string): Promise<UserItem | null> =>
   (await users().get({ userID }).go({ consistent: true })).data
 
-/** A fresh access token of the cookie's session. A cookie that was used before ends the session: somebody else has a copy of it. */
+/** Returns a fresh access token for the cookie's session. A reused cookie ends the session, because someone else has a copy of it. */
 export async function refreshSession(cookie: string | null, now: Date): Promise<SignedIn> {
   const held = await openSealed(cookie)
   if (!held) throw sessionOver
@@ -41,7 +41,7 @@ export async function refreshSession(cookie: string | null, now: Date): Promise<
   return { user, session: { token: refreshed.token, cookie: await sealSession({ ...held, turn }) } }
 }
 
-/** Ends the session of the cookie and of the bearer, each where there is one, for every token of it. */
+/** Ends the session of the cookie and the session of the bearer token, if present, for all of their tokens. */
 export async function signOut(cookie: string | null, bearer: { userID: string; sessionID: string } | null, now: Date) {
   const held = await openSealed(cookie)
   if (held) await endHeld(held, now)
@@ -53,7 +53,7 @@ async function endHeld(held: HeldSession, now: Date) {
   await endSession(held.refreshToken)
 }
 
-/** No cookie of the session is taken any more, and its access tokens that are still alive are refused. */
+/** Makes the session's cookies invalid and rejects its unexpired access tokens. */
 async function endTokens({ userID, sessionID }: { userID: string; sessionID: string }, now: Date) {
   await endSessionCookies(sessionID, now)
   await retryOnConflict(async () => {
@@ -71,7 +71,10 @@ export const opened = async ({ token, ...session }: Session): Promise<OpenedSess
   cookie: await sealSession({ ...session, turn: 0 }),
 })
 
-/** A token says only in which second it was issued: one of the second of a sign-out would count as older. */
+/**
+ * Waits for the next second. Tokens have their issue time in whole seconds, so one issued in the second of a sign-out would count as older
+ * than it.
+ */
 export async function secondAfterSignOut(user: Pick<UserItem, 'signedOutAt'> | null) {
   if (!user?.signedOutAt) return
   const next = (Math.floor(Date.parse(user.signedOutAt) / 1000) + 1) * 1000

@@ -8,18 +8,19 @@ const HARDER = 'Please wait a moment. Your browser is completing a longer verifi
 
 type Attempt = {
   email: string
-  /** The user with this address, if there is one. */
+  /** The user with this email address, if there is one. */
   userID: string | null
   ip: string
   device: string | null
-  /** The attempt comes with the harder proof of work. */
+  /** The attempt includes the harder proof of work. */
   isHard: boolean
   now: Date
 }
 
 /**
- * Limits guesses at passwords: failures alone count. One address has few, and so has a device that the account knows, which nobody else can
- * use up. Failures from everywhere else end in no wall, or strangers could keep the owner out: each further guess costs more work.
+ * Limits password guesses. Only failures count. Attempts from one IP address are limited, and so are attempts from a known device, whose
+ * limit no one else can use up. Failures from all other places together never block the account, since strangers could then lock the owner
+ * out. They make each further guess require more proof of work.
  */
 export async function limitSignIn({ email, userID, ip, device, isHard, now }: Attempt) {
   const deviceID = await knownDevice(device, userID, now)
@@ -41,7 +42,7 @@ export async function limitSignIn({ email, userID, ip, device, isHard, now }: At
   }
 }
 
-/** Once an hour, however often it is tried. */
+/** Logs the limit at most once an hour. */
 async function logOnce(
   action: 'loginLimited' | 'loginHardened',
   { email, userID, now }: Pick<Attempt, 'email' | 'userID' | 'now'>,

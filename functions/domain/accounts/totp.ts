@@ -22,7 +22,7 @@ const ISSUER = 'Fungo'
 const wrongCode = () => badInput('code', 'This code is not correct. Enter the newest code of your app.')
 const codeNeeded = new Refusal('TOTP_REQUIRED', 'Enter the code from your authenticator app.')
 
-/** A secret for the user's authenticator app. It counts for nothing until a code of it is confirmed. */
+/** Returns a secret for the user's authenticator app. It takes effect when the user confirms a code from the app. */
 export async function startTotp({ email }: UserItem, bearer: string | null) {
   const secret = bearer && (await startAuthenticator(bearer))
   if (!secret) throw sessionOver
@@ -30,7 +30,7 @@ export async function startTotp({ email }: UserItem, bearer: string | null) {
   return { secret, uri: `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: ISSUER })}` }
 }
 
-/** Asks for a code at every sign-in from now on. Answers the recovery codes, which are readable only now. */
+/** Requires a code at every sign-in from now on. Returns the recovery codes, which cannot be read again. */
 export async function confirmTotp({ userID }: UserItem, input: unknown, bearer: string | null, now: Date) {
   const { code, currentPassword } = parse(confirmTotpInput, input)
   await limitRates({ totpOfUser: userID }, now)
@@ -42,7 +42,7 @@ export async function confirmTotp({ userID }: UserItem, input: unknown, bearer: 
   return codes
 }
 
-/** The user turns it off with the password. */
+/** Turns off two-factor authentication for the user, who must enter the password. */
 export async function turnOffTotp({ userID }: UserItem, input: unknown, now: Date) {
   const { currentPassword } = parse(passwordInput, input)
   await limitRates({ passwordChangeOfUser: userID }, now)
@@ -50,14 +50,14 @@ export async function turnOffTotp({ userID }: UserItem, input: unknown, now: Dat
   return resetTotp(userID, now)
 }
 
-/** Who finds a browser signed in does not change how its owner signs in. */
+/** Requires the password, so that someone who finds a signed-in browser cannot change how its owner signs in. */
 async function requirePassword(userID: string, password: string) {
   if (!(await isPasswordOf(userID, password))) throw badInput('currentPassword', 'Your current password is not correct')
 }
 
-/** Turns it off for a user who has lost both the app and the recovery codes. */
+/** Turns off two-factor authentication for a user who has lost both the app and the recovery codes. */
 export async function resetTotp(userID: string, now: Date): Promise<UserItem> {
-  // First what is asked for, then what asks: if it ends between, turning it off again completes it.
+  // Update the account before the user pool. If this stops in between, turning it off again completes it.
   const user = await setTotp(userID, undefined, now)
   await requireAuthenticator(userID, false)
   await recoveryCodes().delete({ userID }).go()
@@ -73,13 +73,13 @@ const setTotp = (userID: string, totpAt: string | undefined, now: Date) =>
     return replaced.item
   })
 
-/** Whether the password is the user's, with or without a code. */
+/** Whether the password is correct, regardless of a code. */
 export async function isPasswordOf(userID: string, password: string): Promise<boolean> {
   const opening = await openSession(userID, password)
   return opening === 'code needed' || (opening !== null && opening !== 'wrong code')
 }
 
-/** A session of a user who has proved already who it is. */
+/** Opens a session for a user who has already been verified. */
 export async function sessionWithoutCode({ userID, totpAt }: UserItem, password: string): Promise<Session | null> {
   if (!totpAt) return sessionOf(await openSession(userID, password))
   await requireAuthenticator(userID, false)
@@ -93,7 +93,10 @@ export async function sessionWithoutCode({ userID, totpAt }: UserItem, password:
 const sessionOf = (opening: Awaited<ReturnType<typeof openSession>>) =>
   opening === null || typeof opening === 'string' ? null : opening
 
-/** Opens a session with the password and, where the account asks for one, a code of the app or a recovery code. Null for a wrong password. */
+/**
+ * Opens a session with the password and, if the account requires one, a code from the app or a recovery code. Returns null for a wrong
+ * password.
+ */
 export async function signInSession(
   user: UserItem | null,
   password: string,
@@ -108,7 +111,7 @@ export async function signInSession(
   let opening = await openSession(user.userID, password, given)
   const session = sessionOf(opening)
   if (session && user.totpAt && !session.withCode) {
-    // A change of the password ended halfway, and left the pool asking for none.
+    // A password change was interrupted and left the user pool without the code requirement. Restore it.
     await endSession(session.refreshToken)
     await requireAuthenticator(user.userID, true)
     opening = await openSession(user.userID, password, given)

@@ -25,7 +25,7 @@ const email = pipe(
   toLowerCase(),
   minLength(1, 'Enter your email address'),
   maxLength(254, 'This email address is too long'),
-  // SES delivers to no other characters, and an address in look-alike letters is somebody else's.
+  // SES does not deliver to other characters, and an address in look-alike letters belongs to someone else.
   regex(/^[!-~]+$/, 'Enter a valid email address'),
   regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/, 'Enter a valid email address'),
 )
@@ -52,11 +52,11 @@ const role = union([literal('user'), literal('player_parent'), literal('coach')]
 
 export const signUpInput = object({ name, email, role: nullish(role, 'user'), password: signUpPassword })
 
-/** The refusal does not say which of the two is wrong. */
+/** The refusal does not say whether the email address or the password is wrong. */
 export const loginInput = object({
   email,
   password: pipe(string(), minLength(1, 'Enter your password')),
-  /** Of the authenticator app, or a recovery code. */
+  /** A code from the authenticator app, or a recovery code. */
   code: nullish(pipe(string(), trim(), maxLength(40, 'Enter the code of six digits'))),
 })
 
@@ -84,7 +84,7 @@ export const changePasswordInput = object({
   newPassword,
 })
 
-/** The user's own name, as sign-up takes it. */
+/** The same name as in sign-up. */
 export const profileInput = object({ name })
 
 export const verifyEmailInput = object({ userID: string(), code: string() })

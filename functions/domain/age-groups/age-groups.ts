@@ -1,4 +1,4 @@
-/** The age groups of travel ball by their oldest age. Source: the divisions that USSSA, Perfect Game and USA Softball offer. */
+/** The age groups of travel ball by their oldest age. Source: the divisions that USSSA, Perfect Game, and USA Softball offer. */
 const OLDEST_AGES = [6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18] as const
 
 const nameOf = (oldest: number) => `${oldest}U`
@@ -6,13 +6,13 @@ const nameOf = (oldest: number) => `${oldest}U`
 /** '6U' to '18U', youngest first. */
 export const AGE_GROUPS = OLDEST_AGES.map(nameOf)
 
-/** The group that a player of this age plays in: 11 -> '11U', 15 -> '16U'; undefined above 18. */
+/** The age group of a player of this age: 11 -> '11U', 15 -> '16U'. Undefined above 18. */
 export function ageGroupOf(age: number): string | undefined {
   const oldest = OLDEST_AGES.find((it) => age <= it)
   return oldest && nameOf(oldest)
 }
 
-/** The ages that play in a group: '16U' -> [15, 16]; empty for an invalid group. */
+/** The ages in a group: '16U' -> [15, 16]. Empty for an invalid group. */
 export function agesOf(ageGroup: string): number[] {
   const at = AGE_GROUPS.indexOf(ageGroup.trim().toUpperCase())
   if (at < 0) return []
@@ -20,6 +20,6 @@ export function agesOf(ageGroup: string): number[] {
   return Array.from({ length: OLDEST_AGES[at]! - youngest + 1 }, (_, i) => youngest + i)
 }
 
-/** The groups with an age within the limits, both inclusive; every group where there are none. */
+/** The groups with an age within the limits, both inclusive. All groups if there are no limits. */
 export const ageGroupsWithin = (minAge: number | undefined, maxAge: number | undefined) =>
   AGE_GROUPS.filter((group) => agesOf(group).some((age) => age >= (minAge ?? 0) && age <= (maxAge ?? 99)))

@@ -1,7 +1,7 @@
 import { queryPartition } from '../store.ts'
 import { type AgeRuleItem, ageRules } from './entity.ts'
 
-/** The rules as the bodies publish them, until an admin changes one. */
+/** The rules as published by the governing bodies, used until an admin changes one. */
 const PUBLISHED: AgeRuleItem[] = [
   rule('usssa-baseball', 'USSSA', 'BASEBALL', [4, 30, 0], 'https://usssabaseball.org/rules'),
   rule(
@@ -19,7 +19,7 @@ const PUBLISHED: AgeRuleItem[] = [
     [12, 31, -1],
     'https://www.littleleague.org/play-little-league/determine-league-age/',
   ),
-  // From the season of 2024; before it was December 31.
+  // Since the 2024 season. Before, the cutoff was December 31.
   rule('usa-softball', 'USA Softball', 'SOFTBALL', [8, 31, -1], 'https://www.usasoftball.com/rules'),
 ]
 
@@ -33,7 +33,7 @@ function rule(
   return { ageRuleID, version: 0, name, sport, cutoffMonth, cutoffDay, yearOffset, source }
 }
 
-/** Every rule, in a fixed order: what an admin changed is in the table, the rest is as published. */
+/** All rules, in a fixed order. The table has only the rules that an admin changed. */
 export async function allAgeRules(): Promise<AgeRuleItem[]> {
   const changed = new Map(
     (await queryPartition(ageRules().query.all({}))).of(ageRules()).map((it) => [it.ageRuleID, it]),

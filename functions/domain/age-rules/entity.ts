@@ -5,7 +5,7 @@ import { SPORTS } from '../sports/sports.ts'
 
 export type AgeRuleItem = EntityItem<ReturnType<typeof ageRules>>
 
-/** How a governing body counts ages: a season's league age is the age on one day of the season's year or of the year before. */
+/** How a governing body counts ages: the league age is the age on the cutoff day of the season's year or of the year before. */
 export const ageRules = lazy(
   () =>
     new Entity(
@@ -20,11 +20,11 @@ export const ageRules = lazy(
           cutoffDay: { type: 'number', required: true },
           /** 0 for the season's year, -1 for the year before. */
           yearOffset: { type: 'number', required: true },
-          /** Where the rule is published. */
+          /** URL of the published rule. */
           source: { type: 'string', required: true },
         },
         indexes: {
-          // All rules: there are few.
+          // All rules.
           all: {
             pk: { field: 'pk', composite: [], template: 'ref#agerule' },
             sk: { field: 'sk', composite: ['ageRuleID'], template: '${ageRuleID}' },

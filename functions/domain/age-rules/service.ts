@@ -32,7 +32,7 @@ export const updateAgeRule = (ageRuleID: string, input: unknown): Promise<AgeRul
 
 export type LeagueAge = { ageRule: AgeRuleItem; seasonYear: number; age: number; ageGroup?: string }
 
-/** The player's age by each rule in the season of the day; empty where no birth year is known. */
+/** The player's age by each rule, in the season that contains `now`. Empty if the birth year is unknown. */
 export async function leagueAgesOf(player: PlayerItem, now: Date): Promise<LeagueAge[]> {
   if (player.birthYear === undefined) return []
   const season = seasonYear(now)

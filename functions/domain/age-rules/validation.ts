@@ -12,7 +12,7 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, CUTOFF_INVALID),
   )
 
-/** Omitted and null fields stay. */
+/** Omitted and null fields keep their values. */
 export const updateAgeRuleInput = v.pipe(
   v.object({
     name: v.nullish(
@@ -30,5 +30,5 @@ export const updateAgeRuleInput = v.pipe(
   }),
 )
 
-/** Whether the month has the day, in a common year. */
+/** Whether the month has this day in a common year. */
 export const isDayOfYear = (month: number, day: number) => day <= new Date(Date.UTC(2027, month, 0)).getUTCDate()

@@ -5,13 +5,13 @@ export type AuditKind = (typeof AUDIT_KINDS)[number]
 export type Subject = { kind: AuditKind; id: string }
 
 type Row = {
-  /** The records that a change of the item is a change of. */
+  /** The records whose history the change appears in. */
   subjects: (item: Item) => Subject[]
-  /** The fields whose values entries keep. Of every other field they say only that it changed. */
+  /** The fields whose values are logged. For other fields, only the fact that they changed is logged. */
   values: readonly string[]
-  /** What the item is to its record, where it is not the record itself. */
+  /** What part of the record the item is, if it is not the record itself. */
   part?: string
-  /** The record's owner does not read of it. */
+  /** The record's owner cannot read the entry. */
   adminsOnly?: true
 }
 
@@ -23,8 +23,8 @@ const rosterEntry = {
 }
 
 /**
- * The items of the table whose changes the audit log has, by their entities. No value of a child's profile is kept, no address, no
- * name of an account: an entry outlives them.
+ * The items whose changes are logged, by entity. Entries outlive the items, so they never contain values of a child's profile, email
+ * addresses, or account names.
  */
 export const audited: Record<string, Row> = {
   team: {
@@ -121,7 +121,7 @@ export const audited: Record<string, Row> = {
   },
 }
 
-/** Fields without entries: keys, derived fields, counts, and personal preferences. */
+/** Fields that are not logged: keys, derived fields, counts, and personal preferences. */
 const IGNORED = new Set([
   ...['pk', 'sk', '__edb_e__', '__edb_v__', 'version', 'createdAt', 'updatedAt', 'expiresAt', 'modified', 'origin'],
   ...['latitude', 'longitude', 'timeZone', 'calendarSequence', 'announcedAt', 'claimedAt'],
@@ -132,10 +132,10 @@ const IGNORED = new Set([
   ...['startedBy', 'startedAt', 'upload', 'divisionsFound', 'divisionsAdded', 'contactsAdded', 'awaitingTeam'],
 ])
 
-/** A field before and after; neither value where the log does not keep them. */
+/** The value of a field before and after the change. Neither is set if the log does not keep values of the field. */
 export type AuditLogChange = { field: string; before?: string; after?: string; isWithheld?: true }
 
-/** What changed of an item, field by field, in the order of their names. */
+/** The changed fields of an item, sorted by name. */
 export function changesOf(entity: string, before: Item | null, after: Item | null): AuditLogChange[] {
   const { values, part, subjects } = audited[entity]!
   const item = (after ?? before)!
@@ -151,17 +151,17 @@ export function changesOf(entity: string, before: Item | null, after: Item | nul
   })
 }
 
-/** The longest value of an entry, in characters. */
+/** The maximum length of a logged value, in characters. */
 const MAX_VALUE_LENGTH = 500
 
-/** A value as entries keep it; undefined where it is empty. */
+/** A value as the log stores it. Undefined if empty. */
 export function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const text = typeof value === 'object' ? inWords(value) : String(value)
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text || undefined
 }
 
-/** What a person reads of divisions, of lists, of managers, of a takedown, of a provisional claim, of a guardian's consent. */
+/** The readable form of a list, a division, an appointment, a takedown, a provisional claim, or a guardian's consent. */
 function inWords(value: object): string {
   if (Array.isArray(value)) return value.map((it) => (typeof it === 'object' ? inWords(it) : it)).join(', ')
   if ('userIDs' in value) return inWords(value.userIDs as string[])

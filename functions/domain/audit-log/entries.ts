@@ -10,7 +10,7 @@ type Writes = readonly (readonly [Write, Error?])[]
 const MAX_TRANSACTION_ITEMS = 100
 
 /**
- * The entries of what the writes change, as writes of the same transaction. Those that a full transaction has no room for come as
+ * The audit log entries for the given writes, as writes of the same transaction. Entries that do not fit in the transaction are returned as
  * `later`.
  */
 export function entriesOf(action: Action, writes: Writes): { now: [Write][]; later: [Write][] } {

@@ -6,13 +6,13 @@ import type { AuditKind, AuditLogChange, Subject } from './audited.ts'
 /** How long an entry is kept. */
 const KEPT_DAYS = 731
 
-/** One action on one record. Positions are ids: they sort by time. */
+/** One action on one record. Entry IDs are ULIDs, which sort by time. */
 export type AuditLogEntry = {
   entryID: string
   at: string
-  /** The operation of the API, or what the service did by itself. */
+  /** The API operation, or the name of an automatic action. */
   action: string
-  /** The user who did it; absent where nobody was signed in. */
+  /** The user who did it. Absent if no one was signed in. */
   actorID?: string
   requestID?: string
   kind: AuditKind
@@ -23,12 +23,12 @@ export type AuditLogEntry = {
 
 export const partitionOfRecord = ({ kind, id }: Subject) => `${AUDIT_PREFIX}of#${kind}#${id}`
 export const partitionOfActor = (userID: string) => `${AUDIT_PREFIX}by#${userID}`
-/** `month`: yyyy-mm */
+/** `month` is YYYY-MM. */
 export const partitionOfMonth = (month: string) => `${AUDIT_PREFIX}in#${month}`
 
 type Put = { params(): unknown }
 
-/** The entry in each place where it is looked for: its record's, its actor's, its month's. */
+/** Writes the entry to each partition that is queried: by record, by actor, and by month. */
 export function entryWrites(entry: Omit<AuditLogEntry, 'entryID'>): [Put][] {
   const { kind, recordID, actorID, at } = entry
   const entryID = newID()
@@ -43,7 +43,7 @@ export function entryWrites(entry: Omit<AuditLogEntry, 'entryID'>): [Put][] {
       params: () => ({
         TableName: tableName(),
         Item: { pk, sk: entryID, ...entry, entryID, expiresAt },
-        // An entry is written once.
+        // Entries are immutable.
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
     },

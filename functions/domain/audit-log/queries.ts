@@ -20,10 +20,10 @@ export type AuditQuery = {
 }
 
 const MONTHS_KEPT = 25
-/** How many entries one request reads that its filters leave out. */
+/** The maximum number of entries that one request reads and filters out. */
 const MAX_LEFT_OUT = 10_000
 
-/** A page of the entries of a record, of an actor, or of everything, newest first. */
+/** A page of entries, newest first: of a record, of an actor, or of all records. */
 export async function auditEntries(query: AuditQuery, now: Date): Promise<AuditLogEntry[]> {
   const { kind, id, actorID, offset, perPage, isAdmin } = query
   const wanted = (entry: AuditLogEntry) =>
@@ -45,7 +45,7 @@ export async function auditEntries(query: AuditQuery, now: Date): Promise<AuditL
   return found.slice(offset)
 }
 
-/** More is not read in one request: the caller chooses the days. */
+/** The request has read its maximum number of entries. The message asks the caller to choose a date range. */
 function lookedBack({ at }: AuditLogEntry, found: number) {
   const last = new Date(at.slice(0, 10))
   const first = new Date(last.getTime() + 86_400_000)

@@ -4,12 +4,15 @@ import { entryWrites } from './entry.ts'
 import { currentAction } from './trail.ts'
 
 /**
- * login: the user signed in. loginLimited, loginHardened: so many attempts failed that further ones wait, or need the longer
- * verification.
+ * login: the user signed in. loginLimited: too many failed attempts, further ones must wait. loginHardened: too many failed attempts,
+ * further ones need the harder proof of work.
  */
 type SignIn = 'login' | 'loginLimited' | 'loginHardened'
 
-/** The entry of what changes no record. Plain puts: half the price of a transaction, and nothing else has to happen with them. */
+/**
+ * Logs an action that changes no record. Uses plain puts, which cost half as much as a transaction: no other write has to be atomic with
+ * them.
+ */
 export async function logSignIn(action: SignIn, userID: string, now: Date): Promise<void> {
   const requestID = currentAction()?.requestID
   const writes = entryWrites({

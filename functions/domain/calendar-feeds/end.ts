@@ -5,7 +5,7 @@ import { type CalendarFeedItem, calendarFeeds } from './entity.ts'
 
 const AT_ONCE = 25
 
-/** Deletes the links, however many there are. */
+/** Deletes any number of links. */
 export async function deleteFeeds(feeds: readonly Pick<CalendarFeedItem, 'userID' | 'feedID'>[]): Promise<void> {
   for (let at = 0; at < feeds.length; at += AT_ONCE)
     await transactWrite(
@@ -13,7 +13,10 @@ export async function deleteFeeds(feeds: readonly Pick<CalendarFeedItem, 'userID
     )
 }
 
-/** Ends every calendar link of the account and says so in the app. For a new password: whoever had got in may have copied the links. */
+/**
+ * Ends all calendar links of the account and notifies the user in the app. Called after a password change, because an intruder may have
+ * copied the links.
+ */
 export async function endCalendarFeeds(userID: string, now: Date): Promise<void> {
   const feeds = (await queryPartition(users().get({ userID }), true)).of(calendarFeeds())
   if (feeds.length === 0) return

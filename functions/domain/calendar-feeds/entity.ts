@@ -7,7 +7,7 @@ export type CalendarKind = (typeof CALENDAR_KINDS)[number]
 
 export type CalendarFeedItem = EntityItem<ReturnType<typeof calendarFeeds>>
 
-/** A calendar that a user subscribed to; its URL ends to work when the item goes. */
+/** A calendar that a user subscribed to. Its URL works until the item is deleted. */
 export const calendarFeeds = lazy(
   () =>
     new Entity(
@@ -17,7 +17,7 @@ export const calendarFeeds = lazy(
           userID: { type: 'string', required: true },
           feedID: { type: 'string', required: true },
           kind: { type: CALENDAR_KINDS, required: true },
-          /** The team's id, or the filters of the list of events as a query string. */
+          /** The team's ID, or the filters of the event list as a query string. */
           subject: { type: 'string', required: true },
           title: { type: 'string', required: true },
           createdAt: { type: 'string', required: true },
@@ -34,7 +34,7 @@ export const calendarFeeds = lazy(
     ),
 )
 
-/** What each new calendar of a user changes: of two that are made at once, the second is counted after the first. */
+/** A version that each new calendar of a user increments, so that concurrent requests cannot exceed the limit. */
 export const calendarFeedTurns = lazy(
   () =>
     new Entity(

@@ -11,16 +11,16 @@ import { type CalendarFeedItem, type CalendarKind, calendarFeeds, calendarFeedTu
 
 const MAX_FEEDS = 50
 const MAX_FILTERS_LENGTH = 300
-/** Filters of the list of events that a calendar keeps. */
+/** The event list filters that a calendar stores. */
 export const EVENT_FILTERS = ['search', 'state', 'city', 'eventType', 'sport', 'ageGroup'] as const
 
 type Asked = { userID: string; kind: CalendarKind; id: string | null | undefined; now: Date }
 
-/** It cannot be guessed, and anyone who has it reads the calendar without signing in. The secret is in the query, which no log keeps. */
+/** The URL is unguessable and grants access to the calendar without sign-in. The secret is in the query string, which is never logged. */
 export const feedURL = async ({ userID, feedID }: CalendarFeedItem) =>
   `${settings.webURL}/feeds/${userID}.${feedID}.ics?key=${await linkSignature('feed', userID, feedID)}`
 
-/** The feed of the path, or null if it does not exist or the key is wrong. */
+/** Returns the feed of the path, or null if it does not exist or the key is wrong. */
 export async function findFeed(path: string, key = ''): Promise<CalendarFeedItem | null> {
   const [, userID, feedID] = /^\/feeds\/(\w+)\.(\w+)\.ics$/.exec(path) ?? []
   if (!isID(userID) || !isID(feedID)) return null
@@ -28,7 +28,7 @@ export async function findFeed(path: string, key = ''): Promise<CalendarFeedItem
   return (await calendarFeeds().get({ userID, feedID }).go({ consistent: true })).data
 }
 
-/** The caller's feed of that calendar, created if it does not exist. */
+/** Returns the caller's feed of that calendar. Creates it if it does not exist. */
 export async function calendarFeed({ userID, kind, id, now }: Asked): Promise<CalendarFeedItem> {
   const { subject, title } = await subjectOf(kind, id ?? '')
   return retryOnConflict(async () => {
@@ -64,7 +64,7 @@ async function subjectOf(kind: CalendarKind, id: string) {
   return { subject: team.teamID, title: team.name }
 }
 
-/** Its URL stops working at once. */
+/** Deletes the feed. Its URL stops working immediately. */
 export async function revokeCalendarFeed(userID: string, feedID: string): Promise<true> {
   const missing = new Refusal('NOT_FOUND', 'Calendar not found')
   const remove = calendarFeeds()

@@ -3,7 +3,7 @@ export type CalendarEntry = {
   title: string
   start: string
   end?: string | null
-  /** The venue's zone. */
+  /** Time zone of the venue. */
   zone: string
   place?: string
   description?: string | null
@@ -11,7 +11,7 @@ export type CalendarEntry = {
   /** How often its time or place has changed. */
   sequence?: number
   isCanceled?: boolean
-  /** Whose calendar it is published from: an address, as mailed calendars must say. */
+  /** Email address of the publisher, which mailed calendars require. */
   organizer?: string
 }
 
@@ -19,15 +19,15 @@ const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
 /**
- * An entry as an iCalendar file (RFC 5545, RFC 5546). Without an end it takes two hours, or the day when it has no time. A file of the
- * same entry with a higher sequence takes the place of an earlier one.
+ * An entry as an iCalendar file (RFC 5545, RFC 5546). Without an end it lasts two hours, or the whole day if it has no time. A file with a
+ * higher sequence replaces an earlier file of the same entry.
  */
 export const calendarFile = (entry: CalendarEntry, now = new Date()) =>
   calendar([`METHOD:${entry.isCanceled ? 'CANCEL' : 'PUBLISH'}`], eventLines(entry, now))
 
 type FeedEntry = CalendarEntry & { updatedAt: string }
 
-/** A calendar to subscribe to. Canceled entries stay in it, marked as canceled. The same entries make the same text. */
+/** A calendar to subscribe to. Canceled entries stay, marked as canceled. The output is deterministic. */
 export const calendarFeedFile = (name: string, entries: readonly FeedEntry[], description?: string) =>
   calendar(
     [
@@ -72,7 +72,7 @@ function eventLines(entry: CalendarEntry, writtenAt: Date) {
   ]
 }
 
-/** A last day without a time is part of the entry, so its end is the end of that day. */
+/** An end date without a time is inclusive, so the entry ends at the end of that day. */
 function times({ start, end, zone }: CalendarEntry) {
   const last = end && Date.parse(end) > Date.parse(start) ? end : null
   if (isWholeDay(start, zone)) {
@@ -83,7 +83,7 @@ function times({ start, end, zone }: CalendarEntry) {
   return [`DTSTART:${stamp(new Date(start))}`, `DTEND:${stamp(new Date(until))}`]
 }
 
-/** Midnight at the venue means that only the day is known. */
+/** Midnight at the venue means that only the date is known. */
 const isWholeDay = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', hour: 'numeric', minute: 'numeric' }).format(
     new Date(instant),
@@ -100,11 +100,11 @@ const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '')
 const escaped = (text: string) =>
   text
     .replace(/[\\;,]/g, '\\$&')
-    // A bare CR would begin a new line for some calendars.
+    // Some calendars treat a bare CR as a line break.
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ')
 
-/** Lines are at most 75 octets long; longer ones continue on the next line after a space. */
+/** Folds lines at 75 octets. Continuation lines start with a space. */
 function fold(line: string) {
   let folded = ''
   let octets = 0

@@ -6,7 +6,7 @@ import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 
 const ADDRESS = /[^\s@<>,]+@[^\s@<>,]+/
 
-/** The calendar file that is mailed of an entry: the one of the page, from the address that mails it. */
+/** The calendar file attached to emails: the same as on the page, with the sender's address as the organizer. */
 export const mailedCalendar = (entry: Omit<CalendarEntry, 'organizer'>) =>
   calendarFile({ ...entry, organizer: ADDRESS.exec(settings.mailFrom)?.[0] })
 

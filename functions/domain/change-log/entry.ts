@@ -7,8 +7,8 @@ import { LOG_DAYS } from './log.ts'
 import type { ChangeLogChange, Kind } from './rows.ts'
 
 /**
- * The entry that every write of these records carries in its own transaction: only `records/` may add one. A plain item, since an
- * entity would add two attributes to every row of the log and its making to every cold start.
+ * The change log entry that is part of every write of a listed record. Only `records/` may add one. A plain item, because an entity would
+ * add two attributes to every log entry and construction time to every cold start.
  */
 export function changeLogEntry<K extends Kind>(kind: K, changes: ChangeLogChange<K>[]): Write {
   const seq = newID()

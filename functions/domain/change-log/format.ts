@@ -1,5 +1,5 @@
 /**
- * The format of snapshots. It changes whenever the columns or terms of the read model do. Each format has its own HEAD and snapshots:
- * two versions of the functions do not read each other's.
+ * The snapshot format version. Increment it when the columns or terms of the read model change. Each format has its own HEAD and snapshots,
+ * so two deployed versions do not read each other's snapshots.
  */
 export const SNAPSHOT_FORMAT = 6

@@ -7,25 +7,25 @@ import type { Kind } from './rows.ts'
 
 type Snapshot = { snapshot: string; position: string }
 
-/** The newest snapshot of a kind: where it is, and the position after which the log holds what it may lack. */
+/** The newest snapshot of a kind and its log position. The log must be replayed from there. */
 export type Head = Snapshot & {
   rows: number
-  /** The snapshot before it, for when the newest cannot be read. */
+  /** The previous snapshot, a fallback if the newest cannot be read. */
   previous?: Snapshot
   /** When the first snapshot of this format was written, in milliseconds. */
   since?: number
 }
 
-/** HEAD of the format that this version of the functions reads and writes. */
+/** The HEAD of the current snapshot format. */
 export interface Heads {
   find(kind: Kind): Promise<Head | undefined>
-  /** HEADs of other formats, the newest first. */
+  /** HEADs of other formats, newest first. */
   findOthers(kind: Kind): Promise<Head[]>
-  /** Forgets the HEADs of other formats. */
+  /** Deletes the HEADs of other formats. */
   removeOthers(kind: Kind): Promise<void>
-  /** False when another snapshot than `from` is the newest by now. */
+  /** Returns false if `from` is no longer the newest snapshot. */
   move(kind: Kind, from: string | undefined, to: Head): Promise<boolean>
-  /** Records that the log grew, and returns the number of changes since the snapshot. */
+  /** Adds to the number of changes since the snapshot, and returns it. */
   count(kind: Kind, changes: number): Promise<{ pending: number; rows: number }>
 }
 
@@ -98,7 +98,7 @@ export const heads: Heads = {
       return true
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
-      // The reply to an earlier attempt of this move may have been lost.
+      // The response to an earlier attempt of this write may have been lost.
       return (await this.find(kind))?.snapshot === to.snapshot
     }
   },

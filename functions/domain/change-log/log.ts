@@ -3,32 +3,32 @@ import { client, tableName } from '../dynamo.ts'
 import { itemKeys } from '../item-keys.ts'
 import { type ChangeLogChange, type Kind, kinds } from './rows.ts'
 
-/** How long an entry is kept. A snapshot must have taken it in before: see `changes/snapshots.ts`. */
+/** How long an entry is kept. A snapshot must include it before it expires: see `changes/snapshots.ts`. */
 export const LOG_DAYS = 7
 
 /**
- * An entry may become visible this much later (milliseconds) than its position says, clocks' differences included:
- * a write is tried for at most 8 s after it took its position.
+ * The maximum delay between an entry's position and its visibility, in milliseconds. A write is retried for at most 8 s after it takes its
+ * position. The rest is for clock skew.
  */
 export const MAX_WRITE_DELAY = 30_000
 
 /**
- * So many changes a page should have. The first page has few entries, the others as many as have so many changes by then: entries of an
- * import have ninety changes each, and a page of the largest size that DynamoDB allows keeps a busy laptop for longer than a request waits.
+ * The target number of changes per page. The first page is small. The size of later pages follows from the changes per entry so far: an
+ * entry of an import has about ninety, and reading a full 1 MB page of them takes longer than a request may wait.
  */
 const CHANGES_OF_PAGE = 2000
 const FIRST_ENTRIES = 25
 const MAX_ENTRIES = 1000
 
-/** One transaction's changes of one kind. Positions are ids: they sort by the time at which the write was begun. */
+/** One transaction's changes of one kind. Positions are IDs, which sort by the start time of the write. */
 export type LogEntry = { seq: string; changes: ChangeLogChange[] }
 
 export interface LogReader {
-  /** Everything visible after the position, in order, page by page; strongly consistent. */
+  /** All entries after the position, in order, page by page. Strongly consistent. */
   read(kind: Kind, after: string): AsyncIterable<LogEntry[]>
 }
 
-/** The kind whose change log the partition holds. */
+/** The kind whose change log is in the partition. */
 export const kindOfPartition = (pk: string) => kinds.find((kind) => pk === itemKeys.changeLog(kind))
 
 export const changeLog: LogReader = {

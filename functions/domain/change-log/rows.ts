@@ -1,11 +1,11 @@
 import type { BirthWindow } from '../players/birth-windows.ts'
 
-/** What the directory can list, search and count. */
+/** The kinds of records that the directory can list, search, and count. */
 export type Kind = 'team' | 'player' | 'event' | 'opportunity' | 'user'
 
 export const kinds: readonly Kind[] = ['team', 'player', 'event', 'opportunity', 'user']
 
-/** The columns that the directory keeps of each record. Instants are ISO 8601 in UTC, states two-letter codes. */
+/** The columns of each record in the directory. Instants are ISO 8601 in UTC. States are two-letter codes. */
 export interface Rows {
   team: {
     name: string
@@ -15,26 +15,26 @@ export interface Rows {
     ageGroups: string[]
     levels: string[]
     sport?: string
-    /** What the owner has chosen of it: see `crests/chosen-crest.ts`. */
+    /** The owner's choices: see `crests/chosen-crest.ts`. */
     crest?: string
     latitude?: number
     longitude?: number
-    /** The governing body's feed made it. */
+    /** Created by the governing body's feed. */
     isImported?: boolean
     createdAt: string
   }
   player: {
     name: string
-    /** What an anonymous visitor reads and searches: 'Jordan S.' */
+    /** The name that anonymous visitors see and search: 'Jordan S.' */
     publicName: string
     locationCity?: string
     state?: string
     position?: string
-    /** The age that was typed in, where no birth year is known. */
+    /** The entered age, if the birth year is unknown. */
     age?: number
     birthYear?: number
     birthWindow?: BirthWindow
-    /** The season's year less this is the player's age by USSSA's rule. */
+    /** The season's year minus this is the player's age by USSSA's rule. */
     leagueBirthYear?: number
     latitude?: number
     longitude?: number
@@ -82,7 +82,7 @@ export interface Rows {
     positions: string[]
     /** Its own, else its team's. */
     sport?: string
-    /** The groups within its age limits. */
+    /** The age groups within the age limits. */
     ageGroups: string[]
     minAge?: number
     maxAge?: number
@@ -95,7 +95,7 @@ export interface Rows {
     name: string
     role: string
     isBlocked: boolean
-    /** The last day on which the account signed in or a session of it went on. */
+    /** The last day on which the user signed in or refreshed a session. */
     lastSeenAt?: string
     createdAt: string
   }
@@ -104,8 +104,8 @@ export interface Rows {
 export type Row<K extends Kind = Kind> = Rows[K]
 
 /**
- * One record as a write left it. Of several changes of a record the one with the highest `version` holds, whatever order
- * they arrive in; `row: null` says that the record is gone.
+ * A record after a write. The change with the highest `version` wins, in whatever order changes arrive. `row: null` means that the record
+ * was deleted.
  */
 export interface ChangeLogChange<K extends Kind = Kind> {
   id: string

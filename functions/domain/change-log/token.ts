@@ -1,7 +1,7 @@
 import { isID, timeOfID } from '../ids.ts'
 import { type Kind, kinds } from './rows.ts'
 
-/** The newest log position of each kind that a client has written to, and the newest of all its writes: its next reads must include them. */
+/** The newest log position that a client has written, per kind and overall. Its next reads must include these writes. */
 export type Token = { [K in Kind | 'write']?: string }
 
 const names = [...kinds, 'write'] as const
@@ -10,10 +10,10 @@ const names = [...kinds, 'write'] as const
 export const encodeToken = (token: Token) =>
   names.flatMap((name) => (token[name] ? [name.charAt(0) + token[name]] : [])).join('.')
 
-/** How far the clocks of two functions may be apart, in milliseconds. */
+/** The maximum clock skew between two functions, in milliseconds. */
 const CLOCK_SKEW = 60_000
 
-/** Malformed tokens are ignored, and positions that no write can have reached yet. */
+/** Ignores malformed tokens and positions in the future. */
 export function decodeToken(text: string | null | undefined): Token {
   const token: Token = {}
   for (const part of (text ?? '').slice(0, 200).split('.')) {
@@ -24,7 +24,7 @@ export function decodeToken(text: string | null | undefined): Token {
   return token
 }
 
-/** Merges two tokens: the later position of each kind. */
+/** Merges two tokens: the later position of each kind wins. */
 export function mergeTokens(first: Token, second: Token): Token {
   const merged: Token = { ...first }
   for (const name of names) {

@@ -21,15 +21,15 @@ export const claimRequests = lazy(
           userID: { type: 'string', required: true },
           status: { type: CLAIM_STATUSES, required: true },
           message: { type: 'string' },
-          /** Why the request closed without anyone's decision. */
+          /** Why the request was closed without a review. */
           note: { type: 'string' },
-          /** What the admin who rejected it wrote to its user. */
+          /** The admin's message to the user about the rejection. */
           rejectionReason: { type: 'string' },
-          /** The claim took effect when it was made. */
+          /** The claim took effect immediately. */
           isInstant: { type: 'boolean', required: true },
-          /** Who owned the record when the request was made; approving needs it unchanged. */
+          /** The record's owner when the request was made. Approval requires that the owner is unchanged. */
           ownerThen: { type: 'string' },
-          /** Goes to the player with an approval. */
+          /** Copied to the player on approval. */
           guardianConsent: { type: CustomAttributeType<GuardianConsent>('any') },
           createdAt: { type: 'string', required: true },
           updatedAt: { type: 'string', required: true },
@@ -45,7 +45,7 @@ export const claimRequests = lazy(
     ),
 )
 
-/** The queue of a status; a request's row moves with its status, in the same transaction. */
+/** The queue of a status. A status change moves the request's row in the same transaction. */
 export const claimQueue = lazy(
   () =>
     new Entity(
@@ -67,7 +67,7 @@ export const claimQueue = lazy(
     ),
 )
 
-/** A record's reference to a pending request for it. */
+/** A reference from a record to a pending request for it. */
 export const recordClaims = lazy(
   () =>
     new Entity(

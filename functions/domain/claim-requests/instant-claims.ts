@@ -4,7 +4,7 @@ import { type ClaimRequestItem, claimRequests } from './entity.ts'
 
 type Subject = Pick<ClaimRequestItem, 'resourceType' | 'userID'> & { resourceIDs: readonly string[] }
 
-/** The user's latest claim of one of the records that had taken effect. */
+/** The user's latest instant claim of any of the records. */
 export async function latestInstantClaim({
   resourceType,
   resourceIDs,
@@ -23,5 +23,5 @@ export async function latestInstantClaim({
   return claims.at(-1) ?? null
 }
 
-/** An admin said no to it; one that closed with its record has a note. */
+/** Whether an admin rejected it. A request that was closed with its record has a note. */
 export const isRefused = ({ status, note }: Pick<ClaimRequestItem, 'status' | 'note'>) => status === 'rejected' && !note

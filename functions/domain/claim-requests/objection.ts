@@ -7,16 +7,16 @@ import { teams } from '../teams/entity.ts'
 import { teamRecord } from '../teams/record.ts'
 import { claimRequests } from './entity.ts'
 
-/** The link by which a listed contact of an imported team objects to its claim without signing in. */
+/** The link for a listed contact of an imported team to object to its claim without signing in. */
 export const objectionLink = async (claimID: string) =>
   `${settings.webURL}/p/object?${new URLSearchParams({ claim: claimID, signature: await linkSignature('object', claimID) })}`
 
-/** The claim of the link, or null for an invalid link. */
+/** Returns the claim ID of the link, or null for an invalid link. */
 export async function readObjectionLink({ claim, signature }: Record<string, string | undefined>) {
   return isID(claim) && (await isLinkSignature(signature, 'object', claim)) ? claim : null
 }
 
-/** The ownership stays provisional until an admin reviews the claim. Does nothing where no claim is provisional. */
+/** Keeps the ownership provisional until an admin reviews the claim. No-op if no claim is provisional. */
 export const objectToClaim = (claimID: string, now: Date) =>
   retryOnConflict(async () => {
     const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })

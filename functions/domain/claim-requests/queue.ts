@@ -4,7 +4,7 @@ import { CLAIM_STATUSES, type ClaimRequestItem, claimQueue, claimRequests } from
 
 type Page = { status?: ClaimRequestItem['status'] | null; offset: number; perPage: number; oldestFirst?: boolean }
 
-/** A page of the requests of a status, or of all, newest first unless asked otherwise. */
+/** A page of requests, of one status or all, newest first by default. */
 export async function claimRequestsOf({ status, offset, perPage, oldestFirst }: Page): Promise<ClaimRequestItem[]> {
   const last = offset + perPage
   const order = oldestFirst ? 'asc' : 'desc'
@@ -16,13 +16,13 @@ export async function claimRequestsOf({ status, offset, perPage, oldestFirst }: 
     .slice(offset, last)
   const items = await batchGet(page.map((claimID) => keyOf(claimRequests().get({ claimID }))))
   const claims = items.map((item): ClaimRequestItem => parseItem(claimRequests(), item))
-  // A request that moved to another queue between the two reads is read as it is now.
+  // A request may have moved to another queue between the two reads. Use its current status.
   return claims
     .filter((it) => !status || it.status === status)
     .sort((a, b) => (a.claimID < b.claimID ? -direction : direction))
 }
 
-/** How many requests wait for an admin. */
+/** The number of pending requests. */
 export async function pendingClaims(): Promise<number> {
   const { data } = await claimQueue()
     .query.byStatus({ status: 'pending' })

@@ -15,22 +15,25 @@ type Ownership = {
   claimedAt: string | undefined
   provisional?: Provisional | undefined
   isReleased?: boolean | undefined
-  /** Of players only. */
+  /** For players only. */
   guardianConsent?: GuardianConsent | undefined
 }
 
-/** What claims need of the records that can be claimed. */
+/** The operations that claims need on claimable records. */
 export interface Records<Item extends Claimed = Claimed> {
   word: 'team' | 'player'
   get(id: string): Promise<Item>
-  /** The condition that the record was not deleted meanwhile. */
+  /** A condition check that the record still exists. */
   exists(id: string): [Write, Error]
   replace(item: Item, ownership: Ownership, how: { now: Date }): RecordChange<Item>
-  /** What an instant claim changes besides the owner. */
+  /** The fields that an instant claim sets besides the owner. */
   provisional(item: Item, now: Date): { provisional?: Provisional }
-  /** What a rejected claim brings back. */
+  /** The ownership after a rejected claim. */
   released(item: Item): Ownership
-  /** False for an imported minor's profile and for a released record: an admin reviews the claim first. */
+  /**
+   * Whether a claim can take effect immediately. False for an imported minor's profile and for a released record: an admin reviews the
+   * claim first.
+   */
   mayBeInstant(item: Item): boolean
 }
 
@@ -60,7 +63,7 @@ export const playerRecords: Records<PlayerItem> = {
   exists: (playerID) => [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
   replace: playerRecord.replace,
   provisional: () => ({}),
-  // A person whose claim of a child was rejected could ask a friend to claim it.
+  // The next claim needs a review: someone whose claim of a child was rejected could ask a friend to claim it.
   released: () => ({ claimedBy: undefined, claimedAt: undefined, isReleased: true, guardianConsent: undefined }),
   mayBeInstant: ({ createdBy, origin, isReleased }) => !isReleased && (!!createdBy || !origin),
 }

@@ -4,7 +4,7 @@ import { decided } from './requests.ts'
 
 type Reference = { resourceType: 'team' | 'player'; resourceID: string; claimID: string }
 
-/** Rejects the pending requests for a record that was deleted, and notes why. */
+/** Rejects the pending requests for a deleted record, with the reason as a note. */
 export async function closeClaims(references: readonly Reference[], now = new Date()): Promise<void> {
   for (const { resourceType, resourceID, claimID } of references) {
     await retryOnConflict(async () => {

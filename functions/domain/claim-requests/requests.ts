@@ -17,7 +17,7 @@ export async function findPending(subject: Subject): Promise<ClaimRequestItem | 
 
 type Filing = Subject & Pick<ClaimRequestItem, 'message' | 'isInstant' | 'ownerThen' | 'guardianConsent'>
 
-/** A new pending request, and the writes that file it; they meet `twice` where the user has one already. */
+/** Returns a new pending request and the writes that create it. The writes fail with `twice` if the user already has one. */
 export function filed(filing: Filing, now: Date, twice: Error) {
   const at = now.toISOString()
   const claim: ClaimRequestItem = {
@@ -44,12 +44,12 @@ const changed = (claim: ClaimRequestItem, changes: Partial<ClaimRequestItem>, no
   return { next, put: replaceItem(claimRequests(), claim, next) }
 }
 
-/** The pending request's claim takes effect before anyone decides it. */
+/** The write that records that the pending claim took effect immediately. */
 export const withInstantClaim = (claim: ClaimRequestItem, now: Date): Writes => [
   changed(claim, { isInstant: true, ownerThen: undefined }, now).put,
 ]
 
-/** The pending request as it is decided, and the writes that take it to its queue. */
+/** Returns the reviewed request and the writes that move it to the queue of its new status. */
 export function decided(claim: ClaimRequestItem, status: 'approved' | 'rejected', now: Date) {
   const { next, put } = changed(claim, { status }, now)
   const { claimID, resourceType, resourceID } = claim

@@ -30,7 +30,7 @@ export const claimTeam = (teamID: string, asker: Asker) => claim(records.team, t
 export const claimPlayer = (playerID: string, consent: string | null | undefined, asker: Asker) =>
   claim(records.player, playerID, asker, givenConsent(consent, asker.userID, asker.now))
 
-/** Takes effect at once where that is allowed, and is always filed as a request for an admin to review. */
+/** Claims the record immediately if that is allowed. Always creates a request for an admin to review. */
 function claim<Item extends Claimed>(
   of: Records<Item>,
   id: string,
@@ -68,7 +68,7 @@ function claim<Item extends Claimed>(
   return idempotent({ userID, operation: `claim-${of.word}`, input: id, key, now }, id, make, of.get)
 }
 
-/** Who was refused the record once waits for an admin the next time. */
+/** Whether a claim of this record by the user was rejected before. The next one waits for an admin. */
 async function wasRefused({
   resourceID,
   ...subject
@@ -77,7 +77,7 @@ async function wasRefused({
   return claim !== null && isRefused(claim)
 }
 
-/** Requests a record, whether it is claimed or not. */
+/** Requests ownership of a record, whether or not it is claimed. */
 export async function createClaimRequest(input: unknown, { userID, key, now }: Asker): Promise<ClaimRequestItem> {
   const { resourceType, resourceID, message, guardianConsent } = parse(createClaimRequestInput, input)
   const of = records[resourceType] as Records
@@ -109,7 +109,7 @@ async function pendingClaim(claimID: string) {
   return claim
 }
 
-/** The record becomes the claimer's, unless it changed hands since the claim was made. */
+/** Gives the record to the claimant, unless its owner changed after the claim. */
 export async function approveClaim(claimID: string, now: Date): Promise<ClaimRequestItem> {
   const claim = await retryOnConflict(async () => {
     const pending = await pendingClaim(claimID)
@@ -145,7 +145,7 @@ async function handOver(claim: ClaimRequestItem, now: Date): Promise<[Write, Err
   return [...writes, itsOwner, ...(claimOfOwner ? decided(claimOfOwner, 'rejected', now).writes : [])]
 }
 
-/** A claim that had taken effect is released. */
+/** Rejects the claim. If it had already taken effect, the record is released. */
 export function rejectClaim(claimID: string, reason: unknown, now: Date): Promise<ClaimRequestItem> {
   const rejectionReason = parse(rejectionReasonInput, reason) || undefined
   return retryOnConflict(async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { consentVersionInput } from '../guardian-consent/validation.ts'
 
-/** What the user of a rejected claim reads. */
+/** The reason that the user sees. */
 export const rejectionReasonInput = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),

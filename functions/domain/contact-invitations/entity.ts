@@ -6,7 +6,7 @@ import type { Appointment } from '../teams/managers.ts'
 
 export type ContactInvitationItem = EntityItem<ReturnType<typeof contactInvitations>>
 
-/** A user who is asked to be a contact. Accepting it makes the contact; a declined one stays for as long as it must not be repeated. */
+/** An invitation to be a contact. Accepting creates the contact. A declined invitation is kept while it must not be repeated. */
 export const contactInvitations = lazy(
   () =>
     new Entity(
@@ -14,18 +14,18 @@ export const contactInvitations = lazy(
         model: { service: 'fungo', entity: 'contact-invitation', version: '1' },
         attributes: {
           teamID: { type: 'string', required: true },
-          /** The id of the team, or of the division. */
+          /** The ID of the team or division. */
           recordID: { type: 'string', required: true },
           userID: { type: 'string', required: true },
           role: { type: CONTACT_ROLES, required: true },
           invitedBy: { type: 'string', required: true },
-          /** Who accepts it manages the team, if the owner is still the same. */
+          /** The user becomes a manager of the team on acceptance, if the owner is still the same. */
           appointment: { type: CustomAttributeType<Appointment>('any') },
           createdAt: { type: 'string', required: true },
-          /** It came from a merged team, or back with a deleted one: the user got the mail before. */
+          /** Moved from a merged team or restored with a deleted one. The user already got the email. */
           isRepeated: { type: 'boolean' },
           declinedAt: { type: 'string' },
-          /** In seconds; set when it is declined. */
+          /** Epoch seconds. Set when the invitation is declined. */
           expiresAt: { type: 'number' },
         },
         indexes: {
@@ -40,7 +40,7 @@ export const contactInvitations = lazy(
     ),
 )
 
-/** The id of an invitation: the team's or division's, and the user's. */
+/** The ID of an invitation: `<recordID>.<userID>`. */
 export const invitationID = ({ recordID, userID }: Pick<ContactInvitationItem, 'recordID' | 'userID'>) =>
   `${recordID}.${userID}`
 

@@ -12,7 +12,7 @@ export const invitationNotFound = () => new Refusal('NOT_FOUND', 'Invitation not
 
 type Invitation = Omit<ContactInvitationItem, 'createdAt' | 'declinedAt' | 'expiresAt'>
 
-/** Asks the user to be a contact. Whether the user can be one is checked before. */
+/** Invites the user to be a contact. The caller checks that the user can be one. */
 export async function inviteContact(invitation: Invitation, now: Date): Promise<ContactInvitationItem> {
   const { teamID, recordID, userID, invitedBy } = invitation
   const [ofTeam, ofUser] = await Promise.all([
@@ -27,7 +27,7 @@ export async function inviteContact(invitation: Invitation, now: Date): Promise<
   await transactWrite([
     [conditionCheck(teams().get({ teamID }), 'exists'), new Refusal('NOT_FOUND', 'Team not found')],
     [conditionCheck(users().get({ userID }), 'exists'), new Refusal('NOT_FOUND', 'User not found')],
-    // One that was declined long ago is gone for readers before the table's TTL deletes it.
+    // Readers ignore an expired declined invitation that TTL has not deleted yet.
     [
       contactInvitations()
         .put(created)

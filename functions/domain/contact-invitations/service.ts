@@ -13,7 +13,7 @@ import { userReferences, users } from '../users/entity.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
 import { closeInvitation, invitationNotFound } from './invite.ts'
 
-/** Makes the invited user a contact, with the name and address of the account as it is now. */
+/** Makes the invited user a contact, with the account's current name and email address. */
 export async function acceptContact(id: string, now: Date): Promise<true> {
   await retryOnConflict(() => accept(id, now))
   return true
@@ -28,7 +28,7 @@ async function accept(id: string, now: Date) {
   if (!user || !team || !(isTeams || team.divisions.some((it) => it.id === recordID))) throw invitationNotFound()
   if (appointment && !isAppointedBy(appointment, team)) throw invitationNotFound()
   const { data: before } = await teamContacts().get({ teamID, contactID: userID }).go({ consistent: true })
-  // Who was a contact before stays one when the appointment ends.
+  // Someone who was already a contact stays one when the appointment ends.
   const origin = before && !before.appointment ? {} : appointment ? { appointment } : appointmentOfOwn(team, userID)
   const fields = { teamID, userID, role, name: user.name, email: user.email, createdAt: now.toISOString() }
   await transactWrite([
@@ -47,7 +47,7 @@ async function accept(id: string, now: Date) {
   ])
 }
 
-/** Neither the team nor who invited the user may repeat it for a while. */
+/** Declines the invitation. For a while, neither the team nor the inviter can repeat it. */
 export async function declineContact(id: string, now: Date): Promise<true> {
   const invitation = await getPending(id)
   const { teamID, recordID, userID, invitedBy } = invitation
@@ -69,7 +69,7 @@ export async function declineContact(id: string, now: Date): Promise<true> {
   return true
 }
 
-/** The parts of an invitation's id. Refuses a malformed id. */
+/** Parses an invitation ID. Refuses a malformed one. */
 function parseInvitationID(id: string) {
   const parts = id.split('.')
   if (parts.length < 2 || parts.length > 3 || !parts.every(isID)) throw invitationNotFound()

@@ -1,6 +1,6 @@
 import type { CrestName } from './validation.ts'
 
-/** What a crest is drawn of, on a field of 64 by 64; the web and the preview images draw the same. */
+/** The SVG paths of crests, in a 64 by 64 box. The web and the preview images use the same paths. */
 const OUTLINES: Record<string, string> = {
   SHIELD: 'M8 5h48v25c0 16-12 25-24 30C20 55 8 46 8 30z',
   CROWN: 'M6 9c9 2 17 0 26-5 9 5 17 7 26 5 2 22-5 42-26 52C11 51 4 31 6 9z',
@@ -10,7 +10,7 @@ const OUTLINES: Record<string, string> = {
   PLATE: 'M6 6h52v30L32 61 6 36z',
 }
 
-/** In the second color, inside the outline. */
+/** Drawn in the second color, clipped to the outline. */
 const PATTERNS: Record<string, string> = {
   BAND: 'M0 0h64v17H0z',
   SASH: 'M0 64V46L46 0h18v18L18 64z',
@@ -19,13 +19,13 @@ const PATTERNS: Record<string, string> = {
   STRIPES: 'M11 0h6v64h-6zM23 0h6v64h-6zM35 0h6v64h-6zM47 0h6v64h-6z',
 }
 
-/** The outline of a crest and its pattern; a ring has none and is drawn as a wide line. */
+/** The paths of a crest. A ring has no pattern and is drawn as a wide stroke. */
 export function crestPaths(name: CrestName) {
   const [outline, pattern] = name.split('_') as [string, string]
   return { outline: OUTLINES[outline]!, pattern: PATTERNS[pattern] ?? null }
 }
 
-/** White or near black, whichever is easier to read on the color. */
+/** White or near black, whichever has more contrast on the color. */
 export function inkOn(color: string) {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255

@@ -1,7 +1,7 @@
 import type { TeamItem } from '../teams/entity.ts'
 import { CRESTS, type CrestName } from './validation.ts'
 
-/** Pairs that go together, for teams whose owner has not chosen. */
+/** Default color pairs for teams whose owner has not chosen colors. */
 const PAIRS = [
   ['#14633f', '#f2c14e'],
   ['#1f4e79', '#f08a4b'],
@@ -19,7 +19,7 @@ const PAIRS = [
 
 type Chosen = Pick<TeamItem, 'name' | 'colors' | 'crest'>
 
-/** The crest the owner has chosen; what is not chosen follows from the name, the same every time. */
+/** The owner's crest. Colors and shape that were not chosen are derived from a hash of the name. */
 export function crestOf({ name, colors, crest }: Chosen): { colors: [string, string]; crest: CrestName } {
   let hash = 0
   for (const character of name) hash = (Math.imul(hash, 31) + character.codePointAt(0)!) >>> 0
@@ -30,7 +30,7 @@ export function crestOf({ name, colors, crest }: Chosen): { colors: [string, str
   }
 }
 
-/** What `packedCrest` has packed. */
+/** Reverses `packedCrest`. */
 export function unpackedCrest(text: string | undefined) {
   const [colors, crest, logoKey] = text?.split(' ') ?? []
   return { colors: colors ? colors.split(',') : undefined, crest: crest || undefined, logoKey: logoKey || undefined }

@@ -1,4 +1,4 @@
-/** A shield and its pattern. */
+/** Outline and pattern. */
 export const CRESTS = [
   'SHIELD_BAND',
   'SHIELD_SASH',

@@ -1,10 +1,10 @@
 import { Refusal } from '../errors.ts'
 
-/** How long what a user declined must not be asked again. */
+/** How long a declined invitation must not be repeated. */
 const DECLINED_DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
 
-/** When the record of what was declined expires, in seconds. */
+/** When the decline expires, in epoch seconds. */
 export const declineExpiresAt = (declinedAt: Date) =>
   Math.floor(declinedAt.getTime() / 1000) + (DECLINED_DAYS * DAY_MS) / 1000
 

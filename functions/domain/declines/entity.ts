@@ -4,7 +4,7 @@ import { lazy } from '../lazy.ts'
 
 export type DeclineItem = EntityItem<ReturnType<typeof declines>>
 
-/** A user's no to be a contact, or to evaluate the players of an opportunity. It is kept with the account and goes with it. */
+/** A user declined to be a contact or an evaluator. Stored with the account and deleted with it. */
 export const declines = lazy(
   () =>
     new Entity(
@@ -12,16 +12,16 @@ export const declines = lazy(
         model: { service: 'fungo', entity: 'decline', version: '1' },
         attributes: {
           userID: { type: 'string', required: true },
-          /** The id of the team, of the division, or of the opportunity. */
+          /** The ID of the team, division, or opportunity. */
           recordID: { type: 'string', required: true },
-          /** Of a contact: who invited the user must not do so for another team either. */
+          /** For contacts: the inviter, who must not invite the user for another team either. */
           invitedBy: { type: 'string' },
           declinedAt: { type: 'string', required: true },
-          /** In seconds. */
+          /** Epoch seconds. */
           expiresAt: { type: 'number', required: true },
         },
         indexes: {
-          // What the user declined.
+          // The declined invitations of a user.
           byUser: {
             pk: { field: 'pk', composite: ['userID'], template: 'user#${userID}' },
             sk: { field: 'sk', composite: ['recordID'], template: 'declined#${recordID}' },
