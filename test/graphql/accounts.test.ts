@@ -110,7 +110,7 @@ async function resetLink(email: string) {
 }
 const tokenTime = () => sleep(1_050)
 
-test('a visitor signs up, is signed in at once and asked by mail to confirm the address', async () => {
+test('signing up starts a session at once and emails a link to confirm the address', async () => {
   const visitor = browser()
   const person = await visitor.signUp({ ...newPerson(), email: ' Jamie.Doe@Fungo.example ', name: '  Jamie Doe ' })
   expect(person).toMatchObject({
@@ -134,7 +134,7 @@ test.each([
   ['password', { password: 'short' }, 'Password must be at least 6 characters long'],
   ['password', { password: 'x'.repeat(257) }, 'Password must be 256 characters or fewer'],
   ['password', { password: 'Baseball' }, 'That password is too common. Please choose another.'],
-])('sign-up refuses a wrong %s', async (field, wrong, message) => {
+])('sign-up refuses an invalid %s', async (field, wrong, message) => {
   const { error } = await browser().ask(SIGN_UP, { input: { ...newPerson(), ...wrong } })
   expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message, fields: { [field]: [message] } })
 })
@@ -144,7 +144,7 @@ test('the default account type is general user', async () => {
   expect(signUp.user.role).toBe('user')
 })
 
-test('a name is one line of visible characters', async () => {
+test('a name must be one line of visible characters', async () => {
   const { signUp } = await browser().send(SIGN_UP, { input: { ...newPerson(), name: ' Ana\r\nBcc:\u0007 Ñandú 🦅 ' } })
   expect(signUp.user.name).toBe('Ana Bcc: Ñandú 🦅')
 })
@@ -155,7 +155,7 @@ test('a password can have 64 characters of any kind', async () => {
   expect(await browser().login(person.email, password)).toMatchObject({ id: person.id })
 })
 
-test('an email address has one account, whatever its case', async () => {
+test('an email address can have one account, regardless of case', async () => {
   const { email } = await browser().signUp()
   const { error } = await browser().ask(SIGN_UP, { input: { ...newPerson(), email: email.toUpperCase() } })
   expect(error).toMatchObject({ code: 'CONFLICT', message: 'An account with this email already exists' })
@@ -237,7 +237,7 @@ test('the sixth login in a minute for one address is rate limited and says how l
   )
 })
 
-test('the audit log has sign-ins, stopped attempts, and new passwords of an account, for its user and admins', async () => {
+test('the audit log shows logins, rate-limited attempts, and password changes of an account to its user and admins', async () => {
   const user = browser()
   const { id, email } = await user.signUp()
   const entries = async (reader: { userID: string }) =>
@@ -266,7 +266,7 @@ test('the audit log has sign-ins, stopped attempts, and new passwords of an acco
   expect(await entries({ userID: id })).toEqual(all)
 })
 
-test('sign-ins that succeed are not counted', async () => {
+test('successful logins do not count toward the rate limit', async () => {
   const { email } = await browser().signUp()
   process.env.RATE_LIMITS = 'on'
   const now = new Date('2030-02-01T00:00:10Z')
@@ -277,20 +277,20 @@ test('sign-ins that succeed are not counted', async () => {
   await expectRefusal(attempt(PASSWORD), 'RATE_LIMITED')
 })
 
-/** Until the test ends: failures are counted by the minute and the hour, and none of them may end meanwhile. */
+/** Stops the clock until the test ends, so that no rate-limit window (a minute or an hour) ends during it. */
 function stopTheClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-describe('an attacker at twenty addresses', () => {
+describe('an attacker with twenty IP addresses', () => {
   const attack = (email: string) =>
     Promise.all(
       Array.from({ length: 20 }, (_, address) =>
         browser().ask(LOGIN, { input: { email, password: 'wrong one' } }, { ip: `192.0.2.${address}` }),
       ),
     )
-  /** Signs in with a solution of the usual work. */
+  /** Logs in with the solution of a challenge of normal difficulty. */
   async function login(it: ReturnType<typeof browser>, email: string) {
     const { humanCheck } = await asAnonymous().send('{ humanCheck(action: "login") { challenge } }')
     const challenge = JSON.parse(humanCheck.challenge)
@@ -312,7 +312,7 @@ describe('an attacker at twenty addresses', () => {
     } finally {
       process.env.HUMAN_CHECK = 'none'
     }
-    // The user reads of it, once an hour.
+    // The user's audit log shows the attack, at most once an hour.
     const { auditLog } = await as({ userID: id }).send(
       'query ($id: ID!) { auditLog(kind: user, id: $id) { action } }',
       {
@@ -320,7 +320,7 @@ describe('an attacker at twenty addresses', () => {
       },
     )
     expect(auditLog.filter((it: { action: string }) => it.action === 'loginHardened')).toHaveLength(1)
-    // Where no work is asked for, as here, it counts as done.
+    // With HUMAN_CHECK=none, every login counts as having passed the harder check.
     await browser().login(email, PASSWORD)
   }, 60_000)
 
@@ -384,14 +384,14 @@ test('every refresh rotates the cookie, and reuse of an old cookie ends the sess
   const second = owner.cookie
   owner.token = (await owner.send(REFRESH)).refreshSession.token
 
-  // The reply with the newest cookie may have been lost: the one before it is good for a minute, and gives the same turn.
+  // The browser may have lost the reply with the newest cookie, so the previous one is valid for a minute and does not rotate again.
   const retried = browser(undefined, second)
   retried.token = (await retried.send(REFRESH)).refreshSession.token
   const thief = browser(undefined, stolen)
   expect((await thief.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
   expect(thief.cookie).toBeUndefined()
   expect((await owner.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
-  for (const it of [owner, retried]) expect(await it.me(), 'its bearer is over, too').toBeNull()
+  for (const it of [owner, retried]) expect(await it.me(), 'its access token is revoked too').toBeNull()
 })
 
 test('the previous session cookie expires after a minute', async () => {
@@ -423,7 +423,7 @@ test('signing out revokes the access token of this session only, at once', async
   expect(await copy.ask(ME)).toMatchObject({ data: { currentUser: null }, extensions: { session: 'expired' } })
   expect(await elsewhere.me()).toMatchObject({ email })
 
-  // A browser that lost its cookie, and one that lost its token.
+  // Signing out also works for a browser that lost its cookie, and for one that lost its token.
   const { token, cookie } = elsewhere
   await browser(token).send(SIGN_OUT)
   expect(await elsewhere.me()).toBeNull()
@@ -498,7 +498,7 @@ test('a blocked user can read as a visitor, and other operations are refused wit
   })
 })
 
-test('a client that keeps no tokens sees its own write on the same origin', async () => {
+test('a client that does not send write positions sees its own writes', async () => {
   const writer = browser()
   await writer.signUp()
   for (const name of ['Fresh Herons', 'Fresh Egrets', 'Fresh Storks']) {
@@ -599,7 +599,7 @@ test('changePassword needs the current password, keeps this session, and ends th
   await browser().login(email, NEW_PASSWORD)
 })
 
-test('a new password ends the calendar links of the account, and the app says so once', async () => {
+test('a new password revokes the calendar feeds of the account and adds one notification', async () => {
   const reader = browser()
   const { email, id: userID } = await reader.signUp()
   const subscribe = async () =>
@@ -621,7 +621,7 @@ test('a new password ends the calendar links of the account, and the app says so
   expect(await told()).toEqual({ notifications: [ended], calendarFeeds: [] })
 
   const second = await subscribe()
-  // More than a transaction can delete.
+  // More feeds than one transaction can delete.
   const more = Array.from({ length: 120 }, (_, i) => ({ subject: `search=${i}`, feedID: newID(), title: 'Events' }))
   const createdAt = new Date().toISOString()
   await calendarFeeds()
@@ -636,7 +636,7 @@ test('a new password ends the calendar links of the account, and the app says so
   await tokenTime()
   await asAnonymous().send(RESET, { input: { email, code: await resetLink(email), newPassword: NEW_PASSWORD } })
   await reader.login(email, NEW_PASSWORD)
-  expect((await told()).notifications, 'without a calendar there is nothing to say').toHaveLength(2)
+  expect((await told()).notifications, 'no notification for an account without calendar feeds').toHaveLength(2)
 })
 
 test('the verification link confirms the address and can be opened twice', async () => {
@@ -652,7 +652,7 @@ test('the verification link confirms the address and can be opened twice', async
   expect(await reader.me()).toMatchObject({ isEmailVerified: true })
 
   await reader.send(SEND_AGAIN)
-  expect(mailsTo(email), 'no mail where none is needed').toHaveLength(1)
+  expect(mailsTo(email), 'no email for a confirmed address').toHaveLength(1)
 })
 
 test('an unconfirmed user can request the verification link three times an hour', async () => {

@@ -115,7 +115,7 @@ test('an admin sorts claims and reports by record, person, kind, and date, beyon
   await asAnonymous().send(report, { kind: 'player', id: otter.id }, { ip: '198.51.100.8' })
   await as(ben!).send(report, { kind: 'team', id: lynx.id })
 
-  /** Page by page, two rows each. */
+  /** Reads all pages of two rows. */
   async function sorted(field: 'claimRequests' | 'reports', name: string, asked: object) {
     const names: string[] = []
     for (let page = 1; ; page++) {
@@ -145,7 +145,7 @@ test('an admin sorts claims and reports by record, person, kind, and date, beyon
   const byUser = (field: 'claimRequests' | 'reports', name: string, descending: boolean) =>
     sorted(field, name, { orderBy: 'EMAIL', descending })
   expect(await byUser('claimRequests', 'resourceName', false)).toEqual(['Otto Otter', 'Lynx', 'marten'])
-  expect(await byUser('reports', 'recordName', false), 'a visitor has no address').toEqual([
+  expect(await byUser('reports', 'recordName', false), 'reports of visitors have no email and come last').toEqual([
     'Lynx',
     'marten',
     'Otto Otter',

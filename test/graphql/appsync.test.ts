@@ -8,7 +8,7 @@ await startTestIdentity()
 
 type Asked = { type?: string; args?: Record<string, unknown>; select?: string; variables?: object; token?: string }
 
-/** What AppSync sends for one root field. */
+/** The event that AppSync sends for one root field. */
 const event = (fieldName: string, { type = 'Query', args = {}, select = '', variables = {}, token }: Asked = {}) =>
   ({
     arguments: args,

@@ -183,7 +183,7 @@ describe('the audit log', () => {
     expect(actions(await logOf(admin, { kind: 'team', id: teamID }))).toContain('import')
   })
 
-  test('writes the entry with the change or not at all', async () => {
+  test('has no entry for a change whose transaction failed', async () => {
     const { id } = await given.team({ owner })
     const { data: read } = await teams().get({ teamID: id }).go({ consistent: true })
     const stale = { ...read!, version: read!.version - 1 }
@@ -193,7 +193,7 @@ describe('the audit log', () => {
     expect(actions(await logOf(admin, { kind: 'team', id }))).not.toContain('lost')
   })
 
-  test('is written after a transaction that has no room for its entries', async () => {
+  test('is written after the transaction if the transaction has no room for its entries', async () => {
     const removals = Array.from({ length: 25 }, (_, i) =>
       playerRecord.create({ playerID: newID(), name: `Crowd ${i}`, createdBy: owner.userID }, { now: new Date() }),
     )
@@ -202,7 +202,7 @@ describe('the audit log', () => {
   })
 })
 
-test('a rare filter says how far back it looked instead of reading every month', async () => {
+test('an audit log query whose filter matches few entries stops and says how far back it looked', async () => {
   const month = new Date(Date.now() - 300 * 86_400_000)
   const day = (date: number, hours = 12) => new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), date, hours))
   const entry = (at: Date, position: number, kind: string) => ({
@@ -234,6 +234,6 @@ test('a rare filter says how far back it looked instead of reading every month',
   )
   expect(await logOf(admin, { ...asked, from: day(11, 0).toISOString() })).toHaveLength(1)
   expect(await logOf(admin, { ...asked, to: day(10, 0).toISOString() })).toHaveLength(1)
-  // Without the filter, every page is there.
+  // Without the filter, all pages can be read.
   expect(await logOf(admin, { ...asked, kind: null, page: 11, perPage: 1_000 })).toHaveLength(3)
 })

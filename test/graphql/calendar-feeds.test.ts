@@ -27,14 +27,14 @@ const fetched = (url: string, headers: Record<string, string> = {}, method = 'GE
 const feedOf = async (user: { userID: string }, kind: string, id?: string) =>
   (await as(user).send(FEED, { kind, id })).calendarFeed as { id: string; title: string; url: string }
 
-/** What a calendar program reads at the URL. */
+/** Fetches and parses the feed. */
 async function read(url: string) {
   const { statusCode, headers, body } = await fetched(url)
   expect([statusCode, headers?.['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
   return { body: body!, ...readCalendar(body!) }
 }
 
-/** A list that was read in the last second may be read again as it was. */
+/** Polls the feed until it has `count` entries: a list may be up to a second old. */
 async function readOnce(url: string, count: number) {
   await expect.poll(async () => (await read(url)).entries.length, { timeout: 5_000 }).toBe(count)
   return read(url)
@@ -49,7 +49,7 @@ test('the calendar feed of a team keeps canceled events under the same UID with 
   await given.opportunity({ ...tryout, title: 'Draft', visibility: 'HIDDEN' })
   await given.opportunity({ ...tryout, title: 'Team only', visibility: 'PRIVATE' })
   const { url, title } = await feedOf(reader, 'TEAM', team.id)
-  // The CDN logs the path of a request, but not its query.
+  // The secret is in the query, since the CDN logs paths but no queries.
   expect(new URL(url).pathname).toMatch(/^\/feeds\/\w{26}\.\w{26}\.ics$/)
   const { name, entries } = await read(url)
   expect([name, title]).toEqual([team.name, team.name])
@@ -69,7 +69,7 @@ test('the calendar feed of a team keeps canceled events under the same UID with 
   expect(own.entries.map(({ summary }) => summary)).toEqual(expect.arrayContaining(['Draft', 'Team only']))
 })
 
-test('every kind of calendar feed keeps odd names and long days in RFC 5545, and raises SEQUENCE and DTSTAMP', async () => {
+test('every kind of calendar feed encodes special characters and all-day events per RFC 5545, and increments SEQUENCE and DTSTAMP', async () => {
   const coach = await given.user()
   const city = `Foldville${Date.now().toString(36)}`
   const place = { city, state: 'TX', location: 'Field 7; behind the barn, "north"' }
@@ -120,7 +120,7 @@ test('every kind of calendar feed keeps odd names and long days in RFC 5545, and
   }
 })
 
-test("a manager's own calendar has what the team plans, until the appointment ends", async () => {
+test("a manager's personal calendar feed has the events of the team until the appointment ends", async () => {
   const [coach, manager] = await Promise.all([given.user(), given.user()])
   const team = await given.team({ owner: coach })
   await given.event({ creator: coach, teamID: team.id, name: 'Scrimmage' })
@@ -216,7 +216,7 @@ test('a calendar feed of a team with hundreds of events has the next and latest 
   }
 })
 
-test('the own calendar of who manages more than 100 teams has 100 of them and says so', async () => {
+test('the personal calendar feed of a manager of more than 100 teams has 100 of them and says so', async () => {
   const [coach, manager] = await Promise.all([given.user(), given.user()])
   const { id } = await given.team({ owner: coach })
   const { data: item } = await teams().get({ teamID: id }).go()
@@ -270,7 +270,7 @@ test('a calendar feed URL stops working when revoked or when its owner is blocke
   expect((await fetched(next.url)).statusCode).toBe(404)
 })
 
-test('an account has at most 50 calendars and one of each, also when it asks for several at once', async () => {
+test('an account has at most 50 calendar feeds and one for each subject, also under concurrent requests', async () => {
   const reader = await given.user()
   const ask = (id: string) => as(reader).ask(FEED, { kind: 'EVENTS', id })
   for (let at = 0; at < 46; at++) await feedOf(reader, 'EVENTS', `city=Town ${at}`)
@@ -282,7 +282,7 @@ test('an account has at most 50 calendars and one of each, also when it asks for
   expect((await as(reader).send(FEEDS)).calendarFeeds).toHaveLength(50)
 })
 
-test('calendars are made up to 100 times in an hour', async () => {
+test('an account can request 100 calendar feeds an hour', async () => {
   vi.stubEnv('RATE_LIMITS', 'on')
   const reader = await given.user()
   const now = new Date()

@@ -46,7 +46,7 @@ test('claiming an unclaimed team takes effect at once and is pending for review'
   ])
 })
 
-test('an anonymous caller reads that claiming needs a login', async () => {
+test('an anonymous claim is refused with the message that it needs a login', async () => {
   const [{ id: teamID }, { id: playerID }] = [await unclaimedTeam(), await unclaimedPlayer()]
   const toClaim = (kind: string) => `You must be logged in to claim a ${kind}`
   const anonymous = asAnonymous()
@@ -99,7 +99,7 @@ test('a claim sent twice with one idempotency key is created once', async () => 
   expect(await claimsOf(user)).toHaveLength(1)
 })
 
-test('a rejected claim that had taken effect is released', async () => {
+test('rejecting a claim that took effect releases the team', async () => {
   const [{ id }, user] = [await unclaimedTeam(), await given.user()]
   await as(user).send(CLAIM_TEAM, { id })
   const [claim] = await claimsOf(user, 'pending')
@@ -176,7 +176,7 @@ test('a claim request cannot be approved after the record changed hands', async 
   await expectRefusal(as(admin).send(APPROVE, { id: request.id }), 'CONFLICT')
   expect(await ownerOf(id)).toBe(second.userID)
   await as(admin).send(REJECT, { id: request.id })
-  expect(await ownerOf(id), 'a rejected dispute takes nothing away').toBe(second.userID)
+  expect(await ownerOf(id), 'rejecting the request does not change the owner').toBe(second.userID)
 })
 
 test('approving a request while another claims the team leaves one owner', async () => {
@@ -200,7 +200,7 @@ test('approving a request while another claims the team leaves one owner', async
   }
 })
 
-test('concurrent approve and reject end in one of the two', async () => {
+test('concurrent approvals and rejections of a claim leave one decision and the matching owner', async () => {
   for (let round = 0; round < 5; round++) {
     const [{ id }, user] = [await unclaimedTeam(), await given.user()]
     await as(user).send(CLAIM_TEAM, { id })

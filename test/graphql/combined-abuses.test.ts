@@ -8,7 +8,7 @@ import { openPage } from '../support/open-page.ts'
 
 process.env.WEB_URL = 'https://fungo.example'
 
-/** What right rules must not allow together. */
+// Abuse cases that only arise from combinations of features.
 let admin: UserItem
 let owner: UserItem
 let family: UserItem
@@ -36,7 +36,7 @@ const claimsOf = async (id: string) =>
   ) as { id: string; userId: string }[]
 const reject = (claim: { id: string } | undefined) => run(admin, 'rejectClaim(claimID: $id) { id }', claim!.id)
 
-/** A team whose manager posted a tryout, a team-only one, and an event, with a registered child. */
+/** A team whose manager created a tryout with a registered child, a team-only opportunity, and an event. */
 async function story() {
   const manager = await given.user({ name: 'Mo Manager' })
   const { id: teamID } = await given.team({ owner })
@@ -70,8 +70,8 @@ async function expectNoOrganizer(former: UserItem, { tryout, teamOnly, event }: 
   await expectRefusal(run(former, 'deleteEvent(id: $id)', event), 'FORBIDDEN')
 }
 
-describe('a former manager', () => {
-  test('who was dismissed organizes nothing that they created for the team', async () => {
+describe('a former manager or owner', () => {
+  test('who was dismissed cannot manage what they created for the team', async () => {
     const told = await story()
     const feed = await calendar(told.manager, told.teamID)
     expect((await feed()).body).toContain('Team only')
@@ -84,7 +84,7 @@ describe('a former manager', () => {
     expect((await feed()).body).not.toContain('Team only')
   })
 
-  test('of a team that changed hands, and its former owner, organize nothing of it', async () => {
+  test('of a transferred team cannot manage its opportunities and events', async () => {
     const told = await story()
     const recipient = await given.user()
     const { transferTeam } = await send(
@@ -95,13 +95,13 @@ describe('a former manager', () => {
     const { id: owners } = await given.opportunity({ creator: owner, teamID: told.teamID, visibility: 'HIDDEN' })
     await run(recipient, 'acceptTransfer(id: $id) { id }', transferTeam.id)
     await expectNoOrganizer(owner, told)
-    // The contact that came with the appointment ended with it.
+    // The contact entry of the manager ended with the appointment.
     await expectNoOrganizer(told.manager, told)
     await expectRefusal(seen(owner, owners), 'NOT_FOUND')
     expect(await seen(recipient, owners)).toMatchObject({ viewerCanManage: true, createdBy: recipient.userID })
   })
 
-  test('of a team that an admin gave to somebody else organizes nothing of the former owner', async () => {
+  test('of a team that an admin gave to another owner cannot manage its opportunities and events', async () => {
     const told = await story()
     await dismiss(told.teamID, told.manager)
     const recipient = await given.user()
@@ -115,7 +115,7 @@ describe('a former manager', () => {
     expect(await seen(recipient, told.tryout)).toMatchObject({ viewerCanManage: true })
   })
 
-  test('does not restore what they deleted before, and it comes back as the owner of the team', async () => {
+  test('cannot restore what they deleted, and an admin who restores it makes the owner of the team its creator', async () => {
     const told = await story()
     await run(told.manager, 'deleteOpportunity(id: $id)', told.tryout)
     await dismiss(told.teamID, told.manager)
@@ -130,7 +130,7 @@ describe('a former manager', () => {
     expect((await seen(owner, told.tryout)).createdBy).toBe(owner.userID)
   })
 
-  test('of a team that was merged into another organizes nothing there', async () => {
+  test('of a merged team cannot manage its opportunities in the kept team', async () => {
     const told = await story()
     const other = await given.user()
     const into = await given.team({ owner: other })
@@ -138,13 +138,13 @@ describe('a former manager', () => {
       f: told.teamID,
       i: into.id,
     })
-    // The contacts of both teams are contacts of the kept one: they read, and manage nothing.
+    // The contacts of both teams become contacts of the kept team, who can read but not manage.
     expect(await seen(told.manager, told.teamOnly)).toMatchObject({ viewerCanManage: false })
     expect(await seen(told.manager, told.tryout)).toMatchObject({ viewerCanManage: false, registrations: [] })
     expect(await seen(other, told.tryout)).toMatchObject({ viewerCanManage: true, createdBy: other.userID })
   })
 
-  test('cannot answer families by a link from an earlier mail, and neither can a blocked account', async () => {
+  test('cannot reply to families with a link from an earlier email, and neither can a blocked account', async () => {
     const { manager, teamID, tryout } = await story()
     const conversationID = await asked(tryout)
     const answer = async (side: 'family' | 'organizer', { userID }: UserItem) => {
@@ -161,7 +161,7 @@ describe('a former manager', () => {
   })
 })
 
-/** The conversation that a family's question begins. */
+/** Asks a question as the family and returns the ID of the conversation. */
 async function asked(opportunityID: string) {
   await send(family, 'mutation ($id: ID!) { askOrganizer(opportunityID: $id, text: "Is there parking?") }', {
     id: opportunityID,
@@ -172,14 +172,14 @@ async function asked(opportunityID: string) {
   return mine.filter(({ kind }) => kind === 'conversation').at(-1)!.recordID
 }
 
-describe('a claimer whom an admin refused', () => {
+describe('a claimer whose claim an admin rejects', () => {
   const CLAIM = 'claimTeam(teamID: $id) { claimedBy }'
-  /** A team that a person made and nobody owns. */
+  /** An unclaimed team that was not imported. */
   async function freeTeam() {
     return given.team({ owner: admin })
   }
 
-  test('keeps nothing that was posted under the claim, and does not get the team again without a review', async () => {
+  test('loses what they posted under the claim, and can claim the team again only with a review', async () => {
     const [{ id }, claimer] = [await freeTeam(), await given.user()]
     await run(claimer, CLAIM, id)
     const tryout = await given.opportunity({ creator: claimer, teamID: id })
@@ -194,12 +194,12 @@ describe('a claimer whom an admin refused', () => {
     await expectRefusal(seen(claimer, tryout.id), 'NOT_FOUND')
     expect((await run(claimer, CLAIM, id)).claimTeam.claimedBy).toBeNull()
     expect(await claimsOf(id)).toHaveLength(1)
-    // Anybody else claims it at once.
+    // A claim by another user takes effect at once.
     const coach = await given.user()
     expect((await run(coach, CLAIM, id)).claimTeam.claimedBy).toBe(coach.userID)
   })
 
-  test('does not come back when an admin restores the duplicate that was merged meanwhile', async () => {
+  test('does not own a restored duplicate that was merged before the rejection', async () => {
     const [duplicate, kept, claimer] = [await freeTeam(), await freeTeam(), await given.user()]
     await run(claimer, CLAIM, duplicate.id)
     await send(admin, 'mutation ($f: ID!, $i: ID!) { mergeTeams(fromID: $f, intoID: $i) { isDone } }', {
@@ -215,7 +215,7 @@ describe('a claimer whom an admin refused', () => {
     })
   })
 
-  test('cannot take the claim out of the queue by deleting the team and restoring it', async () => {
+  test('cannot remove the claim from the review queue by deleting and restoring the team', async () => {
     const [{ id }, claimer] = [await freeTeam(), await given.user()]
     await run(claimer, CLAIM, id)
     await run(claimer, 'deleteTeam(id: $id)', id)
@@ -228,7 +228,7 @@ describe('a claimer whom an admin refused', () => {
     expect((await send(claimer, '{ claimedTeams { id } }')).claimedTeams).toEqual([])
   })
 
-  test('cannot do so with a child either', async () => {
+  test('cannot remove the claim from the review queue by deleting and restoring the player', async () => {
     const claimer = await given.user()
     const { id } = await given.player({ claimer: admin })
     await run(claimer, 'claimPlayer(playerID: $id) { id }', id)
@@ -244,7 +244,7 @@ describe('a claimer whom an admin refused', () => {
   })
 })
 
-test('a coach who registered a child reads nothing of the registration once the child left the roster', async () => {
+test('a coach cannot read a registration that they made after the player leaves the roster', async () => {
   const coach = await given.user()
   const { id: teamID } = await given.team({ owner: coach })
   const player = await given.player({ claimer: family, name: 'Quillon Fullname' })
@@ -260,7 +260,7 @@ test('a coach who registered a child reads nothing of the registration once the 
   expect(name.registrations).toEqual([])
 })
 
-test('an evaluator does not evaluate while an admin hides the opportunity, nor after the organizer took it back', async () => {
+test('an evaluator has no access while the opportunity is hidden, or after being removed, even if it is deleted and restored', async () => {
   const evaluator = await given.user()
   const { id } = await given.opportunity({ creator: owner })
   const invite = 'mutation ($id: ID!, $u: ID!) { inviteEvaluator(opportunityID: $id, userID: $u) { userID } }'
@@ -286,7 +286,7 @@ describe('a hidden team', () => {
   const hide = (id: string) =>
     send(admin, 'mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Not a real one") }', { id })
 
-  test('has no calendar for anyone who subscribed to it', async () => {
+  test('returns 404 for all calendar feeds of the team', async () => {
     const [{ id }, reader] = [await given.team({ owner }), await given.user()]
     await given.event({ creator: owner, teamID: id })
     const feeds = await Promise.all([reader, owner, admin].map((user) => calendar(user, id)))
@@ -347,13 +347,13 @@ describe('a hidden team', () => {
   })
 })
 
-test('an invitation to evaluate from an unconfirmed address is not mailed', async () => {
+test('an invitation to evaluate from an organizer with an unconfirmed address is not emailed', async () => {
   const [stranger, invited] = await Promise.all([given.user({ emailVerifiedAt: undefined }), given.user()])
   const { id } = await given.opportunity({ creator: stranger, title: 'Call 555-0100 at once' })
   const invite = 'mutation ($id: ID!, $u: ID!) { inviteEvaluator(opportunityID: $id, userID: $u) { userID } }'
   await send(stranger, invite, { id, u: invited.userID })
   const { evaluatorInvited } = await import('../../functions/notices/evaluators.ts')
-  // Without a mail server a mail would fail.
+  // There is no mail server here, so sending an email would throw.
   await evaluatorInvited(id, invited.userID)
   const { evaluatorInvitations } = await send(invited, '{ evaluatorInvitations { isPending } }')
   expect(evaluatorInvitations).toEqual([{ isPending: true }])

@@ -118,7 +118,7 @@ test('the owner adds themselves as a contact at once', async () => {
   expect(addTeamContact).toMatchObject({ email: user.email, isPending: false })
 })
 
-test('a declined invitation is not repeated by that team for 90 days', async () => {
+test('a team cannot repeat a declined contact invitation for 90 days', async () => {
   const { id, division } = await teamWithDivision()
   const coach = await given.user()
   const contact = { teamID: id, userID: coach.userID, role: 'coach' }
@@ -142,7 +142,7 @@ test('a declined invitation is not repeated by that team for 90 days', async () 
   }
 })
 
-test('who declined is not invited to other teams by the same account for 90 days, and is by others', async () => {
+test('after a decline, the same account cannot invite the user to its other teams for 90 days, but others can', async () => {
   const owner = await given.user()
   const [first, second] = [await given.team({ owner }), await given.team({ owner })]
   const coach = await given.user()
@@ -166,7 +166,7 @@ test('who declined is not invited to other teams by the same account for 90 days
   await expectRefusal(as(user).send(ADD_CONTACT, { ...contact, teamID: third.id }), 'CONFLICT')
 })
 
-test('nothing of what an account declined is left once it is deleted', async () => {
+test('deleting an account deletes the records of what it declined', async () => {
   const { id } = await teamWithDivision()
   const coach = await given.user()
   const { addTeamContact } = await as(user).send(ADD_CONTACT, { teamID: id, userID: coach.userID, role: 'coach' })
@@ -188,7 +188,7 @@ test('nothing of what an account declined is left once it is deleted', async () 
   expect(await left()).toEqual([])
 })
 
-test('the owner withdraws an invitation', async () => {
+test('the owner can withdraw a contact invitation', async () => {
   const { id } = await given.team({ owner: user })
   const coach = await given.user()
   const { addTeamContact } = await as(user).send(ADD_CONTACT, { teamID: id, userID: coach.userID, role: 'coach' })
@@ -197,7 +197,7 @@ test('the owner withdraws an invitation', async () => {
   expect((await as(coach).send(INVITATIONS)).contactInvitations).toEqual([])
 })
 
-test('an owner invites twenty people a day', async () => {
+test('an owner can invite twenty contacts a day', async () => {
   const owner = await given.user()
   const { id } = await given.team({ owner })
   vi.stubEnv('RATE_LIMITS', 'on')

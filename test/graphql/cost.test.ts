@@ -10,7 +10,10 @@ const times = (count: number, text: (i: number) => string) => Array.from({ lengt
 describe('a request is refused before it is executed when it costs more than the limit', () => {
   test.each([
     ['a computed list for each of a thousand players', '{ players(perPage: 1000) { fittingOpportunities { id } } }'],
-    ['the same by aliases', `{ ${times(10, (i) => `a${i}: players(perPage: 100) { fittingOpportunities { id } }`)} }`],
+    [
+      'the same list through ten aliases',
+      `{ ${times(10, (i) => `a${i}: players(perPage: 100) { fittingOpportunities { id } }`)} }`,
+    ],
     ['ten lists of ten thousand ids', `{ ${times(10, (i) => `a${i}: teams(perPage: 10000) { id }`)} }`],
     ['rosters of rosters', '{ teams(perPage: 50) { players { teams { players { name } } } } }'],
     ['a page size in a variable', 'query ($n: Int) { players(perPage: $n) { fittingOpportunities { id } } }'],
@@ -34,13 +37,13 @@ test('a null for a variable with a default is refused by the field that needs a 
   expect(errors).toMatchObject([{ path: ['team'], extensions: { code: 'BAD_USER_INPUT' } }])
 })
 
-test('each of 26 exponentially nested fragments is visited once', async () => {
+test('the cost analysis visits each of 26 exponentially nested fragments once', async () => {
   const doubling = times(26, (i) => `fragment f${i} on Team { ...f${i + 1} ...f${i + 1} }`)
   const document = `{ teams(perPage: 1) { ...f0 } } ${doubling} fragment f26 on Team { id }`
   expect(await asAnonymous().send(document)).toHaveProperty('teams')
 })
 
-test('the pages that the product asks for are within the limit', async () => {
+test('large pages of plain fields are within the cost limit', async () => {
   await asAnonymous().send('{ teams(perPage: 10000) { id } }')
   await asAnonymous().send('{ players(perPage: 10000) { id name age } }')
   await asAnonymous().send('{ teams(perPage: 500) { id name divisions { division ageGroup } } }')
@@ -53,7 +56,7 @@ const web = parse(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
 const operations = web.definitions.flatMap((it) => (it.kind === Kind.OPERATION_DEFINITION ? [it.name!.value] : []))
 
 test.each(operations)('the web document %s costs less than a tenth of the limit', (operationName) => {
-  // Pages of a size that is a variable are of 50 rows at most.
+  // Where the page size is a variable, the web requests at most 50 rows.
   const required = {
     perPage: 50,
     id: 'x',

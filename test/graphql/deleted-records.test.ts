@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;[admin, owner, family] = await Promise.all([given.admin(), given.user(), given.user()])
 })
 
-/** A team with everything that can belong to one. */
+/** A team with a record of every kind that can belong to a team. */
 async function wholeTeam() {
   const team = await given.team({ owner })
   const send = (document: string, variables: object) => as(owner).send(document, { id: team.id, ...variables })
@@ -74,7 +74,7 @@ test('a deleted team is restored with all its records', async () => {
   await expectRefusal(restore('team', owner, team.id), 'NOT_FOUND', 'Deleted record not found')
 })
 
-test('an interrupted restore resumes and repeats nothing', async () => {
+test('a crashed restore resumes and duplicates nothing', async () => {
   const team = await wholeTeam()
   const read = () => as(owner).send(TEAM, { id: team.id, name: team.name })
   const before = await read()
@@ -83,7 +83,7 @@ test('an interrupted restore resumes and repeats nothing', async () => {
   const { client } = await import('../../functions/domain/dynamo.ts')
   let killed = 0
   for (let at = 2; killed < 50; killed++, at++) {
-    // Each try dies some writes later than the one before.
+    // Each attempt crashes one write later than the attempt before.
     let writes = 0
     client.middlewareStack.add(
       (next, context) => async (args) => {
@@ -175,7 +175,7 @@ test('a deleted opportunity is restored with its registrations and counts, an ev
   expect(await read()).toEqual(before)
 })
 
-test('evaluators, evaluations, and guest invitations come back with a deleted opportunity, evaluations with a player', async () => {
+test('restoring an opportunity restores its evaluators, evaluations, and guest invitations, and restoring a player its evaluations', async () => {
   const guest = await given.player({ claimer: family, state: 'AK', guardianConsent: '2026-11' })
   await as(family).send('mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true) { id } }', guest)
   const player = await given.player({ claimer: family })
@@ -225,7 +225,7 @@ test('evaluators, evaluations, and guest invitations come back with a deleted op
   expect(await read()).toEqual(before)
 })
 
-test('only admins restore what admins deleted, owners restore their own records, and nobody after 30 days', async () => {
+test('owners can restore what they deleted for 30 days, and only admins what admins deleted', async () => {
   const [one, two] = await Promise.all([given.event({ creator: owner }), given.event({ creator: owner })])
   await remove('Event', admin, one.id)
   await remove('Event', owner, two.id)
@@ -237,7 +237,7 @@ test('only admins restore what admins deleted, owners restore their own records,
   expect((await as(family).send('query ($id: ID!) { event(id: $id) { id } }', one)).event).toEqual({ id: one.id })
 })
 
-test('deleting an account also purges the players that it deleted before', async () => {
+test('deleting an account also purges its deleted players', async () => {
   const parent = await given.user()
   const player = await given.player({ claimer: parent, name: 'Gone Forgood' })
   await remove('Player', parent, player.id)

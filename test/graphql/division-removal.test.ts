@@ -51,7 +51,7 @@ describe('a division', () => {
     await expectRefusal(as(coach).send(DELETE, { id: from }), 'NOT_FOUND', 'Division not found')
   })
 
-  test('is kept while the current roster uses it, or its players move to another division', async () => {
+  test('cannot be deleted while the current roster uses it, unless its players move to another division', async () => {
     const { team, from, to } = await story()
     const [own, family] = [await given.player({ claimer: coach }), await given.player()]
     await given.rosterEntry(coach, { teamID: team, playerID: own.id, ...place })
@@ -74,7 +74,7 @@ describe('a division', () => {
     ])
   })
 
-  test('of the feed cannot be deleted, since the next sync would recreate it', async () => {
+  test('from the feed cannot be deleted, since the next sync would recreate it', async () => {
     const { team, from } = await story()
     const { data } = await teams().get({ teamID: team }).go({ consistent: true })
     const divisions = data!.divisions.map((it) => (it.id === from ? { ...it, externalID: 'feed/1' } : it))

@@ -41,7 +41,7 @@ const accepted = async () => {
 const results = async (who: UserItem) => (await as(who).send(RESULTS, { id })).opportunity.registrations
 const stored = async () => (await queryPartition(opportunities().get({ opportunityID: id }), true)).of(evaluations())
 
-test('an evaluator who accepted scores players as visitors see them, and the organizer alone reads it', async () => {
+test('an evaluator can score players after accepting, sees last names as initials, and only the organizer reads the scores', async () => {
   await expectRefusal(as(evaluator).send(SHEET, { id }), 'FORBIDDEN')
   expect((await invite()).inviteEvaluator).toEqual({ isPending: true })
   await expectRefusal(as(evaluator).send(SHEET, { id }), 'FORBIDDEN', "You aren't an evaluator of this opportunity.")
@@ -60,7 +60,7 @@ test('an evaluator who accepted scores players as visitors see them, and the org
   expect(await results(evaluator)).toEqual([])
 })
 
-test('scores go from 1 to 5, of approved players; an empty evaluation is removed', async () => {
+test('scores are from 1 to 5 and for approved players, and an empty evaluation is deleted', async () => {
   await accepted()
   for (const score of [0, 6, -1]) await expectRefusal(as(evaluator).send(SAVE, { id, player, score }), 'BAD_USER_INPUT')
   await expectRefusal(as(evaluator).send(SAVE, { id, player, notes: 'x'.repeat(501) }), 'BAD_USER_INPUT')
@@ -82,7 +82,7 @@ test('a removed evaluator loses access, and the organizer keeps the scores', asy
   expect((await as(evaluator).send('{ evaluatorInvitations { userID } }')).evaluatorInvitations).toEqual([])
 })
 
-test('who declined to evaluate is not invited again to the same opportunity for 90 days', async () => {
+test('a user who declined to evaluate cannot be invited to the same opportunity for 90 days', async () => {
   const now = Date.now()
   const inDays = (days: number) => new Date(now + days * 86_400_000)
   await invite()
@@ -100,7 +100,7 @@ test('who declined to evaluate is not invited again to the same opportunity for 
   await as(evaluator).send(ACCEPT, { id })
 })
 
-test('a declined invitation to evaluate is not repeated when the opportunity comes back', async () => {
+test('a user who declined to evaluate cannot be invited again after the opportunity is deleted and restored', async () => {
   await invite()
   await as(evaluator).send(DECLINE, { id })
   await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id })
@@ -109,19 +109,19 @@ test('a declined invitation to evaluate is not repeated when the opportunity com
   await expectRefusal(invite(), 'CONFLICT')
 })
 
-test('an evaluator is reminded of an opportunity until two weeks after its start', async () => {
+test('evaluatorInvitations lists an opportunity until two weeks after its start', async () => {
   await accepted()
   const remindedIn = async (days: number) => {
     const now = new Date(Date.now() + days * 86_400_000)
     const { evaluatorInvitations } = await as(evaluator).send('{ evaluatorInvitations { opportunityID } }', {}, { now })
     return evaluatorInvitations
   }
-  // It starts in a week.
+  // The opportunity starts in a week.
   expect(await remindedIn(20)).toEqual([{ opportunityID: id }])
   expect(await remindedIn(22)).toEqual([])
 })
 
-test('evaluations go with the player, and with the account that wrote them', async () => {
+test('evaluations are deleted with the player and with the account of the evaluator', async () => {
   await accepted()
   await as(evaluator).send(SAVE, { id, player, score: 2, notes: 'Shy' })
   await transactWrite([[players().delete({ playerID: player })]])

@@ -79,7 +79,7 @@ describe('an event is refused', () => {
   })
 })
 
-test('an event that moves keeps its duration and gets the time zone of its new city', async () => {
+test('an event with a new start keeps its duration, and a new city sets its time zone', async () => {
   const user = await given.user()
   const { id } = await create(user, { endDate: '2027-03-06T12:00' })
   const { updateEvent } = await as(user).send(UPDATE, {
@@ -119,7 +119,7 @@ test('an event of a team is listed on the team and shows its team', async () => 
   expect(await asAnonymous().send(read, { id: team.id })).toEqual({ team: { events: [] }, teamEventCount: 0 })
 })
 
-test('lists show the soonest upcoming first and past ones last, find by name and place, and count', async () => {
+test('event lists are upcoming first, soonest first, then past ones, and can be searched, filtered by place, and counted', async () => {
   const user = await given.user()
   const mark = newID().slice(-8)
   const make = (name: string, date: string, more: object = {}) =>
@@ -153,7 +153,7 @@ test('an event sent twice with the same idempotency key is created once', async 
   expect((await create(user, {}, options)).id).toBe(first.id)
 })
 
-test('twenty concurrent edits of an event are all applied, and a deleted event stays deleted', async () => {
+test('none of twenty concurrent edits recreates an event that is deleted at the same time', async () => {
   const user = await given.user()
   const { id } = await create(user)
   const edits = Array.from({ length: 20 }, (_, i) => as(user).send(UPDATE, { id, input: { name: `Name ${i}` } }))

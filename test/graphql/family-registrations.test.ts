@@ -8,7 +8,7 @@ const APPROVE = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) 
 const SEE =
   'query ($id: ID!) { opportunity(id: $id) { registrations { waitsForFamily waiverSigned viewerCanAccept } } }'
 
-test('a coach who registers a claimed player accepts no waiver for it: the family accepts first', async () => {
+test('a coach can register a claimed player but not accept the waiver: the family must accept before an approval', async () => {
   const [coach, parent] = await Promise.all([given.user(), given.user()])
   const team = await given.team({ owner: coach })
   const { id: playerID } = await given.player({ claimer: parent })
@@ -31,7 +31,7 @@ test('a coach who registers a claimed player accepts no waiver for it: the famil
   expect((await as(coach).send(APPROVE, { id })).approveRegistration.status).toBe('APPROVED')
 })
 
-test('a coach registers an unclaimed or own player at once', async () => {
+test('a coach can register an unclaimed or own player without an acceptance', async () => {
   const coach = await given.user()
   const { id: opportunityID } = await given.opportunity({ creator: coach, waiverRequired: true })
   for (const claimer of [coach, await given.admin()]) {

@@ -6,7 +6,7 @@ import { given } from '../support/given.ts'
 const mark = () => `m${newID().slice(-8)}`
 const austin = { latitude: 30.2672, longitude: -97.7431 }
 
-/** The titles, counts and facets that one set of filters gives; count and facets must agree with the list. */
+/** Reads the list, count, and facets for the filters, and checks that the count and the facets match the list. */
 async function opportunitiesFor(variables: Record<string, unknown>) {
   const filters = `search: $search, sport: $sport, ageGroup: $ageGroup, from: $from, to: $to, near: $near`
   const answer = await asAnonymous().send(
@@ -35,7 +35,7 @@ const choices = (
   )
 
 describe('opportunities are found', () => {
-  test('by sport: their own, else their team’s', async () => {
+  test('by their own sport, else the sport of their team', async () => {
     const search = mark()
     const owner = await given.user()
     const team = await given.team({ owner, sport: 'SOFTBALL' })
@@ -48,7 +48,7 @@ describe('opportunities are found', () => {
     expect(choices(baseball, 'sport')).toEqual({ BASEBALL: 1, SOFTBALL: 1 })
   })
 
-  test('by age group: where the group’s ages are within the limits', async () => {
+  test('by age group, if the age of the group is within their age limits', async () => {
     const search = mark()
     await given.opportunity({ title: `${search} any` })
     await given.opportunity({ title: `${search} twelve`, minAge: 12, maxAge: 14 })
@@ -74,7 +74,7 @@ describe('opportunities are found', () => {
     )
   })
 
-  test('near a place, with the distance, nearest first when asked for', async () => {
+  test('near a place, with the distance, and nearest first with sort: NEAREST', async () => {
     const search = mark()
     await given.opportunity({ title: `${search} far`, city: 'Dallas', state: 'TX', startTime: '2031-01-01T09:00' })
     await given.opportunity({
@@ -123,7 +123,7 @@ describe('opportunities are found', () => {
   })
 })
 
-test("opportunities that fit a player's age and position are the same in list, count, and facets", async () => {
+test('fitsPlayer filters the list, count, and facets of opportunities by age and position', async () => {
   const search = mark()
   await given.opportunity({ title: `${search} any` })
   await given.opportunity({ title: `${search} older`, minAge: 13 })
@@ -142,7 +142,7 @@ test("opportunities that fit a player's age and position are the same in list, c
   expect(titles(fitting).sort()).toEqual(['any', 'pitchers'])
   expect(fitting.opportunitiesCount).toBe(2)
   expect(fitting.opportunitiesFacets[0].values).toEqual([{ count: 2 }])
-  // What is not known of a player does not stand in the way.
+  // An unknown age or position of the player fits everything.
   const unknown = await given.player({ age: undefined, position: undefined })
   expect((await ask(unknown.id)).opportunitiesCount).toBe(4)
   await expectRefusal(ask(newID()), 'NOT_FOUND', 'Player not found')
@@ -182,7 +182,7 @@ test('teams, events and players are found by sport, age group, days and place', 
   expect(answer.other).toBe(0)
 })
 
-test('one search finds teams, opportunities, events and players, and keeps last names from visitors', async () => {
+test('search finds teams, opportunities, events, and players, and does not match last names for visitors', async () => {
   const word = mark()
   await given.team({ name: `${word} Nine` })
   await given.opportunity({ title: `${word} tryout` })

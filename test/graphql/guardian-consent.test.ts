@@ -22,7 +22,7 @@ const consentSeenBy = async (user: UserItem, id: string) => (await as(user).send
 const created = async (user: UserItem, input: object = {}) =>
   (await as(user).send(CREATE, { input: { name: 'Jordan Sample', ...input } })).createPlayer.id as string
 
-test('the consent of who creates a player is kept with text and time, for its claimer and admins', async () => {
+test('creating a player stores the guardian consent with its text and time, for its claimer and admins to read', async () => {
   const [parent, stranger, admin] = await Promise.all([given.user(), given.user(), given.admin()])
   const now = new Date('2026-11-22T10:00:00.000Z')
   const { createPlayer } = await as(parent).send(
@@ -50,7 +50,7 @@ test('the consent of who creates a player is kept with text and time, for its cl
   })
 })
 
-test('a player is created and claimed without consent, which its claimer confirms later, once', async () => {
+test('a player can be created without guardian consent, and only its claimer can confirm it later, once', async () => {
   const [parent, coach, admin] = await Promise.all([given.user(), given.user(), given.admin()])
   const id = await created(parent)
   expect(await consentSeenBy(parent, id)).toBeNull()
@@ -66,7 +66,7 @@ test('a player is created and claimed without consent, which its claimer confirm
 })
 
 describe('a claim', () => {
-  test('that takes effect at once brings its consent, and a rejection takes it back', async () => {
+  test('that takes effect at once stores its guardian consent, and a rejection removes it', async () => {
     const [parent, admin] = await Promise.all([given.user(), given.admin()])
     const id = await created(admin, { guardianConsent: CONSENT_VERSION })
     expect(await consentSeenBy(admin, id)).toBeNull()
@@ -76,7 +76,7 @@ describe('a claim', () => {
     expect((await players().get({ playerID: id }).go({ consistent: true })).data?.guardianConsent).toBeUndefined()
   })
 
-  test('that waits for an admin brings its consent with the approval', async () => {
+  test('that waits for an admin stores its guardian consent on approval', async () => {
     const [parent, admin] = await Promise.all([given.user(), given.admin()])
     const id = await created(admin)
     await transactWrite([[players().patch({ playerID: id }).set({ isReleased: true })]])
@@ -86,7 +86,7 @@ describe('a claim', () => {
     expect(await consentSeenBy(parent, id)).toMatchObject({ confirmedBy: parent.userID })
   })
 
-  test("by a new owner does not inherit the old owner's consent", async () => {
+  test("by a new owner does not inherit the previous owner's guardian consent", async () => {
     const [parent, other, admin] = await Promise.all([given.user(), given.user(), given.admin()])
     const id = await created(parent, { guardianConsent: CONSENT_VERSION })
     await as(other).send('mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }', {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ;[organizer, family] = await Promise.all([given.user(), given.user()])
 })
 
-/** A player in a state of its own test, so that no other test's are found. */
+/** Creates a player. Each test uses another state, so that it finds no players of other tests. */
 const player = (state: string, city: string, more: object = {}) =>
   given.player({
     claimer: family,
@@ -44,7 +44,7 @@ const need = (state: string, city: string, more: object = {}) =>
   })
 const foundBy = async (who: UserItem, id: string) => (await as(who).send(FOUND, { id })).guestPlayers
 
-test('an organizer finds a player after the family turned guest play on, as visitors read a child', async () => {
+test('an organizer finds a player, by first name and initial, after the family turns guest play on', async () => {
   const { id: playerID } = await player('VT', 'Burlington')
   const { id } = await need('VT', 'Burlington')
   expect(await foundBy(organizer, id)).toEqual([])
@@ -63,7 +63,7 @@ test('an organizer finds a player after the family turned guest play on, as visi
       isInvited: false,
     },
   ])
-  // Nobody else learns of it.
+  // Only the family can read the setting.
   for (const other of [asAnonymous(), as(organizer), as(await given.user())])
     expect((await other.send(UNTIL, { id: playerID })).player).toEqual({ guestPlayUntil: null })
   await expectRefusal(as(await given.user()).send(FOUND, { id }), 'FORBIDDEN')
@@ -72,7 +72,7 @@ test('an organizer finds a player after the family turned guest play on, as visi
   expect(await foundBy(organizer, id)).toEqual([])
 })
 
-test('a tryout lists the players whose families included tryouts, and a guest need lists them too', async () => {
+test('a tryout finds only players whose families included tryouts, and a guest need finds both', async () => {
   const TRYOUTS =
     'mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true, tryouts: true) { isOpenToTryouts } }'
   const CHOSEN = 'query ($id: ID!) { player(id: $id) { isOpenToTryouts } }'
@@ -96,7 +96,7 @@ test('a tryout lists the players whose families included tryouts, and a guest ne
   expect(await ids(tryout)).toEqual([])
 })
 
-test('missing data makes a possible match; a different age, position, or place makes none', async () => {
+test('missing data makes a POSSIBLE match, and a different age, position, or place makes none', async () => {
   const names = {
     full: {},
     unknown: { age: null, position: '' },
@@ -116,7 +116,7 @@ test('missing data makes a possible match; a different age, position, or place m
   expect(found[1].reasons).toEqual(["Age isn't on file", "Position isn't on file", 'Less than a mile away'])
 })
 
-test('a guest need lists players from nearby across a state line, and none from far away in the same state', async () => {
+test('a guest need finds nearby players across a state line, and none far away in the same state', async () => {
   const near = (await player('KS', 'Overland Park')).id
   const unplaced = (await player('MO', 'Nowhere At All')).id
   const others = [
@@ -134,12 +134,12 @@ test('a guest need lists players from nearby across a state line, and none from 
   ])
   expect(found[0].reasons[2]).toMatch(/^About \d+ miles away$/)
   expect(found[1].reasons[2]).toBe("City isn't on file")
-  // Where the place of the need is not known, its state decides.
+  // If the city of the need is unknown, its state decides.
   const anywhere = await foundBy(organizer, (await need('MO', 'Nowhere At All')).id)
   expect(anywhere.map(({ match }: { match: string }) => match)).toEqual(['POSSIBLE', 'POSSIBLE'])
 })
 
-test('the found players equal those of a plain filter over all players', async () => {
+test('guestPlayers returns the same as a plain filter over all players', async () => {
   const places: [state: string, city: string][] = [
     ['DE', 'Wilmington'],
     ['DE', 'Dover'],
@@ -164,7 +164,7 @@ test('the found players equal those of a plain filter over all players', async (
   for (const { id, isOpen } of all) if (isOpen) await open(id)
 
   const radians = (degrees: number) => (degrees * Math.PI) / 180
-  /** By the law of cosines, where the app takes the haversine formula; null where a place is not known. */
+  /** The distance by the law of cosines (the app uses the haversine formula), or null if a place is unknown. */
   async function miles(from: [string, string], to: [string, string]) {
     const [a, b] = await Promise.all([findPlace(from[1], from[0]), findPlace(to[1], to[0])])
     if (!a || !b) return null
@@ -207,7 +207,7 @@ test('the found players equal those of a plain filter over all players', async (
   )
 })
 
-test('guest play ends after 60 days, with the claim, and while an admin hides the player', async () => {
+test('guest play ends after 60 days or when another user claims the player, and pauses while the player is hidden', async () => {
   const { id: playerID } = await player('ME', 'Bangor')
   await open(playerID)
   const later = new Date(Date.now() + 61 * 86_400_000)
@@ -227,14 +227,14 @@ test('guest play ends after 60 days, with the claim, and while an admin hides th
   expect(await foundBy(organizer, id)).toEqual([])
 })
 
-test('a family without the consent of the guardian, or a state, turns nothing on', async () => {
+test('guest play needs the guardian consent and the state of the player', async () => {
   const { id } = await player('RI', 'Providence', { guardianConsent: null })
   await expectRefusal(as(family).send(SET, { id, isOpen: true }), 'CONFLICT')
   const { id: placeless } = await player('', '')
   await expectRefusal(as(family).send(SET, { id: placeless, isOpen: true }), 'CONFLICT')
 })
 
-test('only the verified organizer of an open opportunity that families can open finds players', async () => {
+test('only an organizer with a confirmed address finds players, and only for a public guest need', async () => {
   await open((await player('WY', 'Casper')).id)
   for (const more of [{ type: 'TRYOUT' }, { visibility: 'PRIVATE' }, { visibility: 'HIDDEN' }])
     expect(await foundBy(organizer, (await need('WY', 'Casper', more)).id)).toEqual([])
@@ -245,7 +245,7 @@ test('only the verified organizer of an open opportunity that families can open 
   expect(await foundBy(organizer, open2)).toHaveLength(1)
 })
 
-test('a family is invited once, and is not shown any more once the player is registered', async () => {
+test('a family can be invited to guest play once, and is not listed after the player is registered', async () => {
   const { id: playerID } = await player('MT', 'Helena')
   const { id } = await need('MT', 'Helena')
   await expectRefusal(as(organizer).send(INVITE, { id, player: playerID }), 'NOT_FOUND', 'Player not found')

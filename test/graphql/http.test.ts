@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => close(server, 0))
 
-/** Sends the body as it is, as JSON unless told. */
+/** Sends the raw body, by default with the JSON content type. */
 const post = (body: string, headers: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
 
@@ -39,7 +39,7 @@ test('the API follows the GraphQL over HTTP specification, except for GET', asyn
   const results = await auditServer({ url })
   const failed = results.filter(({ status }) => status !== 'ok')
   expect(results.length).toBeGreaterThan(50)
-  // 5A70, D6D5, 6A70: GET, which servers may offer and this one does not.
+  // 5A70, D6D5, and 6A70 test GET, which is optional and not supported here.
   expect(failed.map(({ id }) => id).sort()).toEqual(['5A70', '6A70', 'D6D5'])
   expect(failed.every(({ name }) => name.startsWith('MAY'))).toBe(true)
 })
@@ -67,7 +67,7 @@ test('responses are not cached, carry the request ID, and are not readable by ot
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'a form of another site cannot send an operation as %s',
+  'an operation sent as %s, as an HTML form of another site can, is refused',
   async (type) => expect((await post('{"query":"{ __typename }"}', { 'content-type': type })).status).toBe(415),
 )
 
@@ -160,7 +160,7 @@ test.each([
   const reads = new Set<boolean | undefined>()
   const note = (input: object) => {
     const asked = 'RequestItems' in input ? Object.values(input.RequestItems as object) : [input]
-    // The log is always read as it is now.
+    // Reads of the change log are always consistent.
     if (!JSON.stringify(input).includes('log#')) for (const { ConsistentRead } of asked) reads.add(ConsistentRead)
   }
   client.middlewareStack.add(
@@ -202,7 +202,7 @@ test('the details of a fault are logged and not returned', async () => {
   logged.mockRestore()
 })
 
-test('a refusal is not logged', async () => {
+test('a refusal is not logged as an error, and its input is not logged at all', async () => {
   const lines = [vi.spyOn(log, 'error'), vi.spyOn(log, 'warn'), vi.spyOn(log, 'info')]
   await post('{"query":"query ($page: Int) { teams(page: $page) { id } }","variables":{"page":"pat@fungo.example"}}')
   await post('{"query":"{ teams(page: \\"pat@fungo.example\\") { id } }"}')
@@ -213,9 +213,9 @@ test('a refusal is not logged', async () => {
   for (const line of lines) line.mockRestore()
 })
 
-test('long responses are compressed by Accept-Encoding, and a page of teams is two kilobytes', async () => {
+test('long responses are compressed by Accept-Encoding, and a page of teams is less than 2 KB', async () => {
   const writes: Token = {}
-  // One after the other: a token is as new as the newest write, whatever commits after it.
+  // Sequential, since the token has the newest position and could cover a write that commits later.
   await notingWrites(writes, async () => {
     for (let i = 0; i < 20; i++) await given.team({ name: `Compressed Cardinals ${i}` })
   })

@@ -3,7 +3,7 @@ import { buildClientSchema, buildSchema, getIntrospectionQuery, lexicographicSor
 import { expect, test } from 'vitest'
 import { asAnonymous } from '../support/as.ts'
 
-test('introspection gives the whole of schema.graphql', async () => {
+test('introspection returns the full schema.graphql', async () => {
   const { data } = await asAnonymous().ask(getIntrospectionQuery())
   const served = printSchema(lexicographicSortSchema(buildClientSchema(data as never)))
   const written = printSchema(lexicographicSortSchema(buildSchema(readFileSync('schema.graphql', 'utf8'))))

@@ -21,7 +21,7 @@ const register = ({ parent, player }: Family, opportunityID: string) =>
   given.registration(parent, { opportunityID, playerID: player })
 const tomorrow = () => new Date(Date.now() + 25 * 3_600_000)
 
-/** Counters equal their rows, no spot is given twice, and every offer's end is scheduled. */
+/** Checks that the counters equal the rows, no spot is given twice, and the end of every offer is scheduled. */
 async function expectWhole(id: string) {
   const partition = await queryPartition(opportunities().get({ opportunityID: id }), true)
   const [opportunity] = partition.of(opportunities())
@@ -44,7 +44,7 @@ async function expectWhole(id: string) {
 
 const rounds = Number(process.env.LAST_SPOT_ROUNDS ?? 40)
 
-test(`register, withdraw, approve, accept, and expiry at once leave exact counts and no spot given twice, ${rounds} times`, {
+test(`concurrent register, withdraw, approve, accept, and expiry keep the counts exact and give no spot twice (${rounds} rounds)`, {
   timeout: 10_000 + rounds * 1_000,
 }, async () => {
   const organizer = await given.user()

@@ -9,14 +9,14 @@ const READ = `query ($id: ID!) { player(id: $id) {
   age birthYear birthWindow leagueAges { ageRule { id name } seasonYear age ageGroup } } }`
 
 test.each([
-  // Born from May to August 2014: 12 by the end of August 2026.
+  // A player born between May and August 2014 is certainly 12 on the last day of August 2026.
   ['MAY_AUG', { year: 2026, month: 8, day: 30 }, 11],
   ['MAY_AUG', { year: 2026, month: 8, day: 31 }, 12],
   ['JAN_APR', { year: 2026, month: 4, day: 30 }, 12],
   ['JAN_APR', { year: 2026, month: 4, day: 29 }, 11],
   ['SEP_DEC', { year: 2026, month: 12, day: 30 }, 11],
   ['SEP_DEC', { year: 2026, month: 12, day: 31 }, 12],
-] as const)('a player born in %s 2014 is on %o %i years old', (birthWindow, day, age) => {
+] as const)('a player born in %s 2014 has on %o the age %i', (birthWindow, day, age) => {
   expect(ageOn({ birthYear: 2014, birthWindow }, day)).toBe(age)
 })
 
@@ -47,7 +47,7 @@ test('a birth year with its months gives the age and the league ages of every ru
   expect(seen).toMatchObject({ birthYear: null, birthWindow: null, leagueAges: [] })
 })
 
-test('a birth year replaces the typed age and the reverse, and a year without months is refused', async () => {
+test('a birth year replaces the age and vice versa, and a birth year without months is refused', async () => {
   const claimer = await given.user()
   const { id } = await given.player({ claimer, age: 9 })
   await expectRefusal(
