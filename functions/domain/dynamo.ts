@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { settings } from './settings.ts'
 
-/** Retries throttling, 5xx and lost connections itself; a request waits at most two seconds for its answer. */
+/** The SDK retries throttling, 5xx, and lost connections. Each request times out after two seconds. */
 export const client = DynamoDBDocumentClient.from(
   new DynamoDBClient({
     maxAttempts: 4,
@@ -11,10 +11,10 @@ export const client = DynamoDBDocumentClient.from(
   { marshallOptions: { removeUndefinedValues: true } },
 )
 
-// It copies each request and each response without sensitive values, for a logger that is not set.
+// The middleware copies every request and response for a logger that is not set.
 client.middlewareStack.remove('loggerMiddleware')
 
-/** The SDK's number of sockets. A request that waits for a socket would count as a connection failure. */
+/** The SDK's socket limit. A request that waits for a socket would count as a connection failure. */
 const MAX_CONCURRENT = 50
 let underWay = 0
 const waiting: (() => void)[] = []

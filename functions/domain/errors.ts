@@ -5,12 +5,12 @@ type RefusalCode =
   | 'BAD_USER_INPUT'
   | 'CONFLICT'
   | 'RATE_LIMITED'
-  /** The same again, with the harder proof of work. */
+  /** Repeat the request with the harder proof of work. */
   | 'HARDER_CHECK'
-  /** The same again, with a code of the authenticator app. */
+  /** Repeat the request with a code from the authenticator app. */
   | 'TOTP_REQUIRED'
 
-/** An error that a person may read, in the product's words. Any other thrown error is a fault. */
+/** An error with a message for the user. Any other thrown error is a fault. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   /** Messages by input field, for BAD_USER_INPUT. */

@@ -3,7 +3,7 @@ import { Refusal } from './errors.ts'
 import type { Write } from './store.ts'
 import { uniqueKeys } from './unique-keys/entity.ts'
 
-/** The transaction's error where the request was carried out already. */
+/** The request was already executed. Thrown by the transaction. */
 class Repeated extends Error {}
 
 /** How long a repeated request is recognized, in seconds. */
@@ -12,16 +12,16 @@ const TTL_SECONDS = 24 * 60 * 60
 type Request = {
   userID: string
   operation: string
-  /** What the operation is given: the same key with another input is a mistake of the client's. */
+  /** The input of the operation. The same key with another input is a client error. */
   input: unknown
   key: string | null
   now: Date
 }
 
 /**
- * Runs a request once per idempotency key: `run` puts the guard first among the writes of
- * its transaction. A repeated request is answered by `replay` with the id of the record that the first one created or changed.
- * Refuses with CONFLICT if the key was used with another input.
+ * Runs a request once per idempotency key. `run` puts the guard first among the writes of its transaction. A repeated request is answered
+ * by `replay` with the ID of the record that the first one created or changed. Refuses with CONFLICT if the key was used with another
+ * input.
  */
 export async function idempotent<T>(
   { userID, operation, input, key, now }: Request,

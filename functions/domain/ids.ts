@@ -7,7 +7,7 @@ const ULID = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/
 let lastTime = 0
 let lastRandom = 0n
 
-/** A lower-case ULID: sortable by creation, strictly increasing within a process. */
+/** A lower-case ULID: sortable by creation time, strictly increasing within a process. */
 export function newID(now = Date.now()): string {
   if (now > lastTime) {
     lastTime = now
@@ -18,26 +18,26 @@ export function newID(now = Date.now()): string {
   return encode(BigInt(lastTime), 10) + encode(lastRandom, 16)
 }
 
-/** The smallest id of an instant (milliseconds since the epoch). */
+/** The smallest ID of an instant (milliseconds since the epoch). */
 export const firstIDOf = (time: number) => encode(BigInt(Math.max(0, time)), 10) + '0'.repeat(16)
 
-/** When the id was made, in milliseconds since the epoch. */
+/** When the ID was created, in milliseconds since the epoch. */
 export const timeOfID = (id: string) =>
   [...id.slice(0, 10)].reduce((time, digit) => time * 32 + ALPHABET.indexOf(digit), 0)
 
 export const isID = (text: unknown): text is string => typeof text === 'string' && ULID.test(text)
 
-/** A child's id carries its parent's: `<parent>.<own>`. */
+/** The ID of a child contains its parent's: `<parent>.<own>`. */
 export const childID = (parentID: string, own = newID()) => `${parentID}.${own}`
 
-/** The parent's id of a child's id; refuses what is not of that shape. */
+/** Returns the parent's ID. Refuses a malformed ID. */
 export function parentOf(id: string, notFound: string): string {
   const [parent, own, ...rest] = id.split('.')
   if (!isID(parent) || !isID(own) || rest.length > 0) throw new Refusal('NOT_FOUND', notFound)
   return parent
 }
 
-/** Refuses an id that cannot be one of ours before it touches a key. */
+/** Refuses a malformed ID, before it is used in a key. */
 export function checkID(id: string, notFound: string): string {
   if (!isID(id)) throw new Refusal('NOT_FOUND', notFound)
   return id

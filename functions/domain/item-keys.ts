@@ -1,33 +1,33 @@
 /**
- * Keys of items that no ElectroDB entity describes: an entity would add two attributes to each item and its making to every cold start.
- * Apart from the entities, no other module contains key strings.
+ * Keys of items that no ElectroDB entity describes. An entity would add two attributes to each item and construction time to every cold
+ * start. Only this module and the entities contain key strings.
  */
 export const itemKeys = {
   /** The entries of a kind's change log, by position. */
   changeLog: (kind: string) => `log#${kind}`,
-  /** The newest snapshot of a kind, one HEAD per format; the first formats had one HEAD without a number. */
+  /** The newest snapshot of a kind. There is one HEAD per format. The first formats shared a HEAD without a number. */
   heads: (kind: string) => `idx#${kind}`,
   anyHead: 'head',
   head: (kind: string, format: number) => ({ pk: `idx#${kind}`, sk: `head#${format}` }),
-  /** The progress of the rebuild under way. */
+  /** The progress of the current rebuild. */
   rebuild: { pk: 'idx#rebuild', sk: 'state' },
-  /** How far the sweep of what is kept too long is. */
+  /** The position of the retention sweep. */
   retention: { pk: 'retention', sk: 'place' },
   /** Whether a notice was sent. */
   sentNotice: (name: string) => ({ pk: `notice#${name}`, sk: 'sent' }),
-  /** The opportunities that a user was alerted of on a day. */
+  /** The opportunities in a user's alerts of a day. */
   alertsOfDay: (userID: string, now: Date) => ({ pk: `alerts#${userID}`, sk: dayOf(now) }),
   /** The full profiles that a user read on a day. */
   profilesOfDay: (userID: string, now: Date) => ({ pk: `profiles#${userID}`, sk: dayOf(now) }),
-  /** Who read many full profiles on a day. */
+  /** The users who read many full profiles on a day. */
   readersOfDay: (now: Date) => ({ pk: `readers#${dayOf(now)}`, day: dayOf(now) }),
   reader: (pk: string, userID: string) => ({ pk, sk: userID }),
-  /** The uses of a rate limit by a subject in the window that ends then. */
+  /** The uses of a rate limit by a subject, in the window that ends at `end`. */
   rate: (limit: string, subject: string, seconds: number, end: number) => ({
     pk: `rate#${limit}#${subject}`,
     sk: `${seconds}#${end}`,
   }),
-  /** How often a session has been refreshed. */
+  /** How many times a session has been refreshed. */
   sessionTurn: (sessionID: string) => ({ pk: `session#${sessionID}`, sk: 'turn' }),
   /** A dry run's copies of items, spread over shards. */
   dryRunCopies: (runID: string, shard: number) => `sync#dry#${runID}#${shard}`,
@@ -37,7 +37,7 @@ export const itemKeys = {
   }),
 } as const
 
-/** Whether the item belongs to the runs of the sync themselves: a run, its pages, the lock, the dead letters. */
+/** Whether the item belongs to sync runs: a run, its pages, the lock, or dead letters. */
 export const isOfSyncRuns = (pk: string) => /^sync#(?:runs?|lock|dead)(?:#|$)/.test(pk)
 
 /** Whether the item is an entry of the change log or a counter. */

@@ -1,4 +1,4 @@
-/** A value created at first use, so that unused values don't slow the cold start. */
+/** A value that is created on first use, so that unused values do not slow down the cold start. */
 export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** A stable ID for these words, in the format of every other ID. */
+/** A deterministic ID for these words, in the same format as all other IDs. */
 export function localID(...words: string[]) {
   const digest = createHash('sha256').update(words.join('\n')).digest()
   let id = ALPHABET[digest[0]! & 7]!

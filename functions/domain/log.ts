@@ -4,7 +4,7 @@ import { countMetrics } from './metrics.ts'
 /** Structured log lines for the operator. They never contain a name, an address, a token, or user text. */
 export const log = new Logger({ serviceName: process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'fungo' })
 
-/** Logs what is our fault, and counts it: an alarm rings on some of these in a few minutes. */
+/** Logs a fault and counts it in a metric. Several faults within a few minutes trigger an alarm. */
 export async function logFault(message: string, details: { error: Error } & Record<string, unknown>): Promise<void> {
   log.error(message, details)
   await countMetrics([['Faults', 1]])

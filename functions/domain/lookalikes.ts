@@ -1,4 +1,4 @@
-/** Letters that look like Latin ones in small or capital form, from Unicode's confusables. */
+/** Letters that look like Latin letters in lower case or small capitals. Source: Unicode confusables. */
 const LETTERS: Record<string, string> = {
   // Cyrillic
   ...{ а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', ё: 'ë', һ: 'h', і: 'i', ї: 'ï', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o' },
@@ -11,7 +11,7 @@ const LETTERS: Record<string, string> = {
   // Latin letters of other alphabets, and small capitals
   ...{ ı: 'i', ɪ: 'i', ɩ: 'i', ɑ: 'a', ᴀ: 'a', ʙ: 'b', ᴄ: 'c', ᴅ: 'd', ᴇ: 'e', ɡ: 'g', ɢ: 'g', ʜ: 'h', ᴊ: 'j', ᴋ: 'k' },
   ...{ ʟ: 'l', ᴍ: 'm', ɴ: 'n', ᴏ: 'o', ᴘ: 'p', ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u', ᴠ: 'v', ᴡ: 'w', ʏ: 'y', ᴢ: 'z', ø: 'o' },
-  // Digits and signs that stand for letters
+  // Digits and symbols that look like letters
   ...{ '0': 'o', '1': 'l', '|': 'l', i: 'l', ı: 'l', ǀ: 'l', ｌ: 'l' },
 }
 const PAIRS: [RegExp, string][] = [
@@ -19,7 +19,10 @@ const PAIRS: [RegExp, string][] = [
   [/vv/g, 'w'],
 ]
 
-/** What texts that a reader takes for the same have in common: case, spaces, what cannot be seen and look-alike letters make no difference. */
+/**
+ * The skeleton of a text. Texts that look the same have equal skeletons: case, spaces, invisible characters, and look-alike letters make no
+ * difference.
+ */
 export function skeletonOf(text: string): string {
   const plain = text
     .normalize('NFKC')

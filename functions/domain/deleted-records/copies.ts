@@ -1,11 +1,11 @@
 import { ignoreFailedCondition, queryPartition, transactWrite, type Write } from '../store.ts'
 import { type DeletedKind, deletedRecordParts, deletedRecords } from './entity.ts'
 
-/** How long a deleted record can come back. */
+/** How long a deleted record can be restored. */
 const RETENTION_DAYS = 30
 const AT_ONCE = 50
 
-/** Who deletes. */
+/** The user who deletes the record. */
 export type Deleter = { userID: string; isAdmin: boolean; now: Date }
 
 type Deletion = {
@@ -15,11 +15,11 @@ type Deletion = {
   ownerID: string | undefined
   record: object
   holdsKey?: boolean
-  /** Nothing belongs to it that the stream consumer removes. */
+  /** No related items are left for the stream consumer to remove. */
   isComplete?: boolean
 }
 
-/** Keeps the record that the transaction deletes. */
+/** The write that keeps a copy of the deleted record, in the same transaction as the deletion. */
 export function deletedRecordCopy({ record, isComplete = false, ...deletion }: Deletion, by: Deleter): [Write] {
   const { userID, isAdmin, now } = by
   return [
@@ -40,11 +40,11 @@ export const findDeleted = async (kind: DeletedKind, recordID: string) =>
 
 export type Part = { entity: string; partID: string; item: object }
 
-/** What belonged to the deleted record. */
+/** The related items of the deleted record. */
 export const partsOfDeleted = async (kind: DeletedKind, recordID: string) =>
   (await queryPartition(deletedRecordParts().query.byRecord({ kind, recordID }), true)).of(deletedRecordParts())
 
-/** Keeps what is about to be removed after its record. Does nothing for a record that has no copy. */
+/** Copies related items before they are removed. No-op for a record without a copy. */
 export async function keepDeletedParts(kind: DeletedKind, recordID: string, parts: readonly Part[]): Promise<void> {
   const deleted = parts.length > 0 && (await findDeleted(kind, recordID))
   if (!deleted) return
@@ -59,12 +59,12 @@ export async function keepDeletedParts(kind: DeletedKind, recordID: string, part
     )
 }
 
-/** From now on the record can come back: all that belonged to it is copied. */
+/** Marks the copy as complete: all related items are copied, and the record can be restored. */
 export const completeDeletion = async (kind: DeletedKind, recordID: string): Promise<void> => {
   await deletedRecords().patch({ kind, recordID }).set({ isComplete: true }).go().catch(ignoreFailedCondition)
 }
 
-/** Deletes the copy of the record and of what belonged to it: those of a deleted account's children. */
+/** Deletes the copy of the record and of its related items. Used for the children of a deleted account. */
 export async function purgeDeletedRecord(kind: DeletedKind, recordID: string): Promise<void> {
   const parts = await partsOfDeleted(kind, recordID)
   const writes: [Write][] = [

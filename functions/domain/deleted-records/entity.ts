@@ -7,7 +7,7 @@ export type DeletedRecordItem = EntityItem<ReturnType<typeof deletedRecords>>
 export const DELETED_KINDS = ['team', 'player', 'event', 'opportunity'] as const
 export type DeletedKind = (typeof DELETED_KINDS)[number]
 
-/** A record that was deleted, for as long as it can come back. */
+/** A deleted record, kept while it can be restored. */
 export const deletedRecords = lazy(
   () =>
     new Entity(
@@ -17,18 +17,18 @@ export const deletedRecords = lazy(
           kind: { type: DELETED_KINDS, required: true },
           recordID: { type: 'string', required: true },
           name: { type: 'string', required: true },
-          /** Who claimed or made it. */
+          /** The user who claimed or created it. */
           ownerID: { type: 'string' },
           deletedBy: { type: 'string', required: true },
-          /** What an admin deleted, an admin restores. */
+          /** Deleted by an admin who is not the owner. Only an admin can restore it. */
           isByAdmin: { type: 'boolean', required: true },
           deletedAt: { type: 'string', required: true },
           /** The item, as JSON. */
           record: { type: 'string', required: true },
           holdsKey: { type: 'boolean' },
-          /** Everything that belonged to it is copied too. */
+          /** Whether all related items are copied. */
           isComplete: { type: 'boolean', required: true },
-          /** In seconds. */
+          /** Epoch seconds. */
           expiresAt: { type: 'number', required: true },
         },
         indexes: {
@@ -43,7 +43,7 @@ export const deletedRecords = lazy(
     ),
 )
 
-/** What belonged to a deleted record and went with it. Stored under its first names, `resting-part` and `rest#`. */
+/** A related item that was deleted with its record. The table still uses its original names, `resting-part` and `rest#`. */
 export const deletedRecordParts = lazy(
   () =>
     new Entity(
@@ -52,16 +52,16 @@ export const deletedRecordParts = lazy(
         attributes: {
           kind: { type: DELETED_KINDS, required: true },
           recordID: { type: 'string', required: true },
-          /** The name of the part's entity. */
+          /** Entity name of the item. */
           entity: { type: 'string', required: true },
           partID: { type: 'string', required: true },
           /** The item, as JSON. */
           item: { type: 'string', required: true },
-          /** In seconds. */
+          /** Epoch seconds. */
           expiresAt: { type: 'number', required: true },
         },
         indexes: {
-          // The parts of a deleted record.
+          // The related items of a deleted record.
           byRecord: {
             pk: { field: 'pk', composite: ['kind', 'recordID'], template: 'rest#${kind}#${recordID}' },
             sk: { field: 'sk', composite: ['entity', 'partID'], template: '${entity}#${partID}' },

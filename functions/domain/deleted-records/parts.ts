@@ -24,7 +24,7 @@ import { userExists } from '../users/exists.ts'
 
 type Writes = (readonly [Write, Error?])[]
 
-/** The part is there already, or what it hangs on is gone: it does not come back. */
+/** The item already exists, or something that it refers to is gone. It is not restored. */
 const gone = new Refusal('CONFLICT', 'This part cannot come back.')
 
 const team = (teamID: string) => [conditionCheck(teams().get({ teamID }), 'exists'), gone] as const
@@ -51,7 +51,7 @@ const rosterRequest = async ({ waitsFor, ...entry }: RosterRequest): Promise<Wri
   return [team(entry.teamID), player(entry.playerID), [key![0], gone], ...rest]
 }
 
-/** Where nobody's spot is free any more it waits; an offer of before is over. */
+/** If no spot is free, the registration joins the waitlist. An earlier offer does not come back. */
 async function registration(item: RegistrationItem): Promise<Writes> {
   const { opportunityID, playerID, registeredBy } = item
   const { data: opportunity } = await opportunities().get({ opportunityID }).go(strong)
@@ -70,7 +70,7 @@ async function registration(item: RegistrationItem): Promise<Writes> {
 }
 
 type Restore = (item: object, now: Date) => Promise<Writes>
-/** A stored part is of the entity under whose name it is looked up. */
+/** Narrows the item to the entity under whose name it is stored. */
 const of =
   <Item extends object>(restore: (item: Item, now: Date) => Promise<Writes>): Restore =>
   (item, now) =>
@@ -103,7 +103,7 @@ const restores: Record<string, Restore> = {
     [userReferences().put(evaluatorReference(item))],
     [evaluators().create(item), gone],
   ]),
-  // The registration is not asked for: it may come back later.
+  // Does not check the registration, which may be restored later.
   evaluation: of(async (item: EvaluationItem) => [
     opportunity(item.opportunityID),
     player(item.playerID),
@@ -132,7 +132,7 @@ const restores: Record<string, Restore> = {
 
 const findTeam = (teamID: string) => teams().get({ teamID }).go(strong)
 
-/** Brings the part back. One that is there, or whose other side is gone, is left out. */
+/** Restores the item. Skips it if it already exists or if something that it refers to is gone. */
 export async function restorePart(entity: string, item: object, now: Date): Promise<void> {
   const restore = restores[entity]
   if (!restore) throw new Error(`Nothing brings back a ${entity}.`)

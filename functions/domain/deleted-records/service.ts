@@ -38,7 +38,7 @@ type Writes = (readonly [Write, Error?])[]
 const NOT_FOUND = 'Deleted record not found'
 const readTeam = async (teamID: string) => (await teams().get({ teamID }).go({ consistent: true })).data
 
-/** What belonged to a team is restored by who manages the team now. */
+/** A team's records can be restored by its current managers. */
 async function mayRestore(
   { userID, isAdmin }: Viewer,
   { kind, ownerID, deletedBy, isByAdmin, record }: DeletedRecordItem,
@@ -51,7 +51,7 @@ async function mayRestore(
   return !team?.claimedBy || managesTeam(team, userID)
 }
 
-/** What the viewer may restore, latest deletion first. */
+/** The records that the viewer may restore, latest deletion first. */
 export async function deletedRecordsOf(kind: DeletedKind | null | undefined, viewer: Viewer, now: Date) {
   const found = await Promise.all(
     (kind ? [kind] : DELETED_KINDS).map(async (each) => {
@@ -62,7 +62,7 @@ export async function deletedRecordsOf(kind: DeletedKind | null | undefined, vie
     }),
   )
   const kept = found.flat().filter((it) => it.expiresAt * 1000 > now.getTime())
-  // Many are of the same team.
+  // Many records belong to the same team, so read each team once.
   const read = new Map<string, ReturnType<typeof readTeam>>()
   function teamOf(teamID: string) {
     const team = read.get(teamID) ?? readTeam(teamID)
@@ -74,8 +74,8 @@ export async function deletedRecordsOf(kind: DeletedKind | null | undefined, vie
 }
 
 /**
- * Brings the record back with what belonged to it: the record first, then its parts one by one. May be called again after it ended
- * halfway, and goes on. What has no place any more stays away: a name that another team took refuses the whole.
+ * Restores the record, and then its related items one by one. Idempotent: a call after an interruption continues the work. Related items
+ * that can no longer exist are skipped. Refuses if another team has taken the name.
  */
 export async function restoreRecord(kind: DeletedKind, recordID: string, viewer: Viewer, now: Date): Promise<true> {
   const deleted = isID(recordID) ? await findDeleted(kind, recordID) : null
@@ -86,11 +86,11 @@ export async function restoreRecord(kind: DeletedKind, recordID: string, viewer:
   try {
     await transactWrite(await restores[kind](deleted, now))
   } catch (error) {
-    // It is there: an earlier try has brought it back.
+    // An earlier attempt already restored it.
     if (!(error instanceof VersionConflict)) throw error
   }
   const parts = await partsOfDeleted(kind, recordID)
-  // An event's team and the like need the record; the order among parts does not matter.
+  // Some related items, such as an event's team, need the record. The order among them does not matter.
   for (const { entity, partID, item } of parts) {
     await restorePart(entity, JSON.parse(item), now)
     await transactWrite([[deletedRecordParts().delete({ kind, recordID, entity, partID })]])
@@ -99,7 +99,7 @@ export async function restoreRecord(kind: DeletedKind, recordID: string, viewer:
   return true
 }
 
-/** Above every version that lists may know of the record, and as old as it is. */
+/** A version above every version that readers may have seen, and the original creation time. */
 const asBefore = ({ version, createdAt }: { version: number; createdAt: string }, now: Date) => ({
   now,
   version: version + 2,
@@ -107,8 +107,8 @@ const asBefore = ({ version, createdAt }: { version: number; createdAt: string }
 })
 
 /**
- * Whoever claimed it has it again, unless the account is gone or an admin has rejected the claim meanwhile. A claim that nobody had
- * reviewed waits for its review again: it closed with the record, or moved to the one that it was merged into.
+ * Restores the claim, unless the account is gone or an admin has rejected the claim since. An unreviewed claim returns to the queue: its
+ * request was closed with the record, or moved to the record that it was merged into.
  */
 async function claimed<Item extends { claimedBy?: string; claimedAt?: string }>(
   resourceType: MergedKind,
@@ -130,7 +130,7 @@ async function claimed<Item extends { claimedBy?: string; claimedAt?: string }>(
   return { item, owner: [userExists(userID), ...review] satisfies Writes }
 }
 
-/** A creator who no longer manages the team leaves it to the team's owner. */
+/** If the creator no longer manages the team, the team's owner becomes the creator. */
 async function withTeam<Item extends { teamID?: string; hidden?: Hidden; createdBy?: string }>(found: Item, now: Date) {
   const { teamID, createdBy } = found
   const team = teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
@@ -140,7 +140,10 @@ async function withTeam<Item extends { teamID?: string; hidden?: Hidden; created
   return { item: { ...item, hidden, ...(!team && { teamID: undefined }) }, team, hidden }
 }
 
-/** The end of its merge into another record, whose outside records are those of this one again; what moved stays there. */
+/**
+ * Undoes the merge into another record: the external records of this record are removed from the other one. Items that moved in the merge
+ * stay there.
+ */
 async function unmerged(
   kind: MergedKind,
   recordID: string,
@@ -171,8 +174,8 @@ function withoutOutside(held: SyncOrigin | undefined, origin: SyncOrigin | undef
 }
 
 /**
- * Families who were mailed that it is canceled, as a deletion is, are mailed that it is back on, under a higher number of the calendar
- * file than that mail had. Those who still wait for that mail get none.
+ * Schedules an email that the record is back on, for families who were emailed that it is canceled. Its calendar sequence is higher than in
+ * that email. If that email is still pending, it is dropped and no other is sent.
  */
 async function backOn(
   kind: 'event-change' | 'opportunity-change',
@@ -212,7 +215,7 @@ const restores: Record<DeletedKind, (deleted: DeletedRecordItem, now: Date) => P
       ...hiddenReference('event', recordID, hidden),
     ])
   },
-  /** Its registrations are counted as they come back. */
+  /** Starts with all counts at zero. Restored registrations increment them. */
   async opportunity({ record, recordID }, now) {
     const { item, team, hidden } = await withTeam(JSON.parse(record) as OpportunityItem, now)
     const details = detailsOfOpportunity(item)

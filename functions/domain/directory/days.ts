@@ -1,23 +1,23 @@
 import { valueTerm } from './terms.ts'
 
-/** The years that have terms of their own; what lies beyond counts to the last of them. */
+/** The years that have terms of their own. Later years share the term of the last one. */
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2060
-/** A row that lasts longer is asked for its days itself. */
+/** The days of a longer row are not indexed: its columns are compared instead. */
 const MAX_DAYS = 400
 
 const DAY = 86_400_000
-/** The day in UTC of an instant in milliseconds. */
+/** The UTC date of an instant in milliseconds. */
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 const isDay = /^\d{4}-\d\d-\d\d$/
 
-/** The days that rows take place on, or the day that they close on. */
+/** The days on which rows take place, or the day on which they close. */
 type Space = 'days' | 'closes'
 
 /** The term of rows whose days are not in the index. */
 export const unindexedDays = (space: Space) => valueTerm(space, 'unindexed')
 
-/** The days, months and years that a row touches. */
+/** The days, months, and years that a row covers. */
 export function daysTerms(space: Space, firstDay: string | undefined, lastDay: string | undefined): string[] {
   if (!firstDay || !lastDay) return []
   const [first, last] = [Date.parse(firstDay), Date.parse(lastDay)]
@@ -43,8 +43,8 @@ const MAX_CACHED = 50
 const kept = new Map<string, string[] | undefined>()
 
 /**
- * The terms of which a row has at least one if it touches a day from the one to the other, each of which may be left open. Undefined
- * for days that the index does not tell apart.
+ * The terms for a range of days: a row that covers a day in the range has at least one of them. Either end may be open. Undefined if the
+ * index cannot answer the range.
  */
 export function daysBetween(space: Space, from: string | null | undefined, to: string | null | undefined) {
   const key = `${space} ${from} ${to}`

@@ -10,17 +10,17 @@ import type { FacetColumn, Listed, Query } from './query.ts'
 import { type SnapshotStore, snapshots } from './snapshot-store.ts'
 
 /**
- * Every list, search and count. What others wrote is in the answers within a second or two, what the caller wrote at once:
- * `seen` is its token. Order: newest first, for events and opportunities the soonest upcoming first and past ones last; when
- * searching, exact matches before prefixes before the rest.
+ * Lists, searches, and counts. Other users' writes appear within a second or two, the caller's own writes immediately: `seen` is the
+ * caller's token. Default order: newest first. Events and opportunities: upcoming first, soonest first, then past ones. Searches: exact
+ * matches, then prefixes, then the rest.
  */
 export interface Directory {
   ids<K extends Kind>(kind: K, query: Query<K>, seen?: Token): Promise<string[]>
-  /** The flat columns, for pickers: costs no read of the table. */
+  /** The columns only, for pickers. Does not read the table. */
   rows<K extends Kind>(kind: K, query: Query<K>, seen?: Token): Promise<Listed<K>[]>
-  /** The exact number of matches, whatever the page. */
+  /** The exact number of matches, regardless of the page. */
   count<K extends Kind>(kind: K, query: Query<K>, seen?: Token): Promise<number>
-  /** How many matches have each value of the column; most frequent first. */
+  /** The number of matches per value of the column, most frequent first. */
   facet<K extends Kind>(
     kind: K,
     column: FacetColumn<K>,
@@ -28,8 +28,8 @@ export interface Directory {
     seen?: Token,
   ): Promise<{ value: string; count: number }[]>
   /**
-   * A page of full records. `hydrate` answers in the order of the ids, null for a record that is gone by now; some more ids
-   * than the page needs are asked for, so that it stays full.
+   * A page of full records. `hydrate` returns them in the order of the IDs, with null for a deleted record. It gets a few more IDs than the
+   * page needs, so that the page stays full.
    */
   page<K extends Kind, T>(
     kind: K,
@@ -42,7 +42,7 @@ export interface Directory {
 type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number }
 type Open = { model: Model; follower: Follower }
 
-/** Spare ids beyond the page size, for records that are deleted before they are read. */
+/** Extra IDs beyond the page size, in case records are deleted before they are read. */
 const SPARE = 3
 
 /** The directory of this process. */

@@ -2,14 +2,14 @@ import { CELLS_PER_DEGREE } from './terms.ts'
 
 type Circle = { latitude: number; longitude: number; withinMiles: number }
 
-/** Wider circles are not looked up by cells. */
+/** Larger circles are not looked up by cells. */
 const MAX_CELLS = 250
 const MILES_OF_DEGREE = 69
 const EARTH_RADIUS_MILES = 3958.8
-/** More than two ways to calculate the same miles differ. */
+/** Tolerance in miles between the two implementations of the formula. */
 const ROUNDING = 0.001
 
-/** The corners of the cells that the circle touches; undefined when they are too many to be of use. */
+/** The corners of the cells that the circle touches. Undefined if there are too many for the index to help. */
 export function cellsAround(circle: Circle): Position[] | undefined {
   const { latitude, longitude, withinMiles } = circle
   const high = withinMiles / MILES_OF_DEGREE
@@ -28,7 +28,7 @@ export function cellsAround(circle: Circle): Position[] | undefined {
   return cells
 }
 
-/** A distance that no position of the cell falls below. */
+/** A lower bound of the distance from the center to any position in the cell. */
 function leastMiles({ latitude, longitude }: Circle, cell: { south: number; west: number; side: number }): number {
   const { south, west, side } = cell
   const outside = (at: number, from: number) => Math.max(0, from - at, at - from - side)
@@ -44,7 +44,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 export type Position = { latitude: number; longitude: number }
 
-/** Along the surface of the earth, by the haversine formula, as `distanceFrom` in SQL. */
+/** Great-circle distance by the haversine formula, the same as `distanceFrom` in SQL. */
 export function milesBetween(a: Position, b: Position): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const across =
@@ -53,7 +53,7 @@ export function milesBetween(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(across)))
 }
 
-/** The miles between a row and the circle's center. */
+/** The SQL expression for the miles between a row and the circle's center. */
 export const distanceFrom = ({ latitude, longitude }: Circle) => ({
   sql: `${2 * EARTH_RADIUS_MILES} * asin(min(1, sqrt(pow(sin(radians(latitude - ?) / 2), 2) + cos(radians(?)) * cos(radians(latitude)) * pow(sin(radians(longitude - ?) / 2), 2))))`,
   values: [latitude, latitude, longitude],

@@ -2,26 +2,29 @@ import { type LogEntry, type LogReader, MAX_WRITE_DELAY } from '../change-log/lo
 import type { ChangeLogChange, Kind } from '../change-log/rows.ts'
 import { firstIDOf, timeOfID } from '../ids.ts'
 
-/** Answers are at most this old, in milliseconds, but for a poll's own time. */
+/** Maximum age of results in milliseconds, not counting the duration of a poll. */
 const FRESH = 1000
-/** Late entries are looked for among the newest changes at every poll, and as far back as they can be this often. */
+/** Every poll looks for late entries among the newest changes. A full look back happens at this interval, in milliseconds. */
 const FULL_OVERLAP_EVERY = 5000
 const CHEAP_OVERLAP = 250
-/** Above this many changes in the late window, as an import makes, the window is read less often, down to `RAREST_OVERLAP`. */
+/**
+ * With more changes than this in the window for late entries, as during an import, the full look back happens less often, down to
+ * `RAREST_OVERLAP`.
+ */
 const SMALL_OVERLAP = 1000
 const RAREST_OVERLAP = 15_000
-/** A reader that was idle longer starts over from the newest snapshot, because the log may be long or expired. */
+/** A reader that was idle longer reloads the newest snapshot, because the log may be long or expired. */
 const MAX_IDLE_MS = 24 * 60 * 60 * 1000
 
-/** Keeps one kind's model current from the log. */
+/** Keeps the read model of one kind up to date from the log. */
 export class Follower {
   readonly #kind: Kind
   readonly #log: LogReader
   readonly #apply: (changes: ChangeLogChange[]) => void
   readonly #now: () => number
-  /** Everything up to here has been read; nothing can appear there any more. */
+  /** Everything up to this position has been read. No entry can appear before it any more. */
   #readUpTo: string
-  /** What has been read after it: positions and how many changes each has. */
+  /** The entries read after `#readUpTo`: the number of changes by position. */
   readonly #seen = new Map<string, number>()
   #polledAt = Number.NEGATIVE_INFINITY
   #fullyReadAt = Number.NEGATIVE_INFINITY
@@ -43,14 +46,14 @@ export class Follower {
 
   get isFarBehind() {
     const now = this.#now()
-    // A clock that was ahead and is set right: nothing that was noted by it holds.
+    // The clock was ahead and has been corrected, so the recorded times are invalid.
     if (this.#polledAt > now + FRESH || this.#readUpTo > firstIDOf(now)) return true
     return now - this.#polledAt > MAX_IDLE_MS && this.#polledAt > 0
   }
 
-  /** Resolves once the model is fresh and has what was written at `seq`; all who ask meanwhile share a poll. */
+  /** Resolves when the model is fresh and includes the write at `seq`. Concurrent callers share a poll. */
   async catchUp(seq?: string): Promise<void> {
-    // A running poll may have missed a later write at `seq`, or may fail. Neither ends this request.
+    // A running poll may miss a later write at `seq`, or may fail. Neither fails this request.
     if (this.#polling) await this.#polling.catch(() => {})
     if (this.#hasSeen(seq) && this.#now() - this.#polledAt < FRESH) return
     if (this.#polling) await this.#polling.catch(() => {})
@@ -68,9 +71,10 @@ export class Follower {
   async #poll(seq: string | undefined) {
     const started = this.#now()
     let after = started - this.#fullyReadAt < this.#fullOverlapEvery() ? this.#cheapOverlap() : this.#readUpTo
-    // What has been read for good is not read again, however old the position that a reader brings with each request.
+    // Do not read final entries again, however old the position that a reader sends.
     if (seq && seq <= after && !this.#hasSeen(seq)) after = firstIDOf(timeOfID(seq) - 1)
-    // Writers may be faster than this reader: what they begin from now on is the next poll's. Their clocks may be ahead.
+    // Stop at entries started after this poll, which belong to the next one. Writers may outpace this reader, and their clocks may be
+    // ahead.
     const end = firstIDOf(started + MAX_WRITE_DELAY)
     const isFull = after <= this.#readUpTo
     const due = firstIDOf(started - MAX_WRITE_DELAY)
@@ -85,7 +89,10 @@ export class Follower {
     if (isFull) this.#fullyReadAt = started
   }
 
-  /** What was read stays read if a later page fails. Never ahead of what was read: this clock may be ahead of the writers'. */
+  /**
+   * Advances the position page by page, so that progress is kept if a later page fails. Never past the last entry read, because this clock
+   * may be ahead of the writers'.
+   */
   #moveOn(page: readonly LogEntry[], due: string) {
     for (const { seq } of page) if (seq <= due && seq > this.#readUpTo) this.#readUpTo = seq
     for (const seq of this.#seen.keys()) if (seq <= this.#readUpTo) this.#seen.delete(seq)

@@ -9,30 +9,30 @@ import { facetOf, isCounted, sizeOf, sliceOf } from './statements.ts'
 import { cellIndexOf, tablesOf } from './tables.ts'
 import { plain, textTerms } from './terms.ts'
 
-/** Changes taken in at once when there are many. */
+/** Maximum number of changes applied at once. */
 const BATCH = 5000
 
-/** More cities than these are not asked for one by one. */
+/** If more cities match, they are not listed in the expression. */
 const MAX_CITIES = 24
 
-/** A look into the index for one record costs as much as so many rows of an answer that is sorted. */
+/** An index lookup for one record costs as much as this many rows of a sorted result. */
 const PROBE = 15
 
 /**
- * One kind's read model: an SQLite file. `record` has the columns, at a `ordinal` that sorts as the kind's order and then the id
- * do; `term` is the index of what a record is found by, at the same ordinals; `gone` remembers what was removed.
+ * The read model of one kind, in an SQLite file. `record` has the columns, at an `ordinal` that sorts by the kind's order and then by ID.
+ * `term` is the full-text index, at the same ordinals. `gone` has the tombstones.
  */
 export class Model {
   readonly kind: Kind
   readonly #shape: AnyShape
   readonly #db: SQLiteFile
   readonly #ordinals: Ordinals
-  /** The names of cities that are known to be stored. */
+  /** The city names that are known to be stored. */
   readonly #cities = new Set<string>()
-  /** Totals since the last change. */
+  /** Cached totals, cleared by every change. */
   readonly #totals = new Map<string, AnyRow[]>()
 
-  /** Opens the file, or makes it. */
+  /** Opens or creates the file. */
   constructor(kind: Kind, file: string) {
     this.kind = kind
     this.#shape = shapeOf(kind)
@@ -48,12 +48,12 @@ export class Model {
     return this.#db.version === SNAPSHOT_FORMAT
   }
 
-  /** How many records there are. */
+  /** The number of records. */
   get size() {
     return this.#db.all({ sql: 'SELECT COUNT(*) AS n FROM record', values: [] })[0]?.n as number
   }
 
-  /** `spare` ids more than the page has follow it. */
+  /** Returns up to `spare` more IDs than the page has. */
   ids(query: Query, spare = 0): string[] {
     return this.#page(query, 'id', spare).map(([id]) => id as string)
   }
@@ -95,7 +95,7 @@ export class Model {
     })
   }
 
-  /** Whether as many records of the run as are asked for are found sooner by going through all from the newest on. */
+  /** Whether scanning all records, newest first, finds the requested number of matches sooner than the index does. */
   #isDense({ scope, by }: Run, asked: number): boolean {
     if (by !== 'newest') return false
     if (scope.match.length === 0 && !scope.cells) return true
@@ -124,10 +124,7 @@ export class Model {
     return found
   }
 
-  /**
-   * Applies changes in any order, repeated or late. Each record ends at its highest version.
-   * Returns how many of them were new.
-   */
+  /** Applies changes in any order, repeated or late. The highest version of each record wins. Returns how many of them were new. */
   apply(changes: Iterable<ChangeLogChange>, now = Date.now()): number {
     const taken = this.#transaction(() => this.#take(changes, now))
     if (taken > 0) this.#totals.clear()
@@ -199,7 +196,7 @@ export class Model {
     this.#write(ordinal, change)
   }
 
-  /** A name stays when its last record goes: it only finds nothing. */
+  /** City names are never removed. A name without records only yields no results. */
   #learnCity(row: AnyRow) {
     for (const column of this.#shape.texts.city ?? []) {
       const name = plain(String(row[column] ?? ''))
@@ -232,7 +229,9 @@ export class Model {
     this.#db.run('DELETE FROM term WHERE rowid = ?', ordinal)
   }
 
-  /** Takes a whole kind in that comes in the order of its rows: in one transaction, so that the indexes are written in large pieces. */
+  /**
+   * Loads all records of a kind, sorted in the order of the kind. Uses one transaction, so that the indexes are written in large batches.
+   */
   fill(changes: Iterable<ChangeLogChange>, now = Date.now()): void {
     const filled = () => {
       this.#db.exec('DROP INDEX IF EXISTS record_cell')
@@ -249,7 +248,7 @@ export class Model {
     this.#db.filling(() => this.#transaction(filled))
   }
 
-  /** Every record and tombstone, in order, as changes; also from a file of another format. */
+  /** Every record and tombstone, in order, as changes. Also reads files of other formats. */
   *everything(): Iterable<ChangeLogChange> {
     for (const stored of this.#db.iterate('SELECT * FROM record ORDER BY rowid'))
       yield { id: stored.id as string, version: stored.version as number, row: this.#rowOf(stored) as unknown as Row }
@@ -257,7 +256,7 @@ export class Model {
       yield { id: id as string, version: version as number, row: null }
   }
 
-  /** Drops the tombstones from before the instant. */
+  /** Deletes the tombstones from before the instant. */
   deleteTombstones(before: number) {
     this.#db.run('DELETE FROM gone WHERE at < ?', before)
   }

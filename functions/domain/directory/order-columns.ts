@@ -3,7 +3,7 @@ import type { OrderColumn } from './query.ts'
 
 type Columns = { [K in Kind]: { [Column in OrderColumn]?: string } }
 
-/** The age of a player whose birth year is known is that of the calendar year: it orders as the league's does. */
+/** Players are ordered by calendar-year age if the birth year is known. That is the same order as by league age. */
 export const COLUMNS: Columns = {
   team: { NAME: text('name'), CITY: text('locationCity'), STATE: text('state'), CREATED: 'createdAt' },
   player: {

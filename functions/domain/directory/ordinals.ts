@@ -1,25 +1,25 @@
 import type { AnyRow } from './shapes.ts'
 import type { SQLiteFile } from './sqlite-file.ts'
 
-/** Room left between rows that come in order faster than one a millisecond, for those that come late. */
+/** Gap between rows that are inserted in order faster than one per millisecond, for late rows. */
 const STEP = 4
-/** Room left before a row that stands later. */
+/** Gap left before the next row. */
 const LEAP = 1024
 
-/** The ordinals of the rows of `record`: they sort as the column `order` and then the id do. */
+/** The ordinals of the rows of `record`. They sort by the column `order` and then by ID. */
 export class Ordinals {
   readonly #db: SQLiteFile
   readonly #order: string
   readonly #onMove: (row: AnyRow, ordinal: number) => void
 
-  /** `onMove` gets each row that moves to another ordinal. */
+  /** `onMove` is called for each row that moves to another ordinal. */
   constructor(db: SQLiteFile, order: string, onMove: (row: AnyRow, ordinal: number) => void) {
     this.#db = db
     this.#order = order
     this.#onMove = onMove
   }
 
-  /** A free ordinal between the rows that stand before and after (time, id): the millisecond, or near it. */
+  /** A free ordinal between the neighbors of (time, id): the time in milliseconds, or close to it. */
   free(time: number, id: string): number {
     const before = this.#before(time, id)
     const [next] = this.#db.all({
@@ -32,7 +32,7 @@ export class Ordinals {
     return Math.max(before + Math.min(STEP, middle), Math.min(time, after - Math.min(LEAP, middle)))
   }
 
-  /** The ordinal of the last row that stands before (time, id). Rows of one time stand by id, so they are halved, not read. */
+  /** The ordinal of the last row before (time, id). Rows with the same time are sorted by ID, so this uses a binary search. */
   #before(time: number, id: string): number {
     const last = (sign: string) => {
       const sql = `SELECT ordinal, id FROM record WHERE ${this.#order} ${sign} ? ORDER BY ${this.#order} DESC, ordinal DESC LIMIT 1`
@@ -56,7 +56,7 @@ export class Ordinals {
     return before
   }
 
-  /** Moves the rows from here on a step apart, as far as they stand closer. */
+  /** Moves the rows from this ordinal on until they are STEP apart. */
   #makeRoom(from: number) {
     const crowd: AnyRow[] = []
     for (const row of this.#db.iterate('SELECT * FROM record WHERE ordinal >= ? ORDER BY ordinal', from)) {

@@ -10,13 +10,13 @@ import { all, any, cellNumber, cellTerm, isText, type TextSpace, type ValueSpace
 
 export type Statement = { sql: string; values: (string | number | bigint)[] }
 
-/** A condition on the rows. Those that do not satisfy it have one of the terms of `suspects`. */
+/** A condition on the rows. Rows that fail it have one of the terms in `suspects`. */
 type Condition = Statement & { suspects?: string }
 
-/** Some of the records: an expression of terms, cells, ordinals between two, and conditions on the rows. */
+/** A set of records: terms, cells, a range of ordinals, and conditions on the rows. */
 export interface Scope {
   match: string[]
-  /** The cells that all of them lie in, as a term and by their numbers. */
+  /** The cells that contain all of the records, as a term and as numbers. */
   cells?: { term: string; numbers: number[] } | undefined
   not?: string
   from?: number
@@ -24,7 +24,7 @@ export interface Scope {
   where: Condition[]
 }
 
-/** A run of the answer. The answer is the runs one after the other, whatever their scopes share counts to the first. */
+/** A sorted part of the result. The result is the concatenation of its runs. A record in several scopes counts for the first. */
 export interface Run {
   scope: Scope
   by: 'ascending' | 'descending' | 'newest' | Statement
@@ -40,11 +40,11 @@ type AnyQuery = Partial<
   Omit<Query<'team'> & Query<'player'> & Query<'event'> & Query<'opportunity'> & Query<'user'>, 'now'>
 > & { now?: Date }
 
-/** What a plan asks of the records that there are. */
+/** What a plan needs to know about the stored records. */
 export interface Known {
-  /** The ordinal of the first record that is not past; ordinals are in the order of time. */
+  /** The ordinal of the first upcoming record. Ordinals are in the order of time. */
   firstAfter(now: Date): number
-  /** The cities whose names match the expression; undefined when they are too many to name. */
+  /** The cities whose names match the expression. Undefined if there are too many. */
   cities(expression: string): string[] | undefined
   /** Whether a record has the term. */
   has(term: string): boolean
@@ -87,7 +87,7 @@ export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
   }
 }
 
-/** Undefined for the usual order: the soonest of what has a time, else the newest. */
+/** Undefined for the default order: soonest first for kinds with a start time, otherwise newest first. */
 function orderOf({ sort, near }: AnyQuery, isTimed: boolean): Run['by'] | undefined {
   if (sort === 'NEAREST' && near) return distanceFrom(near)
   return sort === 'NEWEST' && isTimed ? 'newest' : undefined
@@ -98,7 +98,7 @@ function columnOrder(kind: Kind, { orderBy }: AnyQuery): Statement | undefined {
   return column ? { sql: `${column} ${orderBy.descending ? 'DESC' : 'ASC'} NULLS LAST`, values: [] } : undefined
 }
 
-/** What of the scope takes people: not canceled, not past its deadline. */
+/** The part of the scope that can be joined: not canceled, not past its deadline. */
 function joinable(scope: Scope, kind: Kind, now: Date): Scope {
   const match = [...scope.match, valueTerm('cancelled', false)]
   if (kind !== 'opportunity') return { ...scope, match }
@@ -111,7 +111,7 @@ function joinable(scope: Scope, kind: Kind, now: Date): Scope {
   return { ...scope, match, where: [...scope.where, isOpen] }
 }
 
-/** What of the scope does not. */
+/** The part of the scope that cannot be joined. */
 function closed(scope: Scope, kind: Kind, now: Date): Scope {
   if (kind !== 'opportunity') return { ...scope, match: [...scope.match, valueTerm('cancelled', true)] }
   return { ...scope, where: [...scope.where, { sql: 'cancelled = 1 OR deadline < ?', values: [now.getTime()] }] }
@@ -146,7 +146,7 @@ function cellsOf({ near }: AnyQuery): Scope['cells'] {
   )
 }
 
-/** Of few cities by their whole names: the pieces of a name are those of many others. */
+/** Uses the full names of matching cities if there are few, because the trigrams of a name occur in many other names. */
 function inCity(city: string | null | undefined, known: Known): string[] {
   const found = words(city, 'city')
   if (found.length === 0) return []
@@ -154,7 +154,7 @@ function inCity(city: string | null | undefined, known: Known): string[] {
   return cities && cities.length > 0 ? [any(cities.map((it) => isText('city', it)))] : found
 }
 
-/** What a player fits: as `fitsAge` and `fitsPosition` have it. */
+/** The opportunities that fit a player, by the same rules as `fitsAge` and `fitsPosition`. */
 function fitting({ age, plays }: AnyQuery): string[] {
   const ages = age !== null && age !== undefined ? [any([valueTerm('fitsAge', 'all'), valueTerm('fitsAge', age)])] : []
   const needed = plays
@@ -169,7 +169,7 @@ function during({ from, to }: AnyQuery, known: Known): string[] {
   return [any(known.has(unindexedDays('days')) ? [...units, unindexedDays('days')] : units)]
 }
 
-/** Players whose age is of the group: as typed in, or by their birth year in the season. */
+/** Players in the age group, by their entered age or by their birth year in the season. */
 function playersOf(ageGroup: string, seasonYear: number | undefined) {
   const ages = agesOf(ageGroup)
   const born = seasonYear === undefined ? [] : ages.map((age) => valueTerm('leagueBirthYear', seasonYear - age))
@@ -186,7 +186,7 @@ function conditionsOf(kind: Kind, query: AnyQuery, known: Known): Statement[] {
   const isIndexed = (from || to) && daysBetween('days', from, to) !== undefined && !known.has(unindexedDays('days'))
   if (from && !isIndexed) conditions.push({ sql: 'lastDay >= ?', values: [from] })
   if (to && !isIndexed) conditions.push({ sql: 'firstDay <= ?', values: [to] })
-  // Claimed players are found by a term.
+  // For claimed players there is a term.
   if (typeof isClaimed === 'boolean' && !(isClaimed && kind === 'player'))
     conditions.push({ sql: `claimedBy IS ${isClaimed ? 'NOT NULL' : 'NULL'}`, values: [] })
   if (typeof isImported === 'boolean')

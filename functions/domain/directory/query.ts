@@ -2,19 +2,19 @@ import type { Kind, Row } from '../change-log/rows.ts'
 
 type Maybe<T> = T | null | undefined
 
-/** Null, undefined and blank filters do not filter. Text compares without case and accents. */
+/** Null, undefined, and blank filters are ignored. Text comparison ignores case and accents. */
 interface Paged {
-  /** From 1, which is the default. */
+  /** 1-based. Default 1. */
   page?: Maybe<number>
-  /** 20 by default. */
+  /** Default 20. */
   perPage?: Maybe<number>
-  /** Every word must match: one or two letters the start of a word, three or more any part of one. */
+  /** Every word must match. One or two letters match the start of a word, three or more match any part of a word. */
   search?: Maybe<string>
 }
 
 interface Placed {
   state?: Maybe<string>
-  /** Words as in `search`. */
+  /** Matches words like `search`. */
   city?: Maybe<string>
 }
 
@@ -22,17 +22,17 @@ interface Near {
   near?: Maybe<{ latitude: number; longitude: number; withinMiles: number }>
 }
 
-/** Instead of the usual order and of the rank of a search. NEAREST goes with `near`. */
+/** Replaces the default order and the search ranking. NEAREST requires `near`. */
 interface Sorted {
   sort?: Maybe<'SOONEST' | 'NEAREST' | 'NEWEST'>
 }
 
-/** What admins ask of a list. */
+/** Filters and order for admins. */
 interface Administered {
-  /** By the column, instead of every other order; what has no value comes last. */
+  /** Replaces every other order. Records without a value come last. */
   orderBy?: Maybe<{ column: OrderColumn; descending: boolean }>
   isClaimed?: Maybe<boolean>
-  /** Whether the governing body's feed made it. */
+  /** Whether the governing body's feed created it. */
   isImported?: Maybe<boolean>
 }
 
@@ -51,25 +51,25 @@ export type OrderColumn =
 
 interface Grouped {
   sport?: Maybe<string>
-  /** '12U'. */
+  /** For example '12U'. */
   ageGroup?: Maybe<string>
 }
 
 interface Timed {
   /**
-   * Divides what can be joined from what cannot (canceled, begun or past its deadline), which comes last: first what is still
-   * to come, soonest first, then what has begun, most recent first.
+   * The time that separates records that can be joined from those that cannot (canceled, started, or past the deadline). Those come last:
+   * upcoming ones first, soonest first, then started ones, most recent first.
    */
   now: Date
   upcomingOnly?: Maybe<boolean>
-  /** Days at the venue, YYYY-MM-DD, both inclusive: what takes place on one of them. */
+  /** Local dates of the venue, YYYY-MM-DD, both inclusive. Matches records that cover a day of the range. */
   from?: Maybe<string>
   to?: Maybe<string>
 }
 
 /**
- * Whose opportunities are seen: public ones by all; private ones also through a player on the team's roster; all of a
- * team's by those whose own team it is; all of their own by creators. Invite-only and hidden ones are in no other list.
+ * Which opportunities the viewer may see: public ones, private ones of teams with a player of the viewer on the roster, all of the viewer's
+ * own teams, and all that the viewer created. Invite-only and hidden ones are in no other list.
  */
 export type VisibleTo = { all: true } | { viewerID?: Maybe<string>; ownTeamIDs: string[]; rosterTeamIDs: string[] }
 
@@ -81,13 +81,13 @@ interface Queries {
     Sorted &
     Administered & {
       ageGroup?: Maybe<string>
-      /** The season that ages are counted for, with `ageGroup`. */
+      /** The season for which ages are counted. Used with `ageGroup`. */
       seasonYear?: number
       position?: Maybe<string>
       claimedBy?: Maybe<string>
-      /** Searches the public names instead, so that results reveal nothing about a last name. */
+      /** Searches public names instead, so that results reveal nothing about last names. */
       searchPublicNames?: boolean
-      /** Whose own players are searched by their whole names all the same. */
+      /** This user's own players are still searched by full name. */
       ownerID?: Maybe<string>
     }
   event: Paged &
@@ -106,23 +106,23 @@ interface Queries {
     Timed & {
       visibleTo: VisibleTo
       type?: Maybe<string>
-      /** Words as in `search`, over city, state and location. */
+      /** Matches words like `search`, in city, state, and location. */
       location?: Maybe<string>
       position?: Maybe<string>
       teamID?: Maybe<string>
       createdBy?: Maybe<string>
-      /** A player's age: within the opportunity's limits, where it has any. */
+      /** A player's age. Matches opportunities without age limits and those whose limits include it. */
       age?: Maybe<number>
-      /** Ids of the positions a player plays: one of them is needed, or none is named. */
+      /** IDs of the positions a player plays. Matches opportunities that need one of them or that name none. */
       plays?: Maybe<string[]>
-      /** Neither cancelled nor started nor past the deadline. */
+      /** Not canceled, not started, and not past the deadline. */
       openOnly?: Maybe<boolean>
     }
   user: Paged &
     Administered & {
       role?: Maybe<string>
       isBlocked?: Maybe<boolean>
-      /** Not seen since then, or never. */
+      /** Last seen before this instant, or never. */
       notSeenSince?: Maybe<Date>
     }
 }

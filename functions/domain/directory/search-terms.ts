@@ -1,10 +1,10 @@
 import type { Statement } from './plan.ts'
 import { all, any, hasWord, isText, plain, startsWith, type TextSpace, valueTerm } from './terms.ts'
 
-/** What people type is cut here: no name is longer. */
+/** Search text is truncated to this length. No name is longer. */
 const MAX_SEARCH_LENGTH = 100
 
-/** What is searched for, as the index knows it. */
+/** Normalizes search text as the index does. */
 const searched = (text: string | null | undefined) =>
   Array.from(plain((text ?? '').slice(0, 10 * MAX_SEARCH_LENGTH)))
     .slice(0, MAX_SEARCH_LENGTH)
@@ -25,10 +25,13 @@ export function searchedWords(
   return [any([all(found), all([valueTerm('claimedBy', ownerID), ...words(search, 'search')])])]
 }
 
-/** Some of the matches: those with one term, without another, and by a condition on the rows. */
+/** One rank of the matches: those with a term, without another term, and with a condition on the rows. */
 export type Rank = { match?: string; not?: string; where?: Statement }
 
-/** Exact, prefix, the rest. That a text begins with several words is seen in the rows that begin with the first. */
+/**
+ * The ranks of a search: exact match, prefix, the rest. For a prefix of several words, the index finds the first word and the rows are
+ * compared for the others.
+ */
 export function ranksOf(search: string | null | undefined, space: TextSpace, columns: string[]): Rank[] {
   const text = searched(search)
   const [first, ...more] = text.split(' ')

@@ -6,24 +6,24 @@ type ColumnType = 'text' | 'number' | 'flag' | 'list' | 'instant'
 
 interface Shape<K extends Kind> {
   columns: { [C in keyof Row<K>]-?: ColumnType }
-  /** The instant that rows stand in order of. */
+  /** The sort column. */
   order: 'createdAt' | 'startsAt'
-  /** The texts that can be asked for words. */
+  /** The columns of each text space, which are searched by word. */
   texts: { [S in TextSpace]?: (keyof Row<K> & string)[] }
-  /** The columns that can be asked for a value. */
+  /** The column of each value space, which is filtered by value. */
   values: { [S in ValueSpace]?: keyof Row<K> & string }
-  /** Terms of what a query asks of several columns. */
+  /** Terms for filters that depend on several columns. */
   conditions?: (row: Row<K>) => string[]
 }
 
-/** The day that an opportunity closes on, in UTC. */
+/** The day on which an opportunity closes, in UTC. */
 const closing = (deadline: string | undefined): string[] =>
   daysTerms('closes', deadline?.slice(0, 10), deadline?.slice(0, 10))
 
-/** The ages that an opportunity may be limited to. */
+/** The highest possible age limit of an opportunity. */
 const MAX_AGE = 99
 
-/** The ages that fit, as `fitsAge` has it; one term where every age does. */
+/** The ages that fit, by the same rule as `fitsAge`. A single term if every age fits. */
 function fittingAges({ minAge, maxAge }: Row<'opportunity'>): string[] {
   if (minAge === undefined && maxAge === undefined) return [valueTerm('fitsAge', 'all')]
   const [youngest, oldest] = [Math.max(0, minAge ?? 0), Math.min(MAX_AGE, maxAge ?? MAX_AGE)]
@@ -173,7 +173,7 @@ export const shapes: { [K in Kind]: Shape<K> } = {
   },
 }
 
-/** A shape whose kind is not known: columns are looked up by name. */
+/** A shape of any kind. Columns are looked up by name. */
 export interface AnyShape {
   columns: Record<string, ColumnType>
   order: string
@@ -186,7 +186,7 @@ export const shapeOf = (kind: Kind) => shapes[kind] as unknown as AnyShape
 export type AnyRow = Record<string, unknown>
 type Stored = string | number | null
 
-/** Everything a row can be found by. */
+/** All terms of a row. */
 export function termsOf({ texts, values, conditions }: AnyShape, row: AnyRow): string {
   let terms = ''
   for (const [space, columns] of Object.entries(texts))
@@ -221,5 +221,5 @@ export function instantOf(value: unknown): number | null {
   return Number.isNaN(time) ? null : time
 }
 
-/** What rows stand in the order of, in milliseconds since the epoch. */
+/** The sort value of a row, in milliseconds since the epoch. */
 export const orderOf = (kind: Kind, row: Row | null) => instantOf((row as AnyRow | null)?.[shapes[kind].order]) ?? 0

@@ -12,11 +12,11 @@ import { logFault } from '../log.ts'
 import { Model } from './model.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
-/** Bytes handed on at a time: a snapshot has hundreds of megabytes, and each hand-over costs. */
+/** Stream chunk size in bytes. Snapshots have hundreds of megabytes, and each chunk has overhead. */
 const CHUNK = 1024 * 1024
 const DAY = 24 * 60 * 60 * 1000
 
-/** Runs with a temporary folder that is deleted afterwards. An open file in it stays readable until it is closed. */
+/** Runs with a temporary folder that is deleted afterwards. A file that is still open can be read until it is closed. */
 export async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fungo-directory-'))
   try {
@@ -26,19 +26,19 @@ export async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<
   }
 }
 
-/** Whether the snapshot was written by a clock that was ahead: what was written since may stand before its position in the log. */
+/** Whether the clock that wrote the snapshot was ahead. Later entries may then have positions before the snapshot's. */
 export const isAhead = ({ position }: Pick<Head, 'position'>, now: number) => position > firstIDOf(now)
 
 type Ports = { heads: Heads; snapshots: SnapshotStore; now?: () => number }
 type Opened = { model: Model; file: string; position: string; head?: Head }
 
 /**
- * The model of the newest snapshot, or an empty one where there is none yet, and the log position to go on from. A snapshot
- * that cannot be read is passed over for the one before it. Where there is none of this format yet, one of another is read row by row.
+ * The model of the newest snapshot, or an empty model if there is none, and the log position to continue from. Falls back to the previous
+ * snapshot if the newest cannot be read. If there is no snapshot of this format yet, one of another format is converted row by row.
  */
 export async function newestModel(kind: Kind, folder: string, ports: Ports): Promise<Opened> {
   const { now = Date.now } = ports
-  // The snapshots of a head that has just moved on are gone: look again.
+  // If HEAD has just moved on, the snapshots it named may be deleted. Read it again.
   for (let attempt = 0; attempt < 3; attempt++) {
     const head = await ports.heads.find(kind)
     const readable = head ? [head] : await ports.heads.findOthers(kind)
@@ -47,7 +47,7 @@ export async function newestModel(kind: Kind, folder: string, ports: Ports): Pro
       return { model: new Model(kind, file), file, position: firstIDOf(0) }
     }
     for (const { snapshot, position, previous } of readable) {
-      // The log after the one before must still be there.
+      // The log after the previous snapshot must not have expired.
       const isCovered = previous && timeOfID(previous.position) > now() - LOG_DAYS * DAY
       for (const stored of [{ snapshot, position }, ...(isCovered ? [previous] : [])]) {
         const file = await unpacked(kind, stored, folder, ports)
@@ -59,7 +59,7 @@ export async function newestModel(kind: Kind, folder: string, ports: Ports): Pro
   throw new Error(`No snapshot of ${kind} can be read: rebuild it from the table.`)
 }
 
-/** The file of the snapshot; null when it is gone or damaged, which its checksum says. */
+/** Returns the unpacked snapshot file, or null if the snapshot is missing or its checksum fails. */
 async function unpacked(
   kind: Kind,
   { snapshot, position }: { snapshot: string; position: string },

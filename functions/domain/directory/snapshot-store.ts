@@ -3,20 +3,20 @@ import { Readable } from 'node:stream'
 import { s3 } from '../s3.ts'
 import { settings } from '../settings.ts'
 
-/** A snapshot is sent and fetched in parts of so many bytes; this many are in memory at most. */
+/** Part size of snapshot uploads and downloads, in bytes. At most this many parts are in memory. */
 const PART = 8 * 1024 * 1024
 const PARTS_SENT_AT_ONCE = 2
-/** One connection to S3 brings some 90 MB a second. */
+/** One connection to S3 transfers about 90 MB per second. */
 const PARTS_FETCHED_AT_ONCE = 4
 
 export interface SnapshotStore {
-  /** Undefined when there is none of that name. */
+  /** Undefined if the object does not exist. */
   get(key: string): Promise<Readable | undefined>
   put(key: string, file: string): Promise<void>
   delete(key: string): Promise<void>
 }
 
-/** The private part of the deployment's bucket. */
+/** Stored under a private prefix of the deployment's bucket. */
 export const snapshots: SnapshotStore = {
   async get(key) {
     const { client, GetObjectCommand, NoSuchKey } = await s3()
@@ -55,14 +55,14 @@ export const snapshots: SnapshotStore = {
 
 type Part = { bytes: Uint8Array; size: number }
 
-/** The object's bytes in order, while the next parts are on their way. */
+/** Yields the object's bytes in order while the next parts are downloaded. */
 async function* inOrder(first: Part, fetchPart: (start: number) => Promise<Part>) {
   const underWay: Promise<Part>[] = []
   let next = PART
   const fetchMore = () => {
     while (next < first.size && underWay.length < PARTS_FETCHED_AT_ONCE) {
       const part = fetchPart(next)
-      // It is waited for in its turn; until then its failure is nobody's.
+      // A failure is handled when the part is awaited. Until then, avoid an unhandled rejection.
       part.catch(() => {})
       underWay.push(part)
       next += PART

@@ -4,20 +4,21 @@ import type { AnyRow } from './shapes.ts'
 import { plain } from './terms.ts'
 
 /**
- * What of a file is kept in memory, in KB, and what while it is filled, whose indexes are written all over. The system keeps the rest
- * of it as long as it has room: kept or mapped here it would be the process's own, in each of its threads, and lists no faster.
+ * SQLite page cache in KB, and the larger one for bulk loading, which writes to all parts of the indexes. The rest of the file is left to
+ * the operating system's cache: a larger page cache or a memory map would count as process memory, once per thread, and does not make lists
+ * faster.
  */
 const KEPT_IN_MEMORY = 16_000
 const KEPT_WHILE_FILLING = 64_000
 
 type Value = string | number | bigint | null
 
-/** An SQLite file that one process uses alone, with its prepared statements. */
+/** An SQLite file that a single process uses, with a cache of prepared statements. */
 export class SQLiteFile {
   readonly #db: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
 
-  /** Opens the file, or makes it. */
+  /** Opens or creates the file. */
   constructor(path: string) {
     this.#db = new DatabaseSync(path)
     this.#db.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;
@@ -30,7 +31,7 @@ export class SQLiteFile {
     return this.#db.prepare('PRAGMA user_version').get()?.user_version
   }
 
-  /** Runs with more of the file in memory. */
+  /** Runs with a larger page cache. */
   filling(run: () => void) {
     this.#db.exec(`PRAGMA cache_size = -${KEPT_WHILE_FILLING}`)
     try {
@@ -52,14 +53,14 @@ export class SQLiteFile {
     return this.#prepared(sql).all(...values)
   }
 
-  /** Without names, which for thousands of rows are most of the cost. */
+  /** Returns rows as arrays. For thousands of rows, column names are most of the cost. */
   arrays({ sql, values }: Statement): unknown[][] {
     const statement = this.#prepared(sql)
     statement.setReturnArrays(true)
     return statement.all(...values) as unknown as unknown[][]
   }
 
-  /** Row by row, for more rows than memory should hold. */
+  /** Iterates row by row, for results that are too large for memory. */
   iterate(sql: string, ...values: Value[]): Iterable<AnyRow> {
     return this.#db.prepare(sql).iterate(...values)
   }

@@ -4,10 +4,10 @@ import type { FacetColumn } from './query.ts'
 import { shapeOf } from './shapes.ts'
 import { any, CELL_OF_ROW, valueTerm } from './terms.ts'
 
-/** Whether each row of a slice ends with the size of the run: where all of it is looked at anyway, it costs nothing more to count. */
+/** Whether each row of a slice has the size of the run as its last column. These runs read all rows anyway, so counting is free. */
 export const isCounted = ({ by }: Run) => typeof by === 'object'
 
-/** A slice of a run, in its order. Of many records `isDense` says that most are of the run. */
+/** A slice of a run, in order. `isDense`: most of the newest records are in the run. */
 export function sliceOf(run: Run, columns: string, limit: number, offset: number, isDense = false): Statement {
   const { sql, values } = run.by === 'newest' && isDense ? newestOf(run.scope) : orderedOf(run)
   return {
@@ -27,7 +27,7 @@ function orderedOf({ scope, by }: Run): Statement {
 
 const NEWEST: Statement = { sql: 'createdAt DESC', values: [] }
 
-/** Goes through the records from the newest on and asks of each whether it is of the scope, until there are enough. */
+/** Scans the records, newest first, and checks each one until enough are found. */
 function newestOf(scope: Scope): Statement {
   const { cells, not, ...rest } = scope
   const match = termsOf(scope)
@@ -36,7 +36,7 @@ function newestOf(scope: Scope): Statement {
     sql: 'EXISTS (SELECT 1 FROM term WHERE term MATCH ? AND term.rowid = record.ordinal)',
     values: [expressionOf(match, not)],
   }
-  // The columns first: they cost a tenth of a look into the index.
+  // Check columns first. That costs a tenth of an index lookup.
   const conditions = [...rest.where, ...(match.length > 0 ? [isMatch] : [])]
   const isInScope = conditions.reduceRight((then, { sql }) => `CASE WHEN ${sql} THEN ${then} ELSE 0 END`, '1')
   return {
@@ -46,7 +46,8 @@ function newestOf(scope: Scope): Statement {
 }
 
 /**
- * Phrases cost most, so they are asked of what has all the other terms. FTS5 asks each term of AND in AND at once, but not of an OR.
+ * Phrases are the most expensive, so only rows that have all other terms are checked for them. FTS5 flattens nested ANDs, so the other
+ * terms are grouped with an OR.
  */
 function expressionOf(match: string[], not: string | undefined): string {
   const phrases = match.filter((term) => term.includes('"'))
@@ -56,7 +57,7 @@ function expressionOf(match: string[], not: string | undefined): string {
   return not ? `(${all}) NOT ${not}` : all
 }
 
-/** What no record has. */
+/** A term that no record has. */
 const NOTHING = valueTerm('cell', 'nowhere')
 
 export function sizeOf({ scope }: { scope: Scope }): Statement {
@@ -65,7 +66,7 @@ export function sizeOf({ scope }: { scope: Scope }): Statement {
     const { sql, values } = from(scope)
     return { sql: `SELECT count(*) AS n ${sql}`, values }
   }
-  // Only the rows of suspects are looked up.
+  // Only look up the rows that may fail the condition.
   const where = scope.where.filter((it) => it !== condition)
   const all = sizeOf({ scope: { ...scope, where } })
   const fails = { sql: `NOT (${condition.sql})`, values: condition.values }
@@ -80,16 +81,16 @@ export function facetOf(kind: Kind, column: FacetColumn, { scope }: Plan): State
   return { sql: `SELECT ${value} AS value, count(*) AS count ${sql} GROUP BY 1 ORDER BY 2 DESC, 1`, values }
 }
 
-/** FROM and WHERE of a scope. Rows are looked up only where a condition needs more of them than their ordinal. */
+/** FROM and WHERE of a scope. Rows are read only if a condition needs columns. */
 function from(scope: Scope, needsRows = scope.where.length > 0, joined = '') {
   const { not, cells, from, below, where } = scope
-  // The index of cells has the positions too: a list by distance alone looks up no other row than those it shows.
+  // The cell index includes positions, so a list by distance alone reads only the rows that it returns.
   const isByCells = cells !== undefined && scope.match.length === 0
   const match = isByCells ? [] : termsOf(scope)
   const rows = needsRows || where.length > 0
   const at = match.length > 0 ? 'term.rowid' : 'ordinal'
   const conditions = [...where]
-  // A number would be bound as a float, and the index would read from its beginning on.
+  // SQLite would bind a number as a float and scan the index from its start.
   if (below !== undefined) conditions.unshift({ sql: `${at} < ?`, values: [BigInt(below)] })
   if (from !== undefined) conditions.unshift({ sql: `${at} >= ?`, values: [BigInt(from)] })
   if (match.length > 0) conditions.unshift({ sql: 'term MATCH ?', values: [expressionOf(match, not)] })

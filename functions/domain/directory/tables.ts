@@ -7,7 +7,7 @@ const SQL_TYPES = { text: 'TEXT', number: 'REAL', flag: 'INTEGER', list: 'TEXT',
 const hasPlace = ({ columns }: AnyShape) => 'latitude' in columns
 const hasCreationOrder = ({ columns, order }: AnyShape) => order !== 'createdAt' && 'createdAt' in columns
 
-/** The index of the cells that records are in; empty for a kind without places. */
+/** The index of cells. Empty for a kind without positions. */
 export const cellIndexOf = (shape: AnyShape) =>
   hasPlace(shape) ? `CREATE INDEX record_cell ON record (${CELL_OF_ROW}, latitude, longitude)` : ''
 

@@ -1,7 +1,6 @@
 /**
- * The index knows a record by its terms: pieces of its texts and values of its columns, each in its own name space, so
- * that search and filters of any combination are one expression over one full-text table, and LIKE and FTS characters
- * in what people type mean only themselves.
+ * The full-text index finds a record by its terms: pieces of its texts and values of its columns. Each column has its own prefix, so any
+ * combination of search and filters is one expression over one full-text table. LIKE and FTS syntax in user input has no effect.
  */
 
 const TEXTS = ['search', 'publicSearch', 'city', 'location'] as const
@@ -33,7 +32,7 @@ const VALUES = [
 export type TextSpace = (typeof TEXTS)[number]
 export type ValueSpace = (typeof VALUES)[number]
 
-/** Lower case, no accents, single spaces: how texts are compared. The private-use characters are the index's own. */
+/** Normalizes text for comparison: lower case, no accents, single spaces. Private-use characters are reserved for the index. */
 export function plain(text: string): string {
   const lower = isASCII.test(text)
     ? text.toLowerCase()
@@ -49,7 +48,7 @@ export function plain(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const isASCII = /^[\x00-\x7f]*$/
 
-/** What the tokenizer would split at becomes a private-use character, which it takes for a letter. */
+/** Replaces characters at which the tokenizer would split with private-use characters, which it treats as letters. */
 const whole = (text: string) =>
   text.replace(/[^a-z0-9\u0080-\u{10ffff}]/gu, (char) => String.fromCharCode(0xe000 + char.charCodeAt(0)))
 
@@ -66,9 +65,9 @@ export const valueTerm = (name: ValueSpace, value: string | number | boolean) =>
   valuePrefix[name] + whole(plain(String(value)))
 
 /**
- * The terms of a text: for each of its words (split at spaces) the first letter and the first two of each run of letters
- * and of each symbol, then its pieces of three characters, in order, so that a longer one is a phrase of pieces.
- * Before a text's first pieces stands its beginning, so that a phrase can ask for it.
+ * The terms of a text. For each word (split at spaces): the first letter and the first two letters of each run of letters and of each
+ * symbol, then the trigrams of the word in order, so that a longer string matches as a phrase of trigrams. The start of the text comes
+ * before the first trigrams, so that a phrase can match it.
  */
 export function textTerms(name: TextSpace, text: string): string {
   const prefix = textPrefixes[name]
@@ -93,14 +92,14 @@ export function textTerms(name: TextSpace, text: string): string {
   return terms
 }
 
-/** An expression for the texts that have this (plain) word: somewhere, or for one and two letters at the start of a word. */
+/** An expression for texts that contain this normalized word. One or two letters match only the start of a word. */
 export function hasWord(name: TextSpace, word: string): string {
   const prefix = textPrefixes[name]
   const letters = lettersOf(word)
   return letters.length < 3 ? prefix.wordStart + letters.join('') : `"${pieces(prefix.piece, letters)}"`
 }
 
-/** An expression for the texts that begin with this (plain) word. */
+/** An expression for texts that start with this normalized word. */
 export function startsWith(name: TextSpace, word: string): string {
   const prefix = textPrefixes[name]
   const letters = lettersOf(word)
@@ -109,7 +108,7 @@ export function startsWith(name: TextSpace, word: string): string {
     : `"${prefix.textStart}${letters.slice(0, 3).join('')} ${pieces(prefix.piece, letters)}"`
 }
 
-/** An expression for the texts that are this (plain) one. */
+/** An expression for texts that equal this normalized text. */
 export const isText = (name: TextSpace, text: string) => textPrefixes[name].text + whole(text)
 
 const lettersOf = (word: string) => Array.from(word, whole)
@@ -133,24 +132,24 @@ function wordStarts(word: string): number[] {
 }
 const LETTER = /[\p{L}\p{N}]/u
 
-/** A degree has so many cells a side. */
+/** Cells per degree of latitude and of longitude. */
 export const CELLS_PER_DEGREE = 2
 
 const CELLS_AROUND = 360 * CELLS_PER_DEGREE
 
-/** The cell a position lies in. */
+/** The term of the cell that contains a position. */
 export const cellTerm = (latitude: number, longitude: number) =>
   valueTerm('cell', `${Math.floor(latitude * CELLS_PER_DEGREE)}_${east(longitude)}`)
 
 const east = (longitude: number) =>
   ((Math.floor(longitude * CELLS_PER_DEGREE) % CELLS_AROUND) + CELLS_AROUND) % CELLS_AROUND
 
-/** The same cell as a number, and that of a row in SQL. */
+/** The number of that cell, and the SQL expression for a row's cell number. */
 export const cellNumber = (latitude: number, longitude: number) =>
   Math.floor(latitude * CELLS_PER_DEGREE) * CELLS_AROUND + east(longitude)
 export const CELL_OF_ROW = `CAST(floor(latitude * ${CELLS_PER_DEGREE}) * ${CELLS_AROUND} + (floor(longitude * ${CELLS_PER_DEGREE}) % ${CELLS_AROUND} + ${CELLS_AROUND}) % ${CELLS_AROUND} AS INTEGER)`
 
-/** An expression for what has one of the terms. */
+/** An expression that matches any of the terms. */
 export const any = (terms: string[]) => `(${terms.join(' OR ')})`
-/** An expression for what has all of the terms. */
+/** An expression that matches all of the terms. */
 export const all = (terms: string[]) => `(${terms.join(' AND ')})`

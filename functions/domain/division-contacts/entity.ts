@@ -7,7 +7,7 @@ import type { Appointment } from '../teams/managers.ts'
 
 export type DivisionContactItem = EntityItem<ReturnType<typeof divisionContacts>>
 
-/** A contact, or an invitation that shows as one to the people concerned. */
+/** A contact, or a pending invitation that is shown as one to the people concerned. */
 export type DivisionContactRow = DivisionContactItem & { isPending?: boolean }
 
 export const pendingDivisionContact = (invitation: ContactInvitationItem, name: string): DivisionContactRow => ({
@@ -32,7 +32,7 @@ export const divisionContacts = lazy(
           name: { type: 'string', required: true },
           email: { type: 'string' },
           role: { type: CONTACT_ROLES, required: true },
-          /** The owner or a manager of the team made it of themselves: it goes with that ownership. */
+          /** Set if the owner or a manager of the team added themselves. The contact ends with that role. */
           appointment: { type: CustomAttributeType<Appointment>('any') },
           createdAt: { type: 'string', required: true },
         },

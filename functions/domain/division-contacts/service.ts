@@ -15,7 +15,7 @@ type Addition = { caller: { userID: string }; input: { userID: string; role: str
 
 const already = () => new Refusal('CONFLICT', 'This user is already a contact of this division')
 
-/** Adds the caller at once, and invites anybody else. */
+/** Adds the caller directly. Anyone else gets an invitation. */
 export async function addDivisionContact(
   divisionID: string,
   { caller, input, now }: Addition,

@@ -33,7 +33,7 @@ export const evaluators = lazy(
 
 const CHANGES = ['accepted', 'declined', 'removed'] as const
 
-/** What happened to an evaluator, for those who are told of it. */
+/** A change of an evaluator's status. The stream sends notices of it. */
 export const evaluatorChanges = lazy(
   () =>
     new Entity(
@@ -44,11 +44,11 @@ export const evaluatorChanges = lazy(
           kind: { type: CHANGES, required: true },
           opportunityID: { type: 'string', required: true },
           userID: { type: 'string', required: true },
-          /** Who did it: the evaluator, or the organizer. */
+          /** The user who made the change: the evaluator or the organizer. */
           changedBy: { type: 'string', required: true },
-          /** Of a removal: the evaluator had said yes. */
+          /** For removals: whether the evaluator had accepted. */
           hadAccepted: { type: 'boolean' },
-          /** In seconds. */
+          /** Epoch seconds. */
           expiresAt: { type: 'number', required: true },
         },
         indexes: {
@@ -62,7 +62,7 @@ export const evaluatorChanges = lazy(
     ),
 )
 
-/** What one evaluator says of one player: for the organizer and that evaluator alone. */
+/** One evaluator's evaluation of one player. Visible only to the organizer and that evaluator. */
 export const evaluations = lazy(
   () =>
     new Entity(
@@ -76,7 +76,7 @@ export const evaluations = lazy(
           score: { type: 'number' },
           notes: { type: 'string' },
           updatedAt: { type: 'string', required: true },
-          /** In seconds: notes about a child are not kept for good. */
+          /** Epoch seconds. Notes about a child are not kept forever. */
           expiresAt: { type: 'number', required: true },
         },
         indexes: {

@@ -15,7 +15,7 @@ export const removedEvaluation = ({ opportunityID, playerID, userID }: Evaluatio
   evaluations().delete({ opportunityID, playerID, userID }),
 ]
 
-/** How it is kept with a deleted opportunity or player. */
+/** The evaluation as a related item of a deleted opportunity or player. */
 export const evaluationPart = (partID: string, item: EvaluationItem): Part => ({ entity: 'evaluation', partID, item })
 
 export async function evaluationsOf(opportunityID: string, playerID: string): Promise<EvaluationItem[]> {
@@ -23,11 +23,11 @@ export async function evaluationsOf(opportunityID: string, playerID: string): Pr
   return (await queryPartition(part, true)).of(evaluations())
 }
 
-/** The writes that remove what was said of the player there. */
+/** The writes that remove all evaluations of the player for the opportunity. */
 export const removedEvaluationsOf = async (opportunityID: string, playerID: string): Promise<[Write][]> =>
   (await evaluationsOf(opportunityID, playerID)).map(removedEvaluation)
 
-/** The writes that remove what the evaluator said of all players there. */
+/** The writes that remove all of the evaluator's evaluations for the opportunity. */
 export async function removedEvaluationsBy(opportunityID: string, userID: string): Promise<[Write][]> {
   const all = (await queryPartition(evaluations().query.byOpportunity({ opportunityID }), true)).of(evaluations())
   return all.filter((it) => it.userID === userID).map(removedEvaluation)

@@ -27,9 +27,9 @@ import { evaluatorReference } from './removal.ts'
 import { evaluationInput } from './validation.ts'
 
 const MAX_EVALUATORS = 20
-/** How long evaluations are kept after the start. */
+/** How long evaluations are kept after the opportunity starts. */
 const KEPT_DAYS = 365
-/** Longer than a notice waits for its mail. */
+/** Longer than the delay before a notice is emailed. */
 const NOTED_DAYS = 7
 
 const strong = { consistent: true } as const
@@ -55,7 +55,7 @@ async function invite(opportunityID: string, userID: string, invitedBy: string, 
     userExists(userID, notFound('User')),
     [evaluators().create(evaluator), new Refusal('CONFLICT', 'This user has already been invited')],
     [
-      // Declined long ago, or between the read and this write.
+      // The decline has expired, or was created between the read and this write.
       declines()
         .delete({ userID, recordID: opportunityID })
         .where((held, { notExists, lt }) => `${notExists(held.userID)} OR ${lt(held.expiresAt, seconds)}`),
@@ -66,11 +66,11 @@ async function invite(opportunityID: string, userID: string, invitedBy: string, 
   return evaluator
 }
 
-/** What the evaluator has said stays with the organizer. */
+/** Removes the evaluator. The organizer keeps the evaluations. */
 export const removeEvaluator = (opportunityID: string, userID: string, by: string, now: Date) =>
   end({ kind: 'removed', opportunityID, userID, changedBy: by }, now)
 
-/** The evaluator's no, also later. The invitation is not repeated for as long as a contact's. */
+/** Declines the invitation, or quits later. The invitation must not be repeated for as long as a contact's. */
 export const declineEvaluator = (opportunityID: string, userID: string, now: Date) =>
   end({ kind: 'declined', opportunityID, userID, changedBy: userID }, now, [
     declines().put({
@@ -97,7 +97,7 @@ async function end(change: Change, now: Date, ...writes: [Write][]): Promise<tru
   return true
 }
 
-/** A second yes changes nothing. */
+/** Accepts the invitation. Idempotent. */
 export const acceptEvaluator = (opportunityID: string, userID: string, now: Date): Promise<true> =>
   retryOnConflict(async (): Promise<true> => {
     const { data: evaluator } = await evaluators().get({ opportunityID, userID }).go(strong)
@@ -116,7 +116,7 @@ export const acceptEvaluator = (opportunityID: string, userID: string, now: Date
 
 type Change = Omit<EvaluatorChangeItem, 'changeID' | 'expiresAt'>
 
-/** The write that lets those hear of the change whom it concerns; see `notices/evaluators.ts`. */
+/** The write that triggers notices of the change: see `notices/evaluators.ts`. */
 const noted = (change: Change, now: Date): [Write] => [
   evaluatorChanges().create({
     ...change,
@@ -125,7 +125,7 @@ const noted = (change: Change, now: Date): [Write] => [
   }),
 ]
 
-/** What the evaluator says of an approved player, in the place of what it said before. Nothing at all removes it. */
+/** Saves the evaluation of an approved player, replacing an earlier one. An empty evaluation removes it. */
 export async function saveEvaluation(
   { opportunityID, playerID, userID }: Pick<EvaluationItem, 'opportunityID' | 'playerID' | 'userID'>,
   input: unknown,

@@ -38,12 +38,12 @@ export const events = lazy(
           latitude: { type: 'number' },
           longitude: { type: 'number' },
           url: { type: 'string' },
-          /** How often its time or place changed, or it was canceled or reopened: SEQUENCE of its calendar file. */
+          /** The number of changes of time or place, cancellations, and reopenings: SEQUENCE of its calendar file. */
           calendarSequence: { type: 'number' },
           status: { type: ['scheduled', 'postponed', 'cancelled'] as const, required: true },
           divisions: { type: CustomAttributeType<EventDivision[]>('any') },
           teamID: { type: 'string' },
-          /** An admin took it down: only its owner and admins see it. */
+          /** Taken down by an admin. Only its owner and admins see it. */
           hidden: { type: CustomAttributeType<Hidden>('any') },
           createdBy: { type: 'string' },
           origin: { type: CustomAttributeType<SyncOrigin>('any') },

@@ -7,8 +7,8 @@ import { mayWriteToStrangers } from '../users/strangers.ts'
 import type { EventItem } from './entity.ts'
 
 /**
- * The families of the hosting team's roster, who are emailed when the event changes, each once; who made the event is none. Nobody is
- * where its creator has not confirmed an email address.
+ * The distinct families on the hosting team's roster who are emailed when the event changes, without the creator. Empty if the creator has
+ * not confirmed an email address.
  */
 export async function familiesOfEvent(
   { teamID, createdBy }: Pick<EventItem, 'teamID' | 'createdBy'>,

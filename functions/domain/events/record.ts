@@ -3,7 +3,7 @@ import type { TeamItem } from '../teams/entity.ts'
 import { type EventItem, events, teamEvents } from './entity.ts'
 import { eventRow } from './row.ts'
 
-/** An event is found by the sport of the team that hosts it too. */
+/** The team's sport is indexed for the event. */
 type Listing = { team?: Pick<TeamItem, 'sport'> | null }
 
 export const eventRecord = listedRecord({

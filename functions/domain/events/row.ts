@@ -5,7 +5,7 @@ import { isImported } from '../teams/provisional.ts'
 import { daysAtVenue } from '../venue-time.ts'
 import type { EventItem } from './entity.ts'
 
-/** What the directory keeps of an event and its hosting team. */
+/** The directory row of an event and its hosting team. */
 export const eventRow = (event: EventItem, team?: Pick<TeamItem, 'sport'> | null): Rows['event'] => ({
   name: event.name,
   city: event.city,

@@ -100,7 +100,7 @@ export async function updateEvent(eventID: string, input: unknown, now: Date): P
   })
 }
 
-/** The event keeps what it says of the field, until its source says something else. */
+/** Dismisses the source's suggestion for the field until the source changes it. */
 export async function dismissEventSuggestion(eventID: string, field: string, now: Date): Promise<EventItem> {
   return retryOnConflict(async () => {
     const event = await getEvent(eventID)
@@ -135,7 +135,7 @@ export async function deleteEvent(eventID: string, by: Deleter): Promise<true> {
   return true
 }
 
-/** Notifies the families of an upcoming event as a cancellation does. */
+/** Notifies the families of an upcoming event, as for a cancellation. */
 async function deletionNotice(event: EventItem, now: Date): Promise<[Write][]> {
   const { eventID, createdBy, status, date, calendarSequence = 0 } = event
   if (status === 'cancelled' || date <= now.toISOString()) return []
@@ -163,7 +163,7 @@ const teamExists = (teamID: string): [Write, Error] => [
   new Refusal('NOT_FOUND', 'Team not found'),
 ]
 
-/** Start and end as instants; times without a zone are the venue's. */
+/** Start and end as instants. Times without a zone are local times of the venue. */
 function span(date: string, endDate: string, timeZone: string) {
   const start = instantOf(date, timeZone)
   if (!start) throw badInput('date', DATE_INVALID)
@@ -175,7 +175,7 @@ function span(date: string, endDate: string, timeZone: string) {
   return instants
 }
 
-/** An end that is not given keeps its distance from the start. */
+/** If only the start changes, the end moves with it. */
 function moved(event: EventItem, given: { date?: string | null; endDate?: string | null }, timeZone: string) {
   const { date, endDate } = span(given.date ?? event.date, given.endDate ?? '', timeZone)
   if (given.endDate != null || !event.endDate) return { date, endDate }

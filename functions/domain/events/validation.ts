@@ -23,10 +23,10 @@ const state = v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(STATE_REQUI
 const eventType = text('Event type is required', 60, 'An event type')
 const endDate = v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(40, 'A date must be 40 characters or fewer'))
 
-/** Both instants, or both local times of one place. */
+/** Expects two instants, or two local times of the same place. */
 export const endsAfterStart = ({ date, endDate }: { date: string; endDate?: string }) => !endDate || endDate >= date
 
-/** Dates are read at the venue later. A blank end comes out as ''. */
+/** The service resolves dates in the venue's time zone. A blank end becomes ''. */
 export const createEventInput = v.object({
   name,
   date,
@@ -38,7 +38,7 @@ export const createEventInput = v.object({
   sport: v.optional(sportInput),
 })
 
-/** What is left out or null stays, and a cleared end as ''. */
+/** Omitted and null fields keep their values. '' clears the end. */
 export const updateEventInput = v.object({
   name: v.nullish(name),
   date: v.nullish(date),

@@ -4,7 +4,7 @@ import { lazy } from '../lazy.ts'
 
 export type FamilyInvitationItem = EntityItem<ReturnType<typeof familyInvitations>>
 
-/** A family that is asked by email to claim a player; a player has one at most. Its address is kept until it is answered or expires. */
+/** An email invitation to a family to claim a player. A player has at most one. The address is kept until it is answered or expires. */
 export const familyInvitations = lazy(
   () =>
     new Entity(
@@ -17,7 +17,7 @@ export const familyInvitations = lazy(
           email: { type: 'string', required: true },
           invitedBy: { type: 'string', required: true },
           createdAt: { type: 'string', required: true },
-          /** In seconds. */
+          /** Epoch seconds. */
           expiresAt: { type: 'number', required: true },
         },
         indexes: {

@@ -2,13 +2,13 @@ import { newID } from '../ids.ts'
 import type { Write } from '../store.ts'
 import { type FamilyInvitationItem, familyInvitations } from './entity.ts'
 
-/** How long a family may take to answer. */
+/** How long an invitation is valid. */
 const DAYS = 14
 const DAY_SECONDS = 24 * 60 * 60
 
 export type Inviting = { playerID: string; teamID: string; email: string; invitedBy: string }
 
-/** Takes the place of an earlier invitation of the player. The stream mails it. */
+/** Replaces an earlier invitation of the player. The stream consumer emails it. */
 export function invited({ email, ...rest }: Inviting, now: Date): [Write] {
   const invitation: FamilyInvitationItem = {
     ...rest,

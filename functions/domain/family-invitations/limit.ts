@@ -1,4 +1,4 @@
 import { limitRates } from '../rates/rates.ts'
 
-/** Counts one email of the user's. */
+/** Counts one invitation email of the user. */
 export const limitInvitations = (userID: string, now: Date) => limitRates({ familyInvitationByUser: userID }, now)

@@ -4,7 +4,7 @@ type Invitation = { playerID: string; invitationID: string }
 
 const codeOf = ({ playerID, invitationID }: Invitation) => linkSignature('family', playerID, invitationID)
 
-/** The path of the page where the family claims the player. What follows the # is not sent to the server. */
+/** The path of the page where the family claims the player. The part after the # is not sent to the server. */
 export const familyPath = async (invitation: Invitation) =>
   `/players/${invitation.playerID}#${new URLSearchParams({ invitation: await codeOf(invitation) })}`
 

@@ -20,7 +20,7 @@ const conflict = (message: string) => new Refusal('CONFLICT', message)
 const playerNotFound = () => new Refusal('NOT_FOUND', 'Player not found')
 const noLonger = () => new Refusal('NOT_FOUND', 'This invitation is no longer valid. Ask the coach to send a new one.')
 
-/** Whether the caller manages the player is asked before; the player stays the caller's until the family accepts. */
+/** The caller checks that the user manages the player. The player stays with the inviter until the family accepts. */
 export async function invitePlayerFamily({ playerID, teamID, email, invitedBy }: Inviting, now: Date): Promise<true> {
   const address = parse(v.object({ email: emailInput }), { email }).email
   if (!address) throw badInput('email', 'Enter your email address')
@@ -35,7 +35,7 @@ export async function invitePlayerFamily({ playerID, teamID, email, invitedBy }:
   return true
 }
 
-/** The player becomes the caller's, as long as it is still the one's who invited. */
+/** Gives the player to the caller, if it is still claimed by the inviter, or unclaimed and never released. */
 export async function acceptPlayerInvitation(
   playerID: string,
   code: string,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const EMAIL_INVALID = 'Enter a valid email address'
 
-/** '' where none is given. */
+/** Empty if none is given. */
 export const emailInput = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),

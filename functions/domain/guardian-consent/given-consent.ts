@@ -5,6 +5,6 @@ import { consentVersionInput } from './validation.ts'
 
 const argument = v.object({ guardianConsent: consentVersionInput })
 
-/** What is kept of the version that an argument names. */
+/** The stored confirmation for the version in an argument. */
 export const givenConsent = (guardianConsent: string | null | undefined, userID: string, now: Date) =>
   consentOf(parse(argument, { guardianConsent }).guardianConsent, userID, now)

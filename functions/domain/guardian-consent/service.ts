@@ -6,7 +6,7 @@ import { retryOnConflict, transactWrite } from '../store.ts'
 import { currentConsent } from './consent.ts'
 import { givenConsent } from './given-consent.ts'
 
-/** The confirmation of the user, who claimed the player. An earlier one of the same user stays as it is. */
+/** Stores the confirmation of the user who claimed the player. A repeated confirmation keeps the first one. */
 export const confirmGuardianConsent = (playerID: string, version: string, userID: string, now: Date) =>
   retryOnConflict(async (): Promise<PlayerItem> => {
     const { data: player } = await players().get({ playerID }).go({ consistent: true })

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { CONSENT_TEXTS, type ConsentVersion } from './texts.ts'
 
-/** The text that the web shows, and its version. */
+/** The current version and its text. */
 export const CONSENT_VERSION: ConsentVersion = '2026-11'
 export const CONSENT_TEXT = CONSENT_TEXTS[CONSENT_VERSION]
 
 const versions = Object.keys(CONSENT_TEXTS) as ConsentVersion[]
 
-/** '' where the text was not confirmed. */
+/** Empty if the text was not confirmed. */
 export const consentVersionInput = v.nullish(
   v.picklist(['', ...versions], 'This text has changed. Please reload the page.'),
   '',

@@ -4,7 +4,7 @@ import { lazy } from '../lazy.ts'
 
 export type GuestInvitationItem = EntityItem<ReturnType<typeof guestInvitations>>
 
-/** A reference to a player whose family turned guest play on. Whether it still is, the player says. */
+/** A reference to a player whose family turned guest play on. The player item says whether it is still on. */
 export const guestPlayers = lazy(
   () =>
     new Entity(
@@ -26,7 +26,7 @@ export const guestPlayers = lazy(
     ),
 )
 
-/** An organizer invited the player's family to a guest need. */
+/** An organizer's invitation of a player's family to an opportunity. */
 export const guestInvitations = lazy(
   () =>
     new Entity(
@@ -37,7 +37,7 @@ export const guestInvitations = lazy(
           playerID: { type: 'string', required: true },
           invitedBy: { type: 'string', required: true },
           createdAt: { type: 'string', required: true },
-          /** In seconds. */
+          /** Epoch seconds. */
           expiresAt: { type: 'number', required: true },
         },
         indexes: {

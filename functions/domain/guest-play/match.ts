@@ -6,15 +6,15 @@ import type { PlayerItem } from '../players/entity.ts'
 import type { PositionItem } from '../positions/entity.ts'
 import { fitsPosition } from '../positions/fit.ts'
 
-/** The greatest distance from home, as of alerts. */
+/** Maximum distance from home. The same as for alerts. */
 export const MAX_MILES = 75
 
 type Match = { match: 'FULL' | 'POSSIBLE'; reasons: string[]; miles: number }
 type Wanted = Pick<OpportunityItem, 'minAge' | 'maxAge' | 'positionsNeeded' | 'state' | 'latitude' | 'longitude'>
 
 /**
- * Why the player fits the opportunity; null where it does not. What is not on file makes the match a possible one: a player whose
- * distance is not known is near in the same state.
+ * Why the player fits the opportunity, or null if not. Missing data makes it a possible match: a player whose distance is unknown counts as
+ * near if the state is the same.
  */
 export function matchOf(player: PlayerItem, wanted: Wanted, known: readonly PositionItem[], now: Date): Match | null {
   const age = playerAge(player, now)

@@ -4,24 +4,24 @@ import type { PlayerItem } from '../players/entity.ts'
 /** How long guest play stays on. */
 export const GUEST_PLAY_DAYS = 60
 
-/** The family turned guest play on. It ends with its time, and with the claim of who turned it on. */
+/** Set when the family turned guest play on. It ends at `until`, or when the user who turned it on no longer has the player claimed. */
 export type GuestPlay = {
   by: string
   until: string
-  /** The family chose tryouts too. */
+  /** Also for tryouts. */
   tryouts?: boolean
 }
 
 type Switched = Pick<PlayerItem, 'claimedBy' | 'guestPlay'>
 
-/** Until when organizers of guest needs find the player; null where they do not. */
+/** Until when organizers of guest opportunities can find the player. Null if they cannot. */
 export const guestPlayUntil = ({ claimedBy, guestPlay }: Switched, now: Date) =>
   guestPlay && guestPlay.by === claimedBy && guestPlay.until > now.toISOString() ? guestPlay.until : null
 
-/** Organizers of tryouts find the player too. */
+/** Whether organizers of tryouts can find the player. */
 export const isOpenToTryouts = (player: Switched, now: Date) =>
   guestPlayUntil(player, now) !== null && player.guestPlay?.tryouts === true
 
-/** Organizers of such opportunities find the player. */
+/** Whether organizers of this type of opportunity can find the player. */
 export const isOpenTo = (type: OpportunityItem['type'], player: Switched, now: Date) =>
   type === 'TRYOUT' ? isOpenToTryouts(player, now) : guestPlayUntil(player, now) !== null

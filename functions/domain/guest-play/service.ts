@@ -23,7 +23,7 @@ const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 
 type Choice = {
   isOpen: boolean
-  /** For tryouts too. */
+  /** Also for tryouts. */
   tryouts: boolean
 }
 
@@ -43,13 +43,13 @@ export const setOpenToGuestPlay = (playerID: string, { isOpen, tryouts }: Choice
     return changed.item
   })
 
-/** Whether the opportunity finds players: families can open it, and register for it. */
+/** Whether the organizer can search for players: families can open the opportunity and register. */
 const findsPlayers = (opportunity: OpportunityItem, now: Date) =>
   (opportunity.visibility === 'PUBLIC' || opportunity.visibility === 'INVITE_ONLY') &&
   !isHidden(opportunity) &&
   takesRegistrations(opportunity, now)
 
-/** The players who fit the opportunity and are open to it, best match and nearest first; not the organizer's own. */
+/** The players who fit the opportunity and are open to it, best match first, then nearest first. Excludes the organizer's own players. */
 export async function guestPlayersOf(opportunityID: string, organizerID: string, now: Date) {
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
   const [opportunity] = partition.of(opportunities())
@@ -75,14 +75,14 @@ export async function guestPlayersOf(opportunityID: string, organizerID: string,
     .slice(0, MAX_SHOWN)
 }
 
-/** The opportunity's own state, and those that begin near it. */
+/** The opportunity's state and the states within range. */
 async function statesNear({ state, latitude, longitude }: OpportunityItem): Promise<string[]> {
   const isPlaced = latitude !== undefined && longitude !== undefined
   const near = isPlaced ? await statesAround({ latitude, longitude }, MAX_MILES) : []
   return [...new Set([...(state ? [state] : []), ...near])]
 }
 
-/** Invites the family of a player whom the opportunity's list shows, once. */
+/** Invites the family of a player in the opportunity's list. Refuses a second invitation. */
 export async function inviteGuestPlayer(opportunityID: string, playerID: string, invitedBy: string, now: Date) {
   const found = (await guestPlayersOf(opportunityID, invitedBy, now)).find((it) => it.player.playerID === playerID)
   if (!found) throw notFound('Player')

@@ -6,12 +6,15 @@ import type { HumanCheckProvider } from './provider.ts'
 const LIFETIME_SECONDS = 20 * 60
 const ALGORITHM = 'PBKDF2/SHA-256'
 
-/** The browser derives up to 900 keys of 5,000 rounds (half a second of one laptop core, shared by its workers); checking is two hashes. */
+/**
+ * The browser derives up to 900 keys of 5,000 iterations, half a second on one laptop core, shared by its workers. Verification takes two
+ * hashes.
+ */
 const WORK = { cost: 5_000, least: 300, most: 900 }
-/** How many times the work of guesses at an account that many strangers guess at: some seconds each. */
+/** Factor for guesses at an account under attack. A solution takes several seconds. */
 const HARDER = 10
 
-/** Proof of work, verified with our own secret and without a third party. Who has the secret can make challenges of less work. */
+/** Proof of work, verified with our own secret and without a third party. Anyone with the secret can create easier challenges. */
 export function altcha(secret: string, work: { cost: number; least: number; most: number } = WORK): HumanCheckProvider {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `key of ${secret}` }
   return {

@@ -7,7 +7,7 @@ import { ACTIONS, type Action, type HumanCheckProvider } from './provider.ts'
 
 const FAILED = 'reCAPTCHA verification failed. Please try again.'
 
-/** Null where no check is made, which is for automated tests alone. */
+/** Null if checks are off. Only automated tests turn them off. */
 async function provider(): Promise<HumanCheckProvider | null> {
   switch (settings.humanCheck) {
     case 'altcha':
@@ -22,10 +22,10 @@ async function provider(): Promise<HumanCheckProvider | null> {
   }
 }
 
-/** The harder check is always proof of work, since only that can be made harder. */
+/** The harder check is always proof of work, the only check whose difficulty can be raised. */
 const harder = async () => (await import('./altcha.ts')).altcha(await getSecret('HUMAN_CHECK_SECRET'))
 
-/** What a form's verification step needs to begin. */
+/** What a form needs to start its verification. */
 export async function humanCheck(action: string, isHard: boolean, now: Date) {
   const known = ACTIONS.find((it) => it === action)
   if (!known) throw badInput('action', `There is no verification for "${action}".`)
@@ -41,7 +41,7 @@ export async function humanCheck(action: string, isHard: boolean, now: Date) {
 
 type Attempt = { token: string | null | undefined; address: string; now: Date }
 
-/** Refuses unless the token is an unused solution for the action, and marks it as used. Answers whether it took the longer work. */
+/** Refuses unless the token is an unused solution for the action, and marks it as used. Returns whether it was the harder check. */
 export async function requireHuman(action: Action, { token, address, now }: Attempt): Promise<{ isHard: boolean }> {
   const check = await provider()
   if (!check) return { isHard: true }

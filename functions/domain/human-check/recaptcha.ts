@@ -1,7 +1,7 @@
 import type { HumanCheckProvider } from './provider.ts'
 import { siteVerify } from './site-verify.ts'
 
-/** Google's suggestion for where people begin. */
+/** Google's suggested starting threshold. */
 const MIN_SCORE = 0.5
 
 /** reCAPTCHA v3: https://developers.google.com/recaptcha/docs/v3 */

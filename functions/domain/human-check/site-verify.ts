@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { logFault } from '../log.ts'
 import type { Solution } from './provider.ts'
 
-/** How long a provider's token can be good, with room for clocks: reCAPTCHA's live 2 minutes, Turnstile's 5. */
+/** Maximum lifetime of a provider's token, with room for clock skew. reCAPTCHA tokens live 2 minutes, Turnstile's 5. */
 const TTL_SECONDS = 10 * 60
 
 type Question = { url: string; secret: string; token: string; address: string; now: Date }
 
 /**
- * Asks a siteverify provider whether a token is valid; `passes` checks the rest of its response. A provider that cannot be
- * reached verifies nothing.
+ * Verifies a token with a siteverify provider. `passes` checks the rest of its response. If the provider is unreachable, no token is valid.
  */
 export async function siteVerify<Verdict extends { success: boolean }>(
   { url, secret, token, address, now }: Question,

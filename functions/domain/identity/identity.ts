@@ -3,12 +3,12 @@ import { newID } from '../ids.ts'
 import { settings } from '../settings.ts'
 import { tokenUser } from './tokens.ts'
 
-/** The access token is the bearer of requests; the refresh token is the session's and stays in its cookie. */
+/** The access token is the bearer token of requests. The refresh token stays in the session cookie. */
 export type Session = { token: string; refreshToken: string; userID: string; sessionID: string }
 
 type Cognito = typeof import('./cognito.ts')
 
-/** The response, or null when Cognito refuses with one of the named errors. The SDK is loaded at first use. */
+/** Returns the response, or null if Cognito refuses with one of the named errors. The SDK is loaded on first use. */
 async function ask<Result>(question: (it: Cognito) => Promise<Result>, refusals: string[]): Promise<Result | null> {
   try {
     return await question(await import('./cognito.ts'))
@@ -22,13 +22,13 @@ const ABSENT = ['UserNotFoundException']
 const poolUser = (userID: string) => ({ UserPoolId: settings.userPoolID, Username: userID })
 
 /**
- * The value that Cognito stores as the password. Cognito restricts characters and spaces, so it gets a digest
- * that is bound to the user. The user's own password may be anything.
+ * The value that Cognito stores as the password. Cognito restricts characters and spaces, so it gets a digest that is bound to the user,
+ * and the user's own password may contain anything.
  */
 const secretOf = (userID: string, password: string) =>
   createHmac('sha256', userID).update(password.normalize('NFC')).digest('base64url')
 
-/** Makes the user's credentials. */
+/** Creates the user's credentials. */
 export async function createIdentity(userID: string, password: string) {
   await ask(
     (it) => it.cognito.send(new it.AdminCreateUserCommand({ ...poolUser(userID), MessageAction: 'SUPPRESS' })),
@@ -37,7 +37,7 @@ export async function createIdentity(userID: string, password: string) {
   if (!(await putPassword(userID, password))) throw new Error('The user pool lost a user that was just made.')
 }
 
-/** Changes the password, and creates the credentials if the pool lost them. Sessions stay valid: see `endSessions`. */
+/** Changes the password. Creates the credentials if the user pool lost them. Sessions stay valid: see `endSessions`. */
 export async function setPassword(userID: string, password: string) {
   if (!(await putPassword(userID, password))) await createIdentity(userID, password)
 }
@@ -52,8 +52,8 @@ type OpenedSession = Session & { withCode: boolean }
 const CHALLENGE = 'SOFTWARE_TOKEN_MFA'
 
 /**
- * A new session, or null for a wrong password; without a user it takes as long and is null too. A user with an authenticator app needs a
- * code of it.
+ * Opens a session. Returns null for a wrong password, and after the same time if there is no user. A user with an authenticator app needs a
+ * code.
  */
 export async function openSession(
   userID: string | null,
@@ -91,7 +91,7 @@ async function opened({ AccessToken, RefreshToken }: Tokens = {}, withCode: bool
   return holder && { token: AccessToken, refreshToken: RefreshToken, ...holder, withCode }
 }
 
-/** The secret for an authenticator app of the token's user, or null for a token that is over. */
+/** Returns the secret for an authenticator app of the token's user, or null for an expired token. */
 export async function startAuthenticator(token: string): Promise<string | null> {
   const response = await ask(
     (it) => it.cognito.send(new it.AssociateSoftwareTokenCommand({ AccessToken: token })),
@@ -100,7 +100,7 @@ export async function startAuthenticator(token: string): Promise<string | null> 
   return response?.SecretCode ?? null
 }
 
-/** Whether the code is one of the secret that was given last. */
+/** Whether the code belongs to the secret that was issued last. */
 export async function confirmAuthenticator(token: string, code: string): Promise<boolean> {
   const response = await ask(
     (it) => it.cognito.send(new it.VerifySoftwareTokenCommand({ AccessToken: token, UserCode: code })),
@@ -109,7 +109,7 @@ export async function confirmAuthenticator(token: string, code: string): Promise
   return response?.Status === 'SUCCESS'
 }
 
-/** Whether sign-in asks the user for a code. */
+/** Sets whether sign-in requires a code. */
 export async function requireAuthenticator(userID: string, isUsed: boolean) {
   const SoftwareTokenMfaSettings = { Enabled: isUsed, PreferredMfa: isUsed }
   await ask(
@@ -118,7 +118,7 @@ export async function requireAuthenticator(userID: string, isUsed: boolean) {
   )
 }
 
-/** A fresh access token of the session and whose it is, or null when the session is over. */
+/** Returns a fresh access token of the session and its user, or null if the session has ended. */
 export async function refreshedSession(refreshToken: string): Promise<{ token: string; userID: string } | null> {
   const response = await initiateAuth('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken })
   const token: string | undefined = response?.AuthenticationResult?.AccessToken
@@ -151,12 +151,12 @@ export async function endSession(refreshToken: string) {
   )
 }
 
-/** Ends every session: none can be refreshed any more. */
+/** Ends every session. Refresh tokens stop working. */
 export async function endSessions(userID: string) {
   await ask((it) => it.cognito.send(new it.AdminUserGlobalSignOutCommand(poolUser(userID))), ABSENT)
 }
 
-/** Blocks sign-in and refresh of the user until `enableIdentity`. */
+/** Blocks the user's sign-in and refresh until `enableIdentity`. */
 export async function disableIdentity(userID: string) {
   await ask((it) => it.cognito.send(new it.AdminDisableUserCommand(poolUser(userID))), ABSENT)
 }

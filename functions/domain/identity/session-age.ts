@@ -1,2 +1,2 @@
-/** How long a session lasts: as long as the user pool's refresh tokens. */
+/** Session lifetime. Equal to the lifetime of the user pool's refresh tokens. */
 export const SESSION_DAYS = 30

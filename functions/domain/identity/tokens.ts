@@ -13,12 +13,12 @@ const verifier = lazy(async () => {
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolID}`
   const tokens = JwtRsaVerifier.create(
     {
-      // A Cognito-compatible endpoint may use any issuer name. Its keys are the proof.
+      // A Cognito-compatible endpoint may use any issuer name. The signature keys are checked instead.
       issuer: endpoint ? null : issuer,
       audience: null,
       jwksUri: `${endpoint ? `${endpoint}/${userPoolID}` : issuer}/.well-known/jwks.json`,
     },
-    // The library's own fetcher speaks HTTPS only.
+    // The library's own fetcher supports only HTTPS.
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: keysAt } }) },
   )
   return { tokens, JwtBaseError }
@@ -32,13 +32,13 @@ async function keysAt(uri: string) {
 
 export type TokenHolder = {
   userID: string
-  /** The same in every token of a session. */
+  /** The same in every token of the session. */
   sessionID: string
   /** Epoch seconds. */
   issuedAt: number
 }
 
-/** Whose a valid access token of our pool is, else null. Throws where the pool's keys cannot be had. */
+/** Returns the holder of a valid access token of our pool, else null. Throws if the pool's keys cannot be fetched. */
 export async function tokenUser(token: string): Promise<TokenHolder | null> {
   const { tokens, JwtBaseError } = await verifier()
   try {

@@ -5,30 +5,30 @@ type Content = {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** Facts, one a line; what has a URL links to it. */
+  /** One line each. A detail with a URL links to it. */
   details?: { label: string; value: string; url?: string }[]
   link?: { label: string; url: string }
   ending?: string
-  /** Shown below as the way to stop such mails. */
+  /** Shown in the footer as the link that stops these emails. */
   unsubscribe?: { preference: Preference; url: string }
 }
 
-/** Greets by name only at a confirmed address: elsewhere the name could be a message from the person who typed the address. */
+/** Greets by name only at a confirmed address. Elsewhere, whoever typed the address could have put a message in the name. */
 export const greetingOf = ({ name, emailVerifiedAt }: { name: string; emailVerifiedAt?: string }) =>
   emailVerifiedAt ? `Hi ${name},` : 'Hi,'
 
-/** What mail programs make links of: addresses of the web, with or without their scheme. */
+/** Text that mail programs turn into links: web addresses with or without a scheme. */
 const WEB_ADDRESS =
   /(?:\b[a-z][a-z0-9+.-]*:\/\/|www\.)\S+|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}{2,}(?:[/?#:]\S*)?/giu
 const ZERO_WIDTH_SPACE = '\u200b'
 
-/** The text with web addresses that no mail program makes links of. */
+/** Breaks up web addresses with zero-width spaces, so that mail programs do not turn them into links. */
 const withoutLinks = (text: string) =>
   text.replace(WEB_ADDRESS, (address) => address.replace(/[.:/]/g, (it) => `${it}${ZERO_WIDTH_SPACE}`))
 
 /**
- * A mail as text and as HTML that every mail program shows alike. Whatever people typed is escaped; a web address in it is
- * no link, and does not stand in the subject.
+ * Renders an email as text and as HTML that all mail programs display alike. User text is escaped. Web addresses in it do not become links,
+ * and they are removed from the subject.
  */
 export function renderEmail(content: Content) {
   const { link, ending, unsubscribe } = content

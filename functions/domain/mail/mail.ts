@@ -7,7 +7,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** An iCalendar file to go with it. */
+  /** An iCalendar file to attach. */
   calendar?: string
   /** The one-click unsubscribe link. Account emails have none. */
   unsubscribe?: string
@@ -19,7 +19,7 @@ const ses = lazy(async () => {
   return new SESv2Client({ requestHandler: { requestTimeout: 5000, connectionTimeout: 1000 } })
 })
 
-/** Sends the email through SES. Errors are counted for an alarm, and the caller handles them: see `isRefusedForGood`. */
+/** Sends the email through SES. Failures are counted for an alarm. The caller handles them: see `isRefusedForGood`. */
 export async function sendMail({ to, subject, text, html, calendar, unsubscribe }: Mail): Promise<void> {
   const { SendEmailCommand } = await sdk()
   const Headers = unsubscribe
@@ -52,8 +52,8 @@ const calendarAttachment = (file: string) => ({
 })
 
 /**
- * Whether a retry can never succeed, because SES rejected the address or the message. An identity that is not verified,
- * ours or in the sandbox the recipient's, is refused by the same name, and is the operator's to mend.
+ * Whether SES rejected the address or the message permanently. SES uses the same error name for an identity that is not verified (ours or,
+ * in the sandbox, the recipient's). That is for the operator to fix, so it can be retried.
  */
 export const isRefusedForGood = (error: unknown) =>
   error instanceof Error &&

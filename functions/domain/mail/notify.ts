@@ -7,31 +7,30 @@ import { sendOnce } from './sent-once.ts'
 import { type Preference, unsubscribeLink } from './unsubscribe.ts'
 
 type Notice = {
-  /** Identifies the notice. A second notice with the same name to the same user is not sent. */
+  /** Identifies the notice. A user gets only one notice of the same name. */
   name: string
-  /** The preference that turns it off. */
+  /** The preference that turns this notice off. */
   preference: Preference
   subject: string
   paragraphs: string[]
   details?: { label: string; value: string; url?: string }[]
   link: { label: string; path: string }
-  /** Where the app's entry leads, where the mail's link is for who is not signed in. */
+  /** Where the app's notification links to, if the email's link is for users who are not signed in. */
   appPath?: string
-  /** An iCalendar file to go with it. */
+  /** An iCalendar file to attach. */
   calendar?: string
 }
 
 type Bell = Pick<Notice, 'name' | 'subject'> & { preference?: Preference; text: string; path: string }
 
-/** Notifies the user once, in the app alone. Without a preference it cannot be turned off. */
+/** Notifies the user once, only in the app. Without a preference it cannot be turned off. */
 export async function notifyInApp(user: UserItem, { name, preference, subject, text, path }: Bell): Promise<void> {
   if (user.isBlocked || (preference && !user[preference])) return
   await sendOnce(`bell#${name}`, () => addNotification({ userID: user.userID, subject, text, path }, new Date()))
 }
 
 /**
- * Tells the user once, in the app and by email, if the preference is on: the one place where a notice becomes both. Alerts and reminders
- * are emailed to verified addresses only.
+ * Notifies the user once, in the app and by email, if the preference is on. Alerts and reminders are emailed only to verified addresses.
  */
 export async function notify(
   user: UserItem,

@@ -6,14 +6,14 @@ import { itemKeys } from '../item-keys.ts'
 import { log } from '../log.ts'
 import { isRefusedForGood } from './mail.ts'
 
-/** Longer than sending can take, in milliseconds. A sender that holds a notice longer has crashed. */
+/** Lease in milliseconds, longer than sending can take. A sender that holds it longer has crashed. */
 const LEASE = 15_000
-/** How long a sent notice is remembered, in seconds: longer than the stream redelivers a change. */
+/** How long a sent notice is remembered, in seconds. Longer than the stream redelivers a change. */
 const TTL_SECONDS = 7 * 24 * 60 * 60
 
 /**
- * Sends unless the name was sent before. After a crash before sending, the next attempt sends. A crash or a lost
- * reply between SES's acceptance and the stored note sends twice.
+ * Sends unless the name was already sent. After a crash before sending, the next attempt sends. A crash between SES's acceptance and the
+ * stored note sends twice.
  */
 export async function sendOnce(name: string, send: () => Promise<void>): Promise<void> {
   if (!(await take(name))) return

@@ -1,7 +1,7 @@
 import { logFault } from '../log.ts'
 import { settings } from '../settings.ts'
 
-/** Invalidates the paths in the CDN. Asked again with the same reference, it answers with the invalidation that is there. */
+/** Invalidates the paths in the CDN. Idempotent per reference. */
 export async function invalidate(reference: string, paths: string[]): Promise<void> {
   const DistributionId = settings.distributionID
   if (!DistributionId) return
@@ -12,7 +12,7 @@ export async function invalidate(reference: string, paths: string[]): Promise<vo
       new CreateInvalidationCommand({ DistributionId, InvalidationBatch: { CallerReference: reference, Paths } }),
     )
   } catch (error) {
-    // Nothing else waits for it: the CDN keeps a page for a minute at most.
+    // Do not fail: the CDN caches a page for at most one minute.
     await logFault('The CDN could not be invalidated.', { error: error as Error })
   }
 }

@@ -5,10 +5,10 @@ const IMAGE = 0x2c
 const TRAILER = 0x3b
 const GRAPHIC_CONTROL = 0xf9
 const APPLICATION = 0xff
-/** How often an animation runs. */
+/** Extensions that set the number of loops of an animation. */
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0']
 
-/** A GIF without comments, texts and what programs keep in it, up to its end. */
+/** Returns the GIF up to its end, without comments, text, and application data. */
 export function cleanGIF(bytes: Buffer): Image | null {
   const version = bytes.toString('latin1', 0, 6)
   if (version !== 'GIF87a' && version !== 'GIF89a') return null
@@ -27,7 +27,7 @@ export function cleanGIF(bytes: Buffer): Image | null {
       const isLoop = label === APPLICATION && LOOPS.includes(bytes.toString('latin1', at + 3, at + 14))
       if (label === GRAPHIC_CONTROL || isLoop) parts.push(bytes.subarray(at, end))
     } else if (block === IMAGE) {
-      // A frame that is larger than the screen makes the screen as large.
+      // A frame that exceeds the logical screen enlarges it.
       width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5))
       height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7))
       end = endOfBlocks(bytes, at + 11 + colorTable(bytes.readUInt8(at + 9)))
@@ -39,10 +39,10 @@ export function cleanGIF(bytes: Buffer): Image | null {
   return hasImage ? { width, height, bytes: Buffer.concat([...parts, Buffer.from([TRAILER])]) } : null
 }
 
-/** The bytes of the color table that a descriptor's flags announce. */
+/** The size in bytes of the color table that the descriptor's flags declare. */
 const colorTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** Blocks each begin with their length; an empty one ends them. */
+/** Each block starts with its length. An empty block is the last. */
 function endOfBlocks(bytes: Buffer, from: number) {
   let at = from
   for (let length = bytes.readUInt8(at); length > 0; length = bytes.readUInt8(at)) at += 1 + length

@@ -5,7 +5,7 @@ import { cleanPNG } from './png.ts'
 export type Image = { bytes: Buffer; width: number; height: number }
 type CleanImage = Image & { type: string; extension: string }
 
-/** The form sends 1,024 a side at most. What is larger costs who looks at it: four bytes a pixel, however small the file. */
+/** The form sends at most 1,024 pixels per side. A larger image costs the viewer memory: four bytes per pixel, however small the file. */
 const MAX_SIDE = 8_192
 const MAX_PIXELS = 25_000_000
 
@@ -16,8 +16,8 @@ const formats = [
 ]
 
 /**
- * The image with nothing but what is needed to show it; null for what is not whole, not of these formats, or of a size that
- * no photo has. Pictures are not decoded: every part is read by its own length and copied only if it is known.
+ * Returns the image with only the parts needed to display it. Null if it is truncated, not of these formats, or too large. Pixels are not
+ * decoded: each part is read by its declared length and copied only if its type is known.
  */
 export function cleanImage(bytes: Buffer): CleanImage | null {
   for (const { type, extension, clean } of formats) {
@@ -27,7 +27,7 @@ export function cleanImage(bytes: Buffer): CleanImage | null {
   return null
 }
 
-/** A reader that runs past the end of a cut file throws a RangeError. */
+/** Reading past the end of a truncated file throws a RangeError. */
 function orNull(clean: () => Image | null) {
   try {
     return clean()

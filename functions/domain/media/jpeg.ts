@@ -16,8 +16,8 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 
 /**
- * A JPEG up to the end of its image, without EXIF, XMP, IPTC, comments, thumbnails and what follows the image. How the picture
- * is turned and its color profile are kept, since it would look wrong without them.
+ * Returns the JPEG up to the end of its image, without EXIF, XMP, IPTC, comments, thumbnails, and trailing data. Keeps the orientation and
+ * the color profile, which affect how it looks.
  */
 export function cleanJPEG(bytes: Buffer): Image | null {
   if (bytes.readUInt16BE(0) !== 0xff00 + SOI) return null
@@ -39,7 +39,7 @@ export function cleanJPEG(bytes: Buffer): Image | null {
     const segment = bytes.subarray(at, end)
     const content = segment.subarray(4)
     if (marker === APP1) orientation = orientationOf(content) ?? orientation
-    // A second frame header would hide the first one's size.
+    // A second frame header could hide the size in the first.
     if (isFrame(marker) && size) return null
     if (isFrame(marker)) size = { height: content.readUInt16BE(1), width: content.readUInt16BE(3) }
     if (isKept(marker, content)) parts.push(segment)
@@ -65,7 +65,7 @@ function isKept(marker: number, content: Buffer) {
   return marker !== COM && !(marker > APP0 && marker <= APP15)
 }
 
-/** Where the next marker stands that is neither a stuffed byte nor a restart. */
+/** The position of the next marker that is neither a stuffed byte nor a restart marker. */
 function endOfScan(bytes: Buffer, from: number) {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1)

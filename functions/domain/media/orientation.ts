@@ -2,7 +2,7 @@ const EXIF = 'Exif\0\0'
 const ORIENTATION = 0x0112
 const SHORT = 3
 
-/** How an EXIF segment (without its marker and length) says that the picture is turned, 1 to 8; null where it does not. */
+/** The orientation in an EXIF segment (without its marker and length), 1 to 8. Null if it has none. */
 export function orientationOf(segment: Buffer): number | null {
   if (segment.toString('latin1', 0, EXIF.length) !== EXIF) return null
   const tiff = segment.subarray(EXIF.length)
@@ -19,7 +19,7 @@ export function orientationOf(segment: Buffer): number | null {
   return null
 }
 
-/** A whole EXIF segment that says nothing but that. */
+/** A complete EXIF segment that contains only the orientation. */
 export function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('MM\0*', 'latin1')

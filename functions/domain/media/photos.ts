@@ -7,12 +7,12 @@ import { cleanImage } from './image.ts'
 import { MAX_PHOTO_BYTES, PHOTO_INVALID, PHOTO_TOO_LARGE } from './validation.ts'
 
 const DATA_URL = /^data:image\/(?:jpeg|jpg|png|gif);base64,([A-Za-z0-9+/]+={0,2})$/i
-/** A larger file cannot be inside a text of this length. */
+/** Longer base64 text always exceeds the size limit. */
 const MAX_BASE64_LENGTH = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 100
 
 /**
- * Stores a photo that came as a data URL, without what it says about where and by whom it was taken, and answers its key:
- * unguessable, and served by the website under `/<key>` to whom `photoAddress` gave the address lately. Refuses what is no JPG, PNG or GIF by its content.
+ * Stores a photo from a data URL without its metadata, such as where and by whom it was taken. Returns its unguessable key. The website
+ * serves it under `/<key>` if the URL was signed by `photoAddress` and has not expired. Refuses content that is not JPG, PNG, or GIF.
  */
 async function storePhoto(dataURL: string, field: 'photo' | 'logo'): Promise<string> {
   if (dataURL.length > MAX_BASE64_LENGTH) throw badInput(field, PHOTO_TOO_LARGE)
@@ -31,14 +31,14 @@ async function storePhoto(dataURL: string, field: 'photo' | 'logo'): Promise<str
       Key: key,
       Body: image.bytes,
       ContentType: image.type,
-      // The CDN asks again each time whether it is still there.
+      // The CDN revalidates on every request, so that a deleted photo disappears.
       CacheControl: 'no-cache',
     }),
   )
   return key
 }
 
-/** The bytes of a stored logo; null when it is gone, or withheld. */
+/** Returns the bytes of a stored logo, or null if it is deleted or withheld. */
 export async function readLogo(key: string): Promise<Uint8Array | null> {
   const { client, GetObjectCommand, NoSuchKey } = await s3()
   try {
@@ -57,7 +57,7 @@ export async function deletePhoto(key: string): Promise<void> {
 
 const withheldKey = (key: string) => `withheld/${key}`
 
-/** Puts the photo where the website does not serve it. Idempotent. */
+/** Moves the photo to where the website does not serve it. Idempotent. */
 export const withholdPhoto = (key: string) => movePhoto(key, withheldKey(key))
 /** Undoes `withholdPhoto`. */
 export const restorePhoto = (key: string) => movePhoto(withheldKey(key), key)
@@ -69,14 +69,14 @@ async function movePhoto(from: string, to: string): Promise<void> {
   try {
     await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` }))
   } catch (error) {
-    // It was moved before.
+    // Already moved.
     if (error instanceof NoSuchKey) return
     throw error
   }
   await deletePhoto(from)
 }
 
-/** Stores the photo for a write, and deletes it again when the write failed. */
+/** Stores the photo for a write. Deletes it again if the write fails, unless the outcome is unknown. */
 export async function withPhoto<T>(
   dataURL: string | undefined,
   write: (photoKey: string | undefined) => Promise<T>,

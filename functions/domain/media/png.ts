@@ -4,7 +4,7 @@ import type { Image } from './image.ts'
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const KEPT_CHUNKS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'sBIT', 'pHYs'])
 
-/** A PNG without texts, EXIF, times, color profiles (which hold texts) and further frames, up to its end. */
+/** Returns the PNG up to its end, without text, EXIF, times, color profiles (which contain text), and further frames. */
 export function cleanPNG(bytes: Buffer): Image | null {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null
   const parts: Buffer[] = [SIGNATURE]

@@ -1,6 +1,6 @@
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 
-/** The media types that a photo may have. */
+/** The allowed media types of a photo. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 
 export const PHOTO_TOO_LARGE = 'Image size must be less than 5MB'
