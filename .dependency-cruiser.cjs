@@ -1,4 +1,4 @@
-/** Which folder may import which. Imports point down this list, never up or sideways. */
+/** Which folder may import which. Imports only point down this list. */
 module.exports = {
   forbidden: [
     {
@@ -21,7 +21,7 @@ module.exports = {
     },
     {
       name: 'one-domain-feature-does-not-call-another',
-      comment: 'Features use each other through entities; what calls several services is a resolver or a Lambda.',
+      comment: 'Features use each other through entities. Only a resolver or a Lambda calls several services.',
       severity: 'error',
       from: { path: '^functions/domain/([^/]+)/' },
       to: { path: '^functions/domain/([^/]+)/service', pathNot: '^functions/domain/$1/' },
@@ -29,7 +29,7 @@ module.exports = {
     {
       name: 'only-records-write-the-change-log',
       comment:
-        'A write that forgets its entry leaves lists stale: `domain/records` adds it to every write of a listed record.',
+        'A write without a log entry leaves lists stale. `domain/records` adds the entry to every write of a listed record.',
       severity: 'error',
       from: { pathNot: '^functions/domain/records/' },
       to: { path: '^functions/domain/change-log/entry\\.ts' },
@@ -46,7 +46,7 @@ module.exports = {
     {
       name: 'web-takes-only-validation-from-functions',
       comment:
-        'And who is eligible, public names, calendar files, crests, places and times in words: what both sides must do alike, in files that import no Lambda code.',
+        'Also eligibility, public names, calendar files, crests, and the text for places and times: logic that both sides share, in files that import no Lambda code.',
       severity: 'error',
       from: { path: '^web' },
       to: {
@@ -70,7 +70,7 @@ module.exports = {
     },
     {
       name: 'features-share-the-filters',
-      comment: 'What the four lists ask for in the same way is in web/finding, between the kit and the features.',
+      comment: 'Filters that the four lists share are in web/finding, between the kit and the features.',
       severity: 'error',
       from: { path: '^web/finding/' },
       to: { path: '^web/(features|screens)/' },

@@ -3,10 +3,10 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 
-/** Addresses of visitors are personal data: who fetched what is kept for a month. */
+/** Access logs contain IP addresses, which are personal data, so they are deleted after a month. */
 const RETENTION = Duration.days(30)
 
-/** Where the CDN and the buckets write down who fetched what. */
+/** The bucket for the access logs of the CDN and of the other buckets. */
 export function accessLogs(scope: Construct, id: string, { stage }: Settings): Bucket {
   const bucket = new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -18,7 +18,7 @@ export function accessLogs(scope: Construct, id: string, { stage }: Settings): B
   })
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
-    reason: 'It holds the access logs; logs of its own would log themselves.',
+    reason: 'This bucket receives the access logs. Logging access to it would log itself.',
   })
   return bucket
 }

@@ -4,10 +4,10 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 
-/** Where alarms and the budget publish, and the operator subscribes. */
+/** The topic that alarms and the budget publish to. The operator subscribes by email. */
 export function alarmTopic(scope: Construct, id: string, alarmEmail: string | undefined): Topic {
   const topic = new Topic(scope, id, { enforceSSL: true })
-  // A policy of its own, such as `enforceSSL`, replaces the default one, which lets services of the account publish.
+  // `enforceSSL` creates a topic policy, which replaces the default one that lets AWS services of the account publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       effect: Effect.ALLOW,
@@ -21,8 +21,7 @@ export function alarmTopic(scope: Construct, id: string, alarmEmail: string | un
     topic.addSubscription(new EmailSubscription(alarmEmail))
     Validations.of(topic).acknowledge({
       id: 'Serverless-SNSRedrivePolicy',
-      reason:
-        'An alarm that no mail arrives for still shows on the dashboard; a queue of alarms would be read by nobody.',
+      reason: 'An alarm still shows on the dashboard if its email is lost. Nobody would read a queue of alarms.',
     })
   }
   return topic

@@ -11,5 +11,5 @@ const stack = new FungoStack(app, `Fungo-${settings.stage}`, settings, {
 })
 Tags.of(stack).add('app', 'fungo')
 Tags.of(stack).add('stage', settings.stage)
-// The rules are about AWS; a local target has what stands in for it.
+// cdk-nag checks AWS resources. A local target replaces some of them.
 if (!settings.local) Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))

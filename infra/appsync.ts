@@ -19,22 +19,25 @@ import { firewall } from './firewall.ts'
 import type { Identity } from './identity.ts'
 import type { Settings } from './settings.ts'
 
-/** AppSync knows its own scalars, and lets a type be read with the key and with a token only where the type says so. */
+/** Removes the AWS scalars, which AppSync defines itself, and allows both the API key and user pool tokens on every type. */
 export const appSyncSchema = (text: string) =>
   text
     .replace(/^("[^"\n]*"\n)?scalar AWS\w+.*\n/gm, '')
     .replace(/^type (\w+) \{/gm, 'type $1 @aws_api_key @aws_cognito_user_pools {')
 
-/** AppSync's keys live for a year at most. A day that changes once a month leaves two deployments of one day equal. */
+/**
+ * AppSync API keys expire after a year at most. The first day of a month is the same for each deployment in that month, so the
+ * template does not change.
+ */
 function firstOfMonth(ahead: number): Date {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1))
 }
 
-/** The whole API behind AWS AppSync too: one root field, one direct resolver, the function that answers /query. */
+/** AppSync in front of the whole API: each root field has a direct resolver that invokes the function behind /query. */
 export class AppSync extends Construct {
   readonly api: GraphqlApi
-  /** When the key of visitors is no longer taken; each deployment of another month moves it. */
+  /** Expiration of the visitors' API key. The first deployment of a month moves it. */
   readonly keyEnds = firstOfMonth(11)
 
   constructor(scope: Construct, id: string, settings: Settings, { pool }: Identity, graphql: Lambda) {
@@ -57,12 +60,12 @@ export class AppSync extends Construct {
         ],
       },
       xrayEnabled: true,
-      // Our own limits see one root field at a time here: AppSync asks the function for each by itself.
+      // AppSync invokes the function once per root field, so the limits in the function see one root field at a time.
       queryDepthLimit: LIMITS.depth,
       resolverCountLimit: LIMITS.rootFields,
       introspectionConfig: settings.introspection === 'on' ? IntrospectionConfig.ENABLED : IntrospectionConfig.DISABLED,
     })
-    // The construct's own setting brings a function that sets the retention.
+    // The construct's `logConfig` would add a custom resource function to set the retention.
     const resource = this.api.node.defaultChild as CfnGraphQLApi
     resource.logConfig = { fieldLogLevel: 'ERROR', excludeVerboseContent: true, cloudWatchLogsRoleArn: logs.roleArn }
     const log = new LogGroup(this, 'Log', {
@@ -75,14 +78,14 @@ export class AppSync extends Construct {
     )
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions-ASC3',
-      reason: 'Errors are logged. What people write and ask, which the verbose log holds, is not.',
+      reason: 'Errors are logged. The verbose log would contain what users write and search for.',
     })
     const role = new Role(this, 'SourceRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') })
     role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [graphql.functionArn] }))
     const logicalID = Stack.of(this).resolve(graphql.functionArn)['Fn::GetAtt'][0]
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::<${logicalID}.Arn>:*]`,
-      reason: 'The wildcard stands for the versions of this one function.',
+      reason: 'The wildcard covers the versions of this one function.',
     })
     const source = new LambdaDataSource(this, 'Source', { api: this.api, lambdaFunction: graphql, serviceRole: role })
     if (waf) {

@@ -5,7 +5,7 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 
-/** The query string, the referrer and cookies are left out: they may hold names that people searched for and the codes of links in mails. */
+/** Omits the query string, referrer, and cookies: they can contain names that people searched for and codes from email links. */
 const FIELDS = [
   ...['date', 'time', 'x-edge-location', 'x-edge-request-id', 'c-ip', 'cs-protocol', 'cs-protocol-version'],
   ...['x-host-header', 'cs-method', 'cs-uri-stem', 'cs-bytes', 'cs(User-Agent)'],
@@ -14,8 +14,8 @@ const FIELDS = [
 ]
 
 /**
- * Writes down what the CDN answered, in the bucket under `cdn/`. AWS delivers the chosen fields of a CDN from us-east-1 only:
- * a stack in another region has no log of its CDN.
+ * Delivers the CDN's access log to the bucket under `cdn/`. AWS delivers selected fields of a CloudFront log only in us-east-1:
+ * a stack in another region has no CDN log.
  */
 export class CdnLog extends Construct {
   constructor(scope: Construct, id: string, cdn: Distribution, bucket: Bucket) {
@@ -55,7 +55,7 @@ export class CdnLog extends Construct {
     for (const part of [source, destination, delivery] satisfies CfnResource[]) part.cfnOptions.condition = isPossible
     Validations.of(cdn).acknowledge({
       id: 'AwsSolutions-CFR3',
-      reason: 'Its log is a delivery of chosen fields, so that no query string is kept.',
+      reason: 'Logs are delivered with selected fields, so that no query string is stored.',
     })
   }
 }

@@ -4,7 +4,7 @@ import { functionNames } from '../functions/manifest.ts'
 import { five, hour, own } from './metrics.ts'
 import type { Parts } from './observability.ts'
 
-/** What an operator looks at: the alarms, the requests, errors and queues, and what happens in the league. */
+/** The operator's dashboard: alarms, requests, errors, queues, and product metrics. */
 export function addDashboard(scope: Construct, { settings, query, queues, functions }: Parts, alarms: Alarm[]) {
   const dashboard = new Dashboard(scope, 'Dashboard')
   dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24 }))

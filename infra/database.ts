@@ -15,7 +15,7 @@ import { AUDIT_PREFIX, table } from '../functions/domain/table.ts'
 import { FAILED_CHANGES } from '../functions/manifest.ts'
 import type { Settings } from './settings.ts'
 
-/** How long an overwritten or deleted object can be brought back. */
+/** How long an overwritten or deleted object can be restored. */
 const KEPT_VERSIONS = Duration.days(30)
 
 /** The table, and the bucket of media and read-model snapshots. */
@@ -49,16 +49,16 @@ export class Database extends Construct {
       serverAccessLogsPrefix: 'bucket/',
       lifecycleRules: [
         { noncurrentVersionExpiration: KEPT_VERSIONS, abortIncompleteMultipartUploadAfter: KEPT_VERSIONS },
-        // Files of an import, which may name people, are not needed after it.
+        // Import files may contain names and are not needed after the import.
         { prefix: 'uploads/', expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) },
-        // They hold records whole, and wait for an operator as long as messages of a dead-letter queue do.
+        // They contain whole records. Kept as long as messages in a dead-letter queue.
         { prefix: FAILED_CHANGES, expiration: Duration.days(14), noncurrentVersionExpiration: Duration.days(1) },
       ],
       removalPolicy,
     })
   }
 
-  /** Items one by one and by partition. */
+  /** Read and write access to items and partitions, without scans. */
   grantItems(one: Lambda) {
     this.table.grant(
       one,
@@ -71,7 +71,7 @@ export class Database extends Construct {
       'dynamodb:DeleteItem',
       'dynamodb:BatchWriteItem',
     )
-    // The audit log is only added to. IAM cannot tell a put that adds from one that replaces: see `functions/changes/audit-log.ts`.
+    // The audit log is append-only. IAM cannot tell an insert from a replacing put: see `functions/changes/audit-log.ts`.
     one.addToRolePolicy(
       new PolicyStatement({
         effect: Effect.DENY,
@@ -82,18 +82,21 @@ export class Database extends Construct {
     )
   }
 
-  /** A scan of the whole table, to rebuild the read model. */
+  /** Allows scanning the whole table to rebuild the read model. */
   grantScan(one: Lambda) {
     this.table.grant(one, 'dynamodb:Scan')
   }
 
-  /** Where Lambda, in the name of the stream's consumer, keeps changes that could not be handled, and the consumer takes them up again. */
+  /**
+   * The on-failure destination of the stream: Lambda writes failed batches there with the consumer's role, and the consumer
+   * retries them.
+   */
   failedChanges(consumer: Lambda): IEventSourceDlq {
     this.grantObjects(consumer, FAILED_CHANGES, ['Put', 'Get', 'Delete'])
     return { bind: () => ({ destination: this.bucket.bucketArn }) }
   }
 
-  /** Objects of one folder, and that an absent one is seen to be absent. */
+  /** Access to the objects of one folder. S3 returns 404 instead of 403 for an absent object. */
   grantObjects(
     one: Lambda,
     folder: 'media/' | 'withheld/' | 'snapshots/' | 'uploads/' | typeof FAILED_CHANGES,
@@ -101,7 +104,7 @@ export class Database extends Construct {
   ) {
     one.addToRolePolicy(
       new PolicyStatement({
-        // Large objects are sent in parts; what was begun may be given up.
+        // Large objects are uploaded in parts, and an upload can be aborted.
         actions: verbs.flatMap((verb) => [`s3:${verb}Object`, ...(verb === 'Put' ? ['s3:AbortMultipartUpload'] : [])]),
         resources: [this.bucket.arnForObjects(`${folder}*`)],
       }),
@@ -110,14 +113,14 @@ export class Database extends Construct {
       new PolicyStatement({
         actions: ['s3:ListBucket'],
         resources: [this.bucket.bucketArn],
-        // Asked whether it may tell that an object is absent, S3 knows no prefix.
+        // When S3 checks ListBucket to choose between 404 and 403, the request has no prefix.
         conditions: { StringLikeIfExists: { 's3:prefix': `${folder}*` } },
       }),
     )
     const logicalID = Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)
     Validations.of(one.role!).acknowledge({
       id: `AwsSolutions-IAM5[Resource::<${logicalID}.Arn>/${folder}*]`,
-      reason: 'The names of the objects are made at run time; the folder is the boundary.',
+      reason: 'Object names are generated at run time. The permission is limited to the folder.',
     })
   }
 }

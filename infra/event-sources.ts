@@ -17,11 +17,11 @@ export function addQueue(one: Lambda, { queue, batchSize, maxConcurrency }: Of<'
   )
   Validations.of(one).acknowledge({
     id: 'Serverless-LambdaEventSourceMappingDestination',
-    reason: 'A queue as event source has no destinations; what fails goes to, or stays in, a dead-letter queue.',
+    reason: 'A queue event source has no failure destination. Failed messages go to, or stay in, a dead-letter queue.',
   })
 }
 
-/** Answers the id of the mapping, by which its metrics are found. */
+/** Returns the ID of the event source mapping, which its metrics are listed under. */
 export function addStream(one: Lambda, source: Of<'stream'>, { database }: Resources): string {
   const stream = new DynamoEventSource(database.table, {
     startingPosition: StartingPosition.TRIM_HORIZON,
@@ -37,7 +37,10 @@ export function addStream(one: Lambda, source: Of<'stream'>, { database }: Resou
   return stream.eventSourceMappingId
 }
 
-/** Answers its group, whose metrics are its own: the metrics of Scheduler are by group. Emulators have the one group that all accounts have. */
+/**
+ * Returns the schedule group, because Scheduler metrics are per group. Returns undefined for emulators, which only have the
+ * default group.
+ */
 export function addSchedule(
   scope: Construct,
   id: string,
@@ -55,7 +58,7 @@ export function addSchedule(
   const logicalID = Stack.of(scope).resolve(one.functionArn)['Fn::GetAtt'][0]
   Validations.of(role).acknowledge({
     id: `AwsSolutions-IAM5[Resource::<${logicalID}.Arn>:*]`,
-    reason: 'The wildcard stands for the versions of this one function.',
+    reason: 'The wildcard covers the versions of this one function.',
   })
   const scheduleGroup = settings.local
     ? undefined
@@ -68,7 +71,7 @@ export function addSchedule(
       input: ScheduleTargetInput.fromObject(source.event),
       maxEventAge: Duration.hours(1),
       retryAttempts: 3,
-      // An event that cannot be delivered waits there.
+      // Receives events that cannot be delivered.
       deadLetterQueue: source.deadLetters && queues.get(source.deadLetters),
     }),
   })
@@ -80,7 +83,7 @@ export const expressionOf = ({ name, expression }: Of<'schedule'>, { syncSchedul
 
 const MINUTES = { minute: 1, hour: 60, day: 1440 }
 
-/** The minutes between two runs; undefined where that is not plain to see, as of a schedule of certain days. */
+/** The minutes between two runs. Returns undefined if the interval is not constant, for example for a schedule on certain weekdays. */
 export function minutesBetween(expression: string): number | undefined {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
   if (unit) return Number(count) * MINUTES[unit as keyof typeof MINUTES]

@@ -2,7 +2,7 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 
-/** Managed rules and a rate, before the CDN or before an API of the region. */
+/** AWS managed rules and a rate limit, for the CDN or for a regional API. */
 export function firewall(
   scope: Construct,
   id: string,
@@ -41,7 +41,7 @@ export function firewall(
       },
       managed('AWSManagedRulesAmazonIpReputationList', 1),
       managed('AWSManagedRulesKnownBadInputsRuleSet', 2),
-      // A photo goes as base64 inside a GraphQL request: larger than these rules allow, and noise to them.
+      // Photos are sent as base64 in GraphQL requests, which exceeds the size limit of these rules and triggers false positives.
       managed('AWSManagedRulesCommonRuleSet', 3, ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
     ],
   })

@@ -10,14 +10,14 @@ import { idOf } from './names.ts'
 import { grantAll, type Resources } from './permissions.ts'
 
 export type Environment = Record<EnvironmentName, string>
-/** Null for one that this deployment has no use for. */
+/** Null for a secret that this deployment does not use. */
 export type Secrets = Record<SecretName, ISecret | null>
 
-/** The functions of the manifest, each with what its row says. */
+/** Creates the functions of the manifest. */
 export class Functions extends Construct {
-  /** The event source mapping of the table's stream. */
+  /** ID of the event source mapping for the table's stream. */
   readonly streamMappingID: string = ''
-  /** The groups of the schedules, by the schedules' names; emulators have none. */
+  /** Schedule groups by schedule name. Empty on emulators. */
   readonly scheduleGroups = new Map<string, ScheduleGroup>()
   readonly #made = new Map<FunctionName, Lambda>()
 
@@ -33,7 +33,7 @@ export class Functions extends Construct {
       grantAll(one, row.permissions, resources)
       for (const it of row.secrets) secrets[it]?.grantRead(one)
       for (const source of row.sources) {
-        // The routes of the HTTP API are its own: `QueryApi.answeredBy`.
+        // Routes of the HTTP API are added in `QueryApi.answeredBy`.
         if (source.type === 'stream') this.streamMappingID = addStream(one, source, resources)
         if (source.type === 'queue') addQueue(one, source, resources)
         if (source.type !== 'schedule') continue

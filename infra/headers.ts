@@ -9,7 +9,7 @@ type Headers = Omit<ReturnType<typeof securityHeaders>, 'strict-transport-securi
   'x-robots-tag'?: string
 }
 
-/** The headers, over whatever the origin says. With `override: false` an origin that knows better is left its own. */
+/** Sets the headers on every response. With `override: false`, headers that the origin sends take precedence. */
 export function headersPolicy(
   scope: Construct,
   id: string,
@@ -18,7 +18,7 @@ export function headersPolicy(
   override = true,
 ) {
   return new ResponseHeadersPolicy(scope, id, {
-    // Names of policies are the account's in all regions together.
+    // Policy names are unique per account across all regions.
     responseHeadersPolicyName: `${Stack.of(scope).stackName}-${id}-${Aws.REGION}`,
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override },

@@ -5,7 +5,7 @@ import { Construct } from 'constructs'
 import { SESSION_DAYS } from '../functions/domain/identity/session-age.ts'
 import type { Settings } from './settings.ts'
 
-/** Passwords and sessions, nothing else: the user name is Fungo's user id, and only the API creates users. */
+/** The Cognito user pool, for passwords and sessions only. The user name is Fungo's user ID, and only the API creates users. */
 export class Identity extends Construct {
   readonly pool: UserPool
   readonly client: UserPoolClient
@@ -30,15 +30,15 @@ export class Identity extends Construct {
       removalPolicy: stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
     Validations.of(this.pool).acknowledge(
-      { id: 'AwsSolutions-COG1', reason: 'The pool is given digests. What a password must be is checked by the API.' },
+      { id: 'AwsSolutions-COG1', reason: 'The pool receives digests. The API checks the password policy.' },
       {
         id: 'AwsSolutions-COG2',
-        reason: "A second step is everyone's choice, and asked of admins by the setting `adminTotp`.",
+        reason: 'Two-step sign-in is optional. The setting `adminTotp` requires it for admins.',
       },
       {
         id: 'AwsSolutions-COG8',
         reason:
-          'The plan with threat protection costs almost four times as much; the API limits the rate of sign-ins itself.',
+          'The plan with threat protection costs almost four times as much, and the API already limits the rate of sign-ins.',
       },
     )
     this.client = this.pool.addClient('Client', {
@@ -51,7 +51,7 @@ export class Identity extends Construct {
     })
   }
 
-  /** What accounts need of the pool, and no more. */
+  /** Grants only the actions that accounts need. */
   grant(grantee: IGrantable) {
     this.pool.grant(
       grantee,

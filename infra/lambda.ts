@@ -10,7 +10,7 @@ import type { Resources } from './permissions.ts'
 export const METRICS_NAMESPACE = 'Fungo'
 export const SERVICE = 'fungo'
 
-/** One of the bundles of `npm run build`, with a role and a log of its own. */
+/** Creates a function from its bundle (`npm run build`), with its own role and log group. */
 export function lambda(
   scope: Construct,
   name: FunctionName,
@@ -29,7 +29,7 @@ export function lambda(
   )
   Validations.of(role).acknowledge({
     id: 'AwsSolutions-IAM5[Resource::*]',
-    reason: 'X-Ray and the listing of streams know no resources: these actions can be granted on all or not at all.',
+    reason: 'X-Ray and ListStreams have no resource-level permissions, so these actions are granted on all resources.',
   })
   const schedule = sources.find((source) => source.type === 'schedule')
   const deadLetters = schedule?.deadLetters
@@ -59,16 +59,16 @@ export function lambda(
     Validations.of(one).acknowledge({
       id: 'Serverless-LambdaTracing',
       reason:
-        'At a million views a month traces cost more than the time of the functions (docs/cost.md), and Lambda samples at a rate that cannot be set: they are the setting `tracing`.',
+        'At a million views a month traces cost more than function time (docs/cost.md), and Lambda has a fixed sampling rate. The setting `tracing` turns them on.',
     })
   }
   if (schedule) {
-    // Without a dead-letter queue the next run is the retry.
+    // Without a dead-letter queue, the next scheduled run is the retry.
     if (!deadLetters) one.configureAsyncInvoke({ retryAttempts: 0 })
     Validations.of(one).acknowledge({
       id: 'Serverless-LambdaAsyncFailureDestination',
       reason: deadLetters
-        ? 'Failed events of schedules wait in a dead-letter queue.'
+        ? 'Failed events of schedules go to a dead-letter queue.'
         : 'The next run of the schedule is the retry.',
     })
   }
@@ -76,7 +76,7 @@ export function lambda(
     Validations.of(one).acknowledge({
       id: 'Serverless-LambdaDLQ',
       reason:
-        'Invoked synchronously, by a queue or the stream, which keep what fails, or on a schedule whose next run does what is left.',
+        'Invoked synchronously, by a queue or the stream, which keep failed events, or on a schedule whose next run resumes the work.',
     })
   }
   return one

@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 import type { QueryApi } from './query-api.ts'
 import type { Settings } from './settings.ts'
 
-/** What the CDN does elsewhere. The target's S3 asks for no signature, and its runtime tells where it is. */
+/** Replaces the CDN. The S3 of local targets needs no signed requests, and their runtime sets AWS_ENDPOINT_URL. */
 const code = `const { createHmac } = require('node:crypto')
 const { WEB_BUCKET, MEDIA_BUCKET, WEB_HEADERS, MEDIA_HEADERS, MEDIA_SECRET, AWS_ENDPOINT_URL } = process.env
 const isSigned = (path, { until = '', signature } = {}) =>
@@ -33,7 +33,7 @@ exports.handler = async ({ rawPath, queryStringParameters }) => {
 
 type Parts = { database: Database; query: QueryApi; web: IBucket; localMediaSecret: string }
 
-/** Serves the website and the media through the API, so that a local target too has one origin for everything. */
+/** Serves the website and media through the API, so that a local target also has a single origin. */
 export function localWebsite(
   scope: Construct,
   id: string,

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 
 const addressOf = ({ mailFrom }: Settings) => /<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom
 
-/** Whom SES sends as: the domain, or on a local target the address. Another sender is the operator's to verify. */
+/** The SES identity to send from: the domain, or the address on a local target. The operator verifies any other sender. */
 export function mailSender(scope: Construct, settings: Settings): EmailIdentity | null {
   const { domain, local } = settings
   if (!domain && !local) return null
@@ -16,7 +16,7 @@ export function mailSender(scope: Construct, settings: Settings): EmailIdentity 
   })
 }
 
-/** Sending as Fungo and as nobody else. */
+/** Allows sending mail only from Fungo's address. */
 export function grantMail(one: Lambda, settings: Settings) {
   const identities = Stack.of(one).formatArn({
     service: 'ses',
@@ -34,6 +34,6 @@ export function grantMail(one: Lambda, settings: Settings) {
   Validations.of(one.role!).acknowledge({
     id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/*]',
     reason:
-      'The condition allows one sender. While SES is in its sandbox it asks for the identities of recipients too.',
+      'The condition allows one sender. In the SES sandbox, sending also needs permission on recipient identities.',
   })
 }

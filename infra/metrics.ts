@@ -5,7 +5,7 @@ import { METRICS_NAMESPACE, SERVICE } from './lambda.ts'
 export const five = { period: Duration.minutes(5) }
 export const hour = { period: Duration.hours(1) }
 
-/** A metric that the functions count themselves: `functions/domain/metrics.ts`. */
+/** A metric that the functions publish: `functions/domain/metrics.ts`. */
 export const own = (stage: string, metricName: string, period: Duration) =>
   new Metric({
     namespace: METRICS_NAMESPACE,

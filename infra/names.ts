@@ -1,2 +1,2 @@
-/** 'sync-dead-letters' as a construct's id: 'SyncDeadLetters'. */
+/** 'sync-dead-letters' → 'SyncDeadLetters', a construct ID. */
 export const idOf = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())

@@ -24,7 +24,7 @@ import type { Settings } from './settings.ts'
 
 export type Parts = Resources & { query: QueryApi; functions: Functions; appSync: AppSync | null }
 
-/** What an operator is woken by (docs/operations.md says what to do), and what the dashboard shows. */
+/** Alarms (docs/operations.md says what to do about each) and the dashboard. */
 export class Observability extends Construct {
   readonly #alarms: Alarm[] = []
 
@@ -119,7 +119,7 @@ export class Observability extends Construct {
         5,
         2,
       )
-      // EPOCH gives the time of each period.
+      // EPOCH returns the timestamp of each period.
       const latency = new Metric({ ...fails, metricName: 'Latency', ...hour })
       this.#alarm(
         'AppSyncKeyEnds',
@@ -130,7 +130,7 @@ export class Observability extends Construct {
     }
     for (const name of functionNames) {
       const one = functions.get(name)
-      // What only a schedule invokes fails a few times an hour at most.
+      // Schedules invoke a function rarely, so a single error raises the alarm.
       const isScheduled = manifest[name].sources.every(({ type }) => type === 'schedule')
       const [errors, periods] = isScheduled ? [1, 1] : [5, 2]
       this.#alarm(`${idOf(name)}Errors`, `The function ${name} fails.`, one.metricErrors(five), errors, periods)
@@ -225,7 +225,7 @@ export class Observability extends Construct {
     }
   }
 
-  /** For schedules that do not run. The function's own count says so of the one that invokes it most often, and hides the others. */
+  /** Alarms for schedules that stop running. The function's invocation count covers its most frequent schedule and hides the others. */
   #addSilence(name: FunctionName, isScheduled: boolean, functions: Functions, settings: Settings) {
     const schedules = manifest[name].sources
       .flatMap((source) => (source.type === 'schedule' ? [source] : []))
@@ -233,7 +233,7 @@ export class Observability extends Construct {
       .sort((a, b) => (a.minutes ?? Number.POSITIVE_INFINITY) - (b.minutes ?? Number.POSITIVE_INFINITY))
     for (const [i, { name: schedule, minutes }] of schedules.entries()) {
       if (minutes === undefined) continue
-      // By the hour, so that an alarm can look back for more than a day.
+      // Hourly periods, so that an alarm can look back more than a day.
       const hours = minutes < 60 ? 1 : minutes / 60 + 2
       const span = hours === 1 ? 'an hour' : `${hours} hours`
       if (i === 0 && isScheduled) {
@@ -252,13 +252,13 @@ const AT_LEAST = {
   comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
   treatMissingData: TreatMissingData.NOT_BREACHING,
 }
-/** For what must go on: silence is what it rings for. */
+/** For work that must continue: the alarm fires when the metric is missing. */
 const BELOW = {
   comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
   treatMissingData: TreatMissingData.BREACHING,
 }
 
-/** What SES judges the account by. */
+/** The bounce and complaint rates that SES monitors. */
 const reputation = (rate: string) =>
   new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${rate}`, statistic: 'Average', ...hour })
 

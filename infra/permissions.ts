@@ -26,7 +26,7 @@ const FOLDERS = {
 } as const
 type Folder = keyof typeof FOLDERS
 
-/** Lets the function do what its row of the manifest names, and nothing else. */
+/** Grants the permissions in the function's manifest row, and no others. */
 export function grantAll(one: Lambda, permissions: readonly Permission[], resources: Resources) {
   const { settings, database, identity, queues, website } = resources
   const objects = new Map<Folder, (typeof VERBS)[keyof typeof VERBS][]>()
@@ -45,7 +45,7 @@ export function grantAll(one: Lambda, permissions: readonly Permission[], resour
   for (const [folder, verbs] of objects) database.grantObjects(one, FOLDERS[folder], verbs)
 }
 
-/** The page that screens are made of, and what each asks first. */
+/** The HTML page and the first queries of each screen, for rendering on the server. */
 const grantWeb = (one: Lambda, web: IBucket) =>
   one.addToRolePolicy(
     new PolicyStatement({

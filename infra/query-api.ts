@@ -7,10 +7,7 @@ import { Construct } from 'constructs'
 import { SITE_PATHS } from '../functions/manifest.ts'
 import type { Settings } from './settings.ts'
 
-/**
- * The HTTP API. It stands before what answers it, so that the website can be laid over it and the functions can be told the
- * website's address.
- */
+/** The HTTP API. Created before the functions, because they need the URL of the website, which needs the API. */
 export class QueryApi extends Construct {
   readonly api: HttpApi
 
@@ -19,7 +16,7 @@ export class QueryApi extends Construct {
     this.api = new HttpApi(this, 'Api', { description: 'Fungo', defaultAuthorizer: new HttpNoneAuthorizer() })
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions-APIG4',
-      reason: 'Visitors can read. The permission table of the API authorizes each operation.',
+      reason: 'Visitors can read without signing in. The permission table of the API authorizes each operation.',
     })
     const log = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.ONE_MONTH,
@@ -34,9 +31,9 @@ export class QueryApi extends Construct {
     stage.defaultRouteSettings = { throttlingBurstLimit: 2 * apiRate, throttlingRateLimit: apiRate }
   }
 
-  /** Sends /query, the pages that links in mails open, the calendars, and the screens that people arrive on to the function. */
+  /** Routes /query, the pages of email links, the calendar feeds, and the server-rendered screens to the function. */
   answeredBy(graphql: Lambda) {
-    // A permission for each route would come near the 20 KB that Lambda allows the policy of a function.
+    // One permission per route would come close to the 20 KB limit of a function's resource policy.
     const integration = new HttpLambdaIntegration('Integration', graphql, { scopePermissionToRoute: false })
     this.api.addRoutes({ path: '/query', methods: [HttpMethod.POST, HttpMethod.GET], integration })
     this.api.addRoutes({ path: '/p/{page+}', methods: [HttpMethod.GET, HttpMethod.POST], integration })
@@ -49,7 +46,7 @@ export class QueryApi extends Construct {
       })
   }
 
-  /** The host of the API, for the CDN before it. */
+  /** The API's host name, for the CDN's origin. */
   get host() {
     return `${this.api.apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`
   }

@@ -4,7 +4,7 @@ import { Construct } from 'constructs'
 import { type QueueName, queues, visibilitySeconds } from '../functions/manifest.ts'
 import { idOf } from './names.ts'
 
-/** The queues of the manifest. What waits in a dead-letter queue waits two weeks for an operator. */
+/** The queues of the manifest. Dead-letter queues keep messages for two weeks. */
 export class Queues extends Construct {
   readonly #made = new Map<QueueName, Queue>()
 

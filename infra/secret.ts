@@ -3,7 +3,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 
-/** A generated secret, which an operator may replace. A local target may be given its value. */
+/** A generated secret, which an operator can replace. A local target can pass a fixed value. */
 export function secret(
   scope: Construct,
   id: string,
@@ -21,7 +21,7 @@ export function secret(
   Validations.of(one).acknowledge({
     id: 'AwsSolutions-SMG4',
     reason:
-      'Shared with the CDN or a party outside, or the key of links already mailed: an operator rotates it (docs/operations.md).',
+      'Shared with the CDN or a third party, or signs links that were already mailed. An operator rotates it (docs/operations.md).',
   })
   return one
 }

@@ -2,7 +2,7 @@ import type { Node } from 'constructs'
 
 export type Settings = ReturnType<typeof settingsOf>
 
-/** What an operator may set, by `-c name=value` or in cdk.json. Everything has a default that works. */
+/** Settings from `-c name=value` or cdk.json. Each has a working default. */
 export function settingsOf(node: Node) {
   const text = (name: string): string | undefined => node.tryGetContext(name) || undefined
   const choice = <T extends string>(name: string, choices: readonly [T, ...T[]]): T => {
@@ -25,19 +25,20 @@ export function settingsOf(node: Node) {
     throw new Error(`The firewall of a CDN must be in us-east-1; the stack would be in ${region}.`)
 
   return {
-    /** dev may be destroyed with all it holds, prod retains its data. */
+    /** dev: destroying the stack deletes its data. prod: data is retained. */
     stage: choice('stage', ['dev', 'prod']),
-    /** http: an HTTP API in front of /query. appsync: AWS AppSync in front of the same function too. */
+    /** http: an HTTP API in front of /query. appsync: also AWS AppSync in front of the same function. */
     api: choice('api', ['http', 'appsync']),
     /**
-     * For LocalStack and its like. What they cannot do is done otherwise: instead of the CDN a function serves the website,
-     * secrets have fixed values, functions run on x86-64; there is no budget.
+     * For LocalStack and similar emulators. A function serves the website instead of the CDN, secrets have fixed values,
+     * functions run on
+     * x86-64, and there is no budget.
      */
     local: text('local') === 'true',
     domain,
     certificateArn,
     adminEmail: text('adminEmail'),
-    /** Whether administrators must sign in with an authenticator app. */
+    /** Whether admins must sign in with an authenticator app. */
     adminTotp: choice('adminTotp', ['optional', 'required']),
     introspection: choice('introspection', text('stage') === 'prod' ? ['off', 'on'] : ['on', 'off']),
     claimMode: choice('claimMode', ['instant', 'review']),
@@ -48,36 +49,37 @@ export function settingsOf(node: Node) {
       text('local') === 'true' ? ['altcha', 'recaptcha', 'turnstile', 'none'] : ['altcha', 'recaptcha', 'turnstile'],
     ),
     humanCheckSiteKey: text('humanCheckSiteKey'),
-    /** Where the location picker's places come from. */
+    /** The location picker's place provider. */
     placesProvider: choice('placesProvider', ['built-in', 'google', 'amazon-location']),
-    /** Another address of the provider's API than its own. */
+    /** Overrides the URL of the provider's API. */
     placesURL: text('placesURL'),
     feedURL: text('feedURL'),
-    /** The feed's token for a local target; elsewhere it is a secret. */
+    /** The feed's token on a local target. On AWS it is a secret. */
     feedToken: text('feedToken'),
-    /** When the sync runs instead of when the manifest says, in the scheduler's own words. */
+    /** Overrides the schedule of the nightly sync, as an EventBridge Scheduler expression. */
     syncSchedule: text('syncSchedule'),
     mailFrom: text('mailFrom') ?? `Fungo <no-reply@${domain ?? 'fungo.example'}>`,
-    /** The address that alarms notify. */
+    /** The email address for alarms. */
     alarmEmail: text('alarmEmail'),
-    /** US dollars a month; an alarm by mail at 80 %. */
+    /** US dollars per month. An email is sent at 80%. */
     monthlyBudget: Number(text('monthlyBudget') ?? 50),
-    /** Any new text, such as the date: gives the functions the secrets as they are now. */
+    /** Any new text, for example the date, makes the functions load the current secrets. */
     secretsAsOf: text('secretsAsOf') ?? '',
-    /** A web application firewall before the CDN; its stack must be in us-east-1. */
+    /** Puts a web application firewall in front of the CDN. The stack must be in us-east-1. */
     waf,
-    /** Requests that the firewall takes from one address in five minutes; a family behind one router stays far below. */
+    /** Firewall limit: requests per IP address in five minutes. A family behind one router stays far below it. */
     wafRate: number('wafRate', 2_000, 10),
-    /** Requests a second that the API takes from everyone together; twice as many at once. */
+    /** API limit: requests per second from all clients together. The burst limit is twice as high. */
     apiRate: number('apiRate', 250, 1),
     /**
-     * How many requests the graphql function answers at once at most, kept free for it; 0 leaves it the account's limit. AWS
-     * reserves only what leaves 100 to the other functions, more than the whole of a new account.
+     * Reserved concurrency of the graphql function. 0 reserves none. AWS keeps 100 unreserved for the other functions, which is
+     * more than
+     * the limit of a new account.
      */
     concurrency: number('concurrency', 0, 0),
-    /** X-Ray traces of the functions: Lambda samples one request a second and 5 % of the others. */
+    /** X-Ray traces of the functions. Lambda samples one request per second and 5% of the rest. */
     tracing: text('tracing') === 'true',
-    /** Tells browsers that the domain may be in their list of HTTPS-only sites, which is hard to leave. */
+    /** Allows the domain in the browsers' HSTS preload list, which is hard to leave. */
     hstsPreload: text('hstsPreload') === 'true',
   }
 }

@@ -13,10 +13,9 @@ import { secret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { Website } from './website.ts'
 
-/** On a local target, which has no CDN, it signs the addresses of photos too. */
+/** Also signs photo URLs on a local target, which has no CDN. */
 const LOCAL_LINK_SECRET = 'links of a local target'
 
-/** Fungo, whole. */
 export class FungoStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings, props?: StackProps) {
     super(scope, id, props)
@@ -51,7 +50,7 @@ export class FungoStack extends Stack {
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
       WEB_URL: website.url,
       WEB_BUCKET_NAME: website.bucket.bucketName,
-      // Only on one machine.
+      // Only used by the local cloud.
       WEB_FOLDER: '',
       MAIL_FROM: settings.mailFrom,
       ADMIN_EMAIL: settings.adminEmail ?? '',

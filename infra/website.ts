@@ -31,21 +31,21 @@ import { localWebsite } from './local-website.ts'
 import type { QueryApi } from './query-api.ts'
 import type { Settings } from './settings.ts'
 
-/** A path without a file extension is a screen: the app answers it. Errors of the API pass untouched. */
+/** Rewrites paths without a file extension to index.html. API errors pass through unchanged. */
 export const screensAreIndex = `function handler(event) {
   var request = event.request
   if (!/\\.[a-z0-9]+$/i.test(request.uri)) request.uri = '/index.html'
   return request
 }`
 
-/** Passes the caller's address to the API, and overwrites what the viewer sent as such. */
+/** Sets x-fungo-viewer to the client IP. Overwrites any value the client sent. */
 export const viewerIsNamed = `function handler(event) {
   var request = event.request
   request.headers['x-fungo-viewer'] = { value: event.viewer.ip }
   return request
 }`
 
-/** A photo is for whom the API gave its address lately: `functions/domain/media/photo-address.ts`. */
+/** Checks that the photo URL was signed by the API and has not expired: `functions/domain/media/photo-address.ts`. */
 export const photosAreSigned = (secret: string) => `var crypto = require('crypto')
 function handler(event) {
   var request = event.request
@@ -59,12 +59,12 @@ function handler(event) {
 
 type Parts = { database: Database; query: QueryApi; logs: Bucket; originSecret: string; localMediaSecret: string }
 
-/** One origin for the app, its API and its media. */
+/** One origin for the web app, the API, and media. */
 export class Website extends Construct {
   readonly bucket: Bucket
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string
-  /** None on a local target. */
+  /** Null on a local target. */
   readonly cdn: Distribution | null
 
   constructor(scope: Construct, id: string, settings: Settings, parts: Parts) {
@@ -97,13 +97,13 @@ export class Website extends Construct {
     const headers = securityHeaders({ humanCheck, https: true })
     const pageHeaders = headersPolicy(this, 'Headers', settings, headers)
     const shared = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
-    // Listing makes an absent object a 404 instead of a 403; no request reaches the list itself.
+    // With list permission, an absent object returns 404 instead of 403. No request can list the bucket.
     const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST]
     const privately = (bucket: Bucket, name: string) =>
       S3BucketOrigin.withOriginAccessControl(bucket, {
         originAccessLevels,
         originAccessControl: new S3OriginAccessControl(this, `${name}Access`, {
-          // Names are the account's in all regions together.
+          // Origin access control names are unique per account across all regions.
           originAccessControlName: `${Stack.of(this).stackName}-${name}-${Aws.REGION}`,
         }),
       })
@@ -126,7 +126,7 @@ export class Website extends Construct {
       functionAssociations: onRequest('Viewer', viewerIsNamed),
     }
     const mediaCache = new CachePolicy(this, 'MediaCache', {
-      // Not 0: then the CDN would keep nothing, and fetch each photo whole each time.
+      // With 0, the CDN would not cache photos and would fetch the whole object each time instead of revalidating it.
       comment: 'The CDN asks each time whether a photo is still there.',
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
@@ -135,7 +135,7 @@ export class Website extends Construct {
     const screens = {
       ...api,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-      // Anonymous pages, the same for everyone: as long as each says, and by its whole address.
+      // Anonymous pages, the same for everyone. Cached by full URL for as long as each response allows.
       cachePolicy: new CachePolicy(this, 'ScreensCache', {
         comment: 'Screens that people arrive on',
         queryStringBehavior: CacheQueryStringBehavior.all(),
@@ -168,7 +168,7 @@ export class Website extends Construct {
       additionalBehaviors: {
         '/query': api,
         '/p/*': api,
-        // By a secret of its own each: nothing of them is kept.
+        // Each URL contains its own secret, so responses are not cached.
         '/feeds/*': { ...api, allowedMethods: AllowedMethods.ALLOW_GET_HEAD },
         ...Object.fromEntries(SITE_PATHS.map((path) => [path, screens])),
         '/media/*': {
@@ -176,7 +176,7 @@ export class Website extends Construct {
           origin: privately(database.bucket, 'Media'),
           cachePolicy: mediaCache,
           responseHeadersPolicy: headersPolicy(this, 'MediaHeaders', settings, mediaSecurityHeaders()),
-          // Before the cache, so that what is cached is checked too.
+          // A viewer request function runs before the cache, so cached photos are checked too.
           functionAssociations: onRequest('Photos', `// ${secretsAsOf}\n${photosAreSigned(originSecret)}`),
         },
       },
@@ -192,16 +192,16 @@ export class Website extends Construct {
     Validations.of(distribution).acknowledge(
       {
         id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-        reason: 'Every path without a file extension is rewritten to index.html: no request reaches the list.',
+        reason: 'Every path without a file extension is rewritten to index.html, so no request can list the bucket.',
       },
-      { id: 'AwsSolutions-CFR1', reason: 'The directory is public, also for families abroad.' },
+      { id: 'AwsSolutions-CFR1', reason: 'The directory is public, including for families abroad.' },
       {
         id: 'AwsSolutions-CFR2',
-        reason: 'The firewall is the setting `waf`: it costs more than everything else of a small league.',
+        reason: 'The setting `waf` turns the firewall on. It costs more than everything else a small league uses.',
       },
       {
         id: 'AwsSolutions-CFR4',
-        reason: "With a domain it is TLS 1.2. CloudFront's own name comes with a policy that cannot be set.",
+        reason: "A custom domain requires TLS 1.2. The TLS policy of CloudFront's default domain cannot be changed.",
       },
     )
     return distribution

@@ -1,14 +1,13 @@
-// Makes an account an administrator: `npm run admin -- EMAIL`, with the environment of the deployment (see docs/deploying.md).
+// Makes an account an admin: `npm run admin -- EMAIL`, with the deployment's environment variables (see docs/deploying.md).
 
 type Environment = Record<string, string>
 
-/** Makes the account of that address an administrator. */
 export async function grantAdmin(email: string, environment: Environment) {
   const accounts = await accountsIn(environment)
   await accounts.grantAdmin(email)
 }
 
-/** The first administrator: made if there is no account of that address, promoted if there is. */
+/** Makes the account of that email an admin, and creates it if there is none. */
 export async function ensureAdmin(
   { email, password }: { email: string; password: string },
   cloud: { env: Environment },
@@ -17,7 +16,7 @@ export async function ensureAdmin(
   await accounts.ensureAdmin({ email, password })
 }
 
-/** The domain reads its settings at first use, so they must be there before. */
+/** The domain reads its settings on first use, so set them before the import. */
 async function accountsIn(environment: Environment) {
   Object.assign(process.env, environment)
   return import('../functions/domain/accounts/service.ts')

@@ -6,8 +6,9 @@ export type Session = { token: string; user: { id: string; email: string; name: 
 const LITTLE_WORK = { cost: 1, least: 1, most: 2 }
 
 /**
- * Fungo's API at an origin, as a program speaks to it: human checks solved, lists that have seen one's own writes. With the secret of
- * the origin's human check it makes challenges that take no time.
+ * An API client for scripts. Solves human checks and passes on the write token, so that lists include the client's own writes.
+ * With the
+ * origin's human check secret it creates its own challenges, which take no time.
  */
 export function apiClient(origin: string, session: Session | null = null, humanCheckSecret?: string) {
   let seen = ''
@@ -31,7 +32,7 @@ export function apiClient(origin: string, session: Session | null = null, humanC
     return data
   }
 
-  /** The proof that a form would carry. */
+  /** The proof that a form would send with the action. */
   async function humanProof(action: Action): Promise<string> {
     const { humanCheck } = await send(
       'query ($action: String!) { humanCheck(action: $action) { provider challenge } }',

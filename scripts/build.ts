@@ -1,4 +1,4 @@
-// Builds what is deployed and what changed since the last build: the Lambdas into dist/functions, the web into dist/web.
+// Builds what changed since the last build: the Lambdas into dist/functions, the web app into dist/web.
 import { buildStale } from './local/build.ts'
 
 await buildStale({ web: true, say: console.log })

@@ -1,4 +1,4 @@
-// Bundles each Lambda into dist/functions/<name>, the folders that infra deploys and the local cloud runs.
+// Bundles each Lambda into dist/functions/<name>. infra deploys these folders, and the local cloud runs them.
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
@@ -11,7 +11,7 @@ import { builtinsByRequire, fewFilesAtStart, modelsAsTested, sdkByImport } from 
 const root = join(import.meta.dirname, '..')
 const output = join(root, 'dist/functions')
 
-// CommonJS packages call `require` for Node's own modules, which ES modules do not have.
+// CommonJS packages call `require` for Node's built-in modules, which ES modules do not have.
 const REQUIRE = `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`
 
 export const buildOptions = (name: FunctionName) =>
@@ -26,7 +26,7 @@ export const buildOptions = (name: FunctionName) =>
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    // Packages that come in two forms are taken in one, or graphql would be there twice.
+    // Use one format of packages that have two. Otherwise graphql would be bundled twice.
     mainFields: ['module', 'main'],
     plugins: [builtinsByRequire, modelsAsTested, sdkByImport, fewFilesAtStart(join(root, functions[name].entry))],
     minify: true,
@@ -36,16 +36,16 @@ export const buildOptions = (name: FunctionName) =>
     banner: { js: REQUIRE },
     metafile: true,
     logLevel: 'warning',
-    // Parts that are loaded later pass on a default export, whether they have one or not.
+    // The `later` modules of few-files-at-start re-export a default export even where there is none.
     logOverride: { 'import-is-undefined': 'silent' },
   }) satisfies BuildOptions
 
-/** The file that a function's bundle starts with. */
+/** The entry file of a function's bundle. */
 export const bundleOf = (name: FunctionName) => join(output, name, 'index.mjs')
 
 const stampOf = (name: FunctionName) => freshness(join(output, `${name}.stamp.json`))
 
-/** Builds the bundles whose sources changed since their last build, and names them. */
+/** Builds the bundles whose sources changed since their last build, and returns their names. */
 export async function bundle(): Promise<FunctionName[]> {
   const stale = functionNames.filter((name) => !stampOf(name).isFresh())
   if (stale.length === 0) return []
@@ -59,7 +59,7 @@ export async function bundle(): Promise<FunctionName[]> {
       remember(name, metafile!)
     }),
   )
-  // Its service would stay, with hundreds of megabytes.
+  // Stop the esbuild service, which would otherwise keep hundreds of MB in memory.
   await stop()
   return stale
 }
@@ -77,7 +77,7 @@ function remember(name: FunctionName, metafile: Metafile) {
   )
 }
 
-/** The bytes of a bundle: all of it, and what is loaded before the first event. */
+/** Returns the bundle size in bytes: total, and the part loaded before the first event. */
 export function sizes({ outputs }: Metafile) {
   const code = Object.entries(outputs).filter(([file]) => file.endsWith('.mjs'))
   const entry = code.find(([file]) => basename(file) === 'index.mjs')![0]

@@ -1,4 +1,4 @@
-// The checks of `.ci/run` besides the tests: types, lint and format, dependency rules, generated files, and the stack with its rules.
+// The checks of `.ci/run` besides the tests: types, lint and format, dependency rules, generated files, and the CDK stack with cdk-nag.
 import { spawn } from 'node:child_process'
 
 const checks: Record<string, string[]> = {
@@ -10,7 +10,7 @@ const checks: Record<string, string[]> = {
 }
 
 let failed = 0
-// Side by side: most of them use one core.
+// In parallel: most of them use one core.
 const runs = Object.entries(checks).map(([name, command]) => ({ name, ended: run(command) }))
 for (const { name, ended } of runs) {
   const { code, output } = await ended

@@ -5,7 +5,7 @@ import type { LaunchOptions } from 'playwright-core'
 
 type Machine = { platform: string; env: Record<string, string | undefined> }
 
-/** How tests and screenshots launch their browser: `CHROMIUM_PATH`, else the bundled one on Linux x64, else an installed one. */
+/** Launch options for tests and screenshots: `CHROMIUM_PATH`, else the bundled browser on Linux x64, else an installed one. */
 export async function chromiumOptions(): Promise<LaunchOptions> {
   const { platform, arch, env } = process
   const installed = env.CHROMIUM_PATH || (await bundledChromium(platform, arch))
@@ -21,11 +21,10 @@ export async function chromiumOptions(): Promise<LaunchOptions> {
   }
 }
 
-/** The bundled browser is built for Linux on x64. */
 const bundledChromium = (platform: string, arch: string) =>
   platform === 'linux' && arch === 'x64' ? bundled.executablePath() : null
 
-/** Where Chrome, Edge, and Chromium install themselves. */
+/** Default install paths of Chrome, Edge, and Chromium. */
 export function installedChromium({ platform, env }: Machine): string[] {
   if (platform === 'darwin')
     return ['Google Chrome', 'Microsoft Edge', 'Chromium'].map(

@@ -1,5 +1,6 @@
-// Writes the TypeScript of schema.graphql (the parsed document and resolver types for the Lambda, typed documents for the web) and
-// docs/functions.md of the functions' manifest. `--check` only says whether they are current.
+// Generates TypeScript from schema.graphql (the parsed document and resolver types for the Lambda, typed documents for the web)
+// and
+// docs/functions.md from the functions' manifest. `--check` only reports whether they are current.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
 import * as documents from '@graphql-codegen/typed-document-node'
@@ -29,7 +30,7 @@ const webDocuments = readdirSync('web', { recursive: true })
   .sort()
   .map((location) => ({ location, document: parse(readFileSync(location, 'utf8')) }))
 
-/** The parent type of each GraphQL type: what the domain hands to its field resolvers. */
+/** The parent type of each GraphQL type: what the domain passes to its field resolvers. */
 const mappers = {
   Team: './listed-rows.ts#TeamParent',
   Division: '../domain/teams/entity.ts#DivisionOfTeam',
@@ -61,14 +62,14 @@ const mappers = {
   SyncDeadLetter: '../domain/sync-runs/entity.ts#SyncDeadLetterItem',
 }
 
-/** The JSON of a document as the text of a template literal, each type and field on its own line. */
+/** Escapes a document's JSON for a template literal, with each type and field on its own line. */
 const asLines = (json: string) =>
   json
     .replaceAll(/\{"kind":"\w+Definition"|\{"name":"\w+","type"/g, '\n$&')
     .replaceAll(/[\\`]/g, '\\$&')
     .replaceAll('${', '\\${')
 
-/** Every visitor loads the documents: white space that GraphQL does not read stays out of them. */
+/** Every visitor loads the documents, so insignificant whitespace is removed. */
 const compact = (code: string) =>
   code
     .replaceAll(/(?<=TypedDocumentString\(`)[^`"]*(?=`)/g, (text) =>
@@ -77,7 +78,7 @@ const compact = (code: string) =>
         .replaceAll(/\s+/g, ' ')
         .replaceAll(/ ?([{}():!=[\],]|\.\.\.) ?/g, '$1'),
     )
-    // What nothing uses, as the fragments that others repeat, is left out of the bundle.
+    // Lets the bundler drop unused documents, such as fragments that other documents already include.
     .replaceAll('new TypedDocumentString(`', '/*#__PURE__*/ new TypedDocumentString(`')
 
 async function generate(filename: string, plugins: string[], config: object, docs: typeof webDocuments = []) {
@@ -114,7 +115,9 @@ await generate('functions/graphql/generated.ts', ['typescript', 'resolvers'], {
   makeResolverTypeCallable: true,
   resolversNonOptionalTypename: false,
 })
-// The Lambda's first request would wait for the parser. buildASTSchema reads no empty lists, and of names and descriptions the value.
+// Parsed at build time, so that the first request of a Lambda does not wait for the parser. buildASTSchema reads no empty lists,
+// and only
+// the value of names and descriptions.
 const document = JSON.stringify(parse(text, { noLocation: true }), (key, value) => {
   if (key === 'name' || key === 'description') return value && { value: value.value }
   return Array.isArray(value) && value.length === 0 ? undefined : value

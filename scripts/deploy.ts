@@ -1,4 +1,4 @@
-// Puts all of Fungo on AWS: `npm run deploy -- --stage dev|prod [-c setting=value …]`, or with --local on LocalStack and its like.
+// Deploys Fungo to AWS: `npm run deploy -- --stage dev|prod [-c setting=value …]`, or with --local to LocalStack and similar emulators.
 import { join } from 'node:path'
 import { checkLocalRuntime } from './deploy/local-runtime.ts'
 import { reportMail } from './deploy/mail.ts'
@@ -35,8 +35,9 @@ async function deploy() {
 }
 
 /**
- * A new version that reads another format of snapshots finds its own when it takes traffic: the conversion of a large table takes longer
- * than a visitor's request may.
+ * Converts snapshots before a version that reads a new format takes traffic: converting a large table takes longer than a
+ * visitor's
+ * request may.
  */
 async function writeSnapshots(outputs: Outputs | null) {
   if (!outputs) return

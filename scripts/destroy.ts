@@ -1,4 +1,4 @@
-// Takes a stage down: `npm run destroy -- --stage dev --yes`. Of prod only what holds no data: `--stage prod --yes-delete-prod`.
+// Deletes a stage: `npm run destroy -- --stage dev --yes`. In prod, resources with data are retained: `--stage prod --yes-delete-prod`.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CloudFormationClient, DeleteStackCommand, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { emptyBuckets } from './deploy/empty.ts'
@@ -26,7 +26,7 @@ async function destroy() {
     throw new Error('This deletes the stack Fungo-dev and everything in it for good. If you mean it, add --yes.')
   await connect(target)
   if (target.stage === 'prod') return cdk('destroy', target.stack, ...target.context, '--force')
-  // Logs are delivered for a while after the last request: a bucket that is not empty any more keeps the stack.
+  // Logs are still delivered for a while after the last request, and CloudFormation does not delete a bucket that is not empty.
   for (let attempt = 1; ; attempt++) {
     console.log(`Deleted ${await emptyBuckets(target.stack)} objects of its buckets.`)
     try {
@@ -39,7 +39,7 @@ async function destroy() {
   }
 }
 
-/** As `cdk destroy` does, but by the name of the stack: MiniStack does not know it by the ARN that the CDK sends. */
+/** Like `cdk destroy`, but by stack name: MiniStack does not accept the ARN that the CDK sends. */
 async function deleteStack(StackName: string) {
   const client = new CloudFormationClient()
   await client.send(new DeleteStackCommand({ StackName }))

@@ -14,7 +14,7 @@ const cloud = await run(async (server) => {
     server: { middlewareMode: true, ws: { server }, proxy: {} },
   })
   return (_, request, response) => {
-    // Vite's hot reload needs inline scripts, which the policy of the built website forbids.
+    // Vite's hot reload needs inline scripts, which the built website's content security policy blocks.
     response.removeHeader('content-security-policy')
     vite.middlewares(request, response)
   }

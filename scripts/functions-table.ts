@@ -15,7 +15,7 @@ function wordsOf(source: Source): string {
   }
 }
 
-/** The manifest as a page of the docs. */
+/** Renders the manifest as docs/functions.md. */
 export function functionsTable(): string {
   const rows = functionNames.map((name) => {
     const { entry, memoryMB, timeoutSeconds, storageMB, sources } = functions[name]

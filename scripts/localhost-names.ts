@@ -1,5 +1,6 @@
-// Names under localhost (RFC 6761) and under localhost.localstack.cloud are this machine, also where the resolver of the system does not
-// know them. Import this for its effect on Node.
+// Resolves names under localhost (RFC 6761) and under localhost.localstack.cloud to this machine, even if the system's resolver
+// does not.
+// Import it for its side effect.
 import dns, { type LookupOptions } from 'node:dns'
 
 const { lookup } = dns

@@ -1,4 +1,4 @@
-// Invokes the functions that schedules invoke, once each, on a local target whose schedules do not fire:
+// Invokes each scheduled function once, on a local target whose schedules do not run:
 // `npm run localstack:tick [NAME ...]`, where NAME is a schedule of functions/manifest.ts, for example Nightly.
 import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
@@ -37,7 +37,7 @@ async function tick(names: string[]) {
   }
 }
 
-/** The physical names of the stack's functions, by logical id. */
+/** Physical names of the stack's functions by logical ID. */
 async function deployedFunctions(StackName: string): Promise<[string, string][]> {
   const found: [string, string][] = []
   const pages = paginateListStackResources({ client: new CloudFormationClient() }, { StackName })

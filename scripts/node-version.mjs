@@ -1,4 +1,4 @@
-// Loaded before a script that an older Node cannot even read. JavaScript, so that the older one can say so.
+// Loaded before scripts that an older Node cannot parse. JavaScript, so that an older Node can run it.
 const major = Number(process.versions.node.split('.')[0])
 
 if (major < 24) {

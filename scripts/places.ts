@@ -1,4 +1,5 @@
-// Writes functions/domain/places/generated.ts: the index of US places, from GeoNames (CC BY 4.0), the public ZIP code list, and
+// Generates functions/domain/places/generated.ts: the index of US places, from GeoNames (CC BY 4.0), the public ZIP code list,
+// and
 // the boundaries of time zones (ODbL, OpenStreetMap contributors).
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,10 +1,11 @@
-// What makes a bundle answer its first event sooner; measured by `npm run bench:cold`.
+// Build plugins that reduce the cold start time; measured by `npm run bench:cold`.
 import { isBuiltin } from 'node:module'
 import type { Plugin } from 'esbuild'
 
 /**
- * Takes Node's own modules by `require`. An `import` of one makes every one of its exports, which loads what nobody asked
- * for: all of fetch and WebSocket for `node:http`.
+ * Loads Node's built-in modules by `require`. An `import` evaluates all exports of a module, which loads unused parts: for
+ * `node:http`,
+ * all of fetch and WebSocket.
  */
 export const builtinsByRequire: Plugin = {
   name: 'builtins-by-require',
@@ -19,8 +20,9 @@ export const builtinsByRequire: Plugin = {
 }
 
 /**
- * Leaves out the JSON Schema that ElectroDB holds every entity's model against when it is made: models do not change after
- * the build, and the tests run with it.
+ * Leaves out the JSON Schema validator that ElectroDB runs on each entity's model: models do not change after the build, and the
+ * tests run
+ * with the validator.
  */
 export const modelsAsTested: Plugin = {
   name: 'models-as-tested',
@@ -37,8 +39,9 @@ export const modelsAsTested: Plugin = {
 }
 
 /**
- * Gives ElectroDB the document client's library by `import`. It asks for it by `require`, for which esbuild would wrap the
- * whole SDK in functions: slower to start.
+ * Passes the document client's library to ElectroDB by `import`. ElectroDB loads it by `require`, for which esbuild would wrap
+ * the whole
+ * SDK in functions, which start more slowly.
  */
 export const sdkByImport: Plugin = {
   name: 'sdk-by-import',
@@ -63,8 +66,9 @@ export const sdkByImport: Plugin = {
 }
 
 /**
- * Keeps what is loaded at start in few files: each part that is loaded later imports the entry too, and those of the SDK the
- * document client, so esbuild has no reason to split what several of them share with it.
+ * Keeps the number of files loaded at start low: each dynamically imported module also imports the entry, or the document client
+ * if a
+ * package imports it, so esbuild does not split the code that several of them share with it.
  */
 export const fewFilesAtStart = (entry: string): Plugin => ({
   name: 'few-files-at-start',

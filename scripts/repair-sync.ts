@@ -1,5 +1,5 @@
-// Finds and mends what earlier versions of the sync doubled: `npm run repair-sync [-- --write]`, with the environment of the
-// deployment (see docs/operations.md).
+// Finds and repairs duplicates created by earlier versions of the sync: `npm run repair-sync [-- --write]`, with the deployment's
+// environment variables (see docs/operations.md).
 import { parseArgs } from 'node:util'
 import { type Repair, repairs } from '../functions/sync/repair.ts'
 

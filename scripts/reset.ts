@@ -1,4 +1,4 @@
-// Empties the data folder, so that the next start begins from nothing.
+// Empties the data folder, so that the next start begins without data.
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { FolderInUse, FolderRefused, openDataFolder } from './local/data-folder.ts'
@@ -14,7 +14,7 @@ if (!existsSync(folder) || readdirSync(folder).length === 0) {
   console.log(`${folder} is empty already.`)
   process.exit(0)
 }
-// A mistyped FUNGO_DATA must not empty someone's home.
+// A mistyped FUNGO_DATA must not delete an unrelated folder.
 if (!existsSync(join(folder, 'cloud.sqlite'))) refuse(`${folder} is not a data folder of Fungo; nothing is removed.`)
 
 try {

@@ -17,7 +17,7 @@ type Shot = {
   as?: 'coach' | 'parent' | 'admin'
   isPhone?: boolean
   theme?: 'dark'
-  /** What is done on the page before its picture is taken. */
+  /** Runs on the page before the screenshot. */
   open?: (page: Page) => Promise<unknown>
 }
 
@@ -106,7 +106,7 @@ async function sessionOf(who: string) {
   ]
 }
 
-/** The browser compresses a screen to a tenth of its PNG. */
+/** Compresses the PNG in the browser to a tenth of its size. */
 async function webp(png: Buffer): Promise<Buffer> {
   const page = await browser.newPage()
   const data = await page.evaluate(

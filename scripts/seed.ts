@@ -1,4 +1,4 @@
-// Creates demo records through the API: `npm run seed -- --url http://localhost:3000`, as ADMIN_EMAIL with ADMIN_PASSWORD.
+// Creates demo records through the API: `npm run seed -- --url http://localhost:3000`, signed in as ADMIN_EMAIL with ADMIN_PASSWORD.
 import { parseArgs } from 'node:util'
 import { grantAdmin } from './admin.ts'
 import { apiClient, type Client } from './api-client.ts'
@@ -13,13 +13,13 @@ type Cloud = {
   outbox(to: string): { text: string }[]
 }
 
-/** The four demo accounts and what they have; the directory comes from the feed, through the same sync as anywhere. */
+/** Creates the four demo accounts and their records. The directory is synced from the feed. */
 export async function seedDemo(cloud: Cloud) {
   const visitor = apiClient(cloud.url, null, cloud.env.HUMAN_CHECK_SECRET)
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
   const account = (name: string, role: string, who: string) => {
     const email = `${who}@fungo.example`
-    // The first administrator may bear a demo address.
+    // ADMIN_EMAIL may be one of the demo addresses.
     if (email === ADMIN_EMAIL?.toLowerCase() && ADMIN_PASSWORD) return visitor.login(email, ADMIN_PASSWORD)
     return visitor.signUp({ email, password: DEMO_PASSWORD, name, role })
   }
@@ -30,13 +30,13 @@ export async function seedDemo(cloud: Cloud) {
     account('Uma User', 'user', 'user'),
   ])
   await grantAdmin('admin@fungo.example', cloud.env)
-  // The fourth stays unverified, as a newcomer is.
+  // The fourth account stays unverified, like a new one.
   for (const one of [admin, coach, parent]) await verifyEmail(one, cloud)
   await seed(admin, { coach, parent, user })
   await cloud.drain()
 }
 
-/** Follows the link that signing up mailed. */
+/** Opens the verification link from the sign-up mail. */
 async function verifyEmail({ user, send }: Client & { user: { id: string; email: string } }, cloud: Cloud) {
   const link = cloud
     .outbox(user.email)
@@ -49,7 +49,7 @@ async function verifyEmail({ user, send }: Client & { user: { id: string; email:
 
 type People = { coach: Client; parent: Client; user: Client }
 
-/** The records of the demo. Without the people, only what an admin makes. */
+/** Creates the demo records. Without `people`, only those that an admin creates. */
 async function seed(admin: Client, people: People | null) {
   const today = new Date()
   for (const season of demoSeasons(today)) {
@@ -79,7 +79,7 @@ async function sync(admin: Client) {
   )
   let run = { status: 'running', message: syncGoverningBody.message as string, isStalled: false }
   while (run.status === 'running' && syncGoverningBody.runID) {
-    // On a slow machine the sync takes minutes, so only one that stands still is given up.
+    // A sync can take minutes on a slow machine, so only a stalled one fails.
     if (run.isStalled) throw new Error('The sync of the demo makes no progress. Start Fungo again.')
     const { syncRun } = await admin.send('query ($id: ID!) { syncRun(id: $id) { status message isStalled } }', {
       id: syncGoverningBody.runID,
@@ -99,7 +99,7 @@ async function createOpportunity(by: Client, input: object): Promise<string> {
   return createOpportunity.id
 }
 
-/** One coach's team, one parent's players, one user's claims: every state that a screen can show. */
+/** A coach's team, a parent's players, and a user's claims, in every state that a screen can show. */
 async function stories(
   admin: Client,
   { coach, parent, user }: People,
@@ -257,10 +257,10 @@ async function stories(
   await decide(await register(admin, open, players[2]!, { notes: 'Coming from a 10U team.' }), 'REJECTED')
   await decide(await register(admin, full, players[3]!), 'APPROVED')
   await register(parent, needed, sam!, { jerseyNumber: '12' })
-  // The third is for ages 13 to 14.
+  // The third opportunity is for ages 13 to 14.
   await register(parent, opportunities[2]!, riley!)
 
-  // An imported player's profile waits for an admin; a claimed team is disputed.
+  // The user claims an imported player, which waits for an admin, and disputes the claim of a team.
   const { players: imported } = await user.send('{ players(perPage: 200, page: 2) { id claimedBy viewerCanClaim } }')
   const theirs = imported.find((it: { viewerCanClaim: boolean }) => it.viewerCanClaim)
   if (theirs) await user.send('mutation ($id: ID!) { claimPlayer(playerID: $id) { id } }', { id: theirs.id })

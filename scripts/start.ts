@@ -1,4 +1,4 @@
-// All of Fungo on this machine. See docs/local-cloud.md for the settings.
+// Runs all of Fungo on this machine. See docs/local-cloud.md for the settings.
 import { run } from './local/run.ts'
 
 await run()

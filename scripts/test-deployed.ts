@@ -1,4 +1,4 @@
-// Acceptance tests against a running Fungo: `npm run test:deployed -- URL`, as ADMIN_EMAIL with ADMIN_PASSWORD.
+// Acceptance tests against a running Fungo: `npm run test:deployed -- URL`, signed in as ADMIN_EMAIL with ADMIN_PASSWORD.
 import { parseArgs } from 'node:util'
 import './localhost-names.ts'
 import { LOCAL_ADMIN, LOCAL_ENDPOINT, LOCAL_FEED } from './deploy/local.ts'

@@ -1,6 +1,8 @@
-// Warm requests per second of the /query endpoint for the lists a visitor sees, beside a handler on the bare SDK that sends the same requests to
-// DynamoDB, all at once, and returns their items (the floor), alternating in one run; and the DynamoDB requests of each. The log of changes is
-// read at most once a second, whoever asks, so the floor does not read it; a request on its own does.
+// Measures warm requests per second of /query for the lists a visitor sees. The baseline is a handler on the bare SDK that sends
+// the same
+// requests to DynamoDB concurrently and returns their items. Both alternate in one run. Also prints the DynamoDB requests of each
+// list. The
+// change log is read at most once a second for all callers, so the baseline does not read it; a single request does.
 import { parseArgs } from 'node:util'
 import { BatchGetItemCommand, DynamoDBClient, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb'
 import { queryEvent } from './lambda-process.ts'
@@ -46,7 +48,7 @@ const ask = async (query: string) => {
 }
 
 const reads = { GetItem: GetItemCommand, BatchGetItem: BatchGetItemCommand, Query: QueryCommand }
-/** What a request sends to DynamoDB. */
+/** The DynamoDB requests that the query sends. */
 async function commandsOf(query: string) {
   sent = []
   await ask(query)
@@ -74,13 +76,13 @@ for (const [name, query] of Object.entries(documents)) {
 await stop()
 process.exit(0)
 
-/** The command that made the request: its body is the command's input. */
+/** Restores the SDK command from a recorded request, whose body is the command's input. */
 function commandOf({ headers, body }: Sent) {
   const Command = reads[headers['x-amz-target']!.split('.')[1] as keyof typeof reads] as typeof GetItemCommand
   return new Command(JSON.parse(Buffer.from(body as Uint8Array).toString()))
 }
 
-/** Sixteen callers at once, as one busy function instance never has; the same for both. */
+/** Runs 16 concurrent callers, for both sides. A Lambda instance only handles one at a time. */
 async function perSecond(run: () => Promise<unknown>) {
   const end = performance.now() + Number(values.seconds) * 1000
   let done = 0

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Bundles a handler to compare with as the functions are bundled, without what makes theirs start sooner. */
+/** Bundles a handler for comparison: the same options as the functions, without the startup optimizations. */
 export const bundleHandler = (contents: string, outfile: string) =>
   build({
     stdin: { contents, resolveDir: root, loader: 'ts' },

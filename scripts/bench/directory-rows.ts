@@ -22,7 +22,7 @@ export const LAST = syllables(
   'erson ber ter is ton man ham th well ard ner wood',
   ['', 's'],
 )
-/** How many last names begin alike, and how many beginnings there are. */
+/** How many last names share a prefix, and how many prefixes there are. */
 export const ENDINGS = 24
 export const PREFIXES = 20
 export const CITIES = syllables(
@@ -35,12 +35,12 @@ const MASCOTS = syllables(
   ['Hawks', 'Tigers', 'Bears', 'Sox', 'Bats', 'Elite', 'Select', 'Crew'].join(' '),
 ).map((it) => it.replace(/(?<=[a-z])(?=[A-Z])/, ' '))
 
-/** The day that opportunities are asked for on; they take place within two hundred days of it. */
+/** The day that opportunities are queried for. They take place within 200 days of it. */
 export const TODAY = Date.UTC(2026, 5, 1)
 export const SEASON = 2026
 export const dayOf = (days: number) => new Date(TODAY + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The same rows at every run, as a sync brings them in: a thousand a second. */
+/** Generates the same rows on every run, with timestamps as a sync writes them: a thousand per second. */
 export async function* synthetic({ kind, rows }: Size): AsyncIterable<ChangeLogChange[]> {
   let state = 12345
   const random = (below: number) => {

@@ -1,6 +1,9 @@
 /**
- * What the directory's lists cost: load time, latencies, memory. Synthetic rows, everything but S3 real, DynamoDB the local one; each
- * measurement in a process of its own. `npm run bench:directory` takes some ten minutes; `-- --rows 5000000` loads and asks that many players alone.
+ * Measures the load time, latency, and memory of the directory's lists. The rows are synthetic, snapshots are local files instead
+ * of S3, and DynamoDB is
+ * the local one. Each measurement runs in its own process. `npm run bench:directory` takes about ten minutes; `-- --rows 5000000`
+ * only measures
+ * that many players.
  */
 import { fork } from 'node:child_process'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
@@ -37,7 +40,7 @@ import {
 import { startLeague } from './league.ts'
 
 type Timing = { shape: string; p50: number; p99: number }
-/** Megabytes: the process's own pages, pages of files that it has mapped, and the most that it had of both. */
+/** In megabytes: anonymous memory, memory-mapped files, and the peak of both. */
 type Memory = { own: number; mapped: number; peak: number }
 type Built = { seconds: number; packed: number; unpacked: number; memory: Memory }
 type Loaded = {
@@ -54,7 +57,7 @@ async function compare(rows: number | undefined) {
   try {
     const { build: bundle } = await import('esbuild')
     const { buildOptions } = await import('../bundle.ts')
-    // Bundled, as deployed: reading TypeScript would cost each process 20 MB.
+    // Bundled as deployed: stripping TypeScript would cost each process 20 MB.
     await bundle({
       ...buildOptions('graphql'),
       entryPoints: { bench: import.meta.filename },
@@ -101,7 +104,7 @@ async function compare(rows: number | undefined) {
   }
 }
 
-/** Makes the snapshots, and loads and asks each in a process of its own. */
+/** Builds the snapshots, then loads and queries each in its own process. */
 async function measured(sizes: Size[], folder: string): Promise<Map<string, Loaded>> {
   for (const size of sizes) {
     const { seconds, packed, unpacked, memory } = await inProcess<Built>('build', folder, size)
@@ -124,7 +127,7 @@ async function measured(sizes: Size[], folder: string): Promise<Map<string, Load
   return loads
 }
 
-/** Milliseconds, the middle of a hundred. */
+/** Median of a hundred reads, in milliseconds. */
 async function readingOfAPage() {
   const { teamIDs, stop } = await startLeague(20)
   const keys = teamIDs.map((teamID) => keyOf(teams().get({ teamID })))
@@ -197,7 +200,7 @@ async function measure(folder: string, sizes: Size[]) {
   process.exit()
 }
 
-/** Linux only; elsewhere all is its own. */
+/** Linux only. Elsewhere everything counts as the process's own memory. */
 function memoryNow(): Memory {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : ''
   const megabytes = (name: string) => (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * 1024) / 1e6
@@ -208,7 +211,7 @@ function memoryNow(): Memory {
 const residentOf = ({ memory: { own, mapped, peak } }: Loaded) =>
   `${(own + mapped).toFixed(0)} MB resident, ${mapped.toFixed(0)} of them pages of files (peak ${peak.toFixed(0)})`
 
-/** Each call asks for something else, so that no total is known before. */
+/** Varies the query of each call, so that no total is cached. */
 async function timed(shape: string, run: (i: number) => Promise<unknown>): Promise<Timing> {
   const calls = /one letter/.test(shape)
     ? LETTERS.length
@@ -228,7 +231,7 @@ async function timed(shape: string, run: (i: number) => Promise<unknown>): Promi
   return { shape, p50: quantile(0.5), p99: quantile(0.99) }
 }
 
-/** What every query for the kind says. */
+/** Arguments that every query of this kind has. */
 const asked = (kind: Size['kind']) =>
   kind === 'opportunity' ? { now: new Date(TODAY), visibleTo: { ownTeamIDs: [], rosterTeamIDs: [] } } : {}
 
@@ -323,7 +326,7 @@ function nameShapes(directory: Directory, kind: 'team' | 'player'): Record<strin
 const emptyLog: LogReader = { async *read() {} }
 const headFile = (folder: string, size: Size) => join(folder, `${size.kind}-${size.rows}.json`)
 
-/** Heads and snapshots in files of the folder. */
+/** Keeps heads and snapshots in files of the folder. */
 function storeIn(folder: string, sizes: Size[]): { heads: Heads; snapshots: SnapshotStore } {
   const fileOf = (kind: Kind) => headFile(folder, sizes.find((size) => size.kind === kind) as Size)
   return {

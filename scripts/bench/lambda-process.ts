@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The event that an HTTP API of AWS makes of the GraphQL document. */
+/** The API Gateway event (HTTP API) for a GraphQL document. */
 export const queryEvent = (query: string) => ({
   version: '2.0',
   rawPath: '/query',
@@ -26,13 +26,13 @@ const invoking = (file: string, query: string) => `
   }
   await invoke()`
 
-/** Milliseconds by the clock and of the processor. On a busy machine only the latter are to be trusted. */
+/** Wall-clock time and CPU time in milliseconds. Only CPU time is reliable on a busy machine. */
 export type Time = { clock: number; processor: number }
 
 const PROCESSOR = `
   const processor = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }`
 
-/** How long a new process takes to answer its first event, without a compile cache: a fresh function has none. */
+/** How long a new process takes to answer its first event, without a compile cache, like a new Lambda instance. */
 export function firstAnswer(file: string, query: string, environment: Record<string, string>): Time {
   const TMPDIR = mkdtempSync(join(tmpdir(), 'fungo-bench-'))
   const script = `
@@ -51,7 +51,7 @@ export function firstAnswer(file: string, query: string, environment: Record<str
   return JSON.parse(stdout.match(/\{[^{]*$/)![0])
 }
 
-/** A process that has answered so many requests; `time` gives what one of so many more takes, one after the other. */
+/** Starts a process and warms it up with `warmUp` requests. `time` returns the mean time of further sequential requests. */
 export function warmProcess(
   file: string,
   query: string,

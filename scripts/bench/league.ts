@@ -1,10 +1,10 @@
-// A small league in a local table of its own, for the benchmarks of the graphql Lambda.
+// A small league in its own local table, for benchmarks of the graphql Lambda.
 import type { RecordChange } from '../../functions/domain/records/listed-record.ts'
 import { createTable, startDynamo } from '../local/dynamo.ts'
 
 /**
- * Starts a table, points this process's environment at it and fills it with so many records of each kind. The domain must
- * not be imported before.
+ * Starts a table, sets this process's environment to use it, and fills it with `size` records of each kind. Call it before
+ * importing the domain.
  */
 export async function startLeague(size: number) {
   const dynamo = await startDynamo({ memory: true })
@@ -13,7 +13,7 @@ export async function startLeague(size: number) {
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
-    // There is no snapshot to load: everything is in the log.
+    // Unreachable: there is no snapshot, so everything is read from the log.
     AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9',
     TABLE_NAME: 'bench',
     BUCKET_NAME: 'bench',

@@ -1,4 +1,4 @@
-// Fungo as `npm start` runs it, for the benchmarks of one machine.
+// Runs Fungo as `npm start` does, for single-machine benchmarks.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import manifest from '../../package.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '../..')
 
-/** Starts it on the folder, by the very command of `npm start`. */
+/** Starts Fungo on the folder with the command of `npm start`. */
 export async function startFungo(dataFolder: string, env: Record<string, string> = {}) {
   const child = spawn('sh', ['-c', manifest.scripts.start], {
     cwd: root,
@@ -35,14 +35,14 @@ async function failed(child: ChildProcess): Promise<never> {
   throw new Error(`Fungo did not start: it ended with code ${code}.`)
 }
 
-/** Megabytes of the machine's memory that a process and its children hold; what several share counts once. */
+/** Memory of a process and its children in MB. Counts shared memory once. */
 export function memoryOf(pid: number): number {
   let kilobytes = 0
   for (const one of familyOf(pid)) {
     try {
       kilobytes += Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
   return Math.round(kilobytes / 1024)
@@ -51,7 +51,7 @@ export function memoryOf(pid: number): number {
 function familyOf(pid: number): number[] {
   const parents = readdirSync('/proc').flatMap((name) => {
     try {
-      // The name of a program may hold spaces and brackets; the parent comes after it.
+      // The program name may contain spaces and parentheses; the parent's ID comes after it.
       const [, parent] = readFileSync(`/proc/${Number(name)}/stat`, 'utf8')
         .split(') ')
         .at(-1)!
@@ -68,7 +68,7 @@ function familyOf(pid: number): number[] {
 
 export type Sizes = { teams: number; contacts: number; events: number; players: number }
 
-/** The feed in a process of its own, so that neither its time nor its memory counts. */
+/** Starts the feed in its own process, so that its time and memory are not measured. */
 export async function startFeed(sizes: Sizes) {
   const program = join(root, 'scripts/sample-feed/server.ts')
   const counts = Object.entries(sizes).flatMap(([kind, count]) => [`--${kind}`, String(count)])
@@ -81,7 +81,7 @@ export async function startFeed(sizes: Sizes) {
   return { url: url!, token: token!, stop: () => feed.kill() }
 }
 
-/** So many records, most of them players, as a governing body has them. */
+/** A mix of records like that of a governing body: mostly players. */
 export const leagueOf = (records: number): Sizes => ({
   teams: Math.round(records * 0.08),
   contacts: Math.round(records * 0.08),

@@ -1,4 +1,4 @@
-// npm run bench:memory [-- --records 245000 --minutes 10]: the memory of `npm start`, its children included. Linux only.
+// npm run bench:memory [-- --records 245000 --minutes 10]: memory of `npm start` including child processes. Linux only.
 import { parseArgs } from 'node:util'
 import { benchMemory } from './on-local-cloud.ts'
 

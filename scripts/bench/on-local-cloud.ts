@@ -1,5 +1,5 @@
-// On the local cloud, as `npm start` runs it: what an import leaves to visitors (`bench:sync -- --with-readers`), and the
-// memory of it all (`bench:memory`).
+// Benchmarks on the local cloud as `npm start` runs it: the effect of an import on visitors (`bench:sync -- --with-readers`) and
+// total memory (`bench:memory`).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,14 +16,14 @@ const LISTS = [
 ]
 const SETTLING_MS = 90_000
 
-/** A folder with the demo, and Fungo on it, with a feed of so many records that has not been read yet. */
+/** Starts Fungo with the demo in a new folder, and a feed with that many records that has not been imported yet. */
 async function startLeague(records: number) {
   const folder = mkdtempSync(join(tmpdir(), 'fungo-bench-'))
   const empty = await startFungo(folder)
   const feed = await startFeed(leagueOf(records))
   return {
     demo: empty,
-    /** Starts it again, with the large feed. */
+    /** Restarts it with the large feed. */
     async start() {
       await empty.stop()
       const fungo = await startFungo(folder, { FEED_URL: feed.url, FEED_TOKEN: feed.token })
@@ -42,7 +42,7 @@ async function importAll(admin: Client, onTick = () => {}) {
     'mutation { syncGoverningBody(input: { type: all, full: true }) { runID message } }',
   )
   for (;;) {
-    // A look that fails on a busy machine is no end of the import.
+    // A failed poll on a busy machine does not mean that the import has ended.
     const { syncRun } = await admin
       .send('query ($id: ID!) { syncRun(id: $id) { status message } }', { id: syncGoverningBody.runID })
       .catch(() => ({ syncRun: { status: 'running' } }))
@@ -57,7 +57,7 @@ async function importAll(admin: Client, onTick = () => {}) {
   }
 }
 
-/** Visitors who ask for a list, look at it for a moment, and ask for another; how long each answer took. */
+/** Simulates visitors who load a list, pause, and load another. Returns the response times. */
 function visit(url: string, { visitors, pauseMs }: { visitors: number; pauseMs: number }) {
   const visitor = apiClient(url)
   const times: number[] = []
@@ -88,7 +88,7 @@ function visit(url: string, { visitors, pauseMs }: { visitors: number; pauseMs: 
 
 type Fungo = Awaited<ReturnType<Awaited<ReturnType<typeof startLeague>>['start']>>
 
-/** An import while visitors ask for lists, beside the same visitors on the same machine when nothing else happens. */
+/** Runs an import while visitors load lists, and compares with the same visitors on the idle machine. */
 async function importAmongReaders({ url, admin }: Fungo, records: number) {
   const visitors = { visitors: 4, pauseMs: 250 }
   await visit(url, visitors)()
@@ -112,7 +112,7 @@ export async function benchReaders(records: number) {
   league.stop()
 }
 
-/** The memory of the process and its children: idle with the demo, after an import, and minute by minute under load. */
+/** Memory of the process and its children: idle with the demo, after an import, and each minute under load. */
 export async function benchMemory({ records, minutes }: { records: number; minutes: number }) {
   const league = await startLeague(records)
   console.log(`with the demo just loaded: ${memoryOf(league.demo.pid)} MB`)

@@ -1,11 +1,18 @@
-// The graphql Lambda beside Apollo Server 5 and GraphQL Yoga with the same schema and the same read, a team by its id, and two floors that only
-// have the document client: one GetItem, and the Query of the team's partition that the graphql Lambda sends. All have one request to DynamoDB,
-// whose answer is one item. The peers have the defaults of a production server, the floors no GraphQL at all. The graphql Lambda does all that
-// it always does (it checks the rule of the operation, counts its cost and its work, limits its depth, looks for a session), but its log line
-// and X-Ray are off: nobody else has them.
-// Cold starts are processes of their own, without a compile cache. Warm requests are sequential, and as many for each side before and in a
-// round: V8 compiles what has been called often, so that a slower side would be measured colder. All alternate in one run.
-// Prints medians, by the clock and of the processor, and their ratio to the GetItem. On a busy machine only those of the processor hold.
+// Compares the graphql Lambda with Apollo Server 5 and GraphQL Yoga on the same schema and the same query, a team by its ID, and
+// with two
+// baselines that only have the document client: one GetItem, and the Query of the team's partition that the graphql Lambda sends.
+// Each sends one
+// request to DynamoDB, which returns one item. The peers use the defaults of a production server; the baselines use no GraphQL.
+// The graphql
+// Lambda does all its usual work (checks the permission of the operation, counts cost and work, limits depth, looks up the
+// session), but its
+// request log and X-Ray are off, since the others have none.
+// Cold starts are new processes without a compile cache. Warm requests are sequential, with the same number per side before and
+// during a
+// round: V8 optimizes code that runs often, so a slower side would otherwise be measured less warm. All sides alternate in one
+// run.
+// Prints the medians of wall-clock and CPU time, and their ratio to the GetItem baseline. Only CPU time is reliable on a busy
+// machine.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,7 @@
-// Proves that a killed rebuild of the read model resumes: fills a local table with so many players (`npm run bench:rebuild -- --rows 200000`),
-// kills the process that rebuilds after a number of scanned pages, starts it again, and prints what each run scanned and what the lists hold.
+// Proves that a killed rebuild of the read model resumes: fills a local table with players (`npm run bench:rebuild -- --rows
+// 200000`),
+// kills the rebuild process after a number of scanned pages, starts it again, and prints what each run scanned and how many
+// players the lists hold.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +15,7 @@ const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '200000' },
     kill: { type: 'string', default: '20' },
-    /** After so many scanned pages the process kills itself. */
+    /** The process kills itself after scanning this many pages. */
     child: { type: 'string' },
   },
 })

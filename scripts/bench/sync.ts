@@ -1,6 +1,7 @@
-// npm run bench:sync [-- --teams 100000 --events 20000]: a first and an unchanged second import, against bare BatchWrite in the same run.
-// npm run bench:sync -- --with-readers [--records 245000]: what lists cost visitors of the local cloud during an import.
-// npm run bench:sync -- --memory [--records 1000000]: what the worker holds in memory after each tenth of an import of all kinds of records.
+// npm run bench:sync [-- --teams 100000 --events 20000]: a first import and a second one without changes, against bare BatchWrite
+// in the same run.
+// npm run bench:sync -- --with-readers [--records 245000]: response times of lists on the local cloud during an import.
+// npm run bench:sync -- --memory [--records 1000000]: the worker's memory after each tenth of an import of all kinds of records.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +15,7 @@ const { values } = parseArgs({
   options: {
     teams: { type: 'string', default: '100000' },
     events: { type: 'string', default: '20000' },
-    /** Pages worked on side by side. */
+    /** Number of pages processed concurrently. */
     pages: { type: 'string', default: '2' },
     memory: { type: 'boolean', default: false },
     'with-readers': { type: 'boolean', default: false },
@@ -106,7 +107,7 @@ async function importAll(title: string) {
   }
 }
 
-/** After each tenth of the records: the live objects, once garbage is collected, and what the process takes of the machine. */
+/** Samples memory after each tenth of the records: the heap after garbage collection, and the resident set size. */
 async function watchMemory(records: number) {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -140,7 +141,7 @@ function megabytes(bytes: number) {
   return Math.round((bytes / 1024 / 1024) * 10) / 10
 }
 
-/** As many items as the import wrote, as large as its own, twenty-five a request, as many requests at once. */
+/** Writes as many items as the import, of the same sizes, 25 per request, with the same number of concurrent requests. */
 async function writeBare(count: number) {
   const { Items: samples = [] } = await client.send(new ScanCommand({ TableName: 'sync', Limit: 500 }))
   const sized = samples.filter(({ pk }) => !String(pk).startsWith('log#'))
@@ -166,7 +167,7 @@ type Input = {
   RequestItems: { sync?: { PutRequest: Put }[] & { Keys: object[]; ConsistentRead?: boolean } }
 }
 
-/** The capacity that every request took, in whole kilobytes as DynamoDB counts: twice as much in a transaction. */
+/** Counts the capacity units of each request as DynamoDB does, in whole kilobytes. Transactions count twice. */
 function countUnits() {
   client.middlewareStack.add(
     (next, context) => async (args) => {
@@ -207,7 +208,7 @@ function sizeOf(value: unknown): number {
   )
 }
 
-/** What is left after collections of garbage: the least that was seen in a part of the time. */
+/** Heap size after garbage collection: the minimum in a part of the run. */
 function heapIn(from: number, to: number) {
   const part = heaps.slice(Math.floor(heaps.length * from), Math.ceil(heaps.length * to))
   return Math.round(Math.min(...part) / 1024 / 1024)
@@ -217,7 +218,7 @@ function perSecond(count: number, seconds: number) {
   return Math.round(count / seconds)
 }
 
-/** The queue's protocol and nothing else: messages go to the handler as they come, and come back, five times at most, when it fails. */
+/** A minimal SQS: delivers messages to the handler, and redelivers failed ones up to five times in total. */
 async function startQueue() {
   const { createHash } = await import('node:crypto')
   const waiting: { body: string; receives: number }[] = []
@@ -236,7 +237,7 @@ async function startQueue() {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
 
-  /** Works until nothing is left, or until `isOver` after a page. */
+  /** Runs until the queue is empty, or until `isOver` returns true after a page. */
   async function drain(isOver: () => Promise<boolean> = async () => false) {
     let busy = 0
     let isStopped = false

@@ -1,4 +1,4 @@
-// Invented people in real places; dates are relative to today.
+// Invented people in real places. Dates are relative to today.
 import { POSITION_NAMES } from '../../functions/domain/positions/validation.ts'
 
 const FIRST = [
@@ -59,7 +59,7 @@ const HOMES = [
 
 const pick = <T>(from: readonly T[], i: number) => from[i % from.length]!
 
-/** The players that no one has claimed yet; the first twelve fit a 12U team. */
+/** Players that no one has claimed. The first twelve fit a 12U team. */
 export const demoPlayers = () =>
   Array.from({ length: 48 }, (_, i) => ({
     name: `${pick(FIRST, i * 7 + 3)} ${pick(LAST, i * 3 + Math.floor(i / 20))}`,
@@ -70,7 +70,7 @@ export const demoPlayers = () =>
     state: pick(HOMES, i < 12 ? i % 3 : i)[1],
   }))
 
-/** The demo parent's. */
+/** The demo parent's players. */
 export const batters = [
   {
     name: 'Sam Parent',
@@ -90,7 +90,7 @@ export const batters = [
   },
 ]
 
-/** The year's four seasons and the next spring; those that are over are inactive. */
+/** The four seasons of this year and the next spring. Past seasons are inactive. */
 export function demoSeasons(today: Date) {
   const year = today.getUTCFullYear()
   const day = today.toISOString().slice(0, 10)
@@ -129,7 +129,7 @@ const FIELDS = [
   'Eastside Cages',
 ]
 
-/** The name of a position's player, if it differs from the position's name. */
+/** What a player at a position is called, if it differs from the position's name. */
 const PLAYER_OF: Record<string, string> = {
   'First Base': 'first baseman',
   'Second Base': 'second baseman',

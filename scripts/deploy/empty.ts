@@ -1,9 +1,9 @@
 import { DeleteObjectsCommand, ListBucketsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3'
 
-/** The buckets of a stack that was destroyed with them in mind: CloudFormation deletes a bucket only when nothing is in it. */
+/** Buckets of the stack, which must be empty before CloudFormation can delete them. */
 const OURS = /^(accesslogs|databasebucket|websiteweb)[0-9a-f]{8}-/
 
-/** Deletes every object of the stack's buckets, earlier versions too, and answers how many that were. */
+/** Deletes every object of the stack's buckets, including old versions. Returns the number deleted. */
 export async function emptyBuckets(stack: string): Promise<number> {
   const s3 = new S3Client()
   const prefix = `${stack.toLowerCase()}-`

@@ -7,12 +7,13 @@ import {
 } from '@aws-sdk/client-cloudformation'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 
-/** The lowest Node version that has all the modules that the functions use, `node:sqlite` among them. */
+/** The lowest Node version with all the modules that the functions use, for example `node:sqlite`. */
 const LOWEST_NODE = 24
 
 /**
- * MiniStack runs functions with the `node` that is first on its own PATH, whatever runtime they name. Deploys a function that
- * returns its version, and throws a sentence if it is too old. Other targets have a runtime for each version.
+ * MiniStack runs functions with the first `node` on its own PATH, whatever runtime they specify. Deploys a function that returns
+ * its
+ * version, and throws if it is too old. Other targets have a runtime for each version.
  */
 export async function checkLocalRuntime(endpoint: string): Promise<void> {
   const health = await fetch(`${endpoint}/_ministack/health`).catch(() => null)

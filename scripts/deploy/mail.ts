@@ -1,13 +1,13 @@
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 
-/** Says what keeps mails from being sent, if anything does. */
+/** Reports what prevents mail from being sent, if anything does. */
 export async function reportMail(mailFrom: string): Promise<void> {
   const problems = await mailProblems(mailFrom)
   for (const problem of problems) console.log(`Mail: ${problem}`)
   if (problems.length === 0) console.log(`Mail is sent as ${mailFrom}.`)
 }
 
-/** What SES asks before it sends as this sender to anyone. */
+/** What SES requires before it sends from this address to anyone. */
 export async function mailProblems(mailFrom: string): Promise<string[]> {
   const address = /<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom
   const domain = address.split('@')[1]!

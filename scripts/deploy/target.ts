@@ -21,7 +21,7 @@ export type Outputs = {
   MailFrom: string
 }
 
-/** What the command line says: `--stage dev|prod`, `--local`, settings as `-c name=value`. */
+/** Parses `--stage dev|prod`, `--local`, and settings as `-c name=value`. */
 export function targetOf(args: string[], more: Record<string, { type: 'boolean' }> = {}) {
   const { values } = parseArgs({
     args,
@@ -35,12 +35,12 @@ export function targetOf(args: string[], more: Record<string, { type: 'boolean' 
   const { stage, local: isLocal } = values
   if (stage !== 'dev' && stage !== 'prod') throw new Error('The stage must be dev or prod: --stage dev')
   const local = isLocal ? Object.entries(LOCAL_SETTINGS).map(([name, value]) => `${name}=${value}`) : []
-  // Of two settings of one name the last counts.
+  // The last setting of a name wins, so the command line overrides the local defaults.
   const context = [`stage=${stage}`, ...local, ...values.context].flatMap((setting) => ['-c', setting])
   return { target: { stage, isLocal, stack: `Fungo-${stage}`, context } satisfies Target, values }
 }
 
-/** Makes the SDK and the CDK of this process and its children speak to the target, and fails with a sentence if they cannot. */
+/** Configures the SDK and CDK of this process and its children for the target. Throws a readable error if it is not reachable. */
 export async function connect({ isLocal }: Target): Promise<void> {
   if (isLocal) {
     process.env.AWS_ENDPOINT_URL ??= LOCAL_ENDPOINT
@@ -74,7 +74,7 @@ export function cdk(...args: string[]): void {
   }
 }
 
-/** What the stack that is deployed says of itself; null where there is none yet. */
+/** Outputs of the deployed stack, or null if there is none. */
 export async function findOutputs(stack: string): Promise<Outputs | null> {
   try {
     const { Stacks } = await new CloudFormationClient().send(new DescribeStacksCommand({ StackName: stack }))
@@ -88,12 +88,12 @@ export async function findOutputs(stack: string): Promise<Outputs | null> {
   }
 }
 
-/** Deploys the stack and answers what it says of itself. */
+/** Deploys the stack and returns its outputs. */
 export function deployStack({ stack, context, isLocal }: Target): Outputs {
   const folder = mkdtempSync(join(tmpdir(), 'fungo-deploy-'))
   const file = join(folder, 'outputs.json')
   try {
-    // A change set that changes nothing is lost by local targets.
+    // Local targets lose a change set that changes nothing.
     const method = isLocal ? ['--method', 'direct'] : []
     cdk(
       'deploy',

@@ -19,8 +19,9 @@ const types: Record<string, string> = {
 }
 
 /**
- * Uploads what changed and answers how many files that were. Assets go first and old ones stay: a page names the assets of its own
- * version, whichever version a browser holds. Nothing needs to be invalidated: only assets are cached.
+ * Uploads changed files and returns their number. Assets are uploaded before the pages that reference them, and old assets stay
+ * for browsers
+ * that hold an older page. No invalidation is needed, because only assets are cached.
  */
 export async function uploadWebsite(folder: string, bucket: string): Promise<number> {
   const s3 = new S3Client()

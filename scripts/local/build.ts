@@ -10,7 +10,7 @@ import { filesIn, freshness } from './freshness.ts'
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
 
-/** Builds what changed since the last build: the functions, and the website by default. */
+/** Builds what changed since the last build: the functions and, by default, the website. */
 export async function buildStale(options: { web: boolean; say: (line: string) => void }): Promise<void> {
   await alone(async () => {
     await Promise.all([
@@ -20,7 +20,7 @@ export async function buildStale(options: { web: boolean; say: (line: string) =>
   })
 }
 
-/** Two starts at once do not build into each other: the second waits, and finds everything built. */
+/** Holds a lock so that two concurrent starts do not build at once. The second waits and then finds everything built. */
 async function alone(task: () => Promise<void>) {
   mkdirSync(dist, { recursive: true })
   const lock = new DatabaseSync(join(dist, 'build-lock.sqlite'))
@@ -55,7 +55,7 @@ async function buildWebsite(say: (line: string) => void) {
   const config = join(root, 'web/vite.config.ts')
   const child = spawnGuarded(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
     cwd: root,
-    // A test runner's NODE_ENV would build React's development version.
+    // With the NODE_ENV of a test runner, the build would contain React's development version.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   let said = ''

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Kills this shell's process, by then the program itself, as soon as the pipe on descriptor 3 breaks. */
+/** Kills this shell's process, which `exec` has replaced with the program, when the pipe on descriptor 3 closes. */
 const GUARD = '(read -r _; kill -9 $$) <&3 2>/dev/null & exec "$@" 3<&-'
 
 /**
- * A program that ends when this process ends, even when that is killed with -9. It has a process group of its own, so
- * that Ctrl-C in a terminal reaches this process alone and the program lives until the work under way is done.
+ * Starts a program that ends when this process ends, even by kill -9. It has its own process group: Ctrl-C in a terminal only
+ * reaches this process, and the program runs until current work is done.
  */
 export function spawnGuarded(program: string, args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
   if (process.platform === 'win32') return spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -32,37 +32,37 @@ import { type StreamSource, streamSource } from './stream-source.ts'
 
 const root = join(import.meta.dirname, '../..')
 const TABLE = 'fungo'
-/** How many events each function answers at once on one machine. */
+/** How many events each function handles concurrently on one machine. */
 const CONCURRENCY: Partial<Record<FunctionName, number>> = { graphql: 4, 'sync-worker': 2 }
-/** While people ask for much, a worker of a queue pauses so many times as long as it worked. */
+/** Under load, a queue worker pauses for this many times as long as it worked. */
 const PAUSE_FACTOR = 3
-/** People wait for this one's answers. */
+/** Users wait for this function's responses. */
 const FOREGROUND = 'graphql' satisfies FunctionName
 
 type CloudOptions = {
   dataFolder: string
-  /** 0, the default, takes a free one. */
+  /** 0, the default, uses a free port. */
   port?: number
-  /** A DynamoDB to use instead of starting one. */
+  /** An existing DynamoDB endpoint to use instead of starting one. */
   dynamoEndpoint?: string
-  /** Laid over the environment that the functions get. */
+  /** Overrides for the environment of the functions. */
   env?: Record<string, string | undefined>
-  /** Whether `dist/web` is served, or what is served instead of it. */
+  /** Whether to serve `dist/web`, or a handler to serve instead of it. */
   web?: boolean | ((server: Server) => Promise<RequestHandler>)
-  /** How many events each function answers at once, where that is not as on people's machines. */
+  /** Overrides `CONCURRENCY`. */
   concurrency?: Partial<Record<FunctionName, number>>
-  /** Other bundles than those in `dist/functions`. */
+  /** Bundles to use instead of those in `dist/functions`. */
   functions?: Partial<Record<FunctionName, string>>
-  /** Seconds until a message that the sync worker failed on is delivered again. */
+  /** Seconds until a message that the sync worker failed on is redelivered. */
   redeliverySeconds?: (receives: number) => number
-  /** Runs when the port and the folder are held and before the functions start. */
+  /** Runs once the port and the folder are locked, before the functions start. */
   prepare?: () => Promise<void>
   log?: (line: string) => void
 }
 
 export type Cloud = Awaited<ReturnType<typeof startCloud>>
 
-/** Everything Fungo runs on in AWS, in this process and one child of it, reachable from this machine only. */
+/** Runs replacements for all AWS services that Fungo uses, in this process and one child process, reachable from this machine only. */
 export async function startCloud(options: CloudOptions) {
   const log = withFullDiskAdvice(
     options.log ?? ((line: string) => process.stderr.write(`${line}\n`)),
@@ -107,7 +107,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   ]
   await createTable(dynamo.endpoint, TABLE)
 
-  /** The values that the environment and secrets of the manifest name. */
+  /** Values of the environment variables and secrets in the manifest. */
   const values = defined({
     TABLE_NAME: TABLE,
     BUCKET_NAME: BUCKET,
@@ -156,7 +156,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
       [...environment, ...secrets].flatMap((it) => (it in values ? [[it, values[it]]] : [])),
     )
     const envOf = (number: number) => {
-      // Each execution environment has a /tmp of its own, as in AWS.
+      // Each execution environment has its own /tmp, as on AWS.
       const TMPDIR = join(folder.path, 'tmp', `${name}-${number}`)
       mkdirSync(TMPDIR, { recursive: true })
       return { ...own, ...platform, PATH: process.env.PATH, TMPDIR, AWS_LAMBDA_FUNCTION_NAME: `fungo-${name}` }
@@ -227,7 +227,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     rendersScreens: options.web === undefined || options.web === true,
   })
 
-  /** The queues that functions here take messages from. */
+  /** Queues that are an event source of a function here. */
   const consumed = (Object.keys(queues) as QueueName[]).filter((queue) =>
     [...functions.keys()].some((name) =>
       manifest[name].sources.some((source) => source.type === 'queue' && source.queue === queue),
@@ -248,18 +248,18 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     env: { ...values, ...platform } as Record<string, string>,
     invoke,
     outbox: mail.outbox.mails,
-    /** How many messages wait, are being worked on, or are given up. */
+    /** Numbers of messages that are waiting, in flight, and in the dead-letter queue. */
     messages: () => {
       const { waiting, inFlight } = storage.queue('sync').messages()
       return { waiting, inFlight: inFlight.length, dead: storage.queue('sync-dlq').messages().waiting }
     },
     isDone: folder.isDone,
     setDone: folder.setDone,
-    /** Ends the function's threads in the middle of what they do; the next event starts new ones. */
+    /** Terminates the function's threads immediately. The next event starts new ones. */
     kill: async (name: FunctionName) => functions.get(name)?.kill(),
-    /** Events from now on are answered by the bundle as it is now. */
+    /** Handles later events with the current bundle. */
     reload: (name: FunctionName) => functions.get(name)?.reload(),
-    /** Waits until no message is left and every change of the table has been handled. */
+    /** Waits until the queues are empty and every change of the table has been handled. */
     async drain() {
       for (;;) {
         while (!isQuiet()) await sleep(10)
@@ -267,7 +267,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
         if (isQuiet()) return
       }
     },
-    /** Work under way gets 2 s to end; what does not is taken up again at the next start. */
+    /** Gives work in progress 2 s to finish. Unfinished work resumes at the next start. */
     stop() {
       stopping ??= stop()
       return stopping
@@ -278,7 +278,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     for (const schedule of schedules) schedule.stop()
     const ended = sources.map((source) => source.stop())
     const closed = Promise.all(servers.map((server) => close(server, 2000)))
-    // A request whose body is still on its way has not reached its function yet.
+    // A request whose body is still being received has not been passed to its function yet.
     const answered = Promise.race([closed, sleep(1900, undefined, { ref: false })])
     await Promise.all([
       closed,

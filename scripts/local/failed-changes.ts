@@ -5,7 +5,10 @@ import { credentials, region } from './credentials.ts'
 import { BUCKET } from './queue-and-storage.ts'
 import type { DeadBatch } from './stream-source.ts'
 
-/** Keeps what the stream's consumer gave up where and as Lambda does: https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html */
+/**
+ * Writes failed batches to the same key and in the same format as Lambda:
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
+ */
 export async function keepDead(endpoint: string, { shardId, records, streamArn, reason }: DeadBatch) {
   const now = new Date().toISOString()
   const numbers = records.map(({ dynamodb }) => dynamodb.SequenceNumber)

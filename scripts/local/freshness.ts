@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 
-/** Says whether what was built from these files is still what they would make. */
+/** Checks whether a build is current, by modification times and sizes of its source files. */
 export function freshness(stampFile: string) {
   const stampOf = (files: string[]) => {
     const hash = createHash('sha256')
@@ -12,7 +12,7 @@ export function freshness(stampFile: string) {
     return hash.digest('hex')
   }
   return {
-    /** Without `now`, the files of the last build are looked at; with it, a file more or less counts too. */
+    /** Without `now`, checks the files of the last build. With it, added or removed files also count. */
     isFresh(now?: string[]): boolean {
       try {
         const { files, stamp } = JSON.parse(readFileSync(stampFile, 'utf8')) as { files: string[]; stamp: string }

@@ -2,7 +2,7 @@ import { isOfFullDisk } from './data-folder.ts'
 
 const ADVICE_MS = 60_000
 
-/** A full disk shows as errors of whatever was being written: what to do about them is said once a minute. */
+/** A full disk shows as write errors in many places. Logs what to do about it, at most once a minute. */
 export function withFullDiskAdvice(log: (line: string) => void, dataFolder: string) {
   let saidAt = Number.NEGATIVE_INFINITY
   return (line: string) => {

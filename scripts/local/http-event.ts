@@ -5,7 +5,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 const TEXT = /^(text\/|application\/(json|xml|javascript|graphql|[\w.-]+\+(json|xml)))/i
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'te'])
 
-/** The event, payload format 2.0, that an HTTP API behind CloudFront makes of a request. */
+/** The event (payload format 2.0) that an HTTP API behind CloudFront creates for a request. */
 export function httpEvent(request: IncomingMessage, body: Buffer): APIGatewayProxyEventV2 {
   const url = request.url ?? '/'
   const question = url.indexOf('?')
@@ -50,7 +50,7 @@ export function httpEvent(request: IncomingMessage, body: Buffer): APIGatewayPro
   return event
 }
 
-/** Lower-case, repeated ones joined by commas, without cookies. */
+/** Lower-case names; repeated headers are joined by commas; cookies are omitted. */
 function headersOf(request: IncomingMessage, sourceIp: string): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const [name, values] of Object.entries(request.headersDistinct)) {
@@ -74,7 +74,7 @@ type Result = {
   isBase64Encoded?: boolean
 }
 
-/** Sends what a function answered; a value without a status code is itself the body, as JSON. */
+/** Sends a function's result. A value without a status code is sent as a JSON body. */
 export function sendHTTPResult(response: ServerResponse, value: unknown): void {
   const isResult = typeof value === 'object' && value !== null && 'statusCode' in value
   const result: Result = isResult

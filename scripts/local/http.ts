@@ -5,7 +5,6 @@ type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 export class TooLarge extends Error {}
 
-/** A server that logs a failure, responds with 500, and stays up. */
 export function httpServer(respond: Respond, log: (line: string) => void): Server {
   return createServer(async (request, response) => {
     try {
@@ -20,7 +19,7 @@ export function httpServer(respond: Respond, log: (line: string) => void): Serve
   })
 }
 
-/** Port 0 takes any free one. */
+/** Port 0 uses any free port. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -31,7 +30,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   })
 }
 
-/** Lets the answers under way finish for `graceMs`, then cuts the rest. */
+/** Gives open requests `graceMs` to finish, then closes their connections. */
 export async function close(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))

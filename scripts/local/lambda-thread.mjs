@@ -1,5 +1,5 @@
-// The inside of a Lambda's execution environment: loads one bundle, answers one event at a time.
-// JavaScript, since each thread would load the compiler that strips types: a third of the time a thread takes to start.
+// A Lambda execution environment: loads one bundle and handles one event at a time.
+// JavaScript, since TypeScript would load the type stripper in each thread, a third of its start time.
 // @ts-check
 import { randomUUID } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
@@ -49,12 +49,12 @@ function contextUntil(deadline) {
   }
 }
 
-/** Linux has priorities of threads, and takes a thread's id where others take a process's. */
+/** On Linux, priorities are per thread, and setPriority accepts a thread ID. */
 function yieldToOthers() {
   if (process.platform !== 'linux') return
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 5)
   } catch {
-    // It works as well, only not behind the others.
+    // The function still works without the lower priority.
   }
 }

@@ -3,15 +3,15 @@ import { Worker } from 'node:worker_threads'
 
 export type FunctionSettings = {
   name: string
-  /** The bundle, with its export `handler`. */
+  /** The bundle, which exports `handler`. */
   file: string
   timeoutSeconds: number
   memoryMB: number
-  /** How many events it may answer at once, each in a thread of its own, as Lambda does. */
+  /** How many events it may handle concurrently, each in its own thread, as on Lambda. */
   concurrency: number
-  /** One thread runs from the start to the end; the others end when they are idle. */
+  /** Keeps one thread running; the others end when idle. */
   staysWarm?: boolean
-  /** People wait for nothing of it: the machine is theirs first. */
+  /** No user waits for its result, so it runs at a lower priority. */
   isInBackground?: boolean
 }
 
@@ -30,19 +30,19 @@ type Invocation = { event: string; resolve: (result: unknown) => void; reject: (
 type Environment = { worker: Worker; ready: boolean; retired: boolean; invocation: Invocation | null; usedAt: number }
 type ThreadMessage = { ready?: true; result?: string; error?: { errorType: string; message: string; stack?: string } }
 
-/** What Lambda takes and gives in one synchronous call. */
+/** Lambda's payload limit for synchronous invocations. */
 export const PAYLOAD_LIMIT = 6 * 1024 * 1024
-/** Longer than the minute between two events of the schedule. */
+/** Longer than the minute between two scheduled events. */
 const IDLE_MS = 75_000
-/** So many events in so short a time. */
+/** The function is in demand after this many events in this time. */
 const MANY_EVENTS = 12
 const DEMAND_MS = 2000
-/** Young objects of each thread: V8's own 48 MB would be taken once by every thread, and kept. */
+/** Young generation of each thread: V8's default of 48 MB would be allocated by each thread and kept. */
 const YOUNG_MB = 12
 
 export type LambdaFunction = ReturnType<typeof lambdaFunction>
 
-/** One Lambda: its execution environments are started when all are busy, kept warm, and replaced when they die. */
+/** A Lambda function. Starts execution environments when all are busy, keeps them warm, and replaces those that crash. */
 export function lambdaFunction(
   settings: FunctionSettings,
   env: (environment: number) => NodeJS.ProcessEnv,
@@ -53,7 +53,7 @@ export function lambdaFunction(
   const waiting: Invocation[] = []
   let started = 0
   let stopping = false
-  /** When the latest events came. */
+  /** Times of the latest events. */
   const latest: number[] = []
 
   function start() {
@@ -101,7 +101,7 @@ export function lambdaFunction(
     const { invocation } = environment
     if (!stopping && kind === 'Crashed') log(`${settings.name} crashed: ${why}`)
     invocation?.reject(new FunctionError(kind, `${settings.name}: ${why}`))
-    // An environment that died before it was ready would only be started again to die again.
+    // An environment that crashed during startup would only crash again.
     if (!environment.ready && !invocation) {
       for (const one of waiting.splice(0))
         one.reject(new FunctionError(kind, `${settings.name} does not start: ${why}`))
@@ -158,7 +158,7 @@ export function lambdaFunction(
   return {
     ...settings,
 
-    /** Rejects with a FunctionError when the function throws, dies, is too slow, or either payload exceeds 6 MB. */
+    /** Rejects with a FunctionError if the function throws, crashes, or times out, or if either payload exceeds 6 MB. */
     invoke(event: unknown): Promise<unknown> {
       if (stopping) return Promise.reject(new FunctionError('Stopped', `${settings.name} is stopping.`))
       const text = JSON.stringify(event)
@@ -173,20 +173,20 @@ export function lambdaFunction(
       })
     },
 
-    /** How many threads it has. */
+    /** Number of threads. */
     size: () => environments.size,
 
     isBusy,
 
-    /** Whether many events have come in the last moments: more than one screen that asks how something goes. */
+    /** Whether many events came in recently: more than one screen that polls for progress. */
     isInDemand: () => latest.length === MANY_EVENTS && Date.now() - latest[0]! < DEMAND_MS,
 
-    /** Ends its threads at once, in the middle of whatever they do. */
+    /** Terminates its threads immediately. */
     async kill() {
       await Promise.all([...environments].map(({ worker }) => worker.terminate()))
     },
 
-    /** Events under way are answered by the old code, later ones by the new. */
+    /** Events in progress finish with the old code; later ones use the new code. */
     reload() {
       for (const environment of environments) {
         environment.retired = true

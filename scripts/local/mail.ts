@@ -15,7 +15,7 @@ export type Mail = {
 }
 
 export type Outbox = {
-  /** Newest first; of one addressee when one is named. */
+  /** Newest first. `to` filters by recipient. */
   mails: (to?: string | null, limit?: number) => Mail[]
   mail: (id: string) => Mail | null
 }
@@ -35,7 +35,7 @@ type SendEmail = {
 
 const ADDRESS = /[^\s@<>,]+@[^\s@<>,]+/
 
-/** SendEmail of Amazon SES (version 2): what is sent is kept in the data folder and goes nowhere. */
+/** SendEmail of Amazon SES (version 2). Stores mail in the data folder instead of sending it. */
 export async function startMail(folder: DataFolder, log: (line: string) => void) {
   folder.database.exec(
     'CREATE TABLE IF NOT EXISTS mails (id TEXT PRIMARY KEY, sentAt TEXT NOT NULL, recipient TEXT NOT NULL, content TEXT NOT NULL) STRICT',
@@ -70,7 +70,7 @@ export async function startMail(folder: DataFolder, log: (line: string) => void)
   return { endpoint: `http://127.0.0.1:${port}`, outbox, stop: () => close(server, 500) }
 }
 
-/** The mail, or what is wrong with it. */
+/** Returns the mail, or an error message. */
 function mailOf({ FromEmailAddress, Destination, Content }: SendEmail): Mail | string {
   const simple = Content?.Simple
   const to = [Destination?.ToAddresses, Destination?.CcAddresses, Destination?.BccAddresses].flatMap((it) => it ?? [])

@@ -3,10 +3,10 @@ import { close, httpServer, listen } from './http.ts'
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
-/** The port cannot be had; the message says why and what to do. */
+/** The port cannot be used; the message says why and what to do. */
 export class PortRefused extends Error {}
 
-/** Both addresses that `localhost` may stand for. */
+/** Listens on both addresses that `localhost` may resolve to. */
 export async function openOrigin(port: number, handle: RequestHandler, log: (line: string) => void) {
   const servers = [httpServer(handle, log)]
   try {
@@ -26,7 +26,7 @@ export async function openOrigin(port: number, handle: RequestHandler, log: (lin
   }
 }
 
-/** The sentence that says why the port cannot be had and what to do, or the error itself where it is about something else. */
+/** A readable error for known reasons why the port cannot be used. Returns other errors unchanged. */
 function refusalOf(port: number, error: unknown) {
   const { code, syscall } = error as NodeJS.ErrnoException
   const another = `choose another port: PORT=${port >= 1024 && port < 65535 ? port + 1 : 3000}.`

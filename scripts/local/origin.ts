@@ -21,16 +21,16 @@ export type RequestHandler = (
 const API = /^\/(query|p|feeds)(\/|$)/
 const SITE = new RegExp(`^(${SITE_PATHS.map((path) => path.replaceAll('.', '\\.').replace('*', '.*')).join('|')})$`)
 
-/** What CloudFront does in AWS: one origin in front of the API, the uploaded files and the website. */
+/** Replaces CloudFront: one origin in front of the API, the uploaded files, and the website. */
 export function origin(parts: {
   graphql: Pick<LambdaFunction, 'invoke'>
   bucket: { endpoint: string; name: string }
   outbox: Outbox
   humanCheck: HumanCheck
-  /** What signs the addresses of photos. */
+  /** Signs photo URLs. */
   mediaSecret: string
   website: RequestHandler
-  /** The graphql function answers the screens that people arrive on, as in AWS. */
+  /** Whether the graphql function renders the screens listed in SITE_PATHS, as on AWS. */
   rendersScreens?: boolean
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const s3 = new S3Client({ endpoint: parts.bucket.endpoint, region, credentials, forcePathStyle: true })
@@ -45,7 +45,7 @@ export function origin(parts: {
     if (API.test(pathname) || (parts.rendersScreens && SITE.test(pathname)))
       return answerAPI(parts.graphql, request, response)
     if (pathname.startsWith('/media/')) {
-      // As the CDN does, for which a photo without a good address is not there.
+      // Returns 404 for an invalid signature, like the CDN.
       if (!isPhotoAddress(request.url!, parts.mediaSecret, new Date()))
         return sendJSON(response, 404, { message: 'Not Found' })
       return answerMedia(s3, parts.bucket.name, pathname, request, response)

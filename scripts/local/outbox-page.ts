@@ -3,12 +3,12 @@ import { escapeUTF8 } from 'entities/escape'
 import { sendJSON } from './http.ts'
 import type { Mail, Outbox } from './mail.ts'
 
-/** Mail is untrusted HTML: it runs nothing, loads nothing from this origin and opens its links in a new tab. */
+/** Mail is untrusted HTML: it may not run scripts or load anything from this origin, and its links open in a new tab. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: https:"
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'"
 
-/** `/outbox`, `/outbox.json` (both take `?to=address`) and `/outbox/ID`, the HTML of one mail. */
+/** `/outbox`, `/outbox.json` (both accept `?to=address`), and `/outbox/ID`, the HTML of one mail. */
 export function answerOutbox(outbox: Outbox, url: URL, request: IncomingMessage, response: ServerResponse) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return sendJSON(response, 405, { message: 'The outbox is read only.' }, { allow: 'GET, HEAD' })

@@ -3,12 +3,12 @@ import { type QueueName, queues, visibilitySeconds } from '../../functions/manif
 
 export const BUCKET = 'fungo'
 
-/** SQS and S3 in one server of this process; messages and objects are kept in the folder as they are written. */
+/** SQS and S3 in one server of this process. Messages and objects are written to the folder. */
 export async function startQueueAndStorage(folder: string) {
   const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false, dataDir: folder })
   const physical = (name: QueueName) => `fungo-${name}`
 
-  /** Creating a queue that is there would empty it. */
+  /** Creating an existing queue would empty it. */
   function createQueue(name: QueueName): string {
     const there = server.inspectQueue(physical(name))
     if (there) return there.arn
@@ -33,7 +33,7 @@ export async function startQueueAndStorage(folder: string) {
   return {
     endpoint,
     queue: (name: QueueName) => ({
-      // Not the address that the server itself gives its queues: that one needs a resolver for its made-up host name.
+      // The URL that the server itself returns has a made-up host name, which would need a resolver.
       url: `${endpoint}/000000000000/${physical(name)}`,
       messages() {
         const { ready, delayed, inflight } = server.inspectQueue(physical(name))!.messages

@@ -13,12 +13,13 @@ const BATCH = 10
 
 export type QueueSource = ReturnType<typeof queueSource>
 
-/** The visibility timeout of AWS is too long for a laptop: a failed message returns after 1, 2, 4, and then 8 s. */
+/** The visibility timeout on AWS is too long for local use: a failed message is redelivered after 1, 2, 4, and then 8 s. */
 const backOff = (receives: number) => 2 ** Math.min(receives - 1, 3)
 
 /**
- * Feeds a queue to a function, `pollers` batches at once. What the function names in `batchItemFailures`, or the whole
- * batch when it fails, is delivered again after `redeliverySeconds` of the number of receives, at least 1.
+ * Feeds a queue to a function, with `pollers` concurrent batches. Messages that the function names in `batchItemFailures`, or the
+ * whole
+ * batch if it throws, are redelivered after `redeliverySeconds` (at least 1), which gets the number of receives.
  */
 export function queueSource(
   queue: { url: string; messages: () => { inFlight: string[] } },
@@ -26,7 +27,7 @@ export function queueSource(
   pollers: number,
   log: (line: string) => void,
   redeliverySeconds = backOff,
-  /** How many milliseconds to pause after so many of work. */
+  /** How many milliseconds to pause after that many milliseconds of work. */
   pauseAfter: (milliseconds: number) => number = () => 0,
 ) {
   const endpoint = new URL(queue.url).origin
@@ -85,16 +86,16 @@ export function queueSource(
     }
   }
 
-  /** Never 0 seconds: the emulator loses a message that is given back at once. */
+  /** At least 1 second: the emulator loses a message whose visibility timeout is set to 0. */
   const comeBack = (ReceiptHandle: string, seconds: number) =>
     client.send(new ChangeMessageVisibilityCommand({ QueueUrl: queue.url, ReceiptHandle, VisibilityTimeout: seconds }))
 
-  // The workers that received these ended with the last start.
+  // Messages received before the restart: the workers that received them are gone.
   const given = Promise.all(queue.messages().inFlight.map((handle) => comeBack(handle, 1)))
   const polling = given.then(() => Promise.all(Array.from({ length: pollers }, poll)))
 
   return {
-    /** Batches under way are finished first. */
+    /** Finishes batches in progress first. */
     async stop() {
       stopped.abort()
       await polling

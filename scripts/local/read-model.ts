@@ -1,17 +1,17 @@
 import type { DataFolder } from './data-folder.ts'
 
-/** The change log expires after seven days; a laptop sleeps longer, and a table from elsewhere comes without its snapshots. */
+/** The change log expires after seven days. The computer may have been off for longer, and an external table has no snapshots. */
 const SLEPT_LONG = 5 * 24 * 60 * 60 * 1000
 const READ_MODEL = 'read model kept'
 
-/** At start: rebuilds a read model whose log has expired, else has snapshots written where they are due. */
+/** At start, rebuilds the read model if its log has expired. Otherwise writes the snapshots that are due. */
 export async function keepReadModel(
   invoke: (event: object) => Promise<unknown>,
   folder: DataFolder,
   isTableElsewhere: boolean,
 ) {
   const kept = folder.kept(READ_MODEL)
-  // Earlier versions could leave snapshots whose position lay in the future.
+  // Earlier versions could write snapshots with a position in the future.
   const isOld = folder.format === 0
   const isLost = kept ? isOld || Date.now() - Date.parse(kept) > SLEPT_LONG : isTableElsewhere
   if (isLost) await invoke({ rebuild: true })

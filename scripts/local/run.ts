@@ -29,10 +29,10 @@ const passedOn = [
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-/** Starts Fungo with the settings of the environment, prints `ready …` once it serves, and runs until a signal stops it. */
+/** Starts Fungo with the settings in the environment, prints `ready …` once it serves, and runs until a signal stops it. */
 export async function run(web?: (server: Server) => Promise<RequestHandler>): Promise<Cloud> {
   process.env.TZ = 'UTC'
-  // Ten threads have heaps of their own, and V8 would let each of them grow for speed before it collects garbage.
+  // Ten threads have separate heaps, and V8 would let each grow for speed before it collects garbage.
   setFlagsFromString('--memory-saver-mode')
   const endings: (() => unknown)[] = []
   let cloud: Cloud | null = null
@@ -43,7 +43,8 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
     await Promise.all(endings.map((stop) => stop()))
     process.exit(code)
   }
-  // Ctrl-C comes twice, from the terminal and from npm: without a listener the second one would cut the work short.
+  // Ctrl-C is received twice, from the terminal and from npm. Without a handler, the second signal would end the process before
+  // it has stopped.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => (ending ??= end(0)))
 
   try {
@@ -96,7 +97,7 @@ function portOf(setting: string | undefined): number {
   throw new Refused(`PORT is "${text}". Set it to a number from 0 to 65535, or leave it out: Fungo then takes 3000.`)
 }
 
-/** Empties the folder if the first start ended while it loaded the demo: it holds nobody's data. */
+/** Empties the folder if the first start ended while loading the demo. It has no user data yet. */
 function dropHalfADemo(path: string) {
   const folder = openDataFolder(path)
   if (folder.isDone(DEMO_ALONE) && !folder.isDone(DEMO) && !folder.isDone(START)) folder.remove()

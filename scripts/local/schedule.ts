@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60_000
 
-/** Runs the task as an expression of EventBridge Scheduler says: `rate(15 minutes)`, or daily, `cron(30 9 * * ? *)`, in UTC. */
+/** Runs the task on an EventBridge Scheduler expression in UTC: `rate(15 minutes)` or, daily, `cron(30 9 * * ? *)`. */
 export function scheduled(expression: string, task: () => void) {
   const [, every] = /^rate\((\d+) minutes?\)$/.exec(expression) ?? []
   const [, minute, hour] = /^cron\((\d+) (\d+) \* \* \? \*\)$/.exec(expression) ?? []

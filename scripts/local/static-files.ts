@@ -31,10 +31,10 @@ const packers: Record<string, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 }
 
-/** What was read and compressed, by file: for all local clouds of this process. */
+/** Loaded and compressed files by path, shared by all local clouds of this process. */
 const loaded = new Map<string, Loaded>()
 
-/** The website's files, compressed as the browser likes; paths without an extension are screens of the one page. */
+/** Serves the website's files with an encoding that the browser accepts. Paths without an extension return index.html. */
 export function staticFiles(folder: string) {
   async function load(path: string): Promise<Loaded | null> {
     const file = join(folder, path)
@@ -90,7 +90,7 @@ function pack(file: Loaded, packer: string): Promise<Buffer> {
 
 const preferred = (accepted: string) => Object.keys(packers).find((name) => accepted.includes(name)) ?? null
 
-/** Null for a path that no file can have. */
+/** Returns null for a path that cannot be a file. */
 function fileOf(pathname: string): string | null {
   try {
     const path = normalize(decodeURIComponent(pathname))

@@ -12,7 +12,7 @@ import {
 import type { DynamoDBBatchResponse } from 'aws-lambda'
 import { credentials, region } from './credentials.ts'
 
-/** Remembers how far the function got in each shard: a sequence number, or `END` once the shard is read to its end. */
+/** The function's position in each shard: a sequence number, or `END` once the shard has been read to its end. */
 export type Positions = { kept: (name: string) => string | null; keep: (name: string, position: string) => void }
 type EventRecord = { dynamodb: { SequenceNumber: string } }
 export type DeadBatch = { shardId: string; records: EventRecord[]; streamArn: string; reason: string }
@@ -20,17 +20,20 @@ export type DeadBatch = { shardId: string; records: EventRecord[]; streamArn: st
 export type StreamSource = Awaited<ReturnType<typeof streamSource>>
 
 const BATCH = 100
-/** Between two reads that found nothing: while functions are at work, and when nothing has happened since. */
+/** Pauses between two empty reads: while functions are running, and when idle. */
 const ACTIVE_MS = 200
 const IDLE_MS = 1000
 const SHARDS_KNOWN_FOR_MS = 5000
 const END = 'END'
 
 /**
- * Feeds the stream of a table to a function as Lambda does: in the order of each shard and from where it last got to. After a
- * failure that the function names, the records from there on are redelivered; a batch whose function throws is halved, until one
- * record fails alone. Halving costs no attempt. What fails `attempts` times is handed to `onDead` and passed by: the rest of the batch if
- * the function keeps naming its first record, the one record if it throws.
+ * Feeds a table's stream to a function as Lambda does: in order per shard, from the last position. After a reported failure, the
+ * records from there on
+ * are redelivered. If the function throws, the batch is bisected until a single record fails. Bisecting does not count as an
+ * attempt. After `attempts`
+ * failures the records are passed to `onDead` and skipped: the rest of the batch if the function keeps reporting its first
+ * record, or the
+ * single record if it throws.
  */
 export async function streamSource(options: {
   endpoint: string
@@ -93,7 +96,7 @@ export async function streamSource(options: {
     return ShardIterator!
   }
 
-  /** Whether there was anything to read. */
+  /** Returns whether there was anything to read. */
   async function readShard(shardId: string): Promise<boolean> {
     const iterator = iterators.get(shardId) ?? (await iteratorOf(shardId))
     iterators.delete(shardId)
@@ -132,7 +135,7 @@ export async function streamSource(options: {
     }
   }
 
-  /** How many of the records, from the first on, are done. */
+  /** Returns how many records were handled, counted from the first. */
   async function attempt(records: _Record[]): Promise<{ done: number; hasThrown: boolean; reason: string }> {
     try {
       const response = (await invoke({
@@ -174,12 +177,12 @@ export async function streamSource(options: {
 
   const polling = poll()
   return {
-    /** The table may have changed: the next read comes soon. */
+    /** Reads soon, because the table may have changed. */
     expectChanges() {
       isActive = true
       if (isIdle) wake()
     },
-    /** Waits until every change made before the call has been through the function. */
+    /** Waits until the function has handled every change made before the call. */
     async caughtUp() {
       const ticket = ++asked
       while (caughtUp < ticket && !stopped.signal.aborted) {
@@ -204,7 +207,7 @@ async function streamOf(endpoint: string, tableName: string): Promise<string> {
   throw new Error(`The table ${tableName} at ${endpoint} has no stream; Fungo needs one with new and old images.`)
 }
 
-/** The SDK's record as the JSON that a function is given: dates in epoch seconds, bytes in base64. */
+/** Converts an SDK record to the JSON that a function receives: dates in epoch seconds, bytes in base64. */
 function eventRecord(record: _Record, streamArn: string): EventRecord {
   const plain = (value: unknown): unknown => {
     if (value instanceof Date) return Math.floor(value.getTime() / 1000)

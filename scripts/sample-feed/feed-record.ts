@@ -11,9 +11,9 @@ export type FeedRecord = {
 export type StoredRecord = { record: FeedRecord; place?: Place }
 export type Records = Record<FeedKind, StoredRecord[]>
 
-/** Teams and people do not change from day to day; events move on with the calendar. */
+/** Teams and people do not change from day to day; event dates are relative to today. */
 const REGISTERED = Date.UTC(2025, 7, 1)
-/** When the record of this number was last changed. */
+/** When the record with this number was last changed. */
 export const registered = (at: number) => new Date(REGISTERED + at * 37_000).toISOString()
 
 export const classes = ['Rec', 'Open', 'A', 'AA', 'AAA', 'Major', 'B', 'C']

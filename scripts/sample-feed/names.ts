@@ -1,4 +1,4 @@
-// Invented names. Any likeness to a real team or person is chance.
+// Invented names. Any likeness to a real team or person is coincidental.
 
 export const firstWords = [
   'Amber',

@@ -67,7 +67,7 @@ export function playerRecord(at: number, team: Team, today: Date, random: Random
   }
 }
 
-/** What a careless source sends of children; none of it may be taken. */
+/** Data about children that a careless source might send. The sync must reject all of it. */
 export function forbiddenPlayers(team: Team): StoredRecord[] {
   const child = {
     displayName: 'Nobody Atall',

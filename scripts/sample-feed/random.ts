@@ -1,4 +1,4 @@
-/** Numbers that are the same for the same seed (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export function seeded(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -11,7 +11,7 @@ export function seeded(seed: number) {
   return {
     upTo,
     between: (least: number, most: number) => least + upTo(most - least + 1),
-    /** True once in `times`. */
+    /** True with a probability of 1 in `times`. */
     oneIn: (times: number) => upTo(times) === 0,
     pick: <T>(list: readonly T[]): T => list[upTo(list.length)]!,
   }

@@ -10,8 +10,9 @@ export type Sizes = { teams: number; events: number; players: number; contacts: 
 export const demoSizes: Sizes = { teams: 2000, events: 600, players: 900, contacts: 1000 }
 
 /**
- * A governing body's records, the same for the same seed and day: exactly as many teams, events and valid players as asked for,
- * written with all the quirks that real sources have, beside a few records that must be refused.
+ * A governing body's records, the same for the same seed and day: exactly the requested numbers of teams, events, and valid
+ * players, with the
+ * quirks of real sources, plus a few records that must be rejected.
  */
 export async function sampleRecords(sizes: Sizes, seed: number, today: Date): Promise<Records> {
   const random = seeded(seed)

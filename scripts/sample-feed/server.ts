@@ -8,7 +8,7 @@ import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync-runs/enti
 import type { FeedRecord, Records, StoredRecord } from './feed-record.ts'
 import { demoSizes, type Sizes, sampleRecords } from './records.ts'
 
-/** How a source can go wrong, for the answer to one request. */
+/** How a source can fail, for one response. */
 export type Misbehavior =
   | 'error'
   | 'busy'
@@ -31,26 +31,26 @@ export type Misbehavior =
 
 export type SampleFeedOptions = {
   port?: number
-  /** The address it listens on: this machine's loopback by default. */
+  /** The address to listen on. Defaults to loopback. */
   host?: string
   token?: string
   source?: string
   seed?: number
   sizes?: Partial<Sizes>
   today?: Date
-  /** The most records of a page, whatever limit is asked for. */
+  /** The maximum page size, whatever limit the request has. */
   pageSize?: number
-  /** Many sources ignore `state` and `city`. */
+  /** Many sources ignore the `state` and `city` filters. */
   ignoresFilters?: boolean
-  /** The charset that the answers are written and declared in, and a byte order mark before them. */
+  /** The charset of the responses. `utf-8-with-bom` adds a byte order mark. */
   charset?: 'latin1' | 'utf-8-with-bom'
-  /** Sources sort as their databases do; a page then starts after so many records. */
+  /** Sources sort as their databases do; `next` is then an offset. */
   order?: (a: FeedRecord, b: FeedRecord) => number
-  /** Every page with records is followed by an empty one. */
+  /** Every page with records is followed by an empty page. */
   hasGaps?: boolean
-  /** After the last record come empty pages, each with another `next`. */
+  /** After the last record come empty pages, each with a new `next`. */
   isEndless?: boolean
-  /** Asked before each answer, with the number of the request. */
+  /** Called before each response with the number of the request. */
   misbehave?: (request: number, kind: FeedKind) => Misbehavior | undefined
 }
 
@@ -59,7 +59,7 @@ type Bend = (page: FeedPage, url: URL) => FeedPage
 
 const MAX_LIMIT = 500
 
-/** Serves the generated records as a feed of version 1. `add` and `remove` change it as a living source would. */
+/** Serves generated records as a version 1 feed. `add` and `remove` change it as a live source would. */
 export async function startSampleFeed(options: SampleFeedOptions = {}) {
   const token = options.token ?? randomBytes(18).toString('base64url')
   const sizes = { ...demoSizes, ...options.sizes }
@@ -134,7 +134,7 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
     }
   }
 
-  /** Puts a record at the end of the feed, as a change that happened just now. */
+  /** Adds a record at the end of the feed, as a change made now. */
   function add(kind: FeedKind, record: { id: string; data: Record<string, unknown>; modified?: string }) {
     put(kind, { id: record.id, state: 'updated', modified: record.modified ?? now(), data: record.data })
   }
@@ -143,7 +143,7 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
     put(kind, { id, state: 'deleted', modified: now() })
   }
 
-  /** Puts a version of a record beside those that are there, as sources do whose pages change while they are read. */
+  /** Adds a version of a record next to existing ones, like a source whose pages change while they are read. */
   function append(
     kind: FeedKind,
     { id, modified, data }: { id: string; modified: string; data: Record<string, unknown> },
@@ -220,7 +220,7 @@ async function answerWrongly(wrong: Misbehavior, response: ServerResponse, body:
     case 'error':
       return send(response, 500, { error: 'Out of order.' })
     case 'not-a-number':
-      // As Python's json writes it.
+      // Like Python's json module.
       return response.writeHead(200, json).end(text.replace(/"(lat|lon)":[-\d.]+/g, '"$1":NaN'))
     case 'busy':
       return send(response, 429, { error: 'Too many requests.' }, { 'retry-after': '1' })
@@ -270,7 +270,7 @@ if (import.meta.main) {
       events: { type: 'string' },
       players: { type: 'string' },
       contacts: { type: 'string' },
-      /** Every fifth answer goes wrong in this way. */
+      /** Every fifth response fails in this way. */
       misbehave: { type: 'string' },
     },
   })

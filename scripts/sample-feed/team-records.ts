@@ -34,7 +34,7 @@ export function makeTeams(count: number, places: Map<string, Place[]>, random: R
   })
 }
 
-/** The record or, for every eighth team, one record per age and class, as some bodies list them. */
+/** One record or, for every eighth team, one record per age and class, as some governing bodies list them. */
 export function teamRecords(team: Team, at: number, today: Date, random: Random): StoredRecord[] {
   const season = today.getUTCFullYear() + (today.getUTCMonth() >= 7 ? 1 : 0)
   const base = {
@@ -72,7 +72,7 @@ export function teamRecords(team: Team, at: number, today: Date, random: Random)
   return [record(team.externalID, { name: quirkyName(team.name, random), divisions }, at * 2)]
 }
 
-/** Deletions of teams that were never here. */
+/** Deletions of teams that were never imported. */
 export const deletedTeams = (): StoredRecord[] =>
   Array.from({ length: 12 }, (_, at) => ({
     record: { id: `T-GONE-${at + 1}`, kind: 'team', state: 'deleted', modified: registered(at * 11) },

@@ -7,7 +7,7 @@ import type { mailbox } from './mailbox.ts'
 type Admin = { email: string; password: string }
 type Deployment = { url: string; admin: Admin; mail: Awaited<ReturnType<typeof mailbox>> }
 
-/** Thrown by a check that cannot be made here, with why. */
+/** Thrown by a check that cannot run on this deployment. The message says why. */
 export class NotHere extends Error {}
 
 const PASSWORD = 'a-deployed-Fungo-1'
@@ -15,7 +15,7 @@ const PIXEL = 'R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='
 const inDays = (days: number, time: string) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
 
-/** What a deployment must do, in the order in which it is done. Each name is a sentence. */
+/** The checks, in the order they run. Each name is a sentence. */
 export function checksOf({ url, admin, mail }: Deployment): Record<string, () => Promise<void>> {
   const stamp = Date.now().toString(36)
   const email = `coach-${stamp}@fungo.example`
@@ -36,7 +36,7 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
     try {
       return await visitor.login(admin.email, admin.password)
     } catch {
-      // Signing up with the deployment's ADMIN_EMAIL makes an admin.
+      // Signing up with the deployment's ADMIN_EMAIL creates an admin.
       return visitor.signUp({ ...admin, name: 'Avery Admin', role: 'user' })
     }
   }
@@ -112,7 +112,7 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       )
       assert.ok(recoveryCodes.length > 0)
       await assert.rejects(visitor.login(email, PASSWORD), /Enter the code from your authenticator app/)
-      // Cognito takes each code once.
+      // Cognito accepts each code once.
       await sleep(app.remaining())
       coach = await visitor.login(email, PASSWORD, app.generate())
       await coach.send('mutation ($input: TurnOffTotpInput!) { turnOffTotp(input: $input) }', {

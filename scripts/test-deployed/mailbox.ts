@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Letter = { to: string; subject: string; text: string }
 
-/** Where the mail of local targets can be read, and how each tells it. */
+/** Where the mail of each local target can be read. */
 const boxes: { path: string; at: 'website' | 'endpoint'; letters: (answer: never) => Letter[] }[] = [
   { path: '/outbox.json', at: 'website', letters: (outbox: Letter[]) => outbox },
   {
@@ -29,7 +29,7 @@ const boxes: { path: string; at: 'website' | 'endpoint'; letters: (answer: never
   },
 ]
 
-/** The mail that a deployment has sent, or null where it really goes to people. */
+/** The mail that a deployment has sent, or null if it sends real mail. */
 export async function mailbox(website: string, endpoint: string | undefined) {
   for (const { path, at, letters } of boxes) {
     const origin = at === 'website' ? website : endpoint
@@ -41,7 +41,7 @@ export async function mailbox(website: string, endpoint: string | undefined) {
     }
     if (!(await read().catch(() => null))) continue
     return {
-      /** The letter to that address whose subject begins so, which may still be on its way. */
+      /** Waits for the mail to that address whose subject starts with `subject`. */
       async letter(to: string, subject: string): Promise<Letter> {
         for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(500)) {
           const found = (await read())?.find((it) => it.to === to && it.subject.startsWith(subject))

@@ -17,7 +17,7 @@ type Action = (input: Input) => Promise<object> | object
 
 const wrongPassword = () => new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
 
-/** What each action does and refuses is Cognito's; the words of the refusals are too. */
+/** Follows Cognito's behavior and error messages. */
 export function identityActions(
   users: ReturnType<typeof userStore>,
   signer: TokenSigner,
@@ -188,14 +188,14 @@ export function identityActions(
   }
 }
 
-/** The step of 30 seconds that the code is of, one before or after now included; null for a wrong one. */
+/** The 30-second time step that the code is for, at most one step away from now. Null for a wrong code. */
 function stepOf(secret: string, code: string): number | null {
   const period = 30
   const delta = TOTP.validate({ token: code, secret: Secret.fromBase32(secret), period, window: 1 })
   return delta === null ? null : Math.floor(Date.now() / 1000 / period) + delta
 }
 
-/** Sign-ins that wait for a code, each for three minutes and one answer. */
+/** Sign-ins that wait for a code. Each is valid for three minutes and one attempt. */
 function openChallenges() {
   const waiting = new Map<string, { username: string; until: number }>()
   return {

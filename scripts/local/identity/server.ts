@@ -4,7 +4,7 @@ import { IdentityError, identityActions } from './actions.ts'
 import { tokenSigner, USER_POOL_ID } from './tokens.ts'
 import { userStore } from './users.ts'
 
-/** The part of Amazon Cognito's protocol that Fungo speaks, over users kept in the data folder. */
+/** The part of Amazon Cognito's protocol that Fungo uses, with users stored in the data folder. */
 export async function startIdentity(folder: DataFolder, log: (line: string) => void) {
   const signer = await tokenSigner(folder)
   const actions = identityActions(userStore(folder.database), signer)

@@ -13,13 +13,13 @@ import type { DataFolder } from '../data-folder.ts'
 
 export const USER_POOL_ID = 'us-east-1_fungolocal'
 export const CLIENT_ID = 'fungolocalweb'
-/** As in AWS, and so the same at every start whatever port the server gets: browsers stay signed in. */
+/** As on AWS, and independent of the port, so that browsers stay signed in across restarts. */
 export const ISSUER = `https://cognito-idp.us-east-1.amazonaws.com/${USER_POOL_ID}`
 const ACCESS_SECONDS = 3600
 
 export type TokenSigner = Awaited<ReturnType<typeof tokenSigner>>
 
-/** Signs with the RSA key of this data folder, made at its first start. */
+/** Signs tokens with this data folder's RSA key, which is created at the first start. */
 export async function tokenSigner(folder: DataFolder) {
   const privateKey = await importPKCS8(folder.kept('identity key') ?? (await newKey(folder)), 'RS256', {
     extractable: true,
@@ -33,13 +33,13 @@ export async function tokenSigner(folder: DataFolder) {
   return {
     keys: { keys: [{ n, e, kty, kid, alg: 'RS256', use: 'sig' }] },
 
-    /** The user of a valid access token, else null. */
+    /** Returns the user of a valid access token, or null. */
     async holder(token: string): Promise<string | null> {
       const { payload } = await jwtVerify(token, publicKey).catch(() => ({ payload: {} as JWTPayload }))
       return payload.token_use === 'access' ? String(payload.username) : null
     },
 
-    /** `origin` names the refresh token that the tokens come from, `signedInAt` is in epoch seconds. */
+    /** `origin` is the ID of the session, that is, of the refresh token. `signedInAt` is in epoch seconds. */
     async issue(user: { username: string; sub: string }, origin: string, signedInAt: number) {
       const now = Math.floor(Date.now() / 1000)
       const shared = {

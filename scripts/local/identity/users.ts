@@ -16,14 +16,14 @@ export type User = {
   pendingTotpSecret: string | null
   totpSecret: string | null
   usesTotp: 0 | 1
-  /** The step of the code that was used last: each is good once. */
+  /** Time step of the last code used. Each code is valid once. */
   totpStep: number
 }
 export type Session = { id: string; username: string; signedInAt: number; expiresAt: number; revoked: 0 | 1 }
 
 const REFRESH_SECONDS = SESSION_DAYS * 24 * 3600
 
-/** Users and the refresh tokens they hold. Passwords are kept as scrypt, tokens as SHA-256. */
+/** Users and their refresh tokens. Passwords are stored as scrypt hashes, tokens as SHA-256 hashes. */
 export function userStore(database: DatabaseSync) {
   database.exec(`
     CREATE TABLE IF NOT EXISTS users (
@@ -62,7 +62,7 @@ export function userStore(database: DatabaseSync) {
 
   return {
     find: (username: string) => (find.get(username) as User | undefined) ?? null,
-    /** False when the name is taken. */
+    /** Returns false if the name is taken. */
     create: (username: string, attributes: object) =>
       create.run(username, randomUUID(), JSON.stringify(attributes), seconds(), seconds()).changes === 1,
     remove: (username: string) => void remove.run(username),
@@ -71,7 +71,7 @@ export function userStore(database: DatabaseSync) {
     },
     enable: (username: string, enabled: boolean) => void enable.run(enabled ? 1 : 0, seconds(), username),
 
-    /** The refresh token is known to its holder alone: only its hash is kept. */
+    /** Returns the refresh token and stores only its hash. */
     openSession(username: string) {
       forget.run(seconds())
       const token = randomBytes(48).toString('base64url')
@@ -85,12 +85,12 @@ export function userStore(database: DatabaseSync) {
     keepTotpSecret: (username: string, secret: string) => void keepTotp.run(secret, username),
     confirmTotpSecret: (username: string) => void confirmTotp.run(username),
     useTotp: (username: string, isUsed: boolean) => void useTotp.run(isUsed ? 1 : 0, username),
-    /** False for a step that was used, or one before it. */
+    /** Returns false if this step, or a later one, has been used. */
     takeTotpStep: (username: string, step: number) => takeStep.run(step, username, step).changes === 1,
   }
 }
 
-/** Data folders of before authenticator apps have no columns for them. */
+/** Adds the authenticator app columns to a database created before they existed. */
 function addColumns(database: DatabaseSync) {
   const known = database.prepare('PRAGMA table_info(users)').all() as { name: string }[]
   if (known.some(({ name }) => name === 'totpSecret')) return
@@ -111,7 +111,7 @@ async function hashed(text: string) {
 
 const nobodys = `${'0'.repeat(32)}:${'0'.repeat(64)}`
 
-/** Takes as long for a user without a password, or for none at all, as for one with another password. */
+/** Takes the same time for a missing user or password as for a wrong password. */
 export async function isPasswordOf(user: User | null, text: string): Promise<boolean> {
   const [salt, hash] = (user?.password ?? nobodys).split(':') as [string, string]
   const derived = await derive(text, Buffer.from(salt, 'hex'), 32)
