@@ -36,7 +36,7 @@ const division = async (by: UserItem, teamID: string, level: string) =>
 const approve = (by: UserItem, id: string) =>
   as(by).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id })
 
-/** A team with one of everything, and a request of each sort. */
+/** A team with one record of every kind that can belong to it, and one request of each kind. */
 async function wholeTeam(by: UserItem, name?: string) {
   const team = await given.team({ owner: by, ...(name && { name }) })
   const { id } = team
@@ -72,7 +72,7 @@ const TEAM = `query ($id: ID!) { team(id: $id) {
   teamHistory { id waitsFor season division jerseyNumber player { id } } events { id } opportunities { id } } }`
 const read = async (id: string) => (await as(admin).send(TEAM, { id })).team
 
-/** No item of the table is in the partition of the record, but what says that it was deleted or merged. */
+/** Checks that no item is in the partition of the record, and that only roster changes still refer to it. */
 async function expectEmpty(kind: 'team' | 'player', id: string) {
   const { items } = await everything()
   expect(items.filter(({ pk }) => pk === `${kind}#${id}`)).toEqual([])
@@ -82,7 +82,7 @@ async function expectEmpty(kind: 'team' | 'player', id: string) {
   expect(references).toEqual([])
 }
 
-/** The counts that opportunities keep are those of their registrations, and every mirror has its other side. */
+/** Checks that the counters of opportunities equal their registrations and that both copies of every mirrored row exist. */
 async function expectCounted() {
   const { of } = await everything()
   const registrations = Map.groupBy(of('registration'), ({ opportunityID }) => opportunityID)
@@ -99,7 +99,7 @@ async function expectCounted() {
   expect(keys(of('player-request'), 'playerID', 'teamHistoryID')).toEqual(
     keys(of('roster-request'), 'playerID', 'teamHistoryID'),
   )
-  // The reference of a merged player stays until what was said of the player has moved.
+  // The reference of a merged player stays until the player's evaluations have moved.
   const there = new Set(of('player').map(({ playerID }) => playerID))
   const isLeft = ({ playerID, opportunityID }: Item) =>
     !there.has(playerID) && !registrations.get(opportunityID)?.some((it) => it.playerID === playerID)
@@ -110,7 +110,7 @@ async function expectCounted() {
   expect(places.filter((it) => !entries.has(it.owner))).toEqual([])
 }
 
-/** Lets so many transactions through. */
+/** Fails every transaction after the first `most`. */
 function killAfter(most: number) {
   let writes = 0
   client.middlewareStack.add(
@@ -151,7 +151,7 @@ test('a merge of teams moves everything to the kept team, without loss or duplic
   expect(after.contacts.map(({ role, isPending }: Item) => ({ role, isPending }))).toEqual(
     before.contacts.map(({ role, isPending }: Item) => ({ role, isPending })),
   )
-  // The division that both have is the one that the kept team had.
+  // For a division that both teams have, the one of the kept team stays.
   expect((await everything()).teams.find(({ teamID }) => teamID === into.id)!.divisions[0].id).toBe(kept)
   const { contactInvitations } = await as(from.invited).send('{ contactInvitations { id } }')
   expect(contactInvitations).toEqual([{ id: `${into.id}.${from.invited.userID}` }])
@@ -161,7 +161,7 @@ test('a merge of teams moves everything to the kept team, without loss or duplic
   await expectConsistent()
   await expectCounted()
 
-  // Its link leads to the kept team, which a rerun leaves as it is.
+  // The old link returns the kept team, and a second merge does not change it.
   const visitor = await asAnonymous().send('query ($id: ID!) { team(id: $id) { id } }', { id: from.id })
   expect(visitor).toEqual({ team: { id: into.id } })
   expect(await merge('Teams', { from, into })).toEqual({ isDone: true, moves: [], conflicts: [] })
@@ -178,7 +178,7 @@ test('a merge of teams moves everything to the kept team, without loss or duplic
   })
 })
 
-test('a merge that is killed after any step is finished by the worker, or by the same call', {
+test('a merge of teams that crashes after any step is finished by the worker or by a retry', {
   timeout: 60_000,
 }, async () => {
   const from = await wholeTeam(owner)
@@ -187,7 +187,7 @@ test('a merge that is killed after any step is finished by the worker, or by the
   const runs = [() => merge('Teams', { from, into }), () => removeChildrenOfTeam(from.id)]
   let killed = 0
   for (let at = 1; ; at++) {
-    // Each run dies at its second write, so that the merge gets one step further.
+    // Each run crashes at its second write, so the merge advances by one step per run.
     killAfter(1)
     const isDone = await runs[at % 2]!().then(
       () => true,
@@ -195,7 +195,7 @@ test('a merge that is killed after any step is finished by the worker, or by the
     )
     client.middlewareStack.remove('killer')
     await expectCounted()
-    // A run of the worker before the merge has begun does nothing.
+    // A worker run before the first merge call does nothing, so also check that the merge is done.
     if (isDone && (await read(from.id)).id === into.id) break
     if (!isDone) killed++
   }
@@ -207,7 +207,7 @@ test('a merge that is killed after any step is finished by the worker, or by the
   await expectConsistent()
 })
 
-test('a merge keeps the owner of the kept team, and a player of both rosters once', async () => {
+test('a merge keeps the owner of the kept team, and one entry of a player who is on both rosters', async () => {
   const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner: other })])
   const player = await given.player({ claimer: family, name: 'Twice Listed' })
   for (const [by, { id }] of [
@@ -231,7 +231,7 @@ test('a merge keeps the owner of the kept team, and a player of both rosters onc
   await expectCounted()
 })
 
-test('a merge into an unclaimed team brings the owner and missing values of the duplicate', async () => {
+test('a merge into an unclaimed team takes the owner and missing values from the duplicate', async () => {
   const from = await given.team({ owner, sport: 'SOFTBALL' })
   const into = await given.team({ owner: admin })
   await as(owner).send(
@@ -248,11 +248,11 @@ test('a merge into an unclaimed team brings the owner and missing values of the 
     viewerCanManage: true,
   })
   expect(claimedTeams).toContainEqual({ id: into.id })
-  // The name of the duplicate is free again.
+  // The name of the duplicate can be used again.
   await given.team({ name: from.name })
 })
 
-test('a merge keeps the managers that the owner appointed, and not those of another owner', async () => {
+test('a merge keeps managers whom the owner of the kept team appointed, and no others', async () => {
   const [manager, stranger] = await Promise.all([given.user(), given.user()])
   const [from, into, foreign] = await Promise.all([
     given.team({ owner }),
@@ -318,7 +318,7 @@ test('a merge of players moves rosters and registrations, and each opportunity c
   await expectCounted()
 })
 
-test('evaluations follow a merged player; of two by one evaluator the later one stays', async () => {
+test('a merge moves the evaluations of a player, and of two by one evaluator the later one stays', async () => {
   const [from, into] = await Promise.all([given.player({ claimer: family }), given.player({ claimer: family })])
   const [first, second] = await Promise.all([given.user({ name: 'Eva One' }), given.user({ name: 'Eva Two' })])
   const { id } = await given.opportunity({ creator: owner })
@@ -360,7 +360,7 @@ test('evaluations follow a merged player; of two by one evaluator the later one 
   await expectEmpty('player', from.id)
 })
 
-test('a merge of players that is killed after any step is finished by the worker', { timeout: 60_000 }, async () => {
+test('a merge of players that crashes after any step is finished by the worker', { timeout: 60_000 }, async () => {
   const [from, into] = await Promise.all([given.player({ claimer: family }), given.player({ claimer: family })])
   const team = await given.team({ owner: other })
   await given.rosterEntry(other, { teamID: team.id, playerID: from.id })
@@ -392,7 +392,7 @@ test('a merge of players that is killed after any step is finished by the worker
   expect(player.registrations).toHaveLength(2)
 })
 
-test('two teams merged into each other at once leave one team, and concurrent additions are not lost', async () => {
+test('two concurrent merges in opposite directions leave one team, and concurrent additions are not lost', async () => {
   const second = await given.admin()
   const [one, two] = await Promise.all([given.team({ owner: admin }), given.team({ owner: admin })])
   const players = await Promise.all(Array.from({ length: 4 }, () => given.player({ claimer: admin })))
@@ -420,7 +420,7 @@ test('two teams merged into each other at once leave one team, and concurrent ad
   await expectCounted()
 })
 
-test('a team that is merged again during a merge moves everything', async () => {
+test('a merge into a team that is itself merged into a third moves everything to the third', async () => {
   const [first, second, third] = await Promise.all([wholeTeam(owner), given.team({ owner }), given.team({ owner })])
   killAfter(3)
   await merge('Teams', { from: first, into: second }).catch(() => null)
@@ -439,7 +439,7 @@ test('a team that is merged again during a merge moves everything', async () => 
   await expectCounted()
 })
 
-test('a restored duplicate comes back alone, and what moved stays with the kept record', async () => {
+test('a restored duplicate is empty, and what the merge moved stays with the kept team', async () => {
   const from = await wholeTeam(owner)
   const into = await given.team({ owner })
   await merge('Teams', { from, into })
@@ -452,7 +452,7 @@ test('a restored duplicate comes back alone, and what moved stays with the kept 
   expect(await merge('Teams', { from, into })).toMatchObject({ isDone: true })
 })
 
-test('a record is not merged with itself, nor while it is hidden', async () => {
+test('a team cannot be merged with itself or while it is hidden', async () => {
   const [one, two] = await Promise.all([given.team({ owner }), given.team({ owner })])
   await expectRefusal(merge('Teams', { from: one, into: one }), 'CONFLICT', 'Choose two different teams.')
   await as(admin).send('mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Spam") }', two)

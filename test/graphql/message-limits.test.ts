@@ -21,7 +21,7 @@ test('a family can ask ten questions a day in total', async () => {
   await as(family).send(ASK, { id }, { now: tomorrow })
 })
 
-test('an organizer writes ten messages a day to registrants', async () => {
+test('an organizer can send ten messages a day to registrants', async () => {
   const [organizer, family] = await Promise.all([given.user(), given.user()])
   const { id } = await given.opportunity({ creator: organizer })
   await given.registration(family, { opportunityID: id, playerID: (await given.player({ claimer: family })).id })

@@ -27,7 +27,7 @@ const update = async (user: User, id: string, input: object) =>
 const read = async (user: User | null, id: string, options = {}) =>
   (await (user ? as(user) : asAnonymous()).send(READ, { id }, options)).opportunity
 
-test('an opportunity has the defaults of the form, and the zone of its venue', async () => {
+test('a new opportunity has the defaults of the form and the time zone of its venue', async () => {
   const user = await given.user()
   const made = await create(user, { startTime: '2031-03-06T09:00', endTime: '2031-03-06T11:00' })
   expect(made).toMatchObject({
@@ -172,7 +172,7 @@ test('the list of open opportunities excludes canceled ones', async () => {
 })
 
 describe('teams', () => {
-  test('an opportunity is posted for, and moved to, teams of the caller alone', async () => {
+  test('an opportunity can be posted for and moved to only teams of the caller', async () => {
     const [owner, stranger] = await Promise.all([given.user(), given.user()])
     const [first, second] = [await given.team({ owner }), await given.team({ owner })]
     const other = await given.team({ owner: stranger })
@@ -191,7 +191,7 @@ describe('teams', () => {
     expect(await offers(second.id)).toEqual([])
   })
 
-  test('the owner of the team manages what somebody else posted for it', async () => {
+  test('the owner of a team can manage opportunities that others posted for it', async () => {
     const [owner, admin] = await Promise.all([given.user(), given.admin()])
     const team = await given.team({ owner })
     const { id } = await create(admin, { teamID: team.id })
@@ -202,7 +202,7 @@ describe('teams', () => {
     await expectRefusal(read(owner, 'x#y'), 'NOT_FOUND', 'Opportunity not found')
   })
 
-  test('it is found by the name of its team', async () => {
+  test('an opportunity is found by the name of its team', async () => {
     const owner = await given.user()
     const name = `Zephyrs ${newID().slice(-8)}`
     const team = await given.team({ owner, name })
@@ -216,7 +216,7 @@ describe('teams', () => {
     expect(opportunities).toEqual([{ id, team: { name } }])
   })
 
-  test('it is found by the new name of its team at once by who renamed it', async () => {
+  test('the user who renames a team finds its opportunities by the new name at once', async () => {
     const user = await given.user()
     const owner = as(user)
     const [before, after] = ['Before', 'After'].map((word) => `${word} ${newID().slice(-8)}`) as [string, string]

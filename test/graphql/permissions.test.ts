@@ -11,8 +11,8 @@ import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
 /**
- * Every operation x every actor. AN anonymous · U signed in, nothing of theirs · TO owner of the team · PC claimer of the player ·
- * OC creator of the opportunity or event · AD admin · BL blocked · DE deleted account, token still alive.
+ * The result of every operation for every actor. AN anonymous · U signed in, owns nothing · TO owner of the team ·
+ * PC claimer of the player · OC creator of the opportunity or event · AD admin · BL blocked · DE deleted account with a valid token.
  * A allowed · F FORBIDDEN · N NOT_FOUND · L UNAUTHENTICATED · C CONFLICT.
  */
 const ACTORS = ['AN', 'U', 'TO', 'PC', 'OC', 'AD', 'BL', 'DE'] as const
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ])
   const team = await given.team({ owner: TO })
   const player = await given.player({ claimer: PC, name: 'Jordan Sample' })
-  // A second admin, so that the last one is not at stake.
+  // A second admin, so that AD is not refused as the last admin.
   await given.admin()
   await transactWrite([[users().delete({ userID: DE!.userID })]])
   world = { U, TO, PC, OC, AD, BL, DE, team: team.id, player: player.id } as World
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const send = (user: UserItem, document: string, variables: object) => as(user).send(document, variables)
 
-// Targets, created again for each call where the operation would consume them.
+// Functions that create a new target for each call, since many operations consume it.
 const ownTeam = async ({ TO }: World) => (await given.team({ owner: TO })).id
 const ownPlayer = async ({ PC }: World) => (await given.player({ claimer: PC })).id
 const unclaimedTeam = async ({ AD }: World) => (await given.team({ owner: AD })).id
@@ -52,7 +52,7 @@ const generalOpportunity = async ({ OC }: World, more: object = {}) =>
   (await given.opportunity({ creator: OC, ...more })).id
 const teamOpportunity = async ({ AD, team }: World, more: object = {}) =>
   (await given.opportunity({ creator: AD, teamID: team, ...more })).id
-/** The team's owner is asked about the team's, everyone else about the creator's. */
+/** For TO an opportunity of the team, for everyone else one of OC. */
 const opportunityFor = (w: World, actor: Actor) => (actor === 'TO' ? teamOpportunity(w) : generalOpportunity(w))
 
 const event = async (creator: UserItem, teamID?: string) => (await given.event({ creator, teamID })).id
@@ -62,7 +62,7 @@ const registration = async (w: World, actor: Actor) => {
   const opportunityID = await opportunityFor(w, actor)
   return (await given.registration(w.AD, { opportunityID, playerID: w.player, waiverSigned: true })).id
 }
-/** A registration that a spot is held for. */
+/** A registration on the waitlist that has been offered a spot. */
 const offered = async (w: World, actor: Actor) => {
   const more = { capacity: 1 }
   const opportunityID = await (actor === 'TO' ? teamOpportunity(w, more) : generalOpportunity(w, more))
@@ -95,13 +95,13 @@ const invitation = async (w: World) => {
 }
 const rosterEntry = async (w: World) =>
   (await given.rosterEntry(w.AD, { teamID: w.team, playerID: await ownPlayer(w) })).id
-/** On the team's roster, and the team owner's to hand on. */
+/** A player on the roster, claimed by the team owner. */
 const coachedPlayer = async ({ TO }: World, team: string) => {
   const { id } = await given.player({ claimer: TO })
   await given.rosterEntry(TO, { teamID: team, playerID: id })
   return id
 }
-/** Waits for the player's claimer where that one is asked, else for the team's owner. */
+/** A pending roster entry. For PC it waits for PC, for everyone else for the team owner. */
 const rosterRequest = async (w: World, actor: Actor) => {
   const stranger = await given.user()
   const [by, claimer] = actor === 'PC' ? [w.TO, w.PC] : [stranger, stranger]
@@ -128,14 +128,14 @@ const claim = async (w: World) => {
   )
   return createClaimRequest.id as string
 }
-/** The claimer of the player is invited to evaluate. */
+/** An opportunity with a pending invitation of PC to evaluate. */
 const evaluation = async (w: World, actor: Actor) => {
   const id = await opportunityFor(w, actor)
   const invite = 'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { userID } }'
   await send(w.AD, invite, { id, user: w.PC.userID })
   return { id }
 }
-/** An offer of the owner's team to the claimer of the player. */
+/** A pending transfer of a team from TO to PC. */
 const transfer = async (w: World) => {
   const { transferTeam } = await send(
     w.TO,
@@ -146,7 +146,7 @@ const transfer = async (w: World) => {
 }
 const guestNeed = (w: World, actor: Actor) =>
   actor === 'TO' ? teamOpportunity(w, { type: 'GUEST_NEED' }) : generalOpportunity(w, { type: 'GUEST_NEED' })
-/** Open to guest play, in Austin. */
+/** A player in Austin who is open to guest play. */
 const guestPlayer = async (_: World) => {
   const family = await given.user()
   const { id } = await given.player({
@@ -181,7 +181,7 @@ const ADMIN = 'L F F F F A F L'
 const TEAM = 'L F A F F A F L'
 const PLAYER = 'L F F A F A F L'
 const ORGANIZER = 'L F A F A A F L'
-/** A registration is nothing to strangers, and its family's to answer for. */
+/** Only the family acts on its registration, which strangers cannot see. */
 const FAMILY = 'L N F A F A F L'
 
 const teamID = (w: World) => ({ id: w.team })
@@ -316,7 +316,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   nearestPlace: { document: '{ nearestPlace(latitude: 30.27, longitude: -97.74) { city } }', answers: PUBLIC },
 }
 
-/** The account operations need credentials or codes and have stories of their own in accounts.test.ts; the sync's in test/sync. */
+/** Operations tested elsewhere: account operations need credentials or codes (accounts.test.ts), sync operations a feed (test/sync). */
 type Elsewhere =
   | 'signUp'
   | 'login'
@@ -472,7 +472,7 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     },
     answers: TEAM,
   },
-  // The actors are asked about an invitation of somebody else.
+  // The invitation is of a user who is none of the actors.
   acceptContact: {
     document: 'mutation ($id: ID!) { acceptContact(id: $id) }',
     variables: invitation,
@@ -552,7 +552,7 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     document:
       'mutation ($player: ID!, $code: String!) { acceptPlayerInvitation(playerID: $player, code: $code) { id } }',
     variables: async (w) => {
-      // Whoever accepts has a player on that team from then on.
+      // A new team, since the actor who accepts then has a player on the team.
       const team = await ownTeam(w)
       const player = await coachedPlayer(w, team)
       await send(
@@ -803,14 +803,14 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
   },
   syncGoverningBody: {
     document: input('SyncGoverningBodyInput', 'syncGoverningBody', '{ success }'),
-    // Checks only the refusal: test/sync checks what it does.
+    // Only refusals are tested here. test/sync tests what it does.
     variables: () => ({ input: { type: 'teams' } }),
     answers: 'L F F F F - F L',
   },
   uploadSyncFiles: {
     document: input('UploadSyncFilesInput', 'uploadSyncFiles', ''),
     variables: () => ({ input: { teams: 'external_id,name' } }),
-    // test/sync checks what the files do.
+    // Only refusals are tested here. test/sync tests the upload.
     answers: 'L F F F F - F L',
   },
   retrySyncRun: {
@@ -881,14 +881,14 @@ describe('a manager whom the owner appointed can do what the owner can, except d
     ['deleteTeam', 'mutation ($t: ID!) { deleteTeam(id: $t) }'],
     ['appointing a manager', appoint],
     ['transferTeam', 'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }'],
-  ])("%s is the owner's", async (_, document) => {
+  ])('%s is allowed for the owner only', async (_, document) => {
     const { userID } = await given.user()
     const { errors } = await as(manager).ask(document, { t: world.team, u: userID })
     expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
   })
 })
 
-describe('opportunities that are not for everyone', () => {
+describe('opportunities that are not public', () => {
   const see = 'query ($id: ID!) { opportunity(id: $id) { id } }'
   test.each([
     ['PRIVATE', 'N N A A A A N N'],
@@ -898,7 +898,7 @@ describe('opportunities that are not for everyone', () => {
     const own = await generalOpportunity(world, { visibility })
     const teams = await teamOpportunity(world, { visibility })
     const found: string[] = []
-    // The creator is asked about the own one, everybody else about the team's.
+    // OC reads their own opportunity, everyone else the one of the team.
     for (const actor of ACTORS)
       found.push(
         await answerOf({ document: see, variables: () => ({ id: actor === 'OC' ? own : teams }), answers }, actor),
@@ -925,7 +925,7 @@ describe('opportunities that are not for everyone', () => {
 })
 
 describe('fields that are hidden from visitors', () => {
-  test('a player by last name, and no photo', async () => {
+  test('the last name and the photo of a player', async () => {
     const id = (await given.player({ name: 'Jordan Abernathy' })).id
     const { player } = await asAnonymous().send('query ($id: ID!) { player(id: $id) { name photoURL } }', { id })
     expect(player).toEqual({ name: 'Jordan A.', photoURL: null })
@@ -933,7 +933,7 @@ describe('fields that are hidden from visitors', () => {
     expect(full.name).toBe('Jordan Abernathy')
   })
 
-  test('a player found by the last name in a search', async () => {
+  test('search results for the last name of a player', async () => {
     const last = `Zz${newID().slice(-8)}`
     await given.player({ name: `Jordan ${last}` })
     const search = 'query ($search: String) { players(search: $search) { id } playersCount(search: $search) }'
@@ -941,7 +941,7 @@ describe('fields that are hidden from visitors', () => {
     expect((await as(world.U).send(search, { search: last })).playersCount).toBe(1)
   })
 
-  test("a contact's address", async () => {
+  test('the email address of a contact', async () => {
     await given.teamContact(world.TO, { teamID: world.team, user: await given.user({ name: 'Kim Contact' }) })
     const read = 'query ($id: ID!) { team(id: $id) { contacts { name email } } }'
     const contactOf = async (client: ReturnType<typeof as>) =>
@@ -952,7 +952,7 @@ describe('fields that are hidden from visitors', () => {
     expect((await contactOf(as(world.U))).email).toMatch(/@fungo\.example$/)
   })
 
-  test('who is registered for an opportunity; others see their own players', async () => {
+  test('the registrations of an opportunity, of which other users see those of their own players', async () => {
     const opportunityID = await generalOpportunity(world)
     const { createPlayer: other } = await send(world.U, input('CreatePlayerInput', 'createPlayer'), {
       input: { name: 'Other Kid', age: 12 },

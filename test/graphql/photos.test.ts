@@ -18,7 +18,7 @@ const DELETE = 'mutation ($id: ID!) { deletePlayer(id: $id) }'
 const NOT_AN_IMAGE = 'Please select a valid image file'
 const TOO_LARGE = 'Image size must be less than 5MB'
 
-/** One pixel each. */
+/** Images of one pixel. */
 const JPEG = Buffer.from(
   '/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
   'base64',
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => bucket.stop())
 
-/** The object, without what the address proves. */
+/** The path of a photo URL without the signature, which is the path of the object in the bucket. */
 const pathOf = (photoURL: string) => photoURL.split('?')[0]!
 const stored = (photoURL: string) => fetch(bucket.url + pathOf(photoURL))
 const bytesOf = async (photoURL: string) => Buffer.from(await (await stored(photoURL)).arrayBuffer())
@@ -60,7 +60,9 @@ test('a JPEG loses its GPS data, camera data, and trailing bytes, and keeps its 
   expect(orientation).toBeGreaterThan(0)
   expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
   expect(bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
-  expect(bytes.includes(JPEG.subarray(JPEG.indexOf(Buffer.from([0xff, 0xda])))), 'the picture is whole').toBe(true)
+  expect(bytes.includes(JPEG.subarray(JPEG.indexOf(Buffer.from([0xff, 0xda])))), 'the image data is unchanged').toBe(
+    true,
+  )
 })
 
 test('a PNG loses its text chunks, its color profile, and trailing bytes', async () => {
@@ -150,7 +152,7 @@ const CHANGE_LOGO = 'mutation ($id: ID!, $logo: String) { updateTeam(id: $id, in
 const changeLogo = async (id: string, logo: string) =>
   (await as(user).send(CHANGE_LOGO, { id, logo })).updateTeam.logoURL as string
 
-test('a team has a logo, until it is replaced, removed, or the team deleted', async () => {
+test('the logo of a team is deleted when it is replaced or removed, and an SVG is refused', async () => {
   const { id } = await given.team({ owner: user })
   const change = (logo: string) => changeLogo(id, logo)
   const svg = dataURL('image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
@@ -166,7 +168,7 @@ test('a team has a logo, until it is replaced, removed, or the team deleted', as
   expect((await stored(second)).status).toBe(404)
 })
 
-describe('in a merge', () => {
+describe('a merge', () => {
   const dots = [dataURL('image/gif', GIF), dataURL('image/png', png([]))]
   async function mergePlayers(from: { id: string; photoURL: string }, into: { id: string }) {
     await as(await given.admin()).send(
@@ -178,7 +180,7 @@ describe('in a merge', () => {
   const photoOf = async (id: string) =>
     (await as(user).send('query ($id: ID!) { player(id: $id) { photoURL } }', { id })).player.photoURL as string | null
 
-  test('the photo of a duplicate goes to the kept player that has none, and stays when the duplicate is restored', async () => {
+  test('moves the photo of a duplicate to a kept player without one, which keeps it when the duplicate is restored', async () => {
     const from = await upload(dots[0]!)
     const into = await given.player({ claimer: user })
     await mergePlayers(from, into)
@@ -189,7 +191,7 @@ describe('in a merge', () => {
     expect([await photoOf(from.id), pathOf((await photoOf(into.id))!)]).toEqual([null, pathOf(photoURL)])
   })
 
-  test('the photo of a duplicate is withdrawn when the kept player has its own, or another family', async () => {
+  test('deletes the photo of a duplicate if the kept player has its own photo or another family', async () => {
     const [from, into, foreign] = [
       await upload(dots[0]!),
       await upload(dots[1]!),
@@ -203,7 +205,7 @@ describe('in a merge', () => {
     expect(await photoOf(foreign.id)).toBeNull()
   })
 
-  test('the logo of a duplicate goes to the kept team that has none', async () => {
+  test('moves the logo of a duplicate to a kept team without one', async () => {
     const [from, into] = await Promise.all([given.team({ owner: user }), given.team()])
     const logo = await changeLogo(from.id, dots[1]!)
     const admin = await given.admin()
@@ -219,12 +221,12 @@ describe('in a merge', () => {
 describe('the logo of a team', () => {
   const HIDE = `mutation ($id: ID!, $reason: String!) { hideRecord(kind: team, id: $id, reason: $reason) }`
 
-  test('an admin has hidden is withheld, and comes back with the team', async () => {
+  test('is withheld while an admin hides the team, and restored after', async () => {
     const admin = await given.admin()
     const { id } = await given.team({ owner: user })
     const logo = await changeLogo(id, dataURL('image/png', png([])))
     await as(admin).send(HIDE, { id, reason: 'Not a real one' })
-    expect((await stored(logo)).status, 'on the next request').toBe(404)
+    expect((await stored(logo)).status, 'the logo is withheld when hideRecord returns').toBe(404)
     await hiding(id, logo, true)
     expect((await stored(logo)).status).toBe(404)
     expect((await fetch(`${bucket.url}/withheld${pathOf(logo)}`)).status).toBe(200)
@@ -234,7 +236,7 @@ describe('the logo of a team', () => {
     expect((await fetch(`${bucket.url}/withheld${pathOf(logo)}`)).status).toBe(404)
   })
 
-  test('is in the preview image of its links until it is removed', async () => {
+  test('is in the preview images of links to the team and its opportunities until it is deleted', async () => {
     const { id } = await given.team({ owner: user })
     const opportunity = await given.opportunity({ creator: user, teamID: id })
     const paths = [`/og/teams/${id}.png`, `/og/opportunities/${opportunity.id}.png`]
@@ -250,7 +252,7 @@ describe('the logo of a team', () => {
   })
 })
 
-/** The image of a shared link, in base64. */
+/** Fetches the preview image of a link, in base64. */
 async function preview(path: string) {
   const requestContext = { requestId: 'r1', http: { method: 'GET', path, sourceIp: '127.0.0.1' } }
   const answer = await graphql({ rawPath: path, rawQueryString: '', headers: {}, requestContext } as never)
@@ -258,7 +260,7 @@ async function preview(path: string) {
   return answer.body
 }
 
-/** What the table's stream tells of a team that an admin hides, or shows again. */
+/** Handles the stream record of a team that an admin hides or unhides. */
 async function hiding(id: string, logoURL: string, isHidden: boolean) {
   const image = (at?: string) => ({
     [ENTITY_ATTRIBUTE]: { S: 'team' },
@@ -273,7 +275,10 @@ async function hiding(id: string, logoURL: string, isHidden: boolean) {
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
 }
 
-/** What the table's stream tells of a player whose photo, or a team whose logo, was and is this one; without the second, of one that is gone. */
+/**
+ * Handles the stream record of a player or team whose photo or logo changed from `before` to `after`. Without `after`,
+ * the record is deleted.
+ */
 async function streamed(id: string, before: string, after?: string | null, entity: 'player' | 'team' = 'player') {
   const image = (photoURL: string | null): Record<string, { S: string }> => ({
     [ENTITY_ATTRIBUTE]: { S: entity },
@@ -287,7 +292,7 @@ async function streamed(id: string, before: string, after?: string | null, entit
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
 }
 
-test('hiding a player withholds its photo and invalidates its pages at once, and a failed invalidation blocks nothing', async () => {
+test('hiding a player withholds its photo and invalidates its pages at once, even if the invalidation fails', async () => {
   const asked: { path: string; body: string }[] = []
   let status = 201
   const cdn = createServer(async (request, response) => {
@@ -319,7 +324,7 @@ test('hiding a player withholds its photo and invalidates its pages at once, and
   }
 })
 
-test('the signed URL of a photo expires within half an hour and is valid for that photo only', async () => {
+test('the signed URL of a photo expires within 30 minutes and is valid for that photo only', async () => {
   const { photoURL } = await upload(dataURL('image/gif', GIF))
   const { photoURL: other } = await upload(dataURL('image/gif', GIF))
   const secret = 'test'
@@ -344,7 +349,7 @@ function jpegSegment(marker: number, content: Buffer) {
   return Buffer.concat([head, content])
 }
 
-/** Turned by EXIF (in Intel's byte order), with a place, a comment, a caption, and a second picture behind it. */
+/** A JPEG with an EXIF orientation (little-endian), a GPS position, an IPTC caption, a comment, and a second image appended. */
 function jpegWithSecrets() {
   const orientation = Buffer.from('49492a0008000000010012010300010000000600000000000000', 'hex')
   const exif = jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), orientation, Buffer.from('GPS-SECRET')]))
@@ -359,7 +364,7 @@ function jpegWithSecrets() {
   ])
 }
 
-/** Comments of so many bytes in all. */
+/** Comment segments of `size` bytes in total. */
 function jpegPadding(size: number) {
   const segments: Buffer[] = []
   for (let left = size; left > 0; ) {
@@ -389,7 +394,7 @@ function png(more: Buffer[], side = 1, color?: [red: number, green: number, blue
   return Buffer.concat([signature, pngChunk('IHDR', header), ...more, data, pngChunk('IEND', Buffer.alloc(0))])
 }
 
-/** The frame says it is 65,535 wide. */
+/** A GIF whose frame declares a width of 65,535. */
 function wideFrame(bytes: Buffer) {
   const copy = Buffer.from(bytes)
   copy.writeUInt16LE(65_535, copy.indexOf(0x2c) + 5)

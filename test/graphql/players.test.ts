@@ -64,7 +64,7 @@ test.each([
   })
 })
 
-test('visitors read first name and initial and find players by that alone', async () => {
+test('visitors see and can search only the first name and initial of a player', async () => {
   const { createPlayer: player } = await as(user).send(CREATE, { input: { name: 'Marlowe Zanzibarski' } })
   expect((await asAnonymous().send(PLAYER, { id: player.id })).player).toMatchObject({
     name: 'Marlowe Z.',
@@ -81,7 +81,7 @@ test('visitors read first name and initial and find players by that alone', asyn
   expect((await as(await given.user()).send(PLAYER, { id: player.id })).player.name).toBe('Marlowe Zanzibarski')
 })
 
-test('a deployment with full profiles shows visitors the whole name', async () => {
+test('a deployment with full profiles shows visitors the full name', async () => {
   const { createPlayer: player } = await as(user).send(CREATE, { input: { name: 'Blair Fullprofile' } })
   process.env.PUBLIC_PROFILES = 'full'
   try {
@@ -93,7 +93,7 @@ test('a deployment with full profiles shows visitors the whole name', async () =
   }
 })
 
-test('omitted fields stay, and null and empty ones are cleared', async () => {
+test('updatePlayer keeps omitted fields and clears null and empty ones', async () => {
   const { createPlayer } = await as(user).send(CREATE, {
     input: { name: 'Sam Keeper', age: 12, position: 'Catcher', state: 'TX' },
   })
@@ -105,7 +105,7 @@ test('omitted fields stay, and null and empty ones are cleared', async () => {
   await expectRefusal(as(user).send(UPDATE, { id, input: { name: '' } }), 'BAD_USER_INPUT', 'Player name is required.')
 })
 
-test('twenty concurrent edits are all applied', async () => {
+test('twenty concurrent edits of a player are all applied', async () => {
   const { id } = await given.player({ claimer: user })
   const edits = [
     { age: 15 },
@@ -139,7 +139,7 @@ test('createPlayer sent twice with one idempotency key creates one player', asyn
   expect(new Set(answers.map(({ createPlayer }) => createPlayer.id)).size).toBe(1)
 })
 
-test('the opportunities that fit a player are open and not full, for its age and for its position', async () => {
+test('fittingOpportunities are open, not full, and match the age and position of the player', async () => {
   const { id } = await given.player({ claimer: user, age: 12, position: 'Shortstop' })
   const age = { minAge: 11, maxAge: 13 }
   const fitting = await Promise.all([

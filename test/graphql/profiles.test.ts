@@ -27,7 +27,7 @@ test.each([
   ['Jordan.Smith 12U', 'Jordan U.'],
   ["Ty'Shawn O’Neil-Smith", "Ty'Shawn O."],
   ['Zoë', 'Zoë'],
-])('visitors read %j as %j', (name, shown) => expect(publicName(name)).toBe(shown))
+])('visitors see the name %j as %j', (name, shown) => expect(publicName(name)).toBe(shown))
 
 describe('an account without a confirmed address', () => {
   const REDACTED = { name: 'Jordan A.', photoURL: null, claimedBy: null, isClaimed: true }
@@ -41,7 +41,7 @@ describe('an account without a confirmed address', () => {
     expect((await as(await given.user()).send(SEE, { id })).player).toMatchObject(full)
   })
 
-  test('sees its own players and finds others by initial only', async () => {
+  test('sees its own players in full and cannot search others by last name', async () => {
     const newcomer = await given.user({ emailVerifiedAt: undefined })
     const last = `Zz${newID().slice(-8)}`
     const { id } = await given.player({ claimer: newcomer, name: `Jordan ${last}` })
@@ -53,7 +53,7 @@ describe('an account without a confirmed address', () => {
     const search =
       'query ($last: String!) { playersCount(search: $last) search(text: $last, perKind: 5) { playersCount } }'
     expect(await as(other).send(search, { last })).toEqual({ playersCount: 0, search: { playersCount: 0 } })
-    // The own player is found by the whole name, in a roster's picker too.
+    // A search, such as that of a picker, finds own players by full name.
     expect(await as(newcomer).send(search, { last: `Jordan ${last}` })).toEqual({
       playersCount: 1,
       search: { playersCount: 1 },
@@ -92,11 +92,11 @@ describe('the daily limit of full profiles', () => {
     const { players } = await as(reader).send(LIST, { search: mark })
     expect(players.filter(isFull)).toHaveLength(4)
     expect((await as(reader).send(SEE, { id: ids[0]! })).player.name).toBe(`Jordan ${mark}`)
-    // Who cannot read a last name cannot find it either.
+    // Users who cannot read a last name cannot search for it either.
     expect((await as(reader).send(LIST, { search: mark })).players).toEqual([])
   })
 
-  test('tells the account, and nobody else, when it is used up', async () => {
+  test('sets hasProfilesLeft to false when it is used up, for the account only', async () => {
     vi.stubEnv('RATE_LIMITS', 'on')
     vi.stubEnv('FULL_PROFILES_PER_DAY', '2')
     const reader = await given.user()
@@ -119,7 +119,7 @@ describe('the daily limit of full profiles', () => {
     expect(await as(await given.admin()).send(ME)).toEqual({ currentUser: { hasProfilesLeft: true } })
   })
 
-  test('lists accounts that use a quarter of it to admins and raises the alarm once', async () => {
+  test('logs one warning per account that uses a quarter of it, and profileReaders lists such accounts to admins', async () => {
     vi.stubEnv('RATE_LIMITS', 'on')
     vi.stubEnv('FULL_PROFILES_PER_DAY', '4')
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
@@ -150,7 +150,7 @@ describe('the daily limit of full profiles', () => {
     expect(await readersFor()).toHaveLength(1)
   })
 
-  test('does not count players whom a registration cannot be for', async () => {
+  test('does not count players in the registration picker whom the viewer cannot register', async () => {
     vi.stubEnv('RATE_LIMITS', 'on')
     vi.stubEnv('FULL_PROFILES_PER_DAY', '2')
     const reader = await given.user()
@@ -167,7 +167,7 @@ describe('the daily limit of full profiles', () => {
     expect(await picked(admin)).toHaveLength(ids.length + 2)
   })
 
-  test('does not count players of the own team, own players, and own registrants', async () => {
+  test('does not count own players, players of own teams, and registrants of own opportunities', async () => {
     vi.stubEnv('RATE_LIMITS', 'on')
     vi.stubEnv('FULL_PROFILES_PER_DAY', '0')
     const coach = await given.user()

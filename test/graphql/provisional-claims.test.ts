@@ -53,7 +53,7 @@ beforeEach(async () => {
   entry = (await given.rosterEntry(admin, { teamID: team, playerID: child })).id
   await given.teamContact(admin, { teamID: team, user: contact })
   hidden = (await given.opportunity({ creator: admin, teamID: team, visibility: 'PRIVATE' })).id
-  // What comes later is later, also by the clock.
+  // Let the clock advance, so that records of the test are newer than these.
   await new Promise((resolve) => setTimeout(resolve, 5))
 })
 afterEach(() => void vi.useRealTimers())
@@ -85,7 +85,7 @@ test('a rejected claim clears the fields that were empty before the claim', asyn
   expect(data).not.toHaveProperty('latitude')
 })
 
-test('a rejected claim brings back the colors and crest of before, and the admin reads what changed and nothing else', async () => {
+test('a rejected claim restores the colors and crest from before, and rejectionEffects lists only what changed', async () => {
   const division = { id: newID(), externalID: 'd-1', division: 'AA', ageGroup: '12U' }
   team = await importedTeam({ divisions: [division] })
   const before = { colors: ['#112233', '#ddeeff'], crest: 'SHIELD_BAND' }
@@ -106,7 +106,7 @@ test('a rejected claim brings back the colors and crest of before, and the admin
   expect(data).not.toHaveProperty('websiteURL')
 })
 
-test('a person-made team is claimed without a review', async () => {
+test('the claim of a user-created team is not provisional', async () => {
   const { id } = await given.team({ owner: admin })
   const { claimTeam } = await as(claimer).send(CLAIM, { id })
   expect(claimTeam).toMatchObject({ claimedBy: claimer.userID, provisionalUntil: null })
@@ -114,7 +114,7 @@ test('a person-made team is claimed without a review', async () => {
 })
 
 describe('the claim of an imported team takes effect at once and is provisional', () => {
-  test('its owner adds and edits, but removes nothing that existed before the claim', async () => {
+  test('its owner can add and edit, but not remove what existed before the claim', async () => {
     const { claimedBy, provisionalUntil, viewerCanManage } = await claimed()
     expect({ claimedBy, viewerCanManage }).toEqual({ claimedBy: claimer.userID, viewerCanManage: true })
     expect(Date.parse(provisionalUntil) - Date.now()).toBeGreaterThan(13 * DAY)
@@ -177,7 +177,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await as(claimer).send(REMOVE, { id: entry })
   })
 
-  test('every admin and listed contact is notified once, and a contact objects with one click', async () => {
+  test('every admin and listed contact is notified once, and a contact can object with one click', async () => {
     const [second, blocked, former] = await Promise.all([given.admin(), given.admin(), given.admin()])
     await transactWrite(recordWrites(userRecord.replace(blocked, { isBlocked: true }, { now: new Date() })))
     await as(admin).send('mutation ($id: ID!) { updateUser(id: $id, input: { role: user }) { id } }', {
@@ -203,7 +203,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await expectRefusal(as(claimer).send(REMOVE, { id: entry }), 'FORBIDDEN', REVIEWED)
   })
 
-  test("rejecting it reverts the owner's changes, and the admin sees them before", async () => {
+  test("rejecting it reverts the owner's changes, which rejectionEffects lists before", async () => {
     await claimed()
     const helper = await given.user()
     await as(claimer).send(UPDATE, { id: team, input: { description: 'Mine now' } })

@@ -23,7 +23,7 @@ const register = async (user: User, opportunityID: string, playerID: string | nu
 const counts = async (id: string) => (await asAnonymous().send(COUNTS, { id })).opportunity
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** An opportunity with so many players registered for it, each by the creator. */
+/** An opportunity with `count` players whom its creator has registered. */
 async function registered(count: number, more: object = {}) {
   const creator = await given.user()
   const { id } = await given.opportunity({ creator, ...more })
@@ -54,7 +54,7 @@ test('a new registration is pending, and the organizer reads its notes', async (
   expect(own.registrations).toEqual([{ status: 'PENDING', opportunity: { id } }])
 })
 
-test('the organizer alone sees the count of pending registrations, until decided or started', async () => {
+test('only the organizer sees the count of pending registrations, until they are decided or the opportunity starts', async () => {
   const { creator, id, ids } = await registered(3)
   await as(creator).send(APPROVE, { id: ids[0] })
   await as(creator).send(REJECT, { id: ids[1] })
@@ -114,7 +114,7 @@ describe('a registration is refused', () => {
     )
   })
 
-  test('outside the ages, where the player has one', async () => {
+  test('outside of the age limits, if the age of the player is known', async () => {
     const user = await given.user()
     const { id } = await given.opportunity({ minAge: 10, maxAge: 12 })
     const young = await given.player({ claimer: user, age: 9 })
@@ -224,7 +224,7 @@ test('a full opportunity still takes registrations as PENDING', async () => {
   expect((await as(parent).send(read, { id })).opportunity).toEqual({ status: 'CANCELLED', viewerCanRegister: false })
 })
 
-test('the organizer notes the fee that was paid; the claimer reads it, others see no registration', async () => {
+test('the organizer records a paid fee, which the claimer can read, and others see no registration', async () => {
   const [organizer, parent, stranger] = await Promise.all([given.user(), given.user(), given.user()])
   const { id } = await given.opportunity({ creator: organizer, feeCents: 5_000 })
   const player = await given.player({ claimer: parent })
@@ -378,7 +378,7 @@ test('a family with many registrations lists all of them', async () => {
   )
 })
 
-test('the organizer alone sees the contact of a family, and its phone number only with consent', async () => {
+test('only the organizer sees the contact of a family, and its phone number only with consent', async () => {
   const [parent, coach, stranger] = await Promise.all([given.user({ name: 'Pat Parent' }), given.user(), given.user()])
   const team = await given.team({ owner: coach })
   const { id: playerID } = await given.player({ claimer: parent })
@@ -395,7 +395,7 @@ test('the organizer alone sees the contact of a family, and its phone number onl
   for (const user of [coach, parent, await given.admin()]) expect(await seenBy(user)).toEqual([{ contact }])
   expect(await seenBy(stranger)).toEqual([])
 
-  // A coach who registers a child does not learn by it how to reach the family.
+  // Registering another family's player does not reveal its contact to the coach until the family accepts.
   const other = await given.opportunity({ creator: coach })
   const { id } = await given.registration(coach, { opportunityID: other.id, playerID })
   expect(await seenBy(coach, other.id)).toEqual([{ contact: null }])
@@ -424,11 +424,11 @@ test('check-ins from several phones merge by the time of the tap in any order of
   expect(await checkIn({ checkedInAt: at(1) })).toEqual({ checkedInAt: at(1), jerseyNumber: '7' })
   const last = { checkedInAt: at(3), jerseyNumber: '27' }
   expect(await checkIn({ ...last, changedAt: at(4) })).toEqual(last)
-  // What another phone noted before that comes late, and what was sent comes again.
+  // An earlier change of another phone arrives late, and a change arrives twice.
   expect(await checkIn({ checkedInAt: null, changedAt: at(2) })).toEqual(last)
   expect(await checkIn({ ...last, changedAt: at(4) })).toEqual(last)
   await Promise.all([5, 9, 6, 8, 7].map((minute) => checkIn({ checkedInAt: at(minute), changedAt: at(minute) })))
   expect(await checkIn({ changedAt: at(0) })).toEqual({ checkedInAt: at(9), jerseyNumber: '27' })
-  // A clock that is fast does not hold off what comes later.
+  // A timestamp in the future is capped at the current time, so that later changes still apply.
   expect((await checkIn({ checkedInAt: '2030-01-01T00:00:00Z' })).checkedInAt).toBe('2026-03-07T16:00:00.000Z')
 })

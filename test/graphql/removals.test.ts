@@ -32,7 +32,7 @@ test('all records of a deleted team are removed, even if the removal repeats', a
   await addToRoster(id, player.id)
 
   await removeChildrenOfTeam(id)
-  expect((await itemsIn(`team#${id}`)).length, 'a team that is there keeps everything').toBe(4)
+  expect((await itemsIn(`team#${id}`)).length, 'a team that was not deleted keeps everything').toBe(4)
 
   await as(user).send(DELETE, { id })
   const { playerTeamHistory } = await as(user).send('query ($id: ID!) { playerTeamHistory(playerID: $id) { id } }', {
@@ -46,7 +46,7 @@ test('all records of a deleted team are removed, even if the removal repeats', a
   expect((await itemsIn(`user#${coach.userID}`)).map(({ sk }) => sk)).toEqual(['meta'])
 })
 
-test('a player who is added while the team is deleted leaves no orphan', async () => {
+test('roster entries added while the team is deleted leave no orphans', async () => {
   for (let round = 0; round < 3; round++) {
     const { id } = await given.team({ owner: user })
     const squad = await Promise.all(Array.from({ length: 10 }, () => given.player({ claimer: user })))
@@ -62,7 +62,7 @@ test('a player who is added while the team is deleted leaves no orphan', async (
   }
 })
 
-test('events and opportunities of a deleted team stay without a team', async () => {
+test('events and opportunities of a deleted team are kept without a team', async () => {
   const team = await given.team({ owner: user })
   const event = await given.event({ creator: user, teamID: team.id })
   const opportunity = await given.opportunity({ creator: user, teamID: team.id })

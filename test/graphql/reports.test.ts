@@ -60,7 +60,7 @@ describe('a report', () => {
     expect(await queues()).toEqual({ pendingClaims: before.pendingClaims + 1, openReports: before.openReports })
   })
 
-  test('needs a reason and a record that the reporter sees', async () => {
+  test('needs a reason and a record that the reporter can see', async () => {
     const { id } = await given.team({ owner })
     await expectRefusal(
       as(stranger).send(REPORT, { kind: 'team', id, reason: ' ' }),
@@ -77,7 +77,7 @@ describe('a report', () => {
     await expectRefusal(as(stranger).send(REPORT, { kind: 'team', id, reason: 'x' }), 'NOT_FOUND', 'Team not found')
   })
 
-  test('is resolved once: by hiding the record, by keeping it, or by dismissing it', async () => {
+  test('is resolved once, by hiding or keeping the record or by dismissing the report', async () => {
     const [bad, fine] = await Promise.all([given.team({ owner }), given.team({ owner })])
     for (const { id } of [bad, fine]) await as(stranger).send(REPORT, { kind: 'team', id, reason: 'Fake' })
     const [first, second] = await Promise.all([openReportOf(bad.id), openReportOf(fine.id)])
@@ -96,13 +96,13 @@ describe('a report', () => {
     )
     await as(admin).send(RESOLVE, { id: second.id, action: 'keep' })
     await expectRefusal(as(admin).send(RESOLVE, { id: second.id, action: 'keep' }), 'NOT_FOUND')
-    // After it is resolved, it can be reported again.
+    // The user can report the record again after the report is resolved.
     await as(stranger).send(REPORT, { kind: 'team', id: fine.id, reason: 'Still fake' })
     const { reports } = await as(admin).send(REPORTS, { status: 'closed' })
     expect(reports.map((it: Report) => it.id)).toEqual(expect.arrayContaining([first.id, second.id]))
   })
 
-  test('is refused for a while after too many dismissed ones', async () => {
+  test('is refused with RATE_LIMITED after five dismissed reports of the user', async () => {
     const nuisance = await given.user()
     for (let i = 0; i < 5; i++) {
       const { id } = await given.team({ owner })
@@ -115,8 +115,8 @@ describe('a report', () => {
   })
 })
 
-describe('a hidden record', () => {
-  test('team is visible only to its owner and admins, and unhiding restores it', async () => {
+describe('hidden records', () => {
+  test('a hidden team is visible only to its owner and admins, and unhiding restores it', async () => {
     const { id, name } = await given.team({ owner })
     const event = await given.event({ creator: owner, teamID: id })
     const player = await given.player({ claimer: stranger })
@@ -168,7 +168,7 @@ describe('a hidden record', () => {
     expect((await as(admin).send('{ hiddenRecords { id } }')).hiddenRecords).not.toContainEqual({ id })
   })
 
-  test('stays hidden after edits of its owner, and others cannot claim or join it', async () => {
+  test('a hidden team stays hidden after edits, and others cannot find or claim it', async () => {
     const { id, name } = await given.team({ owner: admin })
     await hide('team', id)
     await expectRefusal(as(stranger).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id }), 'NOT_FOUND')
@@ -184,7 +184,7 @@ describe('a hidden record', () => {
     await expectRefusal(unhide('team', id), 'NOT_FOUND', 'Team not found')
   })
 
-  test('team also hides its events and opportunities, and those posted while it is hidden', async () => {
+  test('a hidden team also hides its events and opportunities, including those posted while it is hidden', async () => {
     const team = await given.team({ owner })
     const coach = await given.user()
     const ofTeam = { teamID: team.id }
@@ -229,7 +229,7 @@ describe('a hidden record', () => {
     await as(owner).send(MOVE, { id: moved.id, teamID: team.id })
     expect(await look(coach)).toEqual(nothing)
     await as(owner).send(MOVE, { id: moved.id, teamID: null })
-    expect(await look(coach), 'leaving the team shows nothing again').toEqual(nothing)
+    expect(await look(coach), 'an opportunity moved off the hidden team stays hidden').toEqual(nothing)
     await expectRefusal(unhide('event', event.id), 'CONFLICT', 'Its team is hidden. Show the team again first.')
     await hide('event', later.id)
 
@@ -245,7 +245,7 @@ describe('a hidden record', () => {
     expect(await look(null)).toMatchObject({ eventsCount: 2, teamEventCount: 2 })
   })
 
-  test('team of a blocked account keeps its events hidden until both end', async () => {
+  test('a hidden team keeps its events and opportunities hidden when a block of their creator ends', async () => {
     const poster = await given.user()
     const team = await given.team({ owner })
     const event = await given.event({ creator: admin, teamID: team.id })
@@ -262,7 +262,7 @@ describe('a hidden record', () => {
     expect(await isShown()).toEqual([true, true])
   })
 
-  test('player is on no roster, list, or count and cannot be registered', async () => {
+  test('a hidden player is on no roster, list, or count and cannot be registered', async () => {
     const team = await given.team({ owner: stranger })
     const player = await given.player({ claimer: owner, name: 'Riley Removed' })
     await given.rosterEntry(admin, { teamID: team.id, playerID: player.id })
@@ -294,7 +294,7 @@ describe('a hidden record', () => {
     })
   })
 
-  test('event or opportunity leaves the lists and its team, also when the team is deleted', async () => {
+  test('a hidden event or opportunity is removed from lists and its team, and can be unhidden after the team is deleted', async () => {
     const team = await given.team({ owner })
     const event = await given.event({ creator: owner, teamID: team.id, name: `Vanishing Cup ${team.id}` })
     const opportunity = await given.opportunity({
@@ -330,7 +330,7 @@ describe('a hidden record', () => {
     expect(back).toEqual({ teamID: null, team: null })
   })
 
-  test('hiding, unhiding and resolving are in the audit log', async () => {
+  test('hiding, unhiding, and resolving are in the audit log', async () => {
     const { id } = await given.team({ owner })
     await as(stranger).send(REPORT, { kind: 'team', id, reason: 'Fake' })
     await as(admin).send(RESOLVE, { id: (await openReportOf(id)).id, action: 'hide', note: 'Made up' })
@@ -339,6 +339,6 @@ describe('a hidden record', () => {
     const all = (await as(admin).send(log, { id })).auditLog.map((it: { action: string }) => it.action)
     expect(all).toEqual(['unhideRecord', 'resolveReport', 'resolveReport', 'reportRecord', 'createTeam'])
     const own = (await as(owner).send(log, { id })).auditLog.map((it: { action: string }) => it.action)
-    expect(own, 'the reporter is no business of the owner').toEqual(['unhideRecord', 'resolveReport', 'createTeam'])
+    expect(own, 'the owner does not see who reported the team').toEqual(['unhideRecord', 'resolveReport', 'createTeam'])
   })
 })

@@ -7,7 +7,7 @@ import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
 let sent: string[] = []
-/** How often something was asked for while nothing else was under way. */
+/** The number of requests that started while no other was in flight: the round trips in sequence. */
 let rounds = 0
 let underWay = 0
 client.middlewareStack.add(
@@ -23,7 +23,7 @@ client.middlewareStack.add(
   { step: 'initialize', name: 'counted' },
 )
 
-/** What the operation asks of the table: each kind of request by how many there are, and the round trips one after the other. */
+/** Counts the DynamoDB requests of the operation by command, and the sequential round trips. */
 async function cost(operation: () => Promise<unknown>) {
   sent = []
   rounds = 0
@@ -76,7 +76,7 @@ const HOME = `{
   events(perPage: 10) { id name date location city state status } opportunities(perPage: 10) { id title type startTime location status }
   adminStats { totalTeams totalPlayers totalOpportunities } upcomingEvents: eventsCount(upcomingOnly: true) }`
 
-/** However slow the machine is, what comes now comes within the same second. */
+/** Freezes the clock, so that on a slow machine too, all that follows is within the same second. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] })
 afterEach(() => void vi.useRealTimers())
 
@@ -86,9 +86,9 @@ const asStranger = (document: string) => () => as(stranger).send(document)
 
 const LIST = { BatchGetItem: 1, rounds: 1 }
 const NOTHING = { rounds: 0 }
-/** The partition, and what its rows refer to. */
+/** One Query for the partition, then one batch for the records that its rows refer to. */
 const DETAIL = { Query: 1, BatchGetItem: 1, rounds: 2 }
-/** The same behind the account of who is signed in. */
+/** The same, after reading the account of the viewer. */
 const SIGNED_IN = { Query: 1, BatchGetItem: 2, rounds: 3 }
 
 test.each([
@@ -113,20 +113,20 @@ test.each([
   ['exact totals', asVisitor('{ teamsCount(search: "her") playersCount eventsCount opportunitiesCount }'), NOTHING],
   ['the counters', asVisitor('{ adminStats { totalTeams totalPlayers totalSeasons } }'), { Query: 1, rounds: 1 }],
   ['home', asVisitor(HOME), { Query: 1, BatchGetItem: 1, rounds: 1 }],
-  // The menu of every screen asks it. A partition for each of the twelve players, and those of the viewer and the team. Which of them
-  // answers first decides whether the registration, its opportunity and those of the team are read in one batch, in two or in three.
+  // The menu of every screen sends this. It queries one partition for each of the twelve players, and those of the viewer and the
+  // team. Depending on which returns first, the registration, its opportunity, and those of the team take one to three batches.
   [
-    'what waits for a family and for its teams',
+    'the Mine query of a user with twelve players and a team',
     asOwner(String(MineDocument)),
     { Query: 15, BatchGetItem: 5, rounds: 5 },
   ],
   ['a signed-in viewer', asStranger('{ currentUser { id name } }'), LIST],
-  // Whose private opportunities are seen is asked beside the other lists.
+  // The teams whose private opportunities the viewer can see are read in parallel with the other lists.
   ['home for a user who may be on a team', asStranger(HOME), { Query: 2, BatchGetItem: 3, rounds: 3 }],
-  // A namesake is looked for in the directory.
+  // The read model is searched for a team of the same name.
   ['a new team', () => given.team({ owner }), { BatchGetItem: 1, Query: 1, TransactWriteItems: 1, rounds: 3 }],
-] as const)('%s has exactly the expected DynamoDB requests', async (_, operation, expected) => {
-  // A list looks once a second whether there is something new: the first one has.
+] as const)('%s takes at most the expected DynamoDB requests and round trips', async (_, operation, expected) => {
+  // Lists read the change log once a second. The first operation has done that.
   stopClock()
   await operation()
   const { rounds: roundTrips, ...requests } = await cost(operation)
@@ -135,7 +135,7 @@ test.each([
   expect(roundTrips, 'round trips').toBeLessThanOrEqual(most!)
 })
 
-test('concurrent lists within a second read the log of each kind once', async () => {
+test('concurrent lists within a second read the change log of each kind once', async () => {
   await sleep(1_100)
   stopClock()
   const lists = asVisitor('{ teams { id name } players { id name } events { id name } opportunities { id title } }')
@@ -143,7 +143,7 @@ test('concurrent lists within a second read the log of each kind once', async ()
   expect(await cost(lists)).toEqual(NOTHING)
 })
 
-test('ten aliases of a list that takes no page read what one reads', async () => {
+test('ten aliases of an unpaged list make as many reads as one', async () => {
   const { id: need } = await given.opportunity({ creator: owner, type: 'GUEST_NEED' })
   const admin = await given.admin()
   for (const [who, field] of [
@@ -156,14 +156,14 @@ test('ten aliases of a list that takes no page read what one reads', async () =>
       const { Query, BatchGetItem, GetItem } = (await cost(() => as(who).send(document))) as Record<string, number>
       return { Query, BatchGetItem, GetItem }
     }
-    // The first request also reads what later ones remember.
+    // The first request also fills caches.
     await reads(`{ ${field} }`)
     const aliases = Array.from({ length: 10 }, (_, i) => `a${i}: ${field}`).join(' ')
     expect(await reads(`{ ${aliases} }`), field).toEqual(await reads(`{ ${field} }`))
   }
 })
 
-test('the list of deleted records reads the team of several once', async () => {
+test('deletedRecords reads the team of several records once', async () => {
   const teamID = (await given.team({ owner })).id
   const getsWith = async (count: number) => {
     for (let i = 0; i < count; i++) {
@@ -176,7 +176,7 @@ test('the list of deleted records reads the team of several once', async () => {
   expect(await getsWith(3)).toBe(await getsWith(1))
 })
 
-test('deleted records and offered teams are read in batches, however many there are', async () => {
+test('deletedRecords and teamTransfers read teams in batches', async () => {
   const [coach, newOwner] = await Promise.all([given.user(), given.user()])
   for (let i = 0; i < 4; i++) {
     const { id } = await given.team({ owner: coach })
@@ -197,6 +197,6 @@ test('deleted records and offered teams are read in batches, however many there 
     const { teamTransfers } = await as(newOwner).send('{ teamTransfers { id team { name } fromName } }')
     expect(teamTransfers).toHaveLength(4)
   })
-  // The references of the account, but no partition of a team.
+  // The one Query reads the references of the account. No partition of a team is queried.
   expect(offers).toMatchObject({ Query: 1 })
 })

@@ -69,7 +69,7 @@ test('a roster import preview shows the effect of each row and writes nothing', 
   expect(await rosterOf(to.team)).toEqual([])
 })
 
-test('a roster import that is sent again imports nothing twice', async () => {
+test('a roster import sent twice imports each player once', async () => {
   const to = await teamWithDivision()
   const rows = Array.from({ length: 12 }, (_, i) => ({ name: names(), jerseyNumber: String(i + 1), birthYear: 2014 }))
   const first = await imported(to, rows)
@@ -88,7 +88,7 @@ test('a roster import that is sent again imports nothing twice', async () => {
   })
 })
 
-test('an imported player with a family joins when the family accepts, and the preview reveals no match', async () => {
+test('an imported player with a family joins when the family accepts, and an unconfirmed account sees no matches', async () => {
   const to = await teamWithDivision()
   const family = await given.user()
   const { id, name } = await given.player({ claimer: family, name: names(), age: 11 })
@@ -148,7 +148,7 @@ describe('a family that is invited by email', () => {
   })
 })
 
-test('a roster rolls over to the next season, and families accept again', async () => {
+test('moving a roster to the next season asks families to accept again', async () => {
   const to = await teamWithDivision()
   const family = await given.user()
   const { id: child } = await given.player({ claimer: family })
@@ -189,7 +189,7 @@ test('a roster rolls over to the next season, and families accept again', async 
   expect((await as(coach).send(MOVE, next)).moveRosterToSeason).toEqual([])
 })
 
-test('visitors see no jersey number, and the coach of the team changes it', async () => {
+test('visitors see no jersey number, and the coach of the team can change it', async () => {
   const to = await teamWithDivision()
   await imported(to, [{ name: names(), jerseyNumber: '7' }])
   const [entry] = await rosterOf(to.team)

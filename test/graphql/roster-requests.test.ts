@@ -29,8 +29,8 @@ async function teamAndPlayer() {
   return { team: team.id, player: player.id }
 }
 
-describe('a player whom somebody else adds to a team waits for the team owner', () => {
-  test('and sees no team-only opportunities until then', async () => {
+describe('a roster request of somebody else for a team waits for the team owner', () => {
+  test('and gives no access to team-only opportunities until then', async () => {
     const { team } = await teamAndPlayer()
     const stranger = await given.user()
     const { id: opportunity } = await given.opportunity({ creator: coach, teamID: team, visibility: 'PRIVATE' })
@@ -63,7 +63,7 @@ describe('a player whom somebody else adds to a team waits for the team owner', 
       })
   })
 
-  test('who accepts', async () => {
+  test('who can accept it', async () => {
     const { team, player } = await teamAndPlayer()
     const { addPlayerToTeam } = await as(parent).send(ADD, entry(team, player))
     const { id } = addPlayerToTeam
@@ -85,7 +85,7 @@ describe('a player whom somebody else adds to a team waits for the team owner', 
     await expectRefusal(as(parent).send(ADD, entry(team, player)), 'CONFLICT', 'This player is already on the roster')
   })
 
-  test('who declines, and the player can ask again', async () => {
+  test('who can decline it, after which the player can ask again', async () => {
     const { team, player } = await teamAndPlayer()
     const { addPlayerToTeam } = await as(parent).send(ADD, entry(team, player))
     await expectRefusal(
@@ -106,7 +106,7 @@ describe('a player whom somebody else adds to a team waits for the team owner', 
   })
 })
 
-describe('a claimed player that a team adds waits for its family', () => {
+describe('a roster request of a team for a claimed player waits for the family', () => {
   test('and the team owner cannot register the player until then', async () => {
     const { team, player } = await teamAndPlayer()
     const { id: opportunityID } = await given.opportunity({ creator: coach })
@@ -123,7 +123,7 @@ describe('a claimed player that a team adds waits for its family', () => {
     expect((await asAnonymous().send(SEE, { team, player })).teamRosterCount).toBe(1)
   })
 
-  test('and an accepted entry cannot be moved to another player', async () => {
+  test('and after it is accepted, it cannot be moved to another player', async () => {
     const { team, player } = await teamAndPlayer()
     const { id } = await given.rosterEntry(parent, { teamID: team, playerID: player })
     const { id: playerID } = await given.player({ claimer: parent })
@@ -133,7 +133,7 @@ describe('a claimed player that a team adds waits for its family', () => {
     await as(parent).send(move, { id, input: { ageGroup: '12U' } })
   })
 
-  test('and the team can withdraw the request', async () => {
+  test('and can be withdrawn by the team', async () => {
     const { team, player } = await teamAndPlayer()
     const { addPlayerToTeam } = await as(coach).send(ADD, entry(team, player))
     await as(coach).send('mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }', { id: addPlayerToTeam.id })
@@ -141,7 +141,7 @@ describe('a claimed player that a team adds waits for its family', () => {
   })
 })
 
-test('a coach puts an unclaimed or own player on the roster at once', async () => {
+test('a coach can add an unclaimed or own player to the roster without a request', async () => {
   const team = await given.team({ owner: coach })
   for (const claimer of [coach, await given.admin()]) {
     const player = await given.player({ claimer })
@@ -152,7 +152,7 @@ test('a coach puts an unclaimed or own player on the roster at once', async () =
   ).toBe(2)
 })
 
-test("an entry on an unclaimed team shows on the player's page only and waits for the owner once claimed", async () => {
+test("a roster entry on an unclaimed team shows only on the player's page, and waits for the owner once the team is claimed", async () => {
   const team = await given.team({ owner: await given.admin() })
   const player = await given.player({ claimer: parent })
   const { addPlayerToTeam } = await as(parent).send(ADD, entry(team.id, player.id))

@@ -20,7 +20,7 @@ const reviewed = (admin: UserItem, coach: UserItem, kind: string, isConfirmed = 
   as(admin).send(REVIEW, { id: coach.userID, kind, isConfirmed }, { now })
 const isWaiting = async (coach: UserItem) => (await usersToReview()).includes(coach.userID)
 
-test('a date that a coach enters is for families once an admin has confirmed it, and until it expires', async () => {
+test('signed-in users see a safety record of a coach after an admin confirms it, marked as expired after its expiry date', async () => {
   const [coach, parent, admin] = await Promise.all([given.user({ role: 'coach' }), given.user(), given.admin()])
   await entered(coach, { backgroundCheckedOn: '2026-03-31', safeSportTrainedOn: '2025-11-21' })
   const check = { kind: 'BACKGROUND_CHECK', completedOn: '2026-03-31', expiresOn: '2028-03-31', isExpired: false }
@@ -50,7 +50,7 @@ test('a date that a coach enters is for families once an admin has confirmed it,
   expect(await recordsSeenBy(null, coach)).toEqual([])
 })
 
-test('contacts of a team and its divisions show them to signed-in users', async () => {
+test('team contacts show confirmed safety records to signed-in users only', async () => {
   const [owner, coach, parent, admin] = await Promise.all([given.user(), given.user(), given.user(), given.admin()])
   const { id: teamID } = await given.team({ owner })
   await given.teamContact(owner, { teamID, user: coach })
@@ -67,8 +67,8 @@ test('contacts of a team and its divisions show them to signed-in users', async 
   expect(await contactsSeenBy(null)).toEqual([{ name, safetyRecords: [] }])
 })
 
-describe('a date', () => {
-  test('that changes has to be confirmed again, one that stays does not', async () => {
+describe('the date of a safety record', () => {
+  test('must be confirmed again only if it changes', async () => {
     const [coach, admin] = await Promise.all([given.user(), given.admin()])
     await entered(coach, { backgroundCheckedOn: '2026-02-28', safeSportTrainedOn: '2026-01-31' })
     await reviewed(admin, coach, 'BACKGROUND_CHECK')
@@ -84,7 +84,7 @@ describe('a date', () => {
     expect(await isWaiting(coach)).toBe(false)
   })
 
-  test('that an admin does not confirm is gone, and cannot be confirmed any more', async () => {
+  test('is removed when an admin rejects it, and cannot be confirmed after that', async () => {
     const [coach, admin] = await Promise.all([given.user(), given.admin()])
     await entered(coach, { safeSportTrainedOn: '2026-01-31' })
     await reviewed(admin, coach, 'SAFESPORT_TRAINING', false)
@@ -102,7 +102,7 @@ describe('a date', () => {
   })
 })
 
-test('who confirmed which date is in the audit log, and a deleted account leaves the queue', async () => {
+test('a confirmation of a safety record is in the audit log, and a deleted account leaves the review queue', async () => {
   const [coach, admin] = await Promise.all([given.user(), given.admin()])
   await entered(coach, { backgroundCheckedOn: '2026-02-28', safeSportTrainedOn: '2026-02-28' })
   await reviewed(admin, coach, 'BACKGROUND_CHECK')

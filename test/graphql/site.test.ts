@@ -11,7 +11,7 @@ import { given } from '../support/given.ts'
 const INDEX = `<!doctype html><html><head>
 <title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"><p role="status">Loading...</p><template id="about"><p>{{text}}</p></template><template id="first-cards"><div><article><p>{{badge}}</p>
 <a href="{{path}}">{{title}}</a><p>{{time}}</p><p>{{place}}</p><p>{{text}}</p></article></div></template></div></body></html>`
-/** What the lists of these tests are asked for, so that they have no records of others. */
+/** A search term that only records of these tests match. */
 const WORD = `dugout${Date.now()}`
 const VIEWS = [
   {
@@ -88,7 +88,6 @@ test('a shared team link has a title, a description, a canonical URL and structu
   expect(structured(html)).toMatchObject({ '@type': 'SportsTeam', name: team.name, sport: 'Softball' })
 })
 
-/** The width and height that a PNG says it has. */
 test('a page is compressed by Accept-Encoding, and a preview image is not', async () => {
   const team = await given.team({ owner: await given.user() })
   const plain = await get(`/teams/${team.id}`)
@@ -100,6 +99,7 @@ test('a page is compressed by Accept-Encoding, and a preview image is not', asyn
   expect(image.headers).not.toHaveProperty('content-encoding')
 })
 
+/** The width and height in the header of the PNG. */
 function sizeOf({ headers, html }: { headers: Record<string, string>; html: string }) {
   expect(headers['content-type']).toBe('image/png')
   const png = Buffer.from(html, 'base64')
@@ -143,7 +143,7 @@ test('a team page embeds the first query of its screen for a visitor, and a URL 
   expect(embedded((await get(`/teams/${team.id}`, 'tab=roster')).html)).toBeNull()
 })
 
-test('a list of teams or opportunities has its first cards in the HTML; players and a list with filters have none', async () => {
+test('a list of teams or opportunities has its first cards in the HTML, and a list of players or with filters has none', async () => {
   const owner = await given.user()
   const team = await given.team({ owner, name: `Fox & <b>${WORD}</b> {{place}} $&` })
   const { id } = await given.opportunity({ creator: owner, title: `${WORD} needs a catcher`, type: 'GUEST_NEED' })
@@ -217,11 +217,11 @@ test("the head of a player page has no child's name and is noindex", async () =>
   expect(html).not.toContain('Casimir')
   expect(html).toContain('<meta name="robots" content="noindex" />')
   expect((await get('/players')).headers['x-robots-tag']).toBe('noindex')
-  // A robot that may not fetch the page would never see the header.
+  // A crawler must be allowed to fetch the page to see the noindex header.
   expect((await get('/robots.txt')).html).not.toContain('/players')
 })
 
-test("a missing record is a 404, and an owner's screen is the plain app shell", async () => {
+test("a missing record returns 404, and an owner's screen returns the plain app shell", async () => {
   expect((await get('/teams/01jzzzzzzzzzzzzzzzzzzzzzzz')).status).toBe(404)
   const { status, html } = await get('/teams/01jzzzzzzzzzzzzzzzzzzzzzzz/manage')
   expect(status).toBe(200)

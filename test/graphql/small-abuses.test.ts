@@ -35,13 +35,13 @@ test.each([
   ['a capital I for an l', 'LookaIikes'],
   ['digits for letters', 'L00ka1ikes'],
   ['a soft hyphen and a word joiner', 'Look\u00ada\u2060likes'],
-])('a team name with %s is taken by the team that it looks like', async (_, name) => {
+])('a team name with %s that looks like an existing name is refused', async (_, name) => {
   const rest = ` ${Math.random().toString(36).slice(2).replace(/\d/g, 'q')}`
   await given.team({ name: `Lookalikes${rest}` })
   await expectRefusal(given.team({ name: name + rest }), 'CONFLICT')
 })
 
-test('letter pairs that look like another letter do not make a new team name', async () => {
+test('a team name with letter pairs that look like another letter is refused', async () => {
   const word = Math.random().toString(36).slice(2).replace(/\d/g, 'q')
   await given.team({ name: `Modern Wolves ${word}` })
   await expectRefusal(given.team({ name: `Modem VVolves ${word}` }), 'CONFLICT')

@@ -48,7 +48,7 @@ test('counts follow every create and delete; drafts count only for their team an
   expect((await countedByAdmin()).totalOpportunities).toBe(beforeByAdmin.totalOpportunities + 10)
 })
 
-test('places are completed from three letters, and the nearest place is found', async () => {
+test('places suggests places from three letters, and nearestPlace finds the nearest', async () => {
   const search = 'query ($search: String!) { places(search: $search) { city state timeZone } }'
   expect((await asAnonymous().send(search, { search: 'au' })).places).toEqual([])
   expect((await asAnonymous().send(search, { search: 'Austin, T' })).places[0]).toEqual({

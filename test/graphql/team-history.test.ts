@@ -29,7 +29,7 @@ async function teamAndPlayer() {
   const [team, player] = await Promise.all([given.team({ owner }), given.player({ claimer: parent })])
   return { team, player, input: { teamID: team.id, playerID: player.id, startDate, season } }
 }
-/** Adds the player and lets its family accept. */
+/** Adds the player to the roster and accepts as the family. */
 async function add(input: { teamID: string; playerID: string } & Record<string, unknown>) {
   const { addPlayerToTeam: entry } = await as(owner).send(ADD, { input })
   const { teamID, playerID } = input
@@ -86,7 +86,7 @@ test.each([
   await expectRefusal(as(owner).send(ADD, { input: { ...input, ...change } }), 'BAD_USER_INPUT', message)
 })
 
-test('the team owner adds any player, a claimer only their own, and nobody else can', async () => {
+test('a team owner can add any player, a claimer only their own, and others none', async () => {
   const { input } = await teamAndPlayer()
   const message = "You don't have permission to manage this player's team history."
   await expectRefusal(as(await given.user()).send(ADD, { input }), 'FORBIDDEN', message)
@@ -114,7 +114,7 @@ test('concurrent additions put a player on the roster of a season once', async (
   }
 })
 
-test('an addition sent twice with one key makes one entry', async () => {
+test('addPlayerToTeam sent twice with one idempotency key creates one entry', async () => {
   const { input } = await teamAndPlayer()
   const idempotencyKey = newID()
   const answers = await Promise.all(Array.from({ length: 6 }, () => as(owner).send(ADD, { input }, { idempotencyKey })))
@@ -139,7 +139,7 @@ test('a player who left can rejoin the roster once', async () => {
   await add({ ...input, season: '2026 Spring' })
 })
 
-test('an entry is edited on both sides, and needs its start date and season', async () => {
+test('a roster entry can be edited by both sides and needs a start date and a season', async () => {
   const { team, player, input } = await teamAndPlayer()
   const { id } = await add({ ...input, division: 'A' })
   for (const change of [{ startDate: '' }, { season: ' ' }])
@@ -158,7 +158,7 @@ test('an entry is edited on both sides, and needs its start date and season', as
   expect(playerTeamHistory).toMatchObject([{ id, season: '2026 Spring' }])
 })
 
-test("an entry moves between the caller's own teams and players only", async () => {
+test("a roster entry can move only between the caller's own teams and players", async () => {
   const { team, player, input } = await teamAndPlayer()
   const { id } = await add(input)
   const [ownTeam, foreignTeam, foreignPlayer] = await Promise.all([given.team({ owner }), given.team(), given.player()])
@@ -191,7 +191,7 @@ test('the roster entries of a deleted player are removed from its teams', async 
   expect((await queryPartition(teams().get({ teamID: team.id }), true)).of(rosterEntries())).toEqual([])
 })
 
-test('an ended entry is current again when its end date is cleared, unless the player has rejoined', async () => {
+test('clearing the end date of a roster entry makes it current again, unless the player has rejoined', async () => {
   const owner = await given.user()
   const team = await given.team({ owner })
   const player = await given.player({ claimer: owner })

@@ -57,7 +57,7 @@ test('a contact with the role manager manages the team once they accept, and the
   })
 })
 
-test('other roles give no right, and a contact can become a manager', async () => {
+test('other contact roles give no rights, and a contact can become a manager', async () => {
   await given.teamContact(owner, { teamID, user: manager, role: 'coach' })
   await expectRefusal(as(manager).send(UPDATE, { id: teamID }), 'FORBIDDEN')
   await expectRefusal(
@@ -86,7 +86,7 @@ test('a manager sees the players, registrations, and drafts of the team like the
   await as(manager).send('query ($search: String) { users(search: $search) { id } }', { search: 'Owen' })
 })
 
-test('a player whom a manager adds waits for the family alone', async () => {
+test('a player whom a manager adds waits only for the family', async () => {
   await appointed()
   const { id: playerID } = await given.player({ claimer: await given.user() })
   const { addPlayerToTeam } = await as(manager).send(
@@ -96,7 +96,7 @@ test('a player whom a manager adds waits for the family alone', async () => {
   expect(addPlayerToTeam.waitsFor).toBe('player')
 })
 
-test('only the owner appoints and dismisses managers, and a manager can step down', async () => {
+test('only the owner can appoint and dismiss managers, and a manager can step down', async () => {
   await appointed()
   const other = await given.user()
   const { addTeamContact } = await as(owner).send(ADD, { teamID, userID: other.userID, role: 'manager' })
@@ -115,7 +115,7 @@ test('only the owner appoints and dismisses managers, and a manager can step dow
   await expectRefusal(as(manager).send(UPDATE, { id: teamID }), 'FORBIDDEN')
 })
 
-test('appointments end with the ownership, and do not return with it', async () => {
+test('a manager loses the appointment when the owner changes, and does not get it back if the owner returns', async () => {
   await appointed()
   const admin = await given.admin()
   const recipient = await given.user()
@@ -134,7 +134,7 @@ test('appointments end with the ownership, and do not return with it', async () 
   await expectRefusal(as(manager).send(UPDATE, { id: teamID }), 'FORBIDDEN')
 })
 
-test('an invitation to manage that a former owner sent ends with that ownership', async () => {
+test('an invitation of a manager is void after the team changes owners', async () => {
   const { addTeamContact } = await as(owner).send(ADD, { teamID, userID: manager.userID, role: 'manager' })
   const { data: team } = await teams().get({ teamID }).go()
   const recipient = await given.user()
@@ -148,7 +148,7 @@ test('an invitation to manage that a former owner sent ends with that ownership'
   await as(manager).send(UPDATE, { id: teamID })
 })
 
-test("the end of a former owner's invitation leaves the one that the new owner sends meanwhile", async () => {
+test("removing a former owner's invitation keeps one that the new owner sends at the same time", async () => {
   await as(owner).send(ADD, { teamID, userID: manager.userID, role: 'manager' })
   const { data: team } = await teams().get({ teamID }).go()
   const recipient = await given.user()
@@ -174,7 +174,7 @@ test("the end of a former owner's invitation leaves the one that the new owner s
   await as(manager).send(UPDATE, { id: teamID })
 })
 
-test('a provisional owner appoints nobody', async () => {
+test('a provisional owner cannot appoint managers', async () => {
   const { data: team } = await teams().get({ teamID }).go()
   const now = new Date()
   const provisional = {
@@ -187,7 +187,7 @@ test('a provisional owner appoints nobody', async () => {
   await as(owner).send(ADD, { teamID, userID: manager.userID, role: 'coach' })
 })
 
-test('a deleted account manages nothing', async () => {
+test('deleting an account ends its appointments as manager', async () => {
   await appointed()
   await transactWrite([[users().delete({ userID: manager.userID })]])
   await removeChildrenOfUser(manager.userID)
@@ -195,7 +195,7 @@ test('a deleted account manages nothing', async () => {
   expect(team?.managers).toBeUndefined()
 })
 
-test('a dismissal and an acceptance at once leave each manager either in or out', async () => {
+test('concurrent acceptances and concurrent dismissals of managers are all applied', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => given.user()))
   const invited: string[] = []
   for (const { userID } of people)

@@ -64,7 +64,7 @@ test('a transfer takes effect when the new owner accepts, and ends the access of
   })
 })
 
-test('the opportunities and events of a team go to its new owner, and the former owner and managers organize none of them', async () => {
+test('a transfer moves the opportunities and events of a team to the new owner, and the former owner and managers lose access', async () => {
   const [manager, admin, family] = await Promise.all([given.user(), given.admin(), given.user()])
   await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
   const posts = await Promise.all([
@@ -84,7 +84,7 @@ test('the opportunities and events of a team go to its new owner, and the former
   const rename = 'mutation ($id: ID!) { updateOpportunity(id: $id, input: { title: "Renamed" }) { createdBy } }'
   for (const post of posts) {
     expect((await as(recipient).send(rename, post)).updateOpportunity).toEqual({ createdBy: recipient.userID })
-    // What is for the team only, they do not read either.
+    // They cannot read team-only opportunities either.
     for (const former of [owner, manager])
       await expectRefusal(as(former).send(rename, post), post.visibility === 'PRIVATE' ? 'NOT_FOUND' : 'FORBIDDEN')
   }
@@ -115,12 +115,12 @@ test('the opportunities and events of a team go to its new owner, and the former
   })
   await expectRefusal(as(owner).send(HIDDEN, hidden), 'NOT_FOUND')
 
-  // Who is appointed again manages them again.
+  // A former owner who is appointed as manager can manage them again.
   await given.teamContact(recipient, { teamID, user: owner, role: 'manager' })
   await as(owner).send(rename, posts[0])
 })
 
-test('a contact that came with an appointment ends with the ownership, and one that was there before stays', async () => {
+test('a transfer removes contacts that an appointment created, and keeps those that existed before it', async () => {
   const [manager, coach] = await Promise.all([given.user(), given.user()])
   await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
   await given.teamContact(owner, { teamID, user: coach, role: 'coach' })
@@ -135,12 +135,12 @@ test('a contact that came with an appointment ends with the ownership, and one t
     id: teamID,
   })
   expect(team.contacts).toEqual([{ userID: coach.userID, managesTeam: false }])
-  // Appointed by the new owner, it is a contact again.
+  // After an appointment by the new owner, the manager is a contact again.
   await given.teamContact(recipient, { teamID, user: manager, role: 'manager' })
   await as(manager).send(READ, { id: opportunityID })
 })
 
-test('the contacts that the owner made of themselves end with the ownership: by a transfer, by a claim of another', async () => {
+test('a transfer and an approved claim remove the contact entries that the former owner added for themselves', async () => {
   const { addDivisionToTeam: division } = await as(owner).send(
     'mutation ($input: AddDivisionInput!) { addDivisionToTeam(input: $input) { id } }',
     { input: { teamID, division: 'A', ageGroup: '10U' } },
@@ -171,12 +171,12 @@ test('the contacts that the owner made of themselves end with the ownership: by 
   await as(await given.admin()).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: claim.id })
   await as(owner).send(READ, { id: opportunityID })
   await expectRefusal(as(recipient).send(READ, { id: opportunityID }), 'NOT_FOUND')
-  // Invited by the present owner, they are a contact again.
+  // After an invitation by the current owner, the former owner is a contact again.
   await given.teamContact(owner, { teamID, user: recipient })
   await as(recipient).send(READ, { id: opportunityID })
 })
 
-test('an offer is one at a time, can be declined and canceled, and ends after 14 days', async () => {
+test('a team has one transfer offer at a time, which can be declined or canceled and expires after 14 days', async () => {
   const first = await offer()
   const other = await given.user()
   await expectRefusal(as(owner).send(OFFER, { teamID, userID: other.userID }), 'CONFLICT')
@@ -192,14 +192,14 @@ test('an offer is one at a time, can be declined and canceled, and ends after 14
   expect(await ownerNow()).toBe(owner.userID)
 })
 
-test('a team is offered to a person with an account who is not its owner and no admin', async () => {
+test('a team cannot be offered to its owner, an admin, or a blocked user', async () => {
   await expectRefusal(as(owner).send(OFFER, { teamID, userID: owner.userID }), 'CONFLICT')
   await expectRefusal(as(owner).send(OFFER, { teamID, userID: (await given.admin()).userID }), 'CONFLICT')
   const blocked = await given.user({ isBlocked: true })
   await expectRefusal(as(owner).send(OFFER, { teamID, userID: blocked.userID }), 'NOT_FOUND', 'User not found')
 })
 
-test('an acceptance counts once, and never beside a cancellation', async () => {
+test('of concurrent acceptances, cancellation, and decline of a transfer, one succeeds', async () => {
   const id = await offer()
   const outcomes = await Promise.allSettled([
     as(recipient).send(ACCEPT, { id }),
@@ -212,7 +212,7 @@ test('an acceptance counts once, and never beside a cancellation', async () => {
   expect(await ownerNow()).toBe(isAccepted ? recipient.userID : owner.userID)
 })
 
-test('no offer survives the end of the ownership it comes from', async () => {
+test('a transfer offer is void after the team changes owners', async () => {
   const id = await offer()
   const { createClaimRequest: claim } = await as(await given.user()).send(
     'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
@@ -223,7 +223,7 @@ test('no offer survives the end of the ownership it comes from', async () => {
   expect((await as(recipient).send(OFFERED)).teamTransfers).toEqual([])
 })
 
-test('a concurrent acceptance and claim rejection leave a released team or the new owner', async () => {
+test("rejecting a claim while its owner's transfer is accepted releases the team, or leaves the claim pending for the new owner", async () => {
   const admin = await given.admin()
   for (let round = 0; round < 5; round++) {
     const unclaimed = await given.team({ owner: admin })
@@ -238,7 +238,7 @@ test('a concurrent acceptance and claim rejection leave a released team or the n
     const reject = (claimID: string) =>
       as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { id } }', { id: claimID })
     await Promise.allSettled([as(recipient).send(ACCEPT, { id }), reject(claim.id)])
-    // The review goes on for the new owner.
+    // If the transfer came first, the claim is still pending, for the new owner.
     for (const left of await pending()) {
       expect(left.userId).toBe(recipient.userID)
       await reject(left.id)
@@ -247,7 +247,7 @@ test('a concurrent acceptance and claim rejection leave a released team or the n
   }
 })
 
-test('a provisional owner transfers nothing, and an objection stops an offer', async () => {
+test('a provisional owner cannot offer the team, and an earlier offer cannot be accepted', async () => {
   const id = await offer()
   const now = new Date()
   const until = new Date(now.getTime() + 86_400_000).toISOString()
@@ -257,14 +257,14 @@ test('a provisional owner transfers nothing, and an objection stops an offer', a
   await expectRefusal(as(owner).send(OFFER, { teamID, userID: recipient.userID }), 'FORBIDDEN')
 })
 
-test('a block of the owner stops the offer', async () => {
+test('a transfer offered by a blocked owner cannot be accepted', async () => {
   const id = await offer()
   await users().patch({ userID: owner.userID }).set({ isBlocked: true }).go()
   await expectRefusal(as(recipient).send(ACCEPT, { id }), 'NOT_FOUND')
   expect(await ownerNow()).toBe(owner.userID)
 })
 
-test('an offer ends with the account of either side', async () => {
+test('deleting the account of either side ends a transfer offer', async () => {
   const first = await offer()
   await transactWrite([[users().delete({ userID: recipient.userID })]])
   await removeChildrenOfUser(recipient.userID)

@@ -37,7 +37,7 @@ beforeAll(async () => {
   admin = await given.admin()
 })
 
-test('a team has the crest of its name until its owner chooses colors and a shield', async () => {
+test('a team has colors and a crest derived from its name until its owner chooses others', async () => {
   const team = await given.team({ owner: user, name: newName() })
   const look = async () => {
     const ask = `query ($id: ID!, $search: String) { team(id: $id) { colors crest logoURL } teams(search: $search) { colors crest logoURL } }`
@@ -224,7 +224,7 @@ test('a deleted team disappears from every read at once, and its name can be use
   await expectRefusal(as(user).send(DELETE, { id: team.id }), 'NOT_FOUND', 'Team not found')
 })
 
-test('both fields of a division are added and changed', async () => {
+test('a division needs both level and age group when added or updated', async () => {
   const { id } = await given.team({ owner: user })
   const { addDivisionToTeam: added } = await as(user).send(ADD_DIVISION, {
     input: { teamID: id, division: ' AA ', ageGroup: '12U' },
@@ -313,7 +313,7 @@ test('twenty concurrently added divisions are all kept', async () => {
   expect(team.divisions).toHaveLength(20)
 })
 
-test('a team with everything on its tabs is one query and one batch', async () => {
+test('a team with everything on its tabs takes one Query and one BatchGetItem', async () => {
   const { id } = await given.team({ owner: user })
   for (let i = 0; i < 3; i++) await addToRoster(id, (await given.player({ claimer: user })).id)
   await as(user).send(ADD_CONTACT, { teamID: id, userID: user.userID, role: 'coach' })
@@ -328,14 +328,14 @@ test('a team with everything on its tabs is one query and one batch', async () =
   expect(await requestsOf(() => asAnonymous().send(NAME, { id }))).toEqual(['Query'])
 })
 
-test('creating a team is one transaction', async () => {
+test('creating a team takes one write transaction', async () => {
   const requests = await requestsOf(() => as(user).send(CREATE, { input: inAustin() }))
   expect(requests.filter((it) => it.includes('Write') || it.includes('Put') || it.includes('Update'))).toEqual([
     'TransactWriteItems',
   ])
 })
 
-/** The requests to DynamoDB that the work takes, by name. */
+/** The DynamoDB commands that the work sends, sorted by name. */
 async function requestsOf(work: () => Promise<unknown>) {
   const { client } = await import('../../functions/domain/dynamo.ts')
   const requests: string[] = []
@@ -356,7 +356,7 @@ async function requestsOf(work: () => Promise<unknown>) {
 
 const addToRoster = (teamID: string, playerID: string) => given.rosterEntry(user, { teamID, playerID })
 
-/** A team as the sync makes it: without a unique key for its name. */
+/** A team as the sync creates it: without a unique key for its name. */
 async function importedTeam(name: string) {
   const team = { teamID: newID(), name, divisions: [], origin: { source: 'usssa', externals: {} } }
   const created = teamRecord.create(team, { now: new Date() })

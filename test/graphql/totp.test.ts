@@ -21,7 +21,7 @@ const CODE_NEEDED = { code: 'TOTP_REQUIRED', message: 'Enter the code from your 
 const WRONG_CODE = { fields: { code: ['This code is not correct. Enter the newest code of your app.'] } }
 let people = 0
 
-/** One request through the Lambda's handler. */
+/** Sends one request through the handler of the graphql Lambda. */
 async function ask(query: string, variables: object, token?: string) {
   const { body } = await handler({
     requestContext: { http: { method: 'POST', path: '/query', sourceIp: '203.0.113.7' }, requestId: 'test' },
@@ -50,7 +50,7 @@ const confirm = (token: string, code: string, currentPassword = PASSWORD) =>
 const turnOff = (token: string, currentPassword: string) =>
   ask('mutation ($input: TurnOffTotpInput!) { turnOffTotp(input: $input) }', { input: { currentPassword } }, token)
 
-/** The app of who set it up: its codes come from other times, as each is good once. */
+/** An authenticator app. `later` advances the clock for a new code, since each code is valid once. */
 function appOf(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   let at = Date.now()
@@ -85,7 +85,7 @@ test('a user sets up two-step sign-in with a code of the app, and then the passw
   expect((await login(email, app.later(), 'not mine')).error?.code).toBe('UNAUTHENTICATED')
   const code = app.later()
   expect((await login(email, code)).data.login.token).toBeTruthy()
-  expect((await login(email, code)).error, 'each code is good once').toMatchObject(WRONG_CODE)
+  expect((await login(email, code)).error, 'each code is valid once').toMatchObject(WRONG_CODE)
 })
 
 test('a recovery code signs in once, and the next sign-in asks for a code again', async () => {
@@ -110,7 +110,7 @@ test('a new password keeps two-step sign-in on, also after an interrupted change
   expect((await login(email, undefined, 'right field 43')).error).toMatchObject(CODE_NEEDED)
 })
 
-test('a user turns two-step sign-in off with the password, and an admin for a user who lost the app', async () => {
+test('a user can turn two-step sign-in off with the password, and an admin can reset it for a user', async () => {
   const one = await withTotp()
   expect((await turnOff(one.token, 'not mine')).error?.fields).toHaveProperty('currentPassword')
   expect((await turnOff(one.token, PASSWORD)).data.turnOffTotp).toBe(true)
@@ -123,7 +123,10 @@ test('a user turns two-step sign-in off with the password, and an admin for a us
   expect((await ask(RESET, { id: two.id })).error?.code).toBe('UNAUTHENTICATED')
   expect(await as(await given.admin()).send(RESET, { id: two.id })).toEqual({ resetTotp: { hasTotp: false } })
   expect((await login(two.email)).data.login.token).toBeTruthy()
-  expect((await login(two.email, two.recoveryCodes[0])).data.login.token, 'a code too many is no harm').toBeTruthy()
+  expect(
+    (await login(two.email, two.recoveryCodes[0])).data.login.token,
+    'a code that is not needed is ignored',
+  ).toBeTruthy()
 
   const actionsOf = async (id: string) => {
     const log = 'query ($id: ID) { auditLog(kind: user, id: $id) { action } }'
@@ -134,7 +137,7 @@ test('a user turns two-step sign-in off with the password, and an admin for a us
   expect(await actionsOf(two.id)).toEqual(['login', 'login', 'resetTotp', 'confirmTotp', 'signUp'])
 })
 
-test('two-step sign-in needs a session to set up, and is not visible to others', async () => {
+test('two-step sign-in can be set up only in a session, and others do not see whether it is on', async () => {
   const { id } = await withTotp()
   for (const document of [
     'mutation { startTotp { secret } }',

@@ -26,7 +26,7 @@ const LIST = `query ($search: String, $perPage: Int, $page: Int) {
 const READ = `query ($id: ID!) { user(id: $id) { id name role createdAt email isBlocked isEmailVerified emailNotifications
   eventReminders opportunityAlerts marketingEmails updatedAt claimedTeams { name } } }`
 
-/** As if these were the only administrators there ever were. */
+/** Resets the counter of admins, then creates `count` admins. */
 async function onlyAdmins(count: number): Promise<UserItem[]> {
   await transactWrite([[stats().put({ kind: 'admin', shard: 0, count: 0 })]])
   return Promise.all(Array.from({ length: count }, () => given.admin()))
@@ -226,7 +226,7 @@ describe('the last admin', () => {
     expect(await adminsCounted()).toBe(1)
   })
 
-  test('counts only if not blocked', async () => {
+  test('is determined without blocked admins', async () => {
     const [one, other] = await onlyAdmins(2)
     for (const { userID } of [one!, other!]) await setPassword(userID, 'left field 42')
     await as(one!).send(BLOCK, { id: other!.userID })

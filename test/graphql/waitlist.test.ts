@@ -27,7 +27,7 @@ type Family = Awaited<ReturnType<typeof family>>
 const register = async ({ parent, player }: Family, opportunityID: string) =>
   (await given.registration(parent, { opportunityID, playerID: player })).id
 
-/** A full opportunity of one spot, and the families that wait in line for it. */
+/** A full opportunity with one spot, and `waiting` families on its waitlist. */
 async function fullOpportunity(waiting: number, more: object = {}) {
   const organizer = await given.user()
   const { id } = await given.opportunity({ creator: organizer, capacity: 1, ...more })
@@ -52,7 +52,7 @@ test('a registration for a full opportunity joins the waitlist, and families see
   )
 })
 
-test('a withdrawn spot is offered to the next family, who accepts it', async () => {
+test('a withdrawn spot is offered to the next family, which can accept it', async () => {
   const { organizer, id, first, line } = await fullOpportunity(2)
   await as(first.parent).send(WITHDRAW, { id: first.registration })
   expect(await read(organizer, id)).toMatchObject({ status: 'FULL', approvedCount: 0, registrationCount: 2 })
@@ -76,7 +76,7 @@ test('a withdrawn spot is offered to the next family, who accepts it', async () 
     offeredCount: 0,
     waitlistCount: 1,
   })
-  // The same click again changes nothing.
+  // Accepting again changes nothing.
   await as(next!.parent).send(ACCEPT, { id: next!.registration })
   expect((await read(organizer, id)).approvedCount).toBe(1)
 })
@@ -121,7 +121,7 @@ test('an offer ends two hours before the start, and none is made after that', as
   expect(await own(now.line[0]!.parent, now.id)).toMatchObject({ waitlistPosition: 1, offerExpiresAt: null })
 })
 
-test('a raised capacity is offered, and the capacity cannot go below approved and offered spots', async () => {
+test('added capacity is offered to the waitlist, and the capacity cannot go below approved and offered spots', async () => {
   const { organizer, id } = await fullOpportunity(3)
   await as(organizer).send(SET_CAPACITY, { id, capacity: 3 })
   await offerFreeSpots(id)
@@ -133,7 +133,7 @@ test('a raised capacity is offered, and the capacity cannot go below approved an
   )
 })
 
-test('a new registration goes behind the waitlist, even when a spot is free', async () => {
+test('a new registration joins the end of the waitlist, even if a spot is free', async () => {
   const { organizer, id, first } = await fullOpportunity(1)
   await as(first.parent).send(WITHDRAW, { id: first.registration })
   const late = await family()
@@ -161,7 +161,7 @@ test('a family can withdraw until the start and register again', async () => {
   expect((await read(one.parent, id)).registrationCount).toBe(1)
 })
 
-test('the registrant of an unclaimed player sees and withdraws the registration, and others do not', async () => {
+test('the registrant of an unclaimed player can see and withdraw the registration, and others cannot', async () => {
   const [someone, admin, stranger] = await Promise.all([given.user(), given.admin(), given.user()])
   const player = await given.player({ claimer: admin })
   const { id } = await given.opportunity()

@@ -60,9 +60,9 @@ beforeAll(async () => {
   }
 })
 
-test('lists inside of lists that are longer than the cost assumes end a request of a visitor', async () => {
+test('a request is stopped when nested lists are longer than the cost estimate assumes', async () => {
   const document = 'query ($id: ID!) { team(id: $id) { events { team { events { id name } } } } }'
-  expect(costOf(document, { id: teamID }), 'by usual sizes it is within the limit').toBeLessThan(LIMITS.cost)
+  expect(costOf(document, { id: teamID }), 'the estimated cost is within the limit').toBeLessThan(LIMITS.cost)
   const { data, errors } = await asAnonymous().ask(document, { id: teamID })
   expect(data ?? null).toBeNull()
   expect(errors).toEqual([expect.objectContaining({ message: TOO_MUCH, extensions: { code: 'BAD_USER_INPUT' } })])
@@ -72,7 +72,7 @@ test('lists inside of lists that are longer than the cost assumes end a request 
   expect(team.events).toHaveLength(EVENTS)
 })
 
-test('a long list that is asked for again inside of itself is refused before its rows are read', async () => {
+test('a request that nests a long list in itself is stopped before the inner rows are read', async () => {
   for (const document of [
     'query ($id: ID!) { team(id: $id) { players { teams { players { id } } } } }',
     'query ($id: ID!) { team(id: $id) { players { teams { players { teams { name } } } } } }',
@@ -82,7 +82,7 @@ test('a long list that is asked for again inside of itself is refused before its
     requests = 0
     const { errors } = await asAnonymous().ask(document, { id: teamID })
     expect(errors).toEqual([expect.objectContaining({ message: TOO_MUCH })])
-    // The team, and its players by the hundred; not the teams of each player.
+    // Reads the team, and its players in batches of 100, but not the teams of each player.
     expect(requests, document).toBeLessThan(10)
   }
   const { team } = await asAnonymous().send('query ($id: ID!) { team(id: $id) { players { teams { id } } } }', {
@@ -91,7 +91,7 @@ test('a long list that is asked for again inside of itself is refused before its
   expect(team.players).toHaveLength(PLAYERS)
 })
 
-test('a computed list for each of many own players ends the request, and their plain fields do not', async () => {
+test('a request is stopped by a computed list for each of many own players, and not by their plain fields', async () => {
   const document = '{ claimedPlayers { fittingOpportunities { id } } }'
   expect(costOf(document)).toBeLessThan(LIMITS.cost)
   await expectRefusal(as(owner).send(document), 'BAD_USER_INPUT', TOO_MUCH)
@@ -99,7 +99,7 @@ test('a computed list for each of many own players ends the request, and their p
   expect(claimedPlayers).toHaveLength(PLAYERS)
 })
 
-test('a mutation whose answer would be too much is refused before it writes', async () => {
+test('a mutation whose response would cost too much is refused before it writes', async () => {
   const nameOf = async () =>
     (await asAnonymous().send('query ($id: ID!) { team(id: $id) { name } }', { id: teamID })).team
   const before = await nameOf()
@@ -112,7 +112,7 @@ test('a mutation whose answer would be too much is refused before it writes', as
   expect(await nameOf()).toEqual(before)
 })
 
-test('a mutation that wrote is answered, also where a query would be stopped', async () => {
+test('a mutation returns its response even where a query would be stopped', async () => {
   const answer = 'name events { divisions { division } }'
   await expectRefusal(
     as(owner).send(`query ($id: ID!) { team(id: $id) { ${answer} } }`, { id: teamID }),
@@ -127,7 +127,7 @@ test('a mutation that wrote is answered, also where a query would be stopped', a
   expect(updateTeam).toMatchObject({ name, events: { length: EVENTS } })
 })
 
-test('a mutation may answer with every list of a team, and the records that their rows name', async () => {
+test('a mutation can return every list of a team with the records that the rows refer to', async () => {
   const { updateTeam } = await as(owner).send(
     `mutation ($id: ID!) { updateTeam(id: $id, input: { description: "All lists" }) {
       divisions { id division ageGroup contacts { id name } } contacts { id name } players { id name age }
@@ -140,7 +140,7 @@ test('a mutation may answer with every list of a team, and the records that thei
   expect(updateTeam.events).toHaveLength(EVENTS)
 })
 
-test('a flat page of ten thousand rows may be asked for with every field of the rows', async () => {
+test('a flat page of ten thousand rows can select every field of the rows', async () => {
   const { players } = await as(owner).send(
     '{ players(perPage: 10000) { id name age birthYear position batsThrows locationCity state isClaimed claimedAt guestPlayUntil createdAt } }',
   )
