@@ -2,13 +2,16 @@ import type { Metrics } from '@aws-lambda-powertools/metrics'
 import { lazy } from './lazy.ts'
 import { settings } from './settings.ts'
 
-/** Counted by log lines in CloudWatch's embedded format, which cost no call. Loaded at first use: most requests count nothing. */
+/**
+ * Metrics are log lines in CloudWatch's embedded metric format, which need no API call. Loaded on first use, because most requests have no
+ * metrics.
+ */
 const metrics = lazy(async (): Promise<Metrics> => {
   const { Metrics } = await import('@aws-lambda-powertools/metrics')
   return new Metrics({ namespace: settings.metricsNamespace!, defaultDimensions: { stage: settings.stage } })
 })
 
-/** Adds to the deployment's metrics; where nobody looks at any, it does nothing. */
+/** Adds to the deployment's metrics. No-op if metrics are off. */
 export async function countMetrics(counts: Iterable<[name: string, count: number]>): Promise<void> {
   if (!settings.metricsNamespace) return
   const found = [...counts].filter(([, count]) => count !== 0)

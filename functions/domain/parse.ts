@@ -1,7 +1,7 @@
 import { type BaseIssue, type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot'
 import { Refusal } from './errors.ts'
 
-/** The input as its schema makes it; refuses with the first message as the error's, and every message by field. */
+/** Returns the parsed input. Refuses invalid input with the first message as the error's message, and all messages by field. */
 export function parse<Schema extends GenericSchema>(schema: Schema, input: unknown): InferOutput<Schema> {
   const result = safeParse(schema, input)
   if (result.success) return result.output

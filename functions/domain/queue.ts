@@ -3,7 +3,7 @@ import { lazy } from './lazy.ts'
 
 const sqs = lazy(() => new SQSClient({ useQueueUrlAsEndpoint: false }))
 
-/** Puts the messages on the queue, to be seen after so many seconds. A message may arrive more than once, in any order. */
+/** Sends the messages to the queue with a delay in seconds. A message may be delivered more than once, in any order. */
 export async function sendMessages(QueueUrl: string, messages: readonly object[], DelaySeconds = 0) {
   for (let left = [...messages], attempt = 0; left.length > 0; ) {
     const batch = left.slice(0, 10)

@@ -6,7 +6,7 @@ import { userExists } from '../users/exists.ts'
 
 export type Claimed = { claimedBy?: string; claimedAt?: string }
 
-/** What the kept record lacks and the duplicate has. */
+/** The fields that the kept record lacks and the duplicate has. */
 export const filled = <Item extends object, Field extends keyof Item>(
   into: Item,
   from: Item,
@@ -21,14 +21,14 @@ const isEmpty = (value: unknown) =>
 
 type Placed = { locationCity?: string; state?: string; latitude?: number; longitude?: number }
 
-/** A place is one thing: it is taken whole, or not at all. */
+/** Copies city, state, and position together, or none of them. */
 export const filledPlace = (into: Placed, from: Placed): Placed => {
   if (into.locationCity || into.state) return {}
   const { locationCity, state, latitude, longitude } = from
   return { locationCity, state, latitude, longitude }
 }
 
-/** Both records' outside ids are the kept one's. What the source says of the duplicate's fields is no suggestion for those of the other. */
+/** The origin of the merged record, with the external IDs of both. The source's suggestions for the duplicate's fields are dropped. */
 export function originOfBoth(into: SyncOrigin | undefined, from: SyncOrigin | undefined): SyncOrigin | undefined {
   if (!from) return into
   const { source, externals, isListing, rosterEntry, awaitedTeam } = from
@@ -43,7 +43,7 @@ export function originOfBoth(into: SyncOrigin | undefined, from: SyncOrigin | un
   }
 }
 
-/** The divisions of both, each once, and which of them takes the place of each of the duplicate's. */
+/** The distinct divisions of both teams, and a map from each division of the duplicate to its replacement. */
 export function divisionsOfBoth(into: TeamItem, from: TeamItem) {
   const divisions = [...into.divisions]
   const ids: Record<string, string> = {}
@@ -56,7 +56,7 @@ export function divisionsOfBoth(into: TeamItem, from: TeamItem) {
   return { divisions, ids }
 }
 
-/** Further records of the source list the division too. One that a person added stays a person's. */
+/** Adds the other division's external IDs. A division that a person added gets none. */
 function withListingsOf(division: TeamDivision, other: TeamDivision): TeamDivision {
   const listings = [other.externalID, ...(other.alsoListedAs ?? [])].filter((id) => id !== undefined)
   if (!division.externalID || listings.length === 0) return division
@@ -66,14 +66,14 @@ function withListingsOf(division: TeamDivision, other: TeamDivision): TeamDivisi
 export const hasTwoOwners = ({ claimedBy: ours }: Claimed, { claimedBy: theirs }: Claimed) =>
   ours !== undefined && theirs !== undefined && ours !== theirs
 
-/** The duplicate's owner has the kept record where nobody owns that. */
+/** The duplicate's owner becomes the owner of the kept record if it has none. */
 export function ownerOfBoth(into: Claimed, { claimedBy, claimedAt }: Claimed) {
   const isMoved = !into.claimedBy && claimedBy !== undefined
   const changes = { claimedBy, claimedAt, isReleased: undefined }
   return isMoved ? { isMoved, changes, exists: [userExists(claimedBy)] } : { isMoved, changes: {}, exists: [] }
 }
 
-/** Those whom the owner of the kept team appointed for either of the two. */
+/** The managers of the merged team: those appointed by the kept team's owner, for either team. */
 export function managersOfBoth(into: TeamItem, from: TeamItem): Pick<TeamItem, 'managers'> {
   if (!into.claimedBy) return { managers: from.managers }
   if (from.claimedBy !== into.claimedBy || managersOf(from).length === 0) return {}

@@ -7,8 +7,8 @@ export type MergedKind = (typeof MERGED_KINDS)[number]
 export type MergedRecordItem = EntityItem<ReturnType<typeof mergedRecords>>
 
 /**
- * A duplicate that an admin merged into another record. It is written with the removal of the duplicate, so that a retry that removes what
- * belonged to it moves that instead; it stays, so that the duplicate's links lead to the record that was kept.
+ * A duplicate that an admin merged into another record. Written in the transaction that removes the duplicate, so that a retry moves its
+ * related items instead of removing them. It is kept, so that links to the duplicate redirect to the kept record.
  */
 export const mergedRecords = lazy(
   () =>
@@ -19,18 +19,18 @@ export const mergedRecords = lazy(
           kind: { type: MERGED_KINDS, required: true },
           recordID: { type: 'string', required: true },
           intoID: { type: 'string', required: true },
-          /** The divisions of the kept team, by those of the duplicate. */
+          /** Maps division IDs of the duplicate to those of the kept team. */
           divisions: { type: CustomAttributeType<Record<string, string>>('any') },
-          /** The photo or logo that the kept record took. */
+          /** The photo or logo that the kept record took over. */
           photoKey: { type: 'string' },
-          /** Who owned the duplicate, and the other record, before. */
+          /** The owners of the duplicate and of the kept record before the merge. */
           ownerID: { type: 'string' },
           intoOwnerID: { type: 'string' },
           mergedBy: { type: 'string', required: true },
           createdAt: { type: 'string', required: true },
         },
         indexes: {
-          // What a record was merged into.
+          // The record that a record was merged into.
           byRecord: {
             pk: { field: 'pk', composite: ['kind', 'recordID'], template: 'merged#${kind}#${recordID}' },
             sk: { field: 'sk', composite: [], template: 'into' },

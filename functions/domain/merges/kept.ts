@@ -1,9 +1,9 @@
 import { type MergedKind, type MergedRecordItem, mergedRecords } from './entity.ts'
 
-/** A record that was kept may itself be merged later. */
+/** The kept record may itself be merged later. */
 const MAX_MERGES = 20
 
-/** The merges that lead from the record to the one that was kept, in their order; none where it was not merged. */
+/** The chain of merges from the record to the kept one, in order. Empty if the record was not merged. */
 export async function mergesOf(kind: MergedKind, recordID: string): Promise<MergedRecordItem[]> {
   const merges: MergedRecordItem[] = []
   for (let id = recordID; merges.length < MAX_MERGES; id = merges.at(-1)!.intoID) {
@@ -14,6 +14,6 @@ export async function mergesOf(kind: MergedKind, recordID: string): Promise<Merg
   return merges
 }
 
-/** The id of the record that the duplicate was merged into. */
+/** The ID of the record that was kept. */
 export const keptID = async (kind: MergedKind, recordID: string): Promise<string | null> =>
   (await mergesOf(kind, recordID)).at(-1)?.intoID ?? null

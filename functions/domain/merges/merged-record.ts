@@ -33,7 +33,7 @@ const TEAM_FIELDS = [
 ] as const
 const PLAYER_FIELDS = ['position', 'batsThrows'] as const
 
-/** One transaction takes the duplicate away and gives its owner, divisions, empty fields, and outside records to the other team. */
+/** Removes the duplicate and gives its owner, divisions, empty fields, and external records to the other team, in one transaction. */
 export async function writeMergedTeam(
   from: TeamItem,
   into: TeamItem,
@@ -73,7 +73,7 @@ export async function writeMergedTeam(
   ])
 }
 
-/** The photo of one family does not go to another family, which has not agreed to show it. */
+/** The photo does not pass to another owner, whose family has not agreed to show it. */
 export async function writeMergedPlayer(from: PlayerItem, into: PlayerItem, by: Deleter) {
   const { now } = by
   const { age, birthYear, birthWindow } = from

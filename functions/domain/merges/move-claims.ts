@@ -10,8 +10,8 @@ type Writes = (readonly [Write, Error?])[]
 type Kept = { id: string; claimedBy?: string; isThere: readonly [Write, Error] }
 
 /**
- * The writes by which a pending request for the duplicate becomes one for the kept record. It closes where it has no sense there: its
- * user owns that record or waits for it already, or it is the claim of an owner of before.
+ * The writes that move a pending request from the duplicate to the kept record. The request is closed if it no longer makes sense there:
+ * its user owns that record or already has a pending request for it, or it is an instant claim by a former owner.
  */
 export async function movedClaim(
   { resourceType, resourceID, claimID }: Pick<ClaimRequestItem, 'resourceType' | 'resourceID' | 'claimID'>,

@@ -28,7 +28,7 @@ import { entryMove, followedBySource, isRedundantOnTeam } from './roster-rows.ts
 
 const strong = { consistent: true } as const
 
-/** Moves what belonged to a merged player. See `moveAll` of the mover. */
+/** Moves the related items of a merged player. See `moveAll` of the mover. */
 export async function moveChildrenOfPlayer(fromID: string, now = new Date()): Promise<boolean> {
   const mover = moverOf('player', fromID, {
     get: (playerID) => players().get({ playerID }),
@@ -106,7 +106,7 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
         },
       ),
 
-    /** Evaluations move after the registration, when no more can be written; the reference stays for a retry until then. */
+    /** Evaluations move after the registration, when no new ones can be written. Until then the reference stays for a retry. */
     registration: (opportunityID: string) =>
       move(
         async () =>
@@ -157,7 +157,7 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
         },
       ),
 
-    /** The family gets a link to the kept player, where that still waits for it. */
+    /** If the invitation is still pending, the family gets a link to the kept player. */
     invitation: () =>
       move(
         async () => (await familyInvitations().get({ playerID: fromID }).go(strong)).data,
@@ -175,7 +175,7 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
   }
 }
 
-/** Of two by one evaluator, the later one stays. */
+/** If the evaluator evaluated both players, keeps the later evaluation. */
 async function moveEvaluation(evaluation: EvaluationItem, playerID: string) {
   const { opportunityID, userID } = evaluation
   const { data: held } = await evaluations().get({ opportunityID, playerID, userID }).go(strong)

@@ -4,7 +4,7 @@ import { transactWrite, VersionConflict, versionConflict } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import type { MergedKind } from './entity.ts'
 
-/** The open reports of the duplicate become reports of the kept record. */
+/** Moves the open reports of the duplicate to the kept record. */
 export async function moveReports(kind: MergedKind, fromID: string, intoID: string): Promise<void> {
   const { data } = await reports().query.byStatus({ status: 'open' }).go({ pages: 'all', consistent: true })
   for (const report of data.filter((it) => it.kind === kind && it.recordID === fromID)) {
@@ -17,7 +17,7 @@ export async function moveReports(kind: MergedKind, fromID: string, intoID: stri
         [uniqueKeys().put({ ...keyOf({ ...report, recordID: intoID }), owner: reportID })],
       ])
     } catch (error) {
-      // It was resolved meanwhile.
+      // It was resolved in the meantime.
       if (!(error instanceof VersionConflict)) throw error
     }
   }

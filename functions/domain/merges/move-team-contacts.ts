@@ -10,7 +10,7 @@ import type { Kept, Mover } from './mover.ts'
 
 const strong = { consistent: true } as const
 
-/** How contacts of a merged team and of its divisions move, and invitations to become one. */
+/** Moves the contacts of a merged team and its divisions, and the invitations to become one. */
 export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
   const divisionOf = (divisionID: string, { merges }: Kept<TeamItem>) =>
     merges.reduce<string | undefined>((id, { divisions }) => id && divisions?.[id], divisionID)
@@ -98,11 +98,11 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
   }
 }
 
-/** An appointment by the owner of both teams goes on. */
+/** Keeps an appointment by the owner of both teams. */
 const appointmentIn = ({ record }: Kept<TeamItem>, { appointment }: { appointment?: Appointment }) =>
   appointment?.grantedBy === record.claimedBy ? appointmentBy(record) : undefined
 
-/** Refuses to delete what somebody else has moved already. */
+/** Fails if another call has already moved the item. */
 const deletion = (remove: Write): Write => ({
   params: () => ({ ...(remove.params() as object), ConditionExpression: 'attribute_exists(pk)' }),
 })
@@ -117,14 +117,14 @@ const moved = (
   ...(intoID ? [[userReferences().put({ userID, kind, recordID: intoID })] as [Write]] : []),
 ]
 
-/** The user's account knows of what it declined by where that is now. */
+/** Moves the user's decline to the kept record. */
 async function movedDecline(userID: string, fromID: string, intoID: string | undefined): Promise<[Write][]> {
   const { data: decline } = await declines().get({ userID, recordID: fromID }).go(strong)
   if (!decline || !intoID) return []
   return [[declines().delete({ userID, recordID: fromID })], [declines().put({ ...decline, recordID: intoID })]]
 }
 
-/** Whether the user is a contact there, or asked to be one. */
+/** Whether the user is a contact there or is invited to be one. */
 async function hasContact(teamID: string, recordID: string, userID: string) {
   const [{ data: contact }, { data: invitation }] = await Promise.all([
     recordID === teamID

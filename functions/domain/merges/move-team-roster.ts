@@ -18,7 +18,7 @@ import { entryAt, entryMove, followedBySource, isRedundantOnTeam } from './roste
 
 const strong = { consistent: true } as const
 
-/** How the roster entries and roster requests of a merged team move. */
+/** Moves the roster entries and roster requests of a merged team. */
 export function rosterMoves({ fromID, move, exists, keep }: Mover<TeamItem>, now: Date) {
   return {
     entry: ({ teamHistoryID }: RosterItem) =>

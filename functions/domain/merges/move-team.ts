@@ -22,7 +22,7 @@ import { type Mover, moverOf } from './mover.ts'
 
 const strong = { consistent: true } as const
 
-/** Moves what belonged to a merged team. See `moveAll` of the mover. */
+/** Moves the related items of a merged team. See `moveAll` of the mover. */
 export async function moveChildrenOfTeam(fromID: string, now = new Date()): Promise<boolean> {
   const mover = moverOf('team', fromID, {
     get: (teamID) => teams().get({ teamID }),
@@ -59,7 +59,7 @@ function otherMoves({ fromID, move, exists }: Mover<TeamItem>, now: Date) {
         },
       ),
 
-    /** Its owner can offer the kept team. */
+    /** Deletes the transfer offer. The owner can offer the kept team instead. */
     transfer: (transfer: TeamTransferItem) =>
       transactWrite([[teamTransfers().delete({ teamID: fromID })], [transferReference(transfer).delete()]]),
 
@@ -101,7 +101,7 @@ function otherMoves({ fromID, move, exists }: Mover<TeamItem>, now: Date) {
   }
 }
 
-/** A team has no reference to its hidden events and opportunities. */
+/** Teams have no references to their hidden events and opportunities, so this reads all hidden records. */
 async function moveHidden({ event, opportunity }: ReturnType<typeof otherMoves>) {
   const { data } = await hiddenRecords().query.all({}).go({ pages: 'all', consistent: true })
   for (const { kind, recordID } of data) {

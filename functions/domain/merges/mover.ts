@@ -12,7 +12,7 @@ import { mergesOf } from './kept.ts'
 import { moveReports } from './move-reports.ts'
 
 export type Writes = (readonly [Write, Error?])[]
-/** The record that was kept, and the merges that lead to it. */
+/** The record that was kept, and the chain of merges to it. */
 export type Kept<Item> = { id: string; record: Item; merges: MergedRecordItem[] }
 export type Children = Awaited<ReturnType<typeof queryPartition>>
 type Step = () => Promise<void>
@@ -23,7 +23,7 @@ type Records<Item> = {
   isIn(children: Children): boolean
 }
 
-/** Moves what belonged to a merged record to the one that was kept: each thing in a transaction of its own. */
+/** Moves the related items of a merged record to the kept one, each in its own transaction. */
 export function moverOf<Item>(kind: MergedKind, fromID: string, records: Records<Item>) {
   async function findKept(): Promise<Kept<Item> | null> {
     const merges = await mergesOf(kind, fromID)
@@ -35,7 +35,7 @@ export function moverOf<Item>(kind: MergedKind, fromID: string, records: Records
   return {
     fromID,
 
-    /** Reads the thing again and writes it to the kept record. A thing that is gone was moved by another call. */
+    /** Reads the item again and writes it to the kept record. If it is gone, another call has moved it. */
     move: <Thing>(
       read: () => Promise<Thing>,
       writes: (thing: NonNullable<Thing>, kept: Kept<Item>) => Writes | Promise<Writes>,
@@ -45,15 +45,15 @@ export function moverOf<Item>(kind: MergedKind, fromID: string, records: Records
         if (thing && kept) await transactWrite(await writes(thing, kept))
       }),
 
-    /** The condition that the kept record still exists. */
+    /** A condition check that the kept record still exists. */
     exists: ({ id }: Kept<Item>) => [conditionCheck(records.get(id), 'exists'), versionConflict] as const,
 
-    /** Keeps with the duplicate what the kept record already has. */
+    /** Keeps an item with the duplicate if the kept record already has an equivalent one. */
     keep: (entity: string, partID: string, item: object) => keepDeletedParts(kind, fromID, [{ entity, partID, item }]),
 
     /**
-     * Moves until no child is left. Several calls may run at a time, and again after one ended halfway. False if the record
-     * was not merged, or the kept one no longer exists.
+     * Moves items until none is left. Idempotent and safe to run concurrently. Returns false if the record was not merged or the kept one
+     * no longer exists.
      */
     async moveAll(stepsOf: (children: Children) => Step[], finish?: Step): Promise<boolean> {
       for (;;) {

@@ -32,9 +32,9 @@ export type MergedPart =
   | 'SOURCE_RECORDS'
 
 export type Preview = {
-  /** What moves, without what the kept record has already. */
+  /** The items that will move, without those that the kept record already has. */
   moves: { part: MergedPart; count: number }[]
-  /** What the two records disagree about, and what becomes of it, in sentences. */
+  /** The conflicts between the two records and how the merge resolves them, in sentences. */
   conflicts: string[]
 }
 
@@ -42,7 +42,7 @@ type Counts = Partial<Record<MergedPart, number>>
 
 const strong = { consistent: true } as const
 
-/** What the merge of two teams moves. */
+/** Previews the merge of two teams. */
 export async function previewOfTeams(from: TeamItem, into: TeamItem, now: Date): Promise<Preview> {
   const [theirs, ours] = await Promise.all([
     queryPartition(teams().get({ teamID: from.teamID }), true),
@@ -78,7 +78,7 @@ export async function previewOfTeams(from: TeamItem, into: TeamItem, now: Date):
   return { moves: movesOf(counts), conflicts }
 }
 
-/** What the merge of two players moves. */
+/** Previews the merge of two players. */
 export async function previewOfPlayers(from: PlayerItem, into: PlayerItem, now: Date): Promise<Preview> {
   const [theirs, ours] = await Promise.all([
     queryPartition(players().get({ playerID: from.playerID }), true),

@@ -16,8 +16,8 @@ type KeyFields = Pick<RosterItem, 'teamID' | 'playerID' | 'season'>
 const sameKey = (one: KeyFields, other: KeyFields) => entryKey(one).value === entryKey(other).value
 
 /**
- * The entry that the kept record has already under the key of the one that comes: both are current, or they say the same. `entry` is as
- * it would be after the move.
+ * The kept record's entry with the same key as the moved one, if both are current or both have the same content. `entry` is the entry as it
+ * would be after the move.
  */
 export const sameEntry = <Entry extends RosterItem>(entry: Entry, there: readonly RosterItem[], now: Date) =>
   there.find(
@@ -27,7 +27,7 @@ export const sameEntry = <Entry extends RosterItem>(entry: Entry, there: readonl
         (it.startDate === entry.startDate && it.division === entry.division && it.ageGroup === entry.ageGroup)),
   )
 
-/** How an entry moves; `next` is as it would be after the move. `released`, `reserved`: the writes of its keys. */
+/** How an entry moves. `next` is the entry after the move. `released`, `reserved`: the writes of its keys. */
 export async function entryMove(entry: RosterItem, next: RosterItem, now: Date) {
   const roster = (await queryPartition(rosterEntries().query.byTeam({ teamID: next.teamID }), true)).of(rosterEntries())
   const same = sameEntry(next, roster, now)
@@ -36,13 +36,13 @@ export async function entryMove(entry: RosterItem, next: RosterItem, now: Date) 
   return { same, released, reserved }
 }
 
-/** Reserves the key that no current entry held a moment ago. */
+/** Reserves a key that was free a moment ago. Throws a version conflict if it no longer is. */
 const reserveFreeKey = (entry: RosterItem, now: Date) =>
   reserveEntryKey(entry, now).catch((error: unknown) => {
     throw error instanceof Refusal ? versionConflict : error
   })
 
-/** Whether the request would be answered already, or stand twice, after the move. */
+/** Whether the request would already be answered, or be a duplicate, after the move. */
 export const isRedundantRequest = (
   request: RosterRequest,
   there: { entries: readonly RosterItem[]; requests: readonly RosterRequest[] },
@@ -51,20 +51,20 @@ export const isRedundantRequest = (
   there.entries.some((it) => sameKey(it, request) && isCurrent(it, now)) ||
   there.requests.some((it) => sameKey(it, request))
 
-/** The same of the team's roster as it is. */
+/** Checks the same against the team's current roster. */
 export async function isRedundantOnTeam(request: RosterRequest, now: Date) {
   const partition = await queryPartition(teams().get({ teamID: request.teamID }), true)
   const there = { entries: partition.of(rosterEntries()), requests: partition.of(rosterRequests()) }
   return isRedundantRequest(request, there, now)
 }
 
-/** Where the source made the player's entry, it goes on with the one that stays. */
+/** If the sync created the player's entry, the player's origin points to the remaining entry. */
 export const followedBySource = (player: PlayerItem | null, { teamHistoryID }: RosterItem, nextID: string): Writes =>
   player?.origin?.rosterEntry === teamHistoryID
     ? recordWrites(playerRecord.annotate(player, { origin: { ...player.origin, rosterEntry: nextID } }))
     : []
 
-/** The entry on the other team. Its id, where the source gave it, is the one that the source would give it there. */
+/** The entry on the other team. If the sync created its ID, it gets the ID that the sync would create for that team. */
 export function entryAt(intoID: string, entry: RosterItem): RosterItem {
   const { teamID, playerID, season, teamHistoryID, follows } = entry
   const ownOf = (id: string) => id.split('.')[1]!

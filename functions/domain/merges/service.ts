@@ -23,8 +23,9 @@ const conflict = (message: string) => new Refusal('CONFLICT', message)
 const notFound = (word: MergedKind) => new Refusal('NOT_FOUND', `${word === 'team' ? 'Team' : 'Player'} not found`)
 
 /**
- * Merges the duplicate into the other team. One transaction takes the duplicate away and gives its owner, divisions, empty fields and outside records to the
- * other one; what belonged to it follows, thing by thing. If that ends halfway, the stream consumer or another call goes on.
+ * Merges the duplicate into the other team. One transaction removes the duplicate and gives its owner, divisions, empty fields, and
+ * external records to the other team. Related items then move one by one. After an interruption, the stream consumer or another call
+ * continues.
  */
 export async function mergeTeams(fromID: string, intoID: string, merging: Merging): Promise<Merge> {
   return mergeInSteps('team', fromID, intoID, merging, {
@@ -43,7 +44,7 @@ export async function mergeTeams(fromID: string, intoID: string, merging: Mergin
   })
 }
 
-/** The same with players. */
+/** Like `mergeTeams`, for players. */
 export async function mergePlayers(fromID: string, intoID: string, merging: Merging): Promise<Merge> {
   return mergeInSteps('player', fromID, intoID, merging, {
     async plan() {
@@ -60,7 +61,7 @@ export async function mergePlayers(fromID: string, intoID: string, merging: Merg
 }
 
 type Steps = {
-  /** What the merge would do; null where one of the two is not there. */
+  /** What the merge would do. Null if one of the two does not exist. */
   plan(): Promise<(Preview & { write(): Promise<void> }) | null>
   move(fromID: string, now: Date): Promise<boolean>
 }
@@ -84,7 +85,7 @@ async function mergeInSteps(
   return { isDone: true, ...planned }
 }
 
-/** An earlier call has begun the merge. */
+/** Continues a merge that an earlier call started. */
 async function earlierMerge(kind: MergedKind, fromID: string, intoID: string): Promise<Preview> {
   if ((await mergesOf(kind, fromID))[0]?.intoID !== intoID) throw notFound(kind)
   return { moves: [], conflicts: [] }

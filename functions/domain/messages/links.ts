@@ -6,11 +6,11 @@ type Side = MessageItem['from']
 
 type ReplyLink = { conversationID: string; side: Side; userID: string }
 
-/** The path of the page by which the user answers for the side in the conversation, without signing in. */
+/** The path of the page where the user replies in the conversation, for one side, without sign-in. */
 export const replyPath = async ({ conversationID, side, userID }: ReplyLink) =>
   `/p/reply?${new URLSearchParams({ conversation: conversationID, side, user: userID, signature: await linkSignature('reply', conversationID, side, userID) })}`
 
-/** Whose link it is, or null when it is not one of ours. */
+/** Returns the conversation, side, and user of the link, or null if the signature is invalid. */
 export async function readReplyLink({
   conversation,
   side,
@@ -23,7 +23,7 @@ export async function readReplyLink({
     : null
 }
 
-/** The path of the page by which who got the message reports it to the admins. */
+/** The path of the page where the recipient reports the message to the admins. */
 export const reportPath = async ({ conversationID, messageID }: Pick<MessageItem, 'conversationID' | 'messageID'>) =>
   `/p/report?${new URLSearchParams({ conversation: conversationID, message: messageID, signature: await linkSignature('report', conversationID, messageID) })}`
 

@@ -9,10 +9,10 @@ import { transactWrite } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { type MessageItem, messages } from './entity.ts'
 
-/** Longer messages are cut in the report. */
+/** Longer messages are truncated in the report. */
 const MAX_QUOTED = 800
 
-/** Files a report on who wrote the message, and mails it to the first admin, once. */
+/** Files a report on the author of the message, and emails it to the first admin once. */
 export async function reportMessage(key: { conversationID: string; messageID: string }): Promise<void> {
   const { data: message } = await messages().get(key).go({ consistent: true })
   if (!message) return
@@ -34,7 +34,7 @@ export async function reportMessage(key: { conversationID: string; messageID: st
   await sendOnce(`report#${key.messageID}`, () => sendMail({ to, ...mail }))
 }
 
-/** The link says which conversation reports, not who. */
+/** The link identifies the conversation that the report comes from, not the person. */
 async function file({ conversationID, messageID, opportunityID, writtenBy, text }: MessageItem) {
   const report: ReportItem = {
     reportID: newID(),

@@ -11,12 +11,12 @@ import { mayWriteToStrangers } from '../users/strangers.ts'
 import { type MessageItem, messages } from './entity.ts'
 import { askOrganizerInput, emailRegistrantsInput } from './validation.ts'
 
-/** How long messages are kept for a report, in seconds. */
+/** How long messages are kept in case of a report, in seconds. */
 const TTL_SECONDS = 180 * 86_400
 
 type Written = Pick<MessageItem, 'opportunityID' | 'from' | 'writtenBy' | 'familyIDs' | 'text'> & { subject?: string }
 
-/** The stream hands it to those who get it. */
+/** Stores the message. The stream consumer emails it to the recipients. */
 async function send(conversationID: string, written: Written, now: Date): Promise<MessageItem> {
   const message = {
     conversationID,
@@ -32,7 +32,7 @@ async function send(conversationID: string, written: Written, now: Date): Promis
   return message
 }
 
-/** Text is mailed of people only whose address is known to be theirs. */
+/** Only users with a confirmed email address can write to others. */
 async function refuseUnconfirmed(userID: string) {
   if (!(await mayWriteToStrangers(userID)))
     throw new Refusal('FORBIDDEN', 'Please confirm your email address before you write to others.')
@@ -40,7 +40,7 @@ async function refuseUnconfirmed(userID: string) {
 
 type Asking = { userID: string; input: unknown; now: Date }
 
-/** A family's question, which begins a conversation with the organizer. */
+/** Starts a conversation with the organizer. */
 export async function askOrganizer(opportunityID: string, { userID, input, now }: Asking): Promise<true> {
   const { text } = parse(askOrganizerInput, input)
   await refuseUnconfirmed(userID)
@@ -56,7 +56,7 @@ export async function askOrganizer(opportunityID: string, { userID, input, now }
 
 type Mailing = Asking & { status: RegistrationItem['status'] }
 
-/** One message to every family with a registration of the status. Answers how many there are. */
+/** Sends one message to every family with a registration of the status. Returns the number of families. */
 export async function emailRegistrants(
   opportunityID: string,
   { userID, status, input, now }: Mailing,
@@ -65,7 +65,7 @@ export async function emailRegistrants(
   await refuseUnconfirmed(userID)
   await getOpportunity(opportunityID)
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
-  // Who has not accepted what a coach did is not the organizer's to write to.
+  // If a coach registered the player, the organizer cannot write to the family until it has accepted.
   const all = partition.of(registrations()).filter((it) => it.status === status && !it.waitsForFamily)
   const familyIDs = await everyFamilyOf(all, userID)
   if (familyIDs.length === 0) throw new Refusal('CONFLICT', 'No family has a registration of this status')
@@ -77,19 +77,19 @@ async function getOpportunity(opportunityID: string): Promise<OpportunityItem> {
   const { data } = await opportunities()
     .get({ opportunityID: checkID(opportunityID, 'Opportunity not found') })
     .go({ consistent: true })
-  // An admin took it down: nobody writes in its name.
+  // An admin took the opportunity down: no one can write in its name.
   if (!data || data.hidden) throw new Refusal('NOT_FOUND', 'Opportunity not found')
   return data
 }
 
-/** The conversation, first message first; empty where it is gone. */
+/** The conversation, oldest message first. Empty if it no longer exists. */
 export async function conversation(conversationID: string): Promise<MessageItem[]> {
   return (await queryPartition(messages().query.byConversation({ conversationID }), true)).of(messages())
 }
 
 type Reply = { conversationID: string; side: MessageItem['from']; userID: string }
 
-/** An answer by the link of a mail. It ends when its user no longer is that side, or is blocked. */
+/** Replies through an emailed link. Refuses if the user is no longer on that side of the conversation, or is blocked. */
 export async function reply({ conversationID, side, userID }: Reply, input: unknown, now: Date): Promise<true> {
   const over = new Refusal('NOT_FOUND', 'This conversation is over')
   const { text } = parse(askOrganizerInput, input)

@@ -4,7 +4,7 @@ import { lazy } from '../lazy.ts'
 
 export type NotificationItem = EntityItem<ReturnType<typeof notifications>>
 
-/** What a user is told in the app, beside the email. Apart from the account's own partition, which every request reads. */
+/** A notification in the app, in addition to the email. Not in the account's partition, which every request reads. */
 export const notifications = lazy(
   () =>
     new Entity(
@@ -15,15 +15,15 @@ export const notifications = lazy(
           notificationID: { type: 'string', required: true },
           subject: { type: 'string', required: true },
           text: { type: 'string', required: true },
-          /** Where it leads, on the site. */
+          /** The path on the site that it links to. */
           path: { type: 'string', required: true },
           createdAt: { type: 'string', required: true },
           readAt: { type: 'string' },
-          /** In seconds. */
+          /** Epoch seconds. */
           expiresAt: { type: 'number', required: true },
         },
         indexes: {
-          // What a user was told, oldest first.
+          // The notifications of a user, oldest first.
           byUser: {
             pk: { field: 'pk', composite: ['userID'], template: 'notifications#${userID}' },
             sk: { field: 'sk', composite: ['notificationID'], template: '${notificationID}' },

@@ -5,7 +5,7 @@ import { type NotificationItem, notifications } from './entity.ts'
 /** How long a notification is kept. */
 const DAYS = 60
 const DAY_SECONDS = 24 * 60 * 60
-/** As many as are shown and counted. */
+/** How many are shown and counted. */
 const MAX_SHOWN = 50
 
 type NewNotification = Pick<NotificationItem, 'userID' | 'subject' | 'text' | 'path'>
@@ -17,7 +17,7 @@ export async function addNotification(notification: NewNotification, now: Date):
     .go()
 }
 
-/** The newest fifty. */
+/** The newest notifications. */
 export async function notificationsOf(userID: string, now: Date): Promise<NotificationItem[]> {
   const { data } = await notifications()
     .query.byUser({ userID })
@@ -25,7 +25,7 @@ export async function notificationsOf(userID: string, now: Date): Promise<Notifi
   return data.filter(({ expiresAt }) => expiresAt * 1000 > now.getTime())
 }
 
-/** Those of the ids, or all that are shown; ids of others change nothing. */
+/** Marks the given notifications as read, or all that are shown. IDs of other users' notifications are ignored. */
 export async function markNotificationsRead(userID: string, ids: readonly string[] | null | undefined, now: Date) {
   const shown = await notificationsOf(userID, now)
   const unread = shown.filter((it) => !it.readAt && (!ids || ids.includes(it.notificationID)))
@@ -35,14 +35,14 @@ export async function markNotificationsRead(userID: string, ids: readonly string
         .patch({ userID, notificationID })
         .set({ readAt: now.toISOString() })
         .go()
-        // It expired meanwhile.
+        // It expired in the meantime.
         .catch(ignoreFailedCondition),
     ),
   )
   return true as const
 }
 
-/** For the end of an account. */
+/** For deleted accounts. */
 export async function removeNotificationsOf(userID: string): Promise<void> {
   const held = (await queryPartition(notifications().query.byUser({ userID }), true)).of(notifications())
   if (held.length > 0)

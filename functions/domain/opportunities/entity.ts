@@ -8,7 +8,7 @@ export type OpportunityItem = EntityItem<ReturnType<typeof opportunities>>
 const OPPORTUNITY_TYPES = ['TRYOUT', 'GUEST_NEED'] as const
 const VISIBILITIES = ['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'] as const
 
-/** Times are UTC instants, shown in `timeZone`. The counts move in the transactions of registrations. */
+/** Times are UTC instants, shown in `timeZone`. Transactions of registrations update the counts. */
 export const opportunities = lazy(
   () =>
     new Entity(
@@ -21,7 +21,7 @@ export const opportunities = lazy(
           title: { type: 'string', required: true },
           description: { type: 'string' },
           whatToBring: { type: 'string' },
-          /** How often its time or place changed, or it was canceled or reopened: SEQUENCE of its calendar file. */
+          /** The number of changes of time or place, cancellations, and reopenings: SEQUENCE of its calendar file. */
           calendarSequence: { type: 'number' },
           sport: { type: 'string' },
           startTime: { type: 'string', required: true },
@@ -39,12 +39,12 @@ export const opportunities = lazy(
           capacity: { type: 'number', required: true },
           approvedCount: { type: 'number', required: true },
           registrationCount: { type: 'number', required: true },
-          /** Spots held for families of the waitlist. */
+          /** Spots held for families on the waitlist. */
           offeredCount: { type: 'number' },
           waitlistCount: { type: 'number' },
-          /** Approved or rejected. */
+          /** The number of approved and rejected registrations. */
           decidedCount: { type: 'number' },
-          /** The day, YYYY-MM-DD at the venue, by which the organizer wants to decide. */
+          /** The date at the venue (YYYY-MM-DD) by which the organizer plans to review registrations. */
           decideBy: { type: 'string' },
           waiverRequired: { type: 'boolean', required: true },
           registrationDeadline: { type: 'string' },
@@ -52,7 +52,7 @@ export const opportunities = lazy(
           canceledAt: { type: 'string' },
           /** When alerts about it were sent. */
           announcedAt: { type: 'string' },
-          /** An admin took it down: only its owner and admins see it. */
+          /** Taken down by an admin. Only its owner and admins see it. */
           hidden: { type: CustomAttributeType<Hidden>('any') },
           teamID: { type: 'string' },
           createdBy: { type: 'string', required: true },
@@ -60,7 +60,7 @@ export const opportunities = lazy(
           updatedAt: { type: 'string', required: true },
         },
         indexes: {
-          // The opportunity; its registrations share the partition.
+          // The opportunity. Its registrations are in the same partition.
           byID: {
             pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
             sk: { field: 'sk', composite: [], template: 'meta' },

@@ -4,7 +4,7 @@ import type { OpportunityItem } from './entity.ts'
 
 const consistent = { consistent: true } as const
 
-/** Who made the opportunity, or, when that account is gone, who owns its team. */
+/** The creator of the opportunity, or the owner of its team if that account is gone. */
 export async function organizerOf({ createdBy, teamID }: OpportunityItem): Promise<UserItem | null> {
   const { data: creator } = await users().get({ userID: createdBy }).go(consistent)
   if (creator || !teamID) return creator

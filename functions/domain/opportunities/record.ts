@@ -3,7 +3,7 @@ import type { TeamItem } from '../teams/entity.ts'
 import { type OpportunityItem, opportunities, teamOpportunities } from './entity.ts'
 import { opportunityRow } from './row.ts'
 
-/** An opportunity is found by the name and the sport of its team too. */
+/** The team's name and sport are indexed for the opportunity. */
 type Listing = { team: Pick<TeamItem, 'name' | 'sport'> | null }
 
 export const opportunityRecord = listedRecord({

@@ -10,10 +10,7 @@ import { opportunities } from './entity.ts'
 
 const AT_ONCE = 25
 
-/**
- * Removes the registrations of a deleted opportunity, and its invitations, until none is left. May be run again at any time, also after it ended
- * halfway; does nothing to an opportunity that is there.
- */
+/** Removes the registrations and invitations of a deleted opportunity until none is left. Idempotent. No-op if the opportunity exists. */
 export async function removeChildrenOfOpportunity(opportunityID: string): Promise<void> {
   const children = await queryPartition(opportunities().get({ opportunityID }), true)
   if (children.of(opportunities()).length > 0) return

@@ -2,12 +2,12 @@ import { instantOf } from '../venue-time.ts'
 import type { OpportunityItem } from './entity.ts'
 import { hasStarted } from './status.ts'
 
-/** A rate of fewer decisions says little of a team. */
+/** With fewer reviews, the rate is not meaningful. */
 const MIN_DECISIONS = 10
 
 /**
- * Of the registrations whose time to be decided has come, how many percent were. The time of those that are pending comes with the
- * opportunity's start, or with its day to decide by. Null until ten are decided.
+ * The percentage of due registrations that were approved or rejected. Pending ones are due when the opportunity starts, or on the day by
+ * which the organizer plans to review. Null below `MIN_DECISIONS` reviews.
  */
 export function responseRate(all: readonly OpportunityItem[], now: Date): number | null {
   const decided = sum(all, decidedOf)
@@ -19,7 +19,7 @@ export function responseRate(all: readonly OpportunityItem[], now: Date): number
 const sum = (all: readonly OpportunityItem[], count: (it: OpportunityItem) => number) =>
   all.reduce((total, it) => total + count(it), 0)
 
-/** Opportunities made before decisions were counted know only what they approved. */
+/** Opportunities created before reviews were counted only have the number of approvals. */
 const decidedOf = ({ decidedCount, approvedCount }: OpportunityItem) => Math.max(decidedCount ?? 0, approvedCount)
 
 const isDue = (it: OpportunityItem, now: Date) => {

@@ -5,7 +5,7 @@ import type { TeamItem } from '../teams/entity.ts'
 import { daysAtVenue } from '../venue-time.ts'
 import type { OpportunityItem } from './entity.ts'
 
-/** What the directory keeps of an opportunity and its team. */
+/** The directory row of an opportunity and its team. */
 export const opportunityRow = (
   opportunity: OpportunityItem,
   team?: Pick<TeamItem, 'name' | 'sport'> | null,

@@ -163,7 +163,7 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
       : null
     const calendarSequence = (before.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
     const team = await findTeam(teamID)
-    // What moves away from a hidden team comes back with that team, no sooner.
+    // An opportunity that leaves a hidden team stays hidden until that team is shown again.
     const hidden = before.hidden ?? hiddenWithTeam(team, now)
     const replaced = opportunityRecord.replace(before, { ...changes, hidden, calendarSequence }, { now, team })
     const offering = [
@@ -176,7 +176,7 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
   })
 }
 
-/** Deletes the opportunity. A copy is kept for 30 days; the stream consumer removes its registrations: see `removal.ts`. */
+/** Deletes the opportunity. A copy is kept for 30 days. The stream consumer removes its registrations: see `removal.ts`. */
 export async function deleteOpportunity(opportunityID: string, by: Deleter): Promise<true> {
   const { now } = by
   await retryOnConflict(async () => {
@@ -196,7 +196,7 @@ export async function deleteOpportunity(opportunityID: string, by: Deleter): Pro
   return true
 }
 
-/** Notifies the families and evaluators of an upcoming opportunity as a cancellation does. */
+/** Notifies the families and evaluators of an upcoming opportunity, as for a cancellation. */
 async function deletionNotice(
   opportunity: OpportunityItem,
   all: RegistrationItem[],
@@ -212,11 +212,11 @@ async function deletionNotice(
   return [scheduleDeletion('opportunity-change', opportunityID, deletion, now)]
 }
 
-/** Undefined keeps what is stored, null clears it. */
+/** Undefined keeps the stored value. Null clears it. */
 const kept = <T>(given: T | null | undefined, stored: T | undefined): T | undefined =>
   given === undefined ? stored : (given ?? undefined)
 
-/** Start, end and deadline as instants, in their order; times without a zone are the venue's. */
+/** Start, end, and deadline as instants. Checks their order. Times without a zone are local times of the venue. */
 function times(start: string, end: string, deadline: string, timeZone: string) {
   const instant = (field: string, text: string) => {
     if (!text) return undefined
@@ -239,7 +239,7 @@ function ages(minAge: number | undefined, maxAge: number | undefined) {
   return { minAge, maxAge }
 }
 
-/** The positions as the product writes them, each once. */
+/** The distinct positions, in the product's spelling. */
 async function positionNames(wanted: readonly string[] | null): Promise<string[]> {
   if (!wanted?.length) return []
   const known = new Map(

@@ -8,10 +8,10 @@ export const hasStarted = ({ startTime }: Pick<Timed, 'startTime'>, now: Date) =
 export const isPastDeadline = ({ registrationDeadline }: Pick<Timed, 'registrationDeadline'>, now: Date) =>
   registrationDeadline !== undefined && registrationDeadline <= now.toISOString()
 
-/** Spots that are taken, or held by an offer. */
+/** Spots that are taken or held by an offer. */
 export const heldSpots = ({ approvedCount, offeredCount = 0 }: Spots) => approvedCount + offeredCount
 
-/** Whether who registers now has to wait: while anyone waits, a spot that is free is theirs first. */
+/** Whether a new registration goes to the waitlist: while anyone is waiting, free spots go to them first. */
 export const isFull = (it: Spots) => heldSpots(it) >= it.capacity || (it.waitlistCount ?? 0) > 0
 
 export function opportunityStatus(opportunity: Timed, now: Date) {
@@ -20,7 +20,7 @@ export function opportunityStatus(opportunity: Timed, now: Date) {
   return isFull(opportunity) ? 'FULL' : 'OPEN'
 }
 
-/** A full one does: registrations join the waitlist. */
+/** A full opportunity also takes registrations: they join the waitlist. */
 export function takesRegistrations(opportunity: Timed, now: Date) {
   const status = opportunityStatus(opportunity, now)
   return status === 'OPEN' || status === 'FULL'

@@ -38,7 +38,7 @@ const city = line(100, 'A city')
 const state = v.pipe(v.nullish(v.string(), ''), v.trim(), v.union([v.literal(''), stateCodeInput()], STATE_INVALID))
 const latitude = v.pipe(v.number(), v.minValue(-90, LOCATION_REQUIRED), v.maxValue(90, LOCATION_REQUIRED))
 const longitude = v.pipe(v.number(), v.minValue(-180, LOCATION_REQUIRED), v.maxValue(180, LOCATION_REQUIRED))
-/** Each text names one position or, separated by commas, several. */
+/** Each string has one or more positions, separated by commas. */
 const positionsNeeded = v.pipe(
   v.array(v.string()),
   v.transform((texts) => texts.flatMap((text) => text.split(',')).map((text) => text.trim())),
@@ -53,13 +53,13 @@ const visibility = v.picklist(['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'], 'V
 type Times = { startTime: string; endTime?: string; registrationDeadline?: string }
 type Ages = { minAge?: number | null; maxAge?: number | null }
 
-/** The rules between fields. Times are all instants, or all local times of one place. */
+/** The rules that involve several fields. Times are either all instants or all local times of one place. */
 export const endsAfterStart = ({ startTime, endTime }: Times) => !endTime || endTime > startTime
 export const closesBeforeStart = ({ startTime, registrationDeadline }: Times) =>
   !registrationDeadline || registrationDeadline <= startTime
 export const hasAgesInOrder = ({ minAge, maxAge }: Ages) => minAge == null || maxAge == null || minAge <= maxAge
 
-/** Times are read at the venue later. Blank texts come out as ''. */
+/** The service resolves times in the venue's time zone. Blank text becomes ''. */
 export const createOpportunityInput = v.object({
   type: v.nullish(type, 'GUEST_NEED'),
   title,
@@ -84,7 +84,7 @@ export const createOpportunityInput = v.object({
   decideBy,
 })
 
-/** What is left out comes out undefined; null and '' clear what is optional, and leave what is not. */
+/** Omitted fields become undefined. Null and '' clear optional fields and leave required ones unchanged. */
 export const updateOpportunityInput = v.object({
   location: v.optional(location),
   type: v.nullish(type),

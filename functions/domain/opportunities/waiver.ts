@@ -1,4 +1,4 @@
-/** What a registrant accepts where an opportunity requires a waiver. An operator's own lawyer may want other words. */
+/** The text that a registrant accepts if an opportunity requires a waiver. Operators may replace it with their own lawyer's text. */
 export const WAIVER = `Participation waiver and release of liability
 
 I am the parent or legal guardian of the player I am registering, or I have the permission of the player's parent or legal guardian, and I am at least 18 years old.

@@ -24,12 +24,12 @@ export function amazonLocation({ key, url, region }: Access): PlaceProvider {
 
   const positionOf = (placeID: string) => async () => {
     const { Position } = await askProvider<Details>(
-      // Amazon's terms: a position that may be stored, as a record's is, is asked for as such.
+      // Amazon's terms require this intended use for stored positions.
       at(`place/${encodeURIComponent(placeID)}`, { 'intended-use': 'Storage' }),
     )
     return Position ? { latitude: Position[1], longitude: Position[0] } : null
   }
-  // Other countries have regions with the codes of states: PA is also Pará in Brazil.
+  // Regions of other countries may have the code of a US state: PA is also Pará in Brazil.
   const stateOf = ({ Region, Country }: Address = {}) =>
     Country?.Code3 === COUNTRY ? (Region?.Code ?? Region?.Name) : undefined
 
@@ -38,7 +38,7 @@ export function amazonLocation({ key, url, region }: Access): PlaceProvider {
       const Filter = { IncludeCountries: [COUNTRY], IncludePlaceTypes: ['Locality'] }
       const { ResultItems = [] } = await askProvider<Found>(
         at('autocomplete'),
-        // Without Core a result has no parts of its address.
+        // Without Core, results have no address components.
         post({ QueryText: text, MaxResults: limit, Language: 'en', Filter, AdditionalFeatures: ['Core'] }),
       )
       const found = await Promise.all(

@@ -1,4 +1,4 @@
-/** How the generated index spells a coordinate: three base-36 digits over the range that the United States spans. */
+/** The coordinate encoding of the generated index: three base-36 digits over the range of the United States. */
 const LATITUDE = { from: 17, span: 56 }
 const LONGITUDE = { from: -180, span: 120 }
 const STEPS = 36 ** 3 - 1
@@ -16,13 +16,16 @@ const decode = (digits: string, { from, span }: Range) =>
 export const encodePosition = (latitude: number, longitude: number) =>
   encode(latitude, LATITUDE) + encode(longitude, LONGITUDE)
 
-/** The position within about 200 metres. */
+/** The position, accurate to about 200 meters. */
 export const decodePosition = (digits: string) => ({
   latitude: decode(digits.slice(0, 3), LATITUDE),
   longitude: decode(digits.slice(3, 6), LONGITUDE),
 })
 
-/** ZIP codes of one place, sorted: the first in full, each further one as its distance, base 36, runs of neighbors as `-n`. */
+/**
+ * Encodes the sorted ZIP codes of one place: the first in full, each further one as its difference in base 36, runs of consecutive codes as
+ * `-n`.
+ */
 export function encodePostalCodes(codes: readonly number[]) {
   const parts: string[] = []
   let previous = 0

@@ -16,7 +16,7 @@ type Geocoded = {
   results?: { address_components: { long_name: string; short_name: string; types: string[] }[] }[]
 }
 
-/** `url` stands in for both of Google's hosts. */
+/** `url` replaces both of Google's hosts. */
 export function google({ key, url }: { key: string; url: string | null }): PlaceProvider {
   const places = `${url ?? 'https://places.googleapis.com'}/v1`
   const geocoding = `${url ?? 'https://maps.googleapis.com'}/maps/api/geocode/json`
@@ -51,7 +51,7 @@ export function google({ key, url }: { key: string; url: string | null }): Place
       if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new Error(`Google returned ${status}.`)
       const components = results[0]?.address_components ?? []
       const named = (type: string) => components.find(({ types }) => types.includes(type))
-      // Other countries have regions with the codes of states: PA is also Pará in Brazil.
+      // Regions of other countries may have the code of a US state: PA is also Pará in Brazil.
       if (named('country')?.short_name !== 'US') return null
       return placeNamed(named('locality')?.long_name, named('administrative_area_level_1')?.short_name, async () => ({
         latitude,

@@ -1,4 +1,4 @@
-/** 'Chicago, IL', or as much of it as is known; empty when nothing is. A venue that only repeats its city is left out. */
+/** 'Chicago, IL', or as much of it as is known. Empty if nothing is. A venue that only repeats its city is omitted. */
 export function placeLine(...parts: (string | null | undefined)[]) {
   const [first, ...rest] = parts.filter(Boolean)
   const others = rest.join(', ')

@@ -6,7 +6,7 @@ import { nearestPlace, type Place, placeKey, searchPlaces } from './us-places.ts
 
 const builtIn: PlaceProvider = { search: searchPlaces, nearest: nearestPlace }
 
-/** The deployment's provider; without a key the index that ships with the app, which needs no network. */
+/** The deployment's provider. Without an API key, the built-in index, which needs no network. */
 async function provider(): Promise<PlaceProvider> {
   const key = await findSecret('PLACES_KEY')
   if (!key) return builtIn
@@ -21,17 +21,17 @@ async function provider(): Promise<PlaceProvider> {
   }
 }
 
-/** US places that begin with the text, each once. */
+/** Distinct US places that start with the text. */
 export async function completePlaces(text: string, limit: number): Promise<Place[]> {
   const found = await withFallback((from) => from.search(text, limit))
   return [...new Map(found.map((place) => [placeKey(place.city, place.state), place])).values()]
 }
 
-/** The place at a position, or null when it is not in the United States. Outside of every town it is the nearest one. */
+/** The place at a position. Outside of towns, the nearest place. Null outside the United States. */
 export const placeAt = async (latitude: number, longitude: number): Promise<Place | null> =>
   (await withFallback((from) => from.nearest(latitude, longitude))) ?? nearestPlace(latitude, longitude)
 
-/** If the provider fails, the built-in index answers. */
+/** Falls back to the built-in index if the provider fails. */
 async function withFallback<Result>(ask: (from: PlaceProvider) => Promise<Result>): Promise<Result> {
   const from = await provider()
   if (from === builtIn) return ask(builtIn)

@@ -2,11 +2,11 @@ import { retry } from '../backoff.ts'
 import { stateCode } from './states.ts'
 import { findPlace, nearestPlace, type Place } from './us-places.ts'
 
-/** Where names of US places come from. What it throws is a fault of the provider. */
+/** A source of US place names. Anything it throws is a fault of the provider. */
 export interface PlaceProvider {
-  /** Places that begin with the text, best first. */
+  /** Places that start with the text, best match first. */
   search(text: string, limit: number): Promise<Place[]>
-  /** The place at a position; null where there is no town, or not in the United States. */
+  /** The place at a position. Null if there is no town, or outside the United States. */
   nearest(latitude: number, longitude: number): Promise<Place | null>
 }
 
@@ -15,7 +15,7 @@ export type Position = { latitude: number; longitude: number }
 const LIMITS = { timeoutMs: 10_000, attempts: 3, first: 400, longest: 800 }
 const TIMEOUT = 2_000
 
-/** The JSON of the provider's response. Requests that time out, are throttled, or meet a server error are sent up to three times. */
+/** Fetches JSON from the provider. Retries timeouts, throttling, and server errors, with up to three attempts. */
 export const askProvider = <Result>(url: string, init: RequestInit = {}): Promise<Result> =>
   retry(
     async () => {
@@ -44,8 +44,8 @@ export const post = (body: object, headers: Record<string, string> = {}): Reques
 })
 
 /**
- * The place by a provider's names. The index says where it is; the provider is asked for the position of what the index lacks. Null
- * when the state is no US state, or nobody knows where the place is.
+ * Resolves a provider's city and state names to a place. The position comes from the index, or else from the provider. Null if the state is
+ * not a US state or the position is unknown.
  */
 export async function placeNamed(
   city: string | undefined,

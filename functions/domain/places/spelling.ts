@@ -1,15 +1,15 @@
-/** How many letters of so long a word may be wrong. */
+/** The maximum number of mistakes in a word of this length. */
 const mostMistakes = (letters: number) => (letters < 4 ? 0 : letters < 8 ? 1 : 2)
 
 /**
- * How many letters of what was typed are wrong, missing, extra, or swapped with their neighbor, where the name begins with it; null when
- * there are too many to mean the name. The first letter has to be right, and spaces don't count.
+ * The number of wrong, missing, extra, or transposed letters in what was typed, compared with the start of the name. Null if there are too
+ * many. The first letter must match. Spaces are ignored.
  */
 export function mistakes(typed: string, name: string): number | null {
   const [wanted, given] = [typed.replaceAll(' ', ''), name.replaceAll(' ', '')]
   if (wanted === '' || wanted[0] !== given[0]) return null
   const most = mostMistakes(wanted.length)
-  // Each row has the distances of one more letter of what was typed to each beginning of the name.
+  // Edit distance: each row has the distances of a prefix of the typed text to every prefix of the name.
   let before: number[] = []
   let row = Array.from({ length: Math.min(given.length, wanted.length + most) + 1 }, (_, at) => at)
   for (let i = 1; i <= wanted.length; i++) {

@@ -52,7 +52,7 @@ export const STATE_CODES = [
   'WY',
 ] as const
 
-/** None of the 50, but sources name them. */
+/** Not states, but sources use them. */
 export const TERRITORY_CODES = ['AS', 'GU', 'MP', 'PR', 'VI'] as const
 
 export type StateCode = (typeof STATE_CODES)[number]

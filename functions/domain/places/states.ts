@@ -1,6 +1,6 @@
 import type { StateCode, TERRITORY_CODES } from './state-codes.ts'
 
-/** Every code, with its name. */
+/** The name of every code. */
 export const stateNames: Record<StateCode | 'DC', string> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -55,7 +55,7 @@ export const stateNames: Record<StateCode | 'DC', string> = {
   DC: 'District of Columbia',
 }
 
-/** Not among the fifty that the lists of the website can be filtered by, but records may be there. */
+/** Not among the 50 states of the website's filters, but records may be there. */
 const territories: Record<(typeof TERRITORY_CODES)[number], string> = {
   AS: 'American Samoa',
   GU: 'Guam',
@@ -64,7 +64,7 @@ const territories: Record<(typeof TERRITORY_CODES)[number], string> = {
   VI: 'Virgin Islands',
 }
 
-/** Newspaper abbreviations and other spellings that are neither code nor name. */
+/** Newspaper abbreviations and other spellings that are neither a code nor a name. */
 const otherSpellings: Record<string, string[]> = {
   AL: ['Ala'],
   AZ: ['Ariz'],
@@ -114,7 +114,7 @@ const codes = new Map(
 
 const country = /^\s*USA?[\s-]+|[\s,]+U\.?S\.?(?:A\.?)?\s*$/i
 
-/** 'tx', 'Texas', 'Tex.', 'US-TX', 'TX 78701' -> 'TX'; null for anything that is no state or territory of the United States. */
+/** 'tx', 'Texas', 'Tex.', 'US-TX', 'TX 78701' -> 'TX'. Null for anything that is not a US state or territory. */
 export function stateCode(text: string | null | undefined) {
   if (!text) return null
   return codes.get(letters(text)) ?? codes.get(letters(text.replace(country, ''))) ?? null
@@ -129,7 +129,7 @@ const TERRITORY_ZONES: Record<string, string> = {
   PR: 'America/Puerto_Rico',
   VI: 'America/St_Thomas',
 }
-/** The time zone of a territory, which the index of places leaves out. */
+/** The time zone of a territory. The index of places has no territories. */
 export const territoryZone = (code: string | null | undefined) => (code ? TERRITORY_ZONES[code] : undefined)
 
 /** The fifty states, without the District of Columbia and the territories. */

@@ -8,8 +8,8 @@ export type SuggestedPlace = Place & { kind: 'CITY' | 'ZIP' | 'STATE'; label: st
 const FEWEST_CHARACTERS = 3
 
 /**
- * What a place field offers for the text: ZIP codes for three digits or more; states by code or the beginning of their name; cities for
- * three characters or more ('Austin', 'Austin, TX'), larger ones first. Where there are none, what the text may have meant ('Austn').
+ * The suggestions of a place field: ZIP codes for three or more digits, states by code or start of the name, and cities for three or more
+ * characters ('Austin', 'Austin, TX'), larger ones first. If nothing matches, corrections of typos ('Austn').
  */
 export async function suggestPlaces(text: string, limit: number): Promise<SuggestedPlace[]> {
   const typed = text.trim()
@@ -52,7 +52,7 @@ function statesFor(typed: string): string[] {
     .map(([code]) => code)
 }
 
-/** A state stands in the middle of its places. */
+/** The position of a state is the average of its places. */
 async function stateSuggestion(state: string): Promise<SuggestedPlace> {
   const places = await placesIn(state)
   const middle = (of: (place: Place) => number) => places.reduce((sum, place) => sum + of(place), 0) / places.length

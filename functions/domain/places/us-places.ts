@@ -7,9 +7,9 @@ export type Place = { city: string; state: string; latitude: number; longitude: 
 
 type Index = {
   places: Place[]
-  /** Searchable name of each place: 'saint louis mo'. */
+  /** Normalized name of each place: 'saint louis mo'. */
   names: string[]
-  /** How many ZIP codes each place has: the measure of its size. */
+  /** The number of ZIP codes of each place, as a measure of its size. */
   sizes: number[]
   byKey: Map<string, Place>
   byPostalCode: Map<string, Place>
@@ -19,7 +19,7 @@ const longForms: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'for
 
 const plainWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
-/** The name as it is compared: no case, accents, punctuation, and 'St. Louis' equal to 'Saint Louis'. */
+/** Normalizes a name for comparison: ignores case, accents, and punctuation. 'St. Louis' equals 'Saint Louis'. */
 export function plainName(name: string) {
   const lower = name.toLowerCase()
   const plain = plainWords.test(lower)
@@ -36,7 +36,7 @@ export const placeKey = (city: string, state: string) => `${plainName(city)}|${s
 
 let loading: Promise<Index> | undefined
 
-/** The index, read on first use: most requests need none of it. */
+/** The index is loaded on first use, because most requests do not need it. */
 const load = () => {
   loading ??= import('./generated.ts').then(({ usPlaces }) => read(usPlaces))
   return loading
@@ -65,7 +65,7 @@ function read(text: string): Index {
   return index
 }
 
-/** Places whose name begins with the text, then those with a later word that does; larger places first. A ZIP code finds its place. */
+/** Places whose name starts with the text, then those with a later word that does. Larger places first. A ZIP code matches its place. */
 export async function searchPlaces(text: string, limit = 10): Promise<Place[]> {
   const { places, names, sizes, byPostalCode } = await load()
   const [postalCode] = /\b\d{5}\b/.exec(text) ?? []
@@ -85,7 +85,7 @@ export async function searchPlaces(text: string, limit = 10): Promise<Place[]> {
   return [...beginning.sort(bySize), ...inside.sort(bySize)].slice(0, limit).map((at) => places[at]!)
 }
 
-/** Places whose name begins with the text but for a mistake or two, in the state that the text ends with; the likeliest first. */
+/** Places whose name starts with the text except for a mistake or two, in the state at the end of the text. Best match first. */
 export async function similarPlaces(text: string, limit: number): Promise<Place[]> {
   const { places, names, sizes } = await load()
   const { city, state } = cityAndState(plainName(text))
@@ -112,7 +112,7 @@ function cityAndState(name: string) {
   return { city: name, state: null }
 }
 
-/** The place nearest to a position, or null when none is within 100 km (the position is not in the United States). */
+/** The place nearest to a position, or null if none is within 100 km (outside the United States). */
 export async function nearestPlace(latitude: number, longitude: number): Promise<Place | null> {
   const { places } = await load()
   const shrink = Math.cos((latitude * Math.PI) / 180)
@@ -132,7 +132,7 @@ export async function findPlace(city: string, state: string): Promise<Place | nu
   return byKey.get(placeKey(city, state)) ?? byKey.get(placeKey(city.replace(/\s+city$/i, ''), state)) ?? null
 }
 
-/** Where the city is; both undefined when it is not known. */
+/** The position of the city. Both undefined if it is unknown. */
 export async function positionOf(city: string | null | undefined, state: string | null | undefined) {
   const place = city && state ? await findPlace(city, state) : null
   return { latitude: place?.latitude, longitude: place?.longitude }
@@ -143,7 +143,7 @@ export async function findPostalCode(postalCode: string): Promise<Place | null> 
   return byPostalCode.get(postalCode.trim().slice(0, 5)) ?? null
 }
 
-/** ZIP codes that begin with the digits, each with its place, in order. */
+/** ZIP codes that start with the digits, sorted, each with its place. */
 export async function postalCodesBeginningWith(digits: string, limit: number): Promise<[string, Place][]> {
   const { byPostalCode } = await load()
   const found = [...byPostalCode].filter(([code]) => code.startsWith(digits))

@@ -3,10 +3,10 @@ import { STATE_CODES, STATE_INVALID, TERRITORY_CODES } from './state-codes.ts'
 
 export { STATE_CODES }
 
-/** DC and the territories are none of the 50, but imported records are there, and people edit those. */
+/** DC and the territories are not states, but imported records are there and people edit them. */
 const accepted = new Set<string>([...STATE_CODES, 'DC', ...TERRITORY_CODES])
 
-/** A state's two-letter code in upper case, whatever case it is typed in. */
+/** Accepts a state's two-letter code in any case. Returns it in upper case. */
 export const stateCodeInput = (message = STATE_INVALID) =>
   v.pipe(
     v.string(message),

@@ -12,8 +12,8 @@ const LAST_DAYS: Record<BirthWindow, Day> = {
 }
 
 /**
- * The age in years that a player is known to have reached on a day: the birthday counts once its window is over. Without a birth year
- * it is the age that was typed in; undefined where neither is known.
+ * The minimum age of a player on a day: the birthday counts when its window is over. Without a birth year, the entered age. Undefined if
+ * neither is known.
  */
 export function ageOn({ age, birthYear, birthWindow }: Born, { year, month, day }: Day & { year: number }) {
   if (birthYear === undefined || birthWindow === undefined) return age
@@ -22,9 +22,9 @@ export function ageOn({ age, birthYear, birthWindow }: Born, { year, month, day 
   return Math.max(0, year - birthYear - (isOver ? 0 : 1))
 }
 
-/** The age today, by the calendar in UTC. */
+/** The age today, in UTC. */
 export const playerAge = (player: Born, now: Date) =>
   ageOn(player, { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() })
 
-/** The season that a day is in: season Y runs from August 1 of the year before to July 31 of Y. */
+/** The season of a day. Season Y runs from August 1 of the previous year to July 31 of Y. */
 export const seasonYear = (now: Date) => now.getUTCFullYear() + (now.getUTCMonth() >= 7 ? 1 : 0)

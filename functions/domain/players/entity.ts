@@ -18,7 +18,7 @@ export const players = lazy(
           playerID: { type: 'string', required: true },
           version: { type: 'number', required: true },
           name: { type: 'string', required: true },
-          /** Typed in; absent where the birth year is known. */
+          /** Entered by a person. Absent if the birth year is known. */
           age: { type: 'number' },
           birthYear: { type: 'number' },
           birthWindow: { type: BIRTH_WINDOWS },
@@ -26,7 +26,7 @@ export const players = lazy(
           batsThrows: { type: 'string' },
           locationCity: { type: 'string' },
           state: { type: 'string' },
-          /** Of the city, not of a home. */
+          /** The position of the city, not of a home. */
           latitude: { type: 'number' },
           longitude: { type: 'number' },
           photoKey: { type: 'string' },
@@ -35,18 +35,18 @@ export const players = lazy(
           createdBy: { type: 'string' },
           guestPlay: { type: CustomAttributeType<GuestPlay>('any') },
           guardianConsent: { type: CustomAttributeType<GuardianConsent>('any') },
-          /** An admin took it down: only its owner and admins see it. */
+          /** Taken down by an admin. Only its owner and admins see it. */
           hidden: { type: CustomAttributeType<Hidden>('any') },
-          /** Who claimed it is gone: nobody claims it without an admin. */
+          /** The owner's account is gone. Claims need an admin's review. */
           isReleased: { type: 'boolean' },
-          /** When the owner was told that the unused profile will be deleted. */
+          /** When the owner was notified that the unused profile will be deleted. */
           retentionNoticedAt: { type: 'string' },
           origin: { type: CustomAttributeType<SyncOrigin>('any') },
           createdAt: { type: 'string', required: true },
           updatedAt: { type: 'string', required: true },
         },
         indexes: {
-          // The player; the player's side of rosters and registrations shares the partition.
+          // The player. Its rosters and registrations are in the same partition.
           byID: {
             pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
             sk: { field: 'sk', composite: [], template: 'meta' },

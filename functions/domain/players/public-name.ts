@@ -1,4 +1,4 @@
-/** What an anonymous visitor reads of a player's name: 'Jordan S.', however the words are separated; also of 'Smith, Jordan'. */
+/** The name that anonymous visitors see: 'Jordan S.', whatever separates the words. Also for 'Smith, Jordan'. */
 export function publicName(name: string) {
   const [family = '', given] = name.split(',')
   const words = (given ? `${given} ${family}` : name).split(/[^\p{L}\p{M}'’-]+/u).filter(Boolean)
@@ -7,5 +7,5 @@ export function publicName(name: string) {
   return last ? `${first} ${[...last][0]}.` : first
 }
 
-/** The text with one period at its end: a public name may bring its own. */
+/** The text with exactly one period at the end. A public name may already have one. */
 export const asSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)

@@ -20,8 +20,8 @@ import { type PlayerItem, players } from './entity.ts'
 import { playerRecord } from './record.ts'
 
 /**
- * Removes what belonged to a deleted player, until none is left: roster entries and registrations, whose opportunities count
- * fewer then; pending claims close. What belonged to a player that was merged moves. Idempotent. Does nothing if the player exists.
+ * Removes the related items of a deleted player until none is left: roster entries, and registrations with their counts. Closes pending
+ * claims. The items of a merged player are moved instead. Idempotent. No-op if the player exists.
  */
 export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
   if (await moveChildrenOfPlayer(playerID)) return
@@ -32,7 +32,7 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
     const requests = children.of(playerRequests())
     const registered = children.of(playerRegistrations())
     const claims = children.of(recordClaims())
-    // The link is no longer valid: a restored player is invited again.
+    // The link is no longer valid. A restored player needs a new invitation.
     if (children.of(familyInvitations()).length > 0) await transactWrite([[familyInvitations().delete({ playerID })]])
     if (history.length + requests.length + registered.length + claims.length === 0)
       return completeDeletion('player', playerID)
@@ -62,7 +62,7 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
 
 const ANONYMIZED_NAME = 'Former player'
 
-/** A player whom a team's history needs, without what says who it was; the stream takes the photo away. */
+/** Clears everything that identifies a player whom a team's history still needs. The stream consumer deletes the photo. */
 const anonymous = {
   name: ANONYMIZED_NAME,
   ...{ age: undefined, position: undefined, batsThrows: undefined, locationCity: undefined, state: undefined },
@@ -74,8 +74,8 @@ const anonymous = {
 export const isAnonymized = ({ name, isReleased }: PlayerItem) => name === ANONYMIZED_NAME && isReleased === true
 
 /**
- * Withdraws the player's registrations. Returns the writes that delete the profile for good, or make it anonymous where a team's
- * history needs it.
+ * Withdraws the player's registrations. Returns the writes that delete the profile permanently, or anonymize it if a team's history needs
+ * it.
  */
 export async function deleteOrAnonymizePlayer(player: PlayerItem, now: Date): Promise<(readonly [Write, Error?])[]> {
   const { playerID, origin } = player
@@ -86,13 +86,13 @@ export async function deleteOrAnonymizePlayer(player: PlayerItem, now: Date): Pr
   return recordWrites(playerRecord.replace(player, anonymous, { now }))
 }
 
-/** Withdraws the player's registrations; a player stays that a roster shows. */
+/** Withdraws all registrations of the player. */
 export async function removeRegistrationsOfPlayer(playerID: string): Promise<void> {
   const children = await queryPartition(players().get({ playerID }), true)
   for (const { opportunityID } of children.of(playerRegistrations())) await removeRegistration(opportunityID, playerID)
 }
 
-/** The opportunity counts one fewer, and its organizer hears of it as of a withdrawal, but for who did it. */
+/** Removes the registration, updates the counts, and notifies the organizer as for a withdrawal. `by` is not notified. */
 export const removeRegistration = (opportunityID: string, playerID: string, by = '') =>
   retryOnConflict(async () => {
     const reference: [Write] = [playerRegistrations().delete({ playerID, opportunityID })]

@@ -3,11 +3,11 @@ import { isImported } from '../teams/provisional.ts'
 import type { PlayerItem } from './entity.ts'
 import { publicName } from './public-name.ts'
 
-/** The season's year less this is the age on April 30 of that year, by which travel ball groups players. */
+/** The season's year minus this is the age on April 30 of that year, the cutoff of travel ball. */
 const leagueBirthYear = ({ birthYear, birthWindow }: PlayerItem) =>
   birthYear === undefined ? undefined : birthYear + (birthWindow === 'JAN_APR' ? 0 : 1)
 
-/** What the directory keeps of a player. */
+/** The directory row of a player. */
 export const playerRow = (player: PlayerItem): Rows['player'] => ({
   name: player.name,
   publicName: publicName(player.name),

@@ -89,7 +89,7 @@ export async function updatePlayer(playerID: string, input: unknown, now: Date):
   )
 }
 
-/** The player keeps what the profile says of the field, until its source says something else. */
+/** Dismisses the source's suggestion for the field until the source changes it. */
 export async function dismissPlayerSuggestion(playerID: string, field: string, now: Date): Promise<PlayerItem> {
   return retryOnConflict(async () => {
     const player = await getPlayer(playerID)
@@ -103,7 +103,7 @@ export async function dismissPlayerSuggestion(playerID: string, field: string, n
 type KnownAge = Pick<PlayerItem, 'age' | 'birthYear' | 'birthWindow'>
 type GivenAge = { [Field in keyof KnownAge]: KnownAge[Field] | null }
 
-/** The birth year with its months, or else the age that was typed in. An age that is typed in alone takes the place of both. */
+/** The birth year and window, or the entered age. An age without a birth year replaces both. */
 function knownAge(read: KnownAge, given: GivenAge): KnownAge {
   const kept = <T>(value: T | null | undefined, stored: T | undefined) =>
     value === undefined ? stored : (value ?? undefined)
@@ -114,7 +114,7 @@ function knownAge(read: KnownAge, given: GivenAge): KnownAge {
   return { birthYear, birthWindow, age: birthYear === undefined ? kept(given.age, read.age) : undefined }
 }
 
-/** Deletes the player. A copy is kept for 30 days; the stream consumer removes its records and its photo: see `removal.ts`. */
+/** Deletes the player. A copy is kept for 30 days. The stream consumer removes its items and photo: see `removal.ts`. */
 export async function deletePlayer(playerID: string, by: Deleter): Promise<true> {
   await retryOnConflict(async () => {
     const player = await getPlayer(playerID)

@@ -14,9 +14,8 @@ export const BATS_THROWS = [
   'Switch/Left',
 ] as const
 
-/** A birth year goes with the months of the birthday. */
 export const BIRTH_INCOMPLETE = 'Choose the birth year and the months of the birthday.'
-/** A birth year comes with its months, and neither comes alone. */
+/** Birth year and birth window must be given together or not at all. */
 export const hasWholeBirth = ({ birthYear, birthWindow }: { birthYear?: unknown; birthWindow?: unknown }) =>
   (birthYear == null) === (birthWindow == null)
 const BIRTH_YEAR_INVALID = 'Choose a birth year of the last 25 years.'
@@ -56,7 +55,7 @@ const fields = {
   photo: v.optional(v.nullable(v.string(), '')),
 }
 
-/** What is left out comes out undefined; what is cleared as '' or, the age, as null. */
+/** Omitted fields become undefined. Cleared fields are '', or null for the age. */
 export const updatePlayerInput = v.object({ name: v.optional(name), ...fields })
 
 export const createPlayerInput = v.object({

@@ -19,7 +19,7 @@ export const positions = lazy(
           displayOrder: { type: 'number', required: true },
         },
         indexes: {
-          // All positions: there are few.
+          // All positions.
           all: {
             pk: { field: 'pk', composite: [], template: 'ref#position' },
             sk: { field: 'sk', composite: ['positionID'], template: '${positionID}' },

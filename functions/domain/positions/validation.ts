@@ -1,4 +1,4 @@
-/** The product's positions. A position is known by its name: players and opportunities hold it as they show it. */
+/** The product's positions. Players and opportunities store positions by name. */
 export const POSITIONS = [
   ['Pitcher', 'P', 'Battery'],
   ['Catcher', 'C', 'Battery'],

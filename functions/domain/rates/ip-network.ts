@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net'
 
-/** Whom a limit by address counts: of version 6 the /64 that one connection is given, which has 2^64 addresses to change between. */
+/**
+ * The subject of rate limits by IP address. For IPv6 it is the /64 network of one connection, which has 2^64 addresses to switch between.
+ */
 export function ipNetwork(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   if (mapped) return mapped

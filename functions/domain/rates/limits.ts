@@ -2,12 +2,12 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** At most `count` times in any window of `seconds`, for each thing that is counted. */
+/** At most `count` times in any window of `seconds`, per subject. */
 export type Window = { count: number; seconds: number }
 
 /**
- * How often. Guesses at one account from one address are few; the limit of an address leaves room for a school's or a club's. Guesses
- * from many addresses meet more work instead: see `sign-in-limits.ts`.
+ * The rate limits. Limits per account and IP address are low. Limits per IP address leave room for a school or a club. Guesses from many
+ * addresses require more proof of work instead: see `sign-in-limits.ts`.
  */
 export const limits = {
   loginOfEmailAtAddress: [
@@ -19,7 +19,7 @@ export const limits = {
     { count: 20, seconds: HOUR },
   ],
   loginOfEmail: [{ count: 20, seconds: HOUR }],
-  /** Entries of the audit log about failed attempts. */
+  /** Audit log entries about failed attempts. */
   loginLogOfEmail: [{ count: 1, seconds: HOUR }],
   loginAtAddress: [{ count: 300, seconds: HOUR }],
   signUpAtAddress: [{ count: 5, seconds: HOUR }],
@@ -39,7 +39,7 @@ export const limits = {
   questionByUser: [{ count: 10, seconds: DAY }],
   messageByUser: [{ count: 10, seconds: DAY }],
   replyInConversation: [{ count: 20, seconds: DAY }],
-  // Rows of a roster's import each count on their own.
+  // Each row of a roster import counts.
   familyInvitationByUser: [{ count: 60, seconds: DAY }],
   rosterImportByUser: [
     { count: 30, seconds: HOUR },

@@ -10,7 +10,7 @@ import { rememberReader } from './profile-readers.ts'
 const DAY_SECONDS = 86_400
 const endOf = (now: Date) => Math.floor(now.getTime() / 1000) + 2 * DAY_SECONDS
 
-/** Which of the full profiles the user may read today; each counts once a day. */
+/** Returns the full profiles that the user may read today. Each profile counts once a day. */
 export async function grantProfiles(userID: string, playerIDs: readonly string[], now: Date): Promise<Set<string>> {
   const limit = settings.fullProfilesPerDay
   if (settings.rateLimits === 'off') return new Set(playerIDs)
@@ -19,13 +19,13 @@ export async function grantProfiles(userID: string, playerIDs: readonly string[]
   const room = Math.max(0, limit - seen.size)
   const unseen = playerIDs.filter((id) => !seen.has(id))
   const granted = unseen.slice(0, room)
-  // Requests beside this one may have taken the room.
+  // Concurrent requests may have used up the allowance.
   const isNoted = granted.length === 0 || (await note(userID, granted, limit - granted.length, now))
   if (granted.length < unseen.length) await raiseAlarm(userID, limit, now)
   return new Set([...playerIDs.filter((id) => seen.has(id)), ...(isNoted ? granted : [])])
 }
 
-/** Once an account and day: more are asked for than it may read. */
+/** Raises the alarm, once per account and day, when a user asks for more profiles than the allowance. */
 async function raiseAlarm(userID: string, limit: number, now: Date) {
   try {
     await client.send(
@@ -45,7 +45,7 @@ async function raiseAlarm(userID: string, limit: number, now: Date) {
   await countMetrics([['ProfilesUsedUp', 1]])
 }
 
-/** Whether there is a full profile left to read today. */
+/** Whether the user has any full profiles left today. */
 export async function hasProfilesLeft(userID: string, now: Date): Promise<boolean> {
   if (settings.rateLimits === 'off') return true
   return (await seenToday(userID, now)).size < settings.fullProfilesPerDay
@@ -58,7 +58,7 @@ async function seenToday(userID: string, now: Date): Promise<Set<string>> {
   return (Item?.seen as Set<string> | undefined) ?? new Set()
 }
 
-/** Notes the profiles as seen while at most `most` are; false where more are. */
+/** Records the profiles as read, if at most `most` are already recorded. Otherwise returns false. */
 async function note(userID: string, playerIDs: readonly string[], most: number, now: Date): Promise<boolean> {
   if (most < 0) return false
   try {

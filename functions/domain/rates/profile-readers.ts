@@ -4,18 +4,18 @@ import { itemKeys } from '../item-keys.ts'
 import { settings } from '../settings.ts'
 
 const DAY_MS = 86_400_000
-/** How long it is kept who read much, in days. */
+/** How long heavy readers are kept, in days. */
 const KEPT_DAYS = 30
-/** How many days an admin sees. */
+/** How many days admins see. */
 const SHOWN_DAYS = 7
 
 /** An account that read many full profiles on a day. */
 export type ProfileReaderRow = { userID: string; day: string; count: number }
 
-/** Who reads a quarter of the day's allowance reads much. */
+/** A heavy reader reads at least a quarter of the daily allowance. */
 const isMuch = (count: number) => count * 4 >= settings.fullProfilesPerDay
 
-/** Keeps how many the account has read today, once that is much. */
+/** Stores the account's count for today once it is a heavy reader. */
 export async function rememberReader(userID: string, count: number, now: Date): Promise<void> {
   if (!isMuch(count)) return
   const { pk, day } = itemKeys.readersOfDay(now)
@@ -25,7 +25,7 @@ export async function rememberReader(userID: string, count: number, now: Date): 
   )
 }
 
-/** Who read much on the last days, the newest day first and on each who read most. */
+/** The heavy readers of the last days, newest day first, and the heaviest first within a day. */
 export async function profileReaders(now: Date): Promise<ProfileReaderRow[]> {
   const days = Array.from({ length: SHOWN_DAYS }, (_, ago) => readersOf(new Date(now.getTime() - ago * DAY_MS)))
   return (await Promise.all(days)).flatMap((readers) => readers.sort((a, b) => b.count - a.count))

@@ -7,7 +7,7 @@ import { itemKeys } from '../item-keys.ts'
 import { settings } from '../settings.ts'
 import { type LimitName, limits, type Window } from './limits.ts'
 
-/** Counts one use of each limit by its user or address. Refuses with the time to wait when a limit is exceeded. */
+/** Counts one use of each limit. Refuses with the time to wait if a limit is exceeded. */
 export async function limitRates(uses: Uses, now: Date) {
   if (settings.rateLimits === 'off') return
   const counts = windowsOf(uses).map(([name, who, window]) => isWithin(name, who, window, now))
@@ -17,14 +17,14 @@ export async function limitRates(uses: Uses, now: Date) {
   }
 }
 
-/** Counts one use, and tells whether it is within the limits. */
+/** Counts one use and returns whether it is within the limits. */
 export async function isWithinRates(uses: Uses, now: Date): Promise<boolean> {
   if (settings.rateLimits === 'off') return true
   const counts = windowsOf(uses).map(([name, who, window]) => isWithin(name, who, window, now))
   return Math.max(...(await Promise.all(counts))) === 0
 }
 
-/** Takes back uses that were counted at the same time: a success does not count. */
+/** Takes back uses counted at the same `now`, because successes do not count. */
 export async function refundRates(uses: Uses, now: Date) {
   if (settings.rateLimits === 'off') return
   await Promise.all(
@@ -34,13 +34,13 @@ export async function refundRates(uses: Uses, now: Date) {
   )
 }
 
-/** Counts uses that are refused nothing. */
+/** Counts uses without refusing any. */
 export async function noteRates(uses: Uses, now: Date) {
   if (settings.rateLimits === 'off') return
   await Promise.all(windowsOf(uses).map(([name, who, window]) => count(keyIn(name, who, window, now), 1)))
 }
 
-/** Whether the limit is used up; asking does not count. */
+/** Whether the limit is used up. Does not count a use. */
 export async function hasReached(name: LimitName, who: string, now: Date): Promise<boolean> {
   if (settings.rateLimits === 'off') return false
   const used = windowsOf({ [name]: who }).map(async ([, , window]) => {
@@ -60,21 +60,21 @@ const windowsOf = (uses: Uses) =>
 
 type Counter = { Key: { pk: string; sk: string }; end: number }
 
-/** The counter of the fixed window around now. Its key names nobody. */
+/** The counter of the fixed window that contains `now`. Its key has a hash instead of the subject. */
 function keyIn(name: string, who: string, { seconds }: Window, now: Date): Counter {
   const end = (Math.floor(now.getTime() / 1000 / seconds) + 1) * seconds
   const subject = createHash('sha256').update(who).digest('base64url').slice(0, 22)
   return { Key: itemKeys.rate(name, subject, seconds, end), end }
 }
 
-/** Answers the seconds to wait: 0 when within the limit. */
+/** Returns the seconds to wait, 0 if within the limit. */
 async function isWithin(name: string, who: string, window: Window, now: Date): Promise<number> {
   const key = keyIn(name, who, window, now)
   const isCounted = await count(key, 1, 'attribute_not_exists(used) OR used < :count', { ':count': window.count })
   return isCounted ? 0 : key.end - Math.floor(now.getTime() / 1000)
 }
 
-/** False where the condition does not hold. A plain item: an entity would cost every cold start more than this one write. */
+/** Returns false if the condition fails. A plain item, because an entity would cost every cold start more than this one write. */
 async function count({ Key, end }: Counter, by: number, condition?: string, values: Record<string, number> = {}) {
   try {
     await client.send(

@@ -2,14 +2,14 @@ import type { SyncOrigin } from '../teams/entity.ts'
 
 type Fields = Record<string, unknown>
 
-/** Follow from other fields, or no source has them: nobody corrects them. */
+/** Derived fields, or fields that no source has. They need no correction. */
 const DERIVED = new Set(['latitude', 'longitude', 'timeZone', 'photoKey', 'colors', 'crest', 'logoKey'])
 
 const same = (a: unknown, b: unknown) => (a ?? '') === (b ?? '')
 
 /**
- * The origin of an imported record after a person changed fields of it: it keeps what the source had said of each, so that a sync can tell
- * a correction from an old value. Undefined where no source has the record.
+ * The origin of an imported record after a person changed fields. It keeps the source's value of each, so that a sync can tell a correction
+ * from an outdated value. Undefined if the record has no source.
  */
 export function correctedOrigin(read: { origin?: SyncOrigin } & Fields, changes: Fields): SyncOrigin | undefined {
   const { origin } = read
@@ -18,7 +18,7 @@ export function correctedOrigin(read: { origin?: SyncOrigin } & Fields, changes:
   const suggested = { ...origin.suggested }
   for (const [field, value] of Object.entries(changes)) {
     if (DERIVED.has(field) || same(value, read[field])) continue
-    // Who settles a field that the source has a suggestion for has seen that.
+    // Changing a field that has a suggestion counts as a decision about the suggestion.
     const said = field in suggested ? suggested[field] : field in corrected ? corrected[field] : read[field]
     if (same(value, said)) delete corrected[field]
     else corrected[field] = said ?? null
@@ -27,7 +27,7 @@ export function correctedOrigin(read: { origin?: SyncOrigin } & Fields, changes:
   return withDecisions(origin, corrected, suggested)
 }
 
-/** The origin once the owner has decided to keep what the record says of the field. */
+/** The origin after the owner dismissed the suggestion for the field. */
 export function withoutSuggestion(origin: SyncOrigin, field: string): SyncOrigin {
   const { [field]: said, ...suggested } = origin.suggested ?? {}
   return withDecisions(origin, { ...origin.corrected, [field]: said ?? null }, suggested)
@@ -43,7 +43,7 @@ const withDecisions = (
   ...(Object.keys(suggested).length > 0 && { suggested }),
 })
 
-/** What the source suggests for fields that a person can change, in the order of their names. */
+/** The source's suggestions for editable fields, sorted by field name. */
 export const suggestionsOf = ({ origin }: { origin?: SyncOrigin }, fields: readonly string[]) =>
   Object.entries(origin?.suggested ?? {})
     .filter(([field]) => fields.includes(field))

@@ -1,9 +1,9 @@
-/** An admin took the record down: when, who, and why in words for its owner. */
+/** Set when an admin took the record down: when, by whom, and the reason for the owner. */
 export type Hidden = {
   at: string
   by: string
   reason: string
-  /** The account whose block hid it. */
+  /** The blocked account that hid it. */
   withBlock?: string
   /** The hidden team that it belongs to. */
   withTeam?: string
@@ -11,6 +11,6 @@ export type Hidden = {
 
 export const isHidden = (record: object): boolean => 'hidden' in record && record.hidden !== undefined
 
-/** What belongs to a hidden team is hidden with it. */
+/** Records of a hidden team are hidden with it. */
 export const hiddenWithTeam = (team: { teamID: string; hidden?: Hidden } | null, now: Date): Hidden | undefined =>
   team?.hidden && { at: now.toISOString(), by: team.hidden.by, reason: 'Its team is hidden.', withTeam: team.teamID }

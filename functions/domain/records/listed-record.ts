@@ -6,65 +6,65 @@ import { type UniqueKey, uniqueKeys } from '../unique-keys/entity.ts'
 import { isHidden } from './hidden.ts'
 import { removeItem, replaceItem } from './version.ts'
 
-/** What the primitive itself keeps of a record. */
+/** The fields that `listedRecord` maintains. */
 export type Stored = { version: number; createdAt: string; updatedAt: string }
-/** An item that says no more than its key: who refers to the record. */
+/** A key-only item: a reference to the record. */
 type Reference = { entity: () => AnyEntity; key: Record<string, string> }
 type Counters = Partial<Record<StatKind, number>>
 
-/** `Listing`: what the record's row in the directory shows of other records. */
+/** `Listing`: the data of other records in the directory row. */
 interface Definition<K extends Kind, Item extends Stored, Listing> {
   kind: K
   id: keyof Item & string
   entity: () => AnyEntity
   row: (item: Item, listing: Listing) => Rows[K]
-  /** What the record adds to the counters. */
+  /** The record's contribution to the counters. */
   counters?: (item: Item) => Counters
   uniqueKey?: (item: Item) => UniqueKey
   references?: (item: Item) => Reference[]
 }
 
-/** One record's part of a transaction. */
+/** The part of a transaction that concerns one record. */
 export interface RecordChange<Item = unknown> {
-  /** The record as it will be, or as it was when it is removed. */
+  /** The record after the change, or before its removal. */
   item: Item
-  /** Of the record, its unique key and its references. */
+  /** The writes of the record, its unique key, and its references. */
   writes: [Write, Error?][]
   counters: Counters
-  /** What it means that a counter may not fall. */
+  /** The error if a counter must not decrease. */
   counterRefusal?: Error
-  /** Absent where no list shows the change. */
+  /** Absent if no list shows the change. */
   entry?: { kind: Kind; change: ChangeLogChange }
 }
 
 type Creation = {
   now: Date
-  /** Above every version that an earlier record of this id had. */
+  /** A version above every version that an earlier record with this ID had. */
   version?: number
-  /** Of a record that was deleted and comes back. */
+  /** The original creation time of a restored record. */
   createdAt?: string
-  /** The record takes its unique key, and this is what it means that another one has it. */
+  /** Reserves the unique key. The error if another record has it. */
   taken?: Error
 }
 type Replacement = {
   now: Date
-  /** The record takes its new unique key, and this is what it means that another one has it. */
+  /** Reserves the new unique key. The error if another record has it. */
   taken?: Error
   counterRefusal?: Error
 } & Holding
-/** Whether the record holds its unique key: imported ones do not. */
+/** Whether the record holds its unique key. Imported records do not. */
 type Holding = { holdsKey?: boolean }
 
 /**
- * The life of a record that the directory lists. Each step carries what must change with the record: the condition that nobody
- * changed it since it was read, its next version, its unique key, what refers to it, its counters and its entry of the change
- * log. `recordWrites` makes the writes of it.
+ * The lifecycle of a record that the directory lists. Each change includes everything that must change with the record: the condition that
+ * it did not change since it was read, its next version, its unique key, its references, its counters, and its change log entry.
+ * `recordWrites` returns the writes.
  */
 export function listedRecord<K extends Kind, Item extends Stored, Listing extends object = object>(
   definition: Definition<K, Item, Listing>,
 ) {
   const { kind, id, entity } = definition
-  // A hidden record is in no list and no count; what belongs to a hidden team is listed without it.
+  // Hidden records are in no list and no count. Records of a hidden team are listed without the team.
   const counters = (item: Item) => (isHidden(item) ? {} : (definition.counters?.(item) ?? {}))
   const row = (item: Item, listing: Listing) =>
     isHidden(item) ? null : definition.row(item, withoutHiddenTeam(listing))
@@ -106,7 +106,7 @@ export function listedRecord<K extends Kind, Item extends Stored, Listing extend
   const countersOf = (read: Item | null, next: Item | null) =>
     sum(next ? counters(next) : {}, negative(read ? counters(read) : {}))
 
-  /** The change of a record that is there and stays. */
+  /** The change of an existing record. */
   function replaced(read: Item, changes: Partial<Item>, updatedAt: string, how: Omit<Replacement, 'now'>) {
     const item: Item = { ...read, ...changes, [id]: read[id], version: read.version + 1, updatedAt }
     const writes = [replaceItem(entity(), read, item), ...keyWrites(read, item, how), ...referenceWrites(read, item)]
@@ -133,19 +133,19 @@ export function listedRecord<K extends Kind, Item extends Stored, Listing extend
       }
     },
 
-    /** `changes` over what was read. */
+    /** Applies `changes` to the record that was read. */
     replace(read: Item, changes: Partial<Item>, how: Replacement & Listing): RecordChange<Item> {
       const change = replaced(read, changes, how.now.toISOString(), how)
       return { ...change, entry: entryOf(change.item, how) }
     },
 
-    /** Nothing of the record changes but how it is listed. */
+    /** Changes only the directory row. */
     relist(read: Item, listing: Listing): RecordChange<Item> {
       const change = replaced(read, {}, read.updatedAt, {})
       return { ...change, entry: entryOf(change.item, listing) }
     },
 
-    /** Changes what no list and no reader shows. */
+    /** Changes fields that no list and no reader shows. */
     annotate: (read: Item, changes: Partial<Item>): RecordChange<Item> => replaced(read, changes, read.updatedAt, {}),
 
     remove(read: Item, how: Holding & Pick<Replacement, 'counterRefusal'> = {}): RecordChange<Item> {
@@ -168,7 +168,7 @@ export type ListedRecord<K extends Kind, Item extends Stored, Listing extends ob
   typeof listedRecord<K, Item, Listing>
 >
 
-/** The writes of the changes for one transaction: the records first, then one write a counter and one log entry a kind. */
+/** The writes of the changes for one transaction: the records first, then one write per counter and one log entry per kind. */
 export function recordWrites(...changes: readonly RecordChange[]): [Write, Error?][] {
   const counters = changes.map((change) => change.counters).reduce(sum, {})
   const refusal = changes.find(({ counterRefusal }) => counterRefusal)?.counterRefusal

@@ -3,7 +3,7 @@ import { type AnyEntity, versionConflict, type Write } from '../store.ts'
 
 type Versioned = { version: number }
 
-/** Puts `next` in the place of `read`; meets `versionConflict` where the item changed since it was read. */
+/** Replaces `read` with `next`. Fails with `versionConflict` if the item changed since it was read. */
 export const replaceItem = <Item extends Versioned>(entity: AnyEntity, read: Item, next: Item): [Write, Error] => [
   described(
     entity,
@@ -14,7 +14,7 @@ export const replaceItem = <Item extends Versioned>(entity: AnyEntity, read: Ite
   versionConflict,
 ]
 
-/** Removes the item that was read; meets `versionConflict` where it changed since. */
+/** Deletes the item that was read. Fails with `versionConflict` if it changed since. */
 export const removeItem = (entity: AnyEntity, key: object, read: Versioned): [Write, Error] => [
   described(
     entity,

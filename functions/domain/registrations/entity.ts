@@ -9,7 +9,7 @@ export const newestFirst = (list: RegistrationItem[]) =>
 
 const REGISTRATION_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
 
-/** Its key is the rule "one registration per player and opportunity"; its GraphQL id is `<opportunityID>.<playerID>`. */
+/** The key enforces one registration per player and opportunity. The GraphQL ID is `<opportunityID>.<playerID>`. */
 export const registrations = lazy(
   () =>
     new Entity(
@@ -22,26 +22,26 @@ export const registrations = lazy(
           status: { type: REGISTRATION_STATUSES, required: true },
           jerseyNumber: { type: 'string' },
           notes: { type: 'string' },
-          /** Of who registered the player, for the organizer of this opportunity alone; given with consent. */
+          /** The registrant's phone number, visible only to this opportunity's organizer. Stored with consent. */
           phone: { type: 'string' },
           waiverSignedAt: { type: 'string' },
           feePaidCents: { type: 'number' },
-          /** Since when it is on the waitlist; nothing for one that came while there were spots. */
+          /** When it joined the waitlist. Absent if there were free spots. */
           waitlistedAt: { type: 'string' },
-          /** A coach registered a claimed player, whose family has yet to accept. */
+          /** A coach registered a claimed player, and the family has not accepted yet. */
           waitsForFamily: { type: 'boolean' },
-          /** Until when a spot is held for it. */
+          /** When the offer of a held spot expires. */
           offerExpiresAt: { type: 'string' },
-          /** The version in which its status last changed; nothing until it is decided. */
+          /** The version of the last review. Absent until it is reviewed. */
           decidedVersion: { type: 'number' },
-          /** When the player came, and when that, or the number on the jersey, was last changed at check-in. */
+          /** When the player arrived, and when the arrival or the jersey number last changed at check-in. */
           checkedInAt: { type: 'string' },
           checkInChangedAt: { type: 'string' },
-          /** When its family took a spot of the waitlist; nothing once the organizer decided again. */
+          /** When the family accepted an offer from the waitlist. Cleared when the organizer reviews it again. */
           offerAcceptedAt: { type: 'string' },
-          /** When it let an offer pass: it is not on the waitlist any more. */
+          /** When the family let an offer pass. It is no longer on the waitlist. */
           offerPassedAt: { type: 'string' },
-          /** What the organizer wrote to the family with a rejection. */
+          /** The organizer's message to the family about the rejection. */
           rejectionReason: { type: 'string' },
           registeredBy: { type: 'string', required: true },
           createdAt: { type: 'string', required: true },
@@ -81,7 +81,7 @@ export const playerRegistrations = lazy(
     ),
 )
 
-/** A family withdrew its registration; the organizer is notified. */
+/** A withdrawal by the family. The organizer is notified. */
 export const withdrawals = lazy(
   () =>
     new Entity(

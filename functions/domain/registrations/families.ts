@@ -2,18 +2,18 @@ import { players } from '../players/entity.ts'
 import { batchGet, keyOf, parseItem } from '../store.ts'
 import type { RegistrationItem } from './entity.ts'
 
-/** The family of a registered player: its claimer, or the registrant of an unclaimed player. */
+/** The family of a registered player: the user who claimed the player, or the registrant of an unclaimed player. */
 export const familyOf = ({ registeredBy }: RegistrationItem, player: { claimedBy?: string } | null | undefined) =>
   player?.claimedBy ?? registeredBy
 
-/** The families of registrations that are not rejected, each once; the organizer's own is none. */
+/** The distinct families of registrations that are not rejected, without the organizer's own. */
 export const familiesOf = (all: readonly RegistrationItem[], { createdBy }: { createdBy?: string }) =>
   everyFamilyOf(
     all.filter(({ status }) => status !== 'REJECTED'),
     createdBy,
   )
 
-/** The families of the registrations, each once, but for the one user's. */
+/** The distinct families of the registrations, without one user's. */
 export async function everyFamilyOf(ofFamilies: readonly RegistrationItem[], exceptID = ''): Promise<string[]> {
   const items = await batchGet(
     ofFamilies.map(({ playerID }) => keyOf(players().get({ playerID }))),

@@ -78,7 +78,7 @@ export async function registerForOpportunity({ caller, input, key, now }: Regist
       if (!opportunity) throw notFound('Opportunity')
       if (!player) throw notFound('Player')
       const waitsForFamily = !caller.isAdmin && !!player.claimedBy && player.claimedBy !== userID
-      // Only the player's claimer accepts the waiver.
+      // Only the user who claimed the player can accept the waiver.
       refuseUnfit(opportunity, player, waitsForFamily || waiverSigned, now)
       const registration = {
         ...asked,
@@ -99,7 +99,7 @@ export async function registerForOpportunity({ caller, input, key, now }: Regist
   return idempotent({ userID, operation: 'registerForOpportunity', input, key, now }, id, register, getRegistration)
 }
 
-/** Under the condition that the opportunity takes registrations, and is as full as it was read. */
+/** Counts the registration. Fails unless the opportunity takes registrations and is still as full as it was when read. */
 const takesRegistration = (opportunity: OpportunityItem, registration: RegistrationItem): [Write, Error] => {
   const { opportunityID, waiverRequired } = opportunity
   const patch = opportunities()
@@ -133,7 +133,7 @@ function ageLimits(minAge: number | undefined, maxAge: number | undefined) {
   return minAge === undefined ? `aged ${maxAge} and younger` : `aged ${minAge} to ${maxAge}`
 }
 
-/** Concurrent approvals and acceptances never exceed the capacity: one condition of the write checks the count and its limit. */
+/** Concurrent approvals and acceptances never exceed the capacity, because one condition of the write checks the count. */
 export async function updateRegistrationStatus(id: string, status: Status, now: Date, reason?: string | null) {
   const rejectionReason = parse(rejectionReasonInput, reason) || undefined
   return retryOnConflict(async () => {
@@ -168,7 +168,7 @@ async function getBoth(id: string) {
   return { registration, opportunity }
 }
 
-/** The family takes the registration back. A spot that it held is free at once. */
+/** Withdraws the registration for the family. A spot that it held is free immediately. */
 export async function withdrawRegistration(id: string, userID: string, now: Date): Promise<true> {
   await retryOnConflict(async () => {
     const { registration, opportunity } = await getBoth(id)
@@ -186,7 +186,7 @@ export async function withdrawRegistration(id: string, userID: string, now: Date
   return true
 }
 
-/** The yes of who claimed the player to what a coach registered it for, with the waiver where there is one. */
+/** Accepts a coach's registration for the family, with the waiver if one is required. */
 export async function acceptRegistration(id: string, waiverSigned: boolean, now: Date): Promise<RegistrationItem> {
   return retryOnConflict(async () => {
     const { registration, opportunity } = await getBoth(id)
@@ -205,8 +205,8 @@ export async function acceptRegistration(id: string, waiverSigned: boolean, now:
 }
 
 /**
- * Notes that the player came, and the number on the jersey. Phones send it when they have a connection again, in any order and more
- * than once: of two changes the one that was made later holds.
+ * Records the player's arrival and jersey number. Phones send changes when they are back online, in any order and more than once: the
+ * latest change wins.
  */
 export async function checkIn(id: string, input: unknown, now: Date): Promise<RegistrationItem> {
   const given = parse(checkInInput, input)
@@ -230,7 +230,7 @@ export async function checkIn(id: string, input: unknown, now: Date): Promise<Re
   })
 }
 
-/** What the organizer notes on the registration. */
+/** Updates the organizer's notes on the registration. */
 export async function updateRegistration(id: string, input: unknown, now: Date): Promise<RegistrationItem> {
   const given = parse(updateRegistrationInput, input)
   return retryOnConflict(async () => {

@@ -7,12 +7,12 @@ import { type RegistrationItem, registrations } from './entity.ts'
 
 type Writes = [Write, Error?][]
 
-/** A spot that is offered is held for the family until the offer ends. */
+/** A registration with an offer holds a spot until the offer ends. */
 export const isOffered = ({ status, offerExpiresAt }: RegistrationItem) =>
   status === 'PENDING' && offerExpiresAt !== undefined
 export const isWaitlisted = (it: RegistrationItem) =>
   it.status === 'PENDING' && it.waitlistedAt !== undefined && !isOffered(it)
-/** Whether the organizer decides next. */
+/** Whether it is the organizer's turn to review it. */
 export const isUndecided = (it: RegistrationItem) =>
   it.status === 'PENDING' && !it.offerExpiresAt && !it.waitlistedAt && !it.offerPassedAt && !it.waitsForFamily
 const isApproved = ({ status }: RegistrationItem) => status === 'APPROVED'
@@ -36,9 +36,8 @@ const difference = (before: RegistrationItem | null, after: RegistrationItem | n
 }
 
 /**
- * The writes that count a registration's change at its opportunity. A write that takes a spot has the condition that one is
- * free; counters are added to, so that others' changes meet no lost update, and the version goes up with them, so that an edit
- * made of older counters is made again.
+ * The writes that update the opportunity's counts. If a spot is taken, a condition checks that one is free. Counts are incremented, so
+ * concurrent changes are not lost. The version is incremented too, so that an edit based on older counts is retried.
  */
 export function countChange(
   opportunity: OpportunityItem,
@@ -62,7 +61,9 @@ export function countChange(
 // biome-ignore lint/suspicious/noExplicitAny: the arguments of ElectroDB's where
 type Where = any
 
-/** Approved plus offered stays below the capacity; DynamoDB adds up no attributes, so what is offered must be as it was read. */
+/**
+ * Approved plus offered must stay below the capacity. DynamoDB conditions cannot add attributes, so the offered count must be unchanged.
+ */
 const hasFreeSpot = ({ capacity, offeredCount = 0 }: OpportunityItem, held: Where, { eq, lt, notExists }: Where) =>
   [
     lt(held.approvedCount, capacity - offeredCount),
@@ -70,11 +71,11 @@ const hasFreeSpot = ({ capacity, offeredCount = 0 }: OpportunityItem, held: Wher
     unchanged(held.offeredCount, offeredCount, { eq, notExists }),
   ].join(' AND ')
 
-/** Opportunities made before there was a waitlist lack the counter. */
+/** Opportunities created before the waitlist existed lack the counter. */
 const unchanged = (attribute: Where, count: number, { eq, notExists }: Where) =>
   count === 0 ? `(${notExists(attribute)} OR ${eq(attribute, 0)})` : eq(attribute, count)
 
-/** Condition of a new registration: the opportunity is still full, or still free, as it was when it was read. */
+/** The condition of a new registration: the opportunity is still full, or still has free spots, as it was when read. */
 export function isUnchangedFor(opportunity: OpportunityItem, held: Where, operations: Where) {
   const { capacity, offeredCount = 0 } = opportunity
   const { eq, gt, gte } = operations
@@ -84,7 +85,7 @@ export function isUnchangedFor(opportunity: OpportunityItem, held: Where, operat
   return `(${gt(held.waitlistCount, 0)} OR (${same} AND ${gte(held.approvedCount, capacity - offeredCount)}))`
 }
 
-/** An offer's end is scheduled in the transaction that makes the offer, and taken off with it. */
+/** Schedules the expiry of an offer in the transaction that creates the offer, and removes it with the offer. */
 export function scheduleOffer(before: RegistrationItem | null, after: RegistrationItem | null): Writes {
   const work = (it: RegistrationItem) => ({ kind: 'offer', recordID: `${it.opportunityID}.${it.playerID}` }) as const
   if (after && isOffered(after))
@@ -92,7 +93,7 @@ export function scheduleOffer(before: RegistrationItem | null, after: Registrati
   return before && isOffered(before) ? [[scheduledWork().delete(work(before))]] : []
 }
 
-/** Puts the changed registration in the place of the one that was read, with all that counts on it. */
+/** The writes that replace the registration and update its counts and scheduled work. */
 export const changeRegistration = (
   opportunity: OpportunityItem,
   before: RegistrationItem,

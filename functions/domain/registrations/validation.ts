@@ -14,11 +14,11 @@ const phone = v.pipe(
   v.check((given) => given === '' || /^\d{7,15}$/.test(given.replace(/\D/g, '')), PHONE_INVALID),
 )
 
-/** A number is kept with the consent to its use only. */
+/** A phone number is stored only with consent. */
 export const agreesToPhone = ({ phone, phoneConsent }: { phone: string; phoneConsent: boolean | null }) =>
   phone === '' || phoneConsent === true
 
-/** What the family reads with a rejection. */
+/** The reason that the family sees. */
 export const rejectionReasonInput = text(500, 'A reason has')
 
 const FEE_INVALID = 'The fee paid must be from $0.00 to $10,000.00'
@@ -29,7 +29,7 @@ export const feePaidCents = v.pipe(
   v.maxValue(1_000_000, FEE_INVALID),
 )
 
-/** What is left out comes out undefined or null. */
+/** Omitted fields become undefined or null. */
 export const updateRegistrationInput = v.object({ feePaidCents: v.nullish(feePaidCents) })
 
 export const registrationInput = v.object({
@@ -50,7 +50,7 @@ const instant = v.nullish(
   ),
 )
 
-/** Without a time the player is not there. A number that is left out stays. */
+/** Without a time, the player has not arrived. An omitted number is unchanged. */
 export const checkInInput = v.object({
   checkedInAt: instant,
   changedAt: instant,

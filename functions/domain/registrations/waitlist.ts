@@ -9,23 +9,23 @@ import { type RegistrationItem, registrations } from './entity.ts'
 import { changeRegistration, hasSpot, isOffered, waitlistOf } from './spots.ts'
 
 const HOUR = 3_600_000
-/** How long a family has to answer. */
+/** How long a family has to respond. */
 const OFFER_MS = 24 * HOUR
-/** Before the start a spot is offered to nobody any more: the organizer gives it away on the spot. */
+/** This close to the start, no spots are offered: the organizer fills them on site. */
 const LAST_OFFER_MS = 2 * HOUR
 
 const notFound = () => new Refusal('NOT_FOUND', 'Registration not found')
 const conflict = (message: string) => new Refusal('CONFLICT', message)
 
-/** When an offer made now ends; null when it is too late for one. */
+/** When an offer made now expires. Null if it is too late for an offer. */
 function offerEnd({ startTime }: OpportunityItem, now: Date): string | null {
   const end = Math.min(now.getTime() + OFFER_MS, Date.parse(startTime) - LAST_OFFER_MS)
   return end > now.getTime() ? new Date(end).toISOString() : null
 }
 
 /**
- * Offers each free spot to the next of the waitlist. Safe to run at any time and concurrently: one offer holds one spot, and a family that has one
- * is not offered another.
+ * Offers each free spot to the next family on the waitlist. Idempotent and safe to run concurrently: one offer holds one spot, and a family
+ * with an offer does not get another.
  */
 export async function offerFreeSpots(opportunityID: string, now = new Date()): Promise<void> {
   while (await offerOneSpot(opportunityID, now));
@@ -51,7 +51,7 @@ const changed = (registration: RegistrationItem, changes: Partial<RegistrationIt
   updatedAt: now.toISOString(),
 })
 
-/** The family takes the spot that is held for it: approved without another decision. */
+/** Accepts the offer for the family. The registration is approved without a review. */
 export const acceptWaitlistOffer = (id: string, now: Date, until?: string): Promise<RegistrationItem> =>
   decideOffer(id, (registration, opportunity) => {
     if (registration.status === 'APPROVED') return registration
@@ -67,7 +67,7 @@ export const acceptWaitlistOffer = (id: string, now: Date, until?: string): Prom
     return changed(registration, { ...taken, offerAcceptedAt, decidedVersion }, now)
   })
 
-/** The family lets the spot go to the next; the registration stays, off the waitlist. */
+/** Passes the spot to the next family. The registration stays, off the waitlist. */
 export const declineWaitlistOffer = (id: string, now: Date, until?: string): Promise<RegistrationItem> =>
   decideOffer(id, (registration) => {
     refuseOther(registration, until)
@@ -75,7 +75,7 @@ export const declineWaitlistOffer = (id: string, now: Date, until?: string): Pro
     return passed(registration, now)
   })
 
-/** A mailed link answers the offer it was mailed for, and no later one. */
+/** An emailed link answers only the offer it was sent for, not a later one. */
 function refuseOther({ offerExpiresAt }: RegistrationItem, until: string | undefined) {
   if (until !== undefined && until !== offerExpiresAt) throw conflict('This offer has expired')
 }
@@ -102,7 +102,7 @@ const decideOffer = (id: string, change: Change) =>
     return next
   })
 
-/** Ends the offers whose time is over, and passes their spots on. */
+/** Ends expired offers and offers their spots to the next families. */
 export async function endExpiredOffers(now: Date): Promise<void> {
   for (const { recordID } of await dueWork('offer', now)) {
     await retryOnConflict(() => endOffer(recordID, now))
@@ -119,7 +119,7 @@ async function endOffer(id: string, now: Date): Promise<void> {
   ])
   if (!registration || !opportunity || !isOffered(registration))
     return transactWrite([[scheduledWork().delete({ kind: 'offer', recordID: id })]])
-  // Another offer may have been made since.
+  // A later offer may have been made since.
   if (registration.offerExpiresAt! > now.toISOString()) return
   await transactWrite(changeRegistration(opportunity, registration, passed(registration, now)))
 }

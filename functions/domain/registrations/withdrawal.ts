@@ -1,9 +1,9 @@
 import type { RegistrationItem } from './entity.ts'
 
-/** How long the organizer can look a withdrawal up, in seconds. */
+/** How long the organizer can look up a withdrawal, in seconds. */
 const TTL_SECONDS = 90 * 86_400
 
-/** What the organizer is told of a registration that its family took back. */
+/** The data for notifying the organizer of a withdrawal. */
 export const withdrawalOf = (
   { opportunityID, playerID, status, feePaidCents }: RegistrationItem,
   withdrawnBy: string,

@@ -7,7 +7,7 @@ const LISTS = { team: 'teams', player: 'players', event: 'events', opportunity: 
 
 type Subject = { kind: HideableKind; id: string; version: number }
 
-/** Makes the CDN forget the pages and preview images that show the record. */
+/** Invalidates the CDN's cached pages and preview images of the record. */
 export const forgetPages = ({ kind, id, version }: Subject) =>
   invalidate(`${kind}-${id}-${version}`, [
     '/',
@@ -17,7 +17,7 @@ export const forgetPages = ({ kind, id, version }: Subject) =>
     `/og/${LISTS[kind]}/${id}.png`,
   ])
 
-/** Takes a hidden record's photo and pages from the website. The stream consumer does the same, also where this fails. */
+/** Removes a hidden record's photo and pages from the website. If this fails, the stream consumer does the same. */
 export async function withholdCopies({ photoKey, ...subject }: Subject & { photoKey: string | undefined }) {
   const photo = photoKey
     ? withholdPhoto(photoKey).catch((error: Error) =>

@@ -7,13 +7,13 @@ import type { Write } from '../store.ts'
 export type ReportItem = EntityItem<ReturnType<typeof reports>>
 export type HiddenRecordItem = EntityItem<ReturnType<typeof hiddenRecords>>
 
-/** What can be hidden, and what can be reported. */
+/** The kinds of records that can be hidden and reported. */
 export const HIDEABLE_KINDS = ['team', 'player', 'event', 'opportunity'] as const
 export type HideableKind = (typeof HIDEABLE_KINDS)[number]
 export const REPORT_KINDS = [...HIDEABLE_KINDS, 'user'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-/** hide: the record was hidden. keep: there was something in it, and the record stays. dismiss: there was nothing in it. */
+/** hide: the record was hidden. keep: the report was justified, but the record stays. dismiss: the report was unfounded. */
 export const REPORT_ACTIONS = ['hide', 'keep', 'dismiss'] as const
 export type ReportAction = (typeof REPORT_ACTIONS)[number]
 export const REPORT_STATUSES = ['open', 'closed'] as const
@@ -30,20 +30,20 @@ export const reports = lazy(
           kind: { type: REPORT_KINDS, required: true },
           recordID: { type: 'string', required: true },
           reason: { type: 'string', required: true },
-          /** The user; absent where nobody was signed in. */
+          /** The reporting user. Absent if no one was signed in. */
           reportedBy: { type: 'string' },
-          /** Whose report it counts as: the user's, or a digest of the address. */
+          /** The reporter: the user, or a hash of the IP address. */
           reporter: { type: 'string', required: true },
           createdAt: { type: 'string', required: true },
           action: { type: REPORT_ACTIONS },
           note: { type: 'string' },
           resolvedBy: { type: 'string' },
           resolvedAt: { type: 'string' },
-          /** In seconds; of a closed one. */
+          /** Epoch seconds. Set for closed reports. */
           expiresAt: { type: 'number' },
         },
         indexes: {
-          // The open reports, and the closed ones, oldest first.
+          // Open or closed reports, oldest first.
           byStatus: {
             pk: { field: 'pk', composite: ['status'], template: 'reports#${status}' },
             sk: { field: 'sk', composite: ['reportID'], template: '${reportID}' },
@@ -54,7 +54,7 @@ export const reports = lazy(
     ),
 )
 
-/** How many reports of one person were dismissed lately. */
+/** The number of a reporter's recently dismissed reports. */
 export const reporters = lazy(
   () =>
     new Entity(
@@ -63,7 +63,7 @@ export const reporters = lazy(
         attributes: {
           reporter: { type: 'string', required: true },
           dismissed: { type: 'number', required: true },
-          /** In seconds. */
+          /** Epoch seconds. */
           expiresAt: { type: 'number', required: true },
         },
         indexes: {
@@ -77,7 +77,7 @@ export const reporters = lazy(
     ),
 )
 
-/** The references to the records that are hidden: no list of the directory has them. */
+/** References to hidden records, which no directory list has. */
 export const hiddenRecords = lazy(
   () =>
     new Entity(
@@ -86,11 +86,11 @@ export const hiddenRecords = lazy(
         attributes: {
           kind: { type: HIDEABLE_KINDS, required: true },
           recordID: { type: 'string', required: true },
-          /** The hidden team that it is hidden with. */
+          /** The hidden team that the record is hidden with. */
           withTeam: { type: 'string' },
         },
         indexes: {
-          // All of them: there are few.
+          // All hidden records.
           all: {
             pk: { field: 'pk', composite: [], template: 'hidden' },
             sk: { field: 'sk', composite: ['kind', 'recordID'], template: '${kind}#${recordID}' },
@@ -101,6 +101,6 @@ export const hiddenRecords = lazy(
     ),
 )
 
-/** The reference of a record that is hidden, in the transaction that hides it. */
+/** The write that adds the reference, in the transaction that hides the record. */
 export const hiddenReference = (kind: HideableKind, recordID: string, hidden: Hidden | undefined): [Write][] =>
   hidden ? [[hiddenRecords().put({ kind, recordID, ...(hidden.withTeam && { withTeam: hidden.withTeam }) })]] : []

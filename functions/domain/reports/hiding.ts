@@ -22,13 +22,13 @@ type Kind = {
   word: string
   read(id: string): Promise<{
     record: Record
-    /** Of an event or an opportunity. */
+    /** Only for events and opportunities. */
     team?: TeamItem | null
     change(to: HiddenChange, now: Date): RecordChange<Record>
   } | null>
 }
 
-/** Events and opportunities come back without a team that is gone. */
+/** Events and opportunities are shown again without a team that is gone. */
 async function itsTeam(teamID: string | undefined) {
   const team = teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
   return { team, ...(teamID && !team && { teamID: undefined }) }
@@ -74,8 +74,8 @@ const kinds: { [K in HideableKind]: Kind } = {
 type Subject = { kind: HideableKind; id: string }
 
 /**
- * Takes the record down until it is unhidden: from the next request on only its owner and admins see it, and its photo is not served.
- * The CDN drops its pages within seconds. The stream consumer tells the owner. A hidden record stays as it is.
+ * Hides the record until it is unhidden. From the next request on, only its owner and admins see it, and its photo is not served. The CDN
+ * drops its pages within seconds. The stream consumer notifies the owner. No-op if it is already hidden.
  */
 export async function hideRecord({ kind, id }: Subject, input: unknown, by: string, now: Date): Promise<true> {
   const { reason } = parse(hideInput, input)
@@ -86,33 +86,33 @@ export async function hideRecord({ kind, id }: Subject, input: unknown, by: stri
 
 const BLOCKED = 'The account that posted it was blocked.'
 
-/** Hides the record until an admin decides. */
+/** Hides a record of a blocked account until an admin decides about it. */
 export const hideWithBlock = async (subject: Subject, owner: { userID: string; blockedBy?: string }, now: Date) => {
   const { userID, blockedBy: by = userID } = owner
   await setHidden(subject, { at: now.toISOString(), by, reason: BLOCKED, withBlock: userID }, now).catch(ignoreMissing)
 }
 
-/** Shows the record again where the block of the account hid it. */
+/** Shows the record again if the block of the account hid it. */
 export const unhideAfterBlock = async (subject: Subject, userID: string, now: Date) => {
   await setHidden(subject, undefined, now, (hidden) => hidden.withBlock === userID).catch(ignoreMissing)
 }
 
-/** Hides an event or an opportunity of the team, for as long as the team is hidden. */
+/** Hides an event or opportunity of the team for as long as the team is hidden. */
 export const hideWithTeam = async (subject: Subject, team: TeamItem, now: Date) => {
   await setHidden(subject, hiddenWithTeam(team, now), now).catch(ignoreMissing)
 }
 
-/** Shows the record again where it was hidden with the team. */
+/** Shows the record again if it was hidden with the team. */
 export const unhideWithTeam = async (subject: Subject, teamID: string, now: Date) => {
   await setHidden(subject, undefined, now, ({ withTeam }) => withTeam === teamID).catch(ignoreMissing)
 }
 
-/** A record that is gone needs neither. */
+/** Deleted records are skipped. */
 function ignoreMissing(error: unknown) {
   if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) throw error
 }
 
-/** Undoes `hideRecord`. What belongs to a hidden team comes back with it. */
+/** Undoes `hideRecord`. Records of a hidden team are shown when the team is. */
 export async function unhideRecord(subject: Subject, now: Date): Promise<true> {
   await setHidden(subject, undefined, now, (_, team) => {
     if (team?.hidden) throw new Refusal('CONFLICT', 'Its team is hidden. Show the team again first.')
@@ -121,7 +121,7 @@ export async function unhideRecord(subject: Subject, now: Date): Promise<true> {
   return true
 }
 
-/** Answers the record as it is now; null where nothing was changed. */
+/** Returns the record, or null if nothing changed. */
 async function setHidden(
   { kind, id }: Subject,
   hidden: Hidden | undefined,
@@ -135,7 +135,7 @@ async function setHidden(
     const found = await read(id)
     if (!found) throw new Refusal('NOT_FOUND', notFound)
     const was = found.record.hidden
-    // What an admin hides by itself stays hidden when its team comes back.
+    // A record that an admin hides on its own stays hidden when its team is shown again.
     const isOwnReason = was?.withTeam && hidden && !hidden.withTeam
     if (Boolean(was) === Boolean(hidden) && !isOwnReason) return null
     if (was && !hidden && !isMeant(was, found.team)) return null

@@ -23,7 +23,6 @@ import { keyOf } from './report-key.ts'
 import { reportInput, resolveInput } from './validation.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** Closed reports are kept for a year. */
 const CLOSED_DAYS = 365
 /** A user with this many dismissed reports within the period cannot report again until it ends. */
 const MAX_DISMISSED = 5
@@ -31,7 +30,7 @@ const DISMISSED_DAYS = 30
 
 type Reporter = { userID: string | null; ip: () => Promise<string>; recaptchaToken?: string | null; now: Date }
 
-/** Files a report; whether the reporter sees the record is checked before. Visitors prove that they are human. */
+/** Files a report. The caller checks that the reporter can see the record. Visitors must pass the human check. */
 export async function reportRecord(
   { kind, id }: { kind: ReportKind; id: string },
   input: unknown,
@@ -73,7 +72,7 @@ async function refuseDismissed(reporter: string, now: Date) {
 
 type Page = { status: ReportStatus; offset: number; perPage: number; oldestFirst?: boolean }
 
-/** A page of the reports of a status, newest first unless asked otherwise. */
+/** A page of the reports of a status, newest first by default. */
 export async function reportsOf({ status, offset, perPage, oldestFirst }: Page): Promise<ReportItem[]> {
   const { data } = await reports()
     .query.byStatus({ status })
@@ -81,7 +80,7 @@ export async function reportsOf({ status, offset, perPage, oldestFirst }: Page):
   return data.slice(offset)
 }
 
-/** How many are open. */
+/** The number of open reports. */
 export async function openReports(): Promise<number> {
   const { data } = await reports().query.byStatus({ status: 'open' }).go({ pages: 'all', consistent: readsNewest() })
   return data.length
@@ -102,7 +101,7 @@ export async function getOpenReport(reportID: string): Promise<ReportItem> {
 
 type Resolution = { action: ReportAction; note?: string | null; by: string; now: Date }
 
-/** Closes an open report. A dismissed one counts against its reporter. Hiding the record itself is the caller's. */
+/** Closes an open report. A dismissed one counts against its reporter. The caller hides the record. */
 export async function resolveReport(reportID: string, { action, note, by, now }: Resolution): Promise<ReportItem> {
   const given = parse(resolveInput, { note })
   const open = await getOpenReport(reportID)

@@ -8,8 +8,8 @@ import { hideWithBlock, unhideAfterBlock } from './hiding.ts'
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
 /**
- * Brings what others find of an account in line with whether it is blocked: its teams, events and opportunities are hidden with the block,
- * until an admin decides on each, or ends the block. May be run again at any time.
+ * Hides or shows the account's teams, events, and opportunities, depending on whether it is blocked. They stay hidden until an admin
+ * decides about each or unblocks the account. Idempotent.
  */
 export async function followBlock(userID: string, now: Date): Promise<void> {
   const partition = await queryPartition(users().get({ userID }), true)
@@ -20,7 +20,7 @@ export async function followBlock(userID: string, now: Date): Promise<void> {
     .of(userReferences())
     .filter(({ kind }) => kind === 'claimedTeam')
     .map(({ recordID }) => recordID)
-  // The directory reads the log again, so that it has all that was written before the block.
+  // Makes the directory read the log, so that it has everything written before the block.
   const position = firstIDOf(now.getTime())
   const mine = { createdBy: userID, perPage: NO_LIMIT, now }
   const [eventIDs, opportunityIDs] = await Promise.all([

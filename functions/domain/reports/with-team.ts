@@ -5,10 +5,7 @@ import { teams } from '../teams/entity.ts'
 import { hiddenRecords } from './entity.ts'
 import { hideWithTeam, unhideWithTeam } from './hiding.ts'
 
-/**
- * Brings the events and opportunities of a team in line with whether it is hidden: they are hidden with it, and come back with it, other
- * than those that are hidden for a reason of their own. May be run again at any time.
- */
+/** Hides or shows the events and opportunities of a team with the team, except those that are hidden for another reason. Idempotent. */
 export async function followTeam(teamID: string, now: Date): Promise<void> {
   const partition = await queryPartition(teams().get({ teamID }), true)
   const [team] = partition.of(teams())
