@@ -1,7 +1,8 @@
-// The service worker of a check-in page: opens it without a connection. The build writes `shell` above: a version and the files
-// of the page. Answers of the API and uploaded media never come here.
+// The service worker of a check-in page, which makes it available offline. The build prepends `shell`: a version and the page's
+// files.
+// API responses and uploaded media are never cached here.
 const CACHE = `check-in-${shell.version}`
-/** So long a bad connection may take before the page opens from what is kept. */
+/** How long to wait for the network before serving the cached page. */
 const TIMEOUT_MS = 5_000
 
 addEventListener('install', (event) => event.waitUntil(install()))
@@ -18,7 +19,7 @@ addEventListener('fetch', (event) => {
 async function install() {
   const cache = await caches.open(CACHE)
   await cache.addAll(shell.files.map((path) => new Request(path, { cache: 'no-cache' })))
-  // In the middle of a deployment the page may name files of another version: the browser installs it at the next visit.
+  // During a deployment the page may reference files of another version. The browser retries the install at the next visit.
   const html = await (await cache.match('/index.html')).text()
   const missing = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].filter(([, path]) => !shell.files.includes(path))
   if (missing.length > 0) {
@@ -32,7 +33,7 @@ async function dropOldShells() {
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
 }
 
-/** From the network, so that a new deployment shows at once. */
+/** Network first, so that a new deployment shows at once. */
 async function page(request) {
   const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
   const answer = await Promise.race([fetch(request).catch(() => undefined), late])

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { chunksOf } from './module-preload.ts'
 
-/** The modules that a check-in page loads beside the main code, also those that it loads late. */
+/** Modules that a check-in page loads besides the main code, including lazy ones. */
 const MODULES = /\/web\/(screens\/(check-in|layout)\/[\w-]+|ui\/(qr-code|drawer-panel))\.tsx$/
-/** What index.html names outside of /assets and a page needs. */
+/** Files outside /assets that index.html references and a page needs. */
 const PUBLIC = ['theme.js', 'favicon.svg']
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** Writes the service worker of check-in pages, with the files that such a page needs. */
+/** Generates the service worker of check-in pages with the list of files that such a page needs. */
 export const checkInWorker = (): Plugin => ({
   name: 'check-in-worker',
   apply: 'build',

@@ -5,10 +5,7 @@ const GENERATED = new URL('./api/generated.ts', import.meta.url).pathname
 const IMPORT = /import \{([^}]*)\} from '[./]*\/api\/generated\.ts'/g
 const QUERY = '?document='
 
-/**
- * Makes a module of each operation's document: the generated file has them all, and would come whole with the first screen that asks for
- * anything.
- */
+/** Splits generated.ts into one module per document. Otherwise the first screen with a query would load all documents. */
 export const documentsApart = (): Plugin => ({
   name: 'documents-apart',
   apply: 'build',

@@ -14,8 +14,9 @@ import {
 } from './api/generated.ts'
 
 /**
- * What each screen asks first when an anonymous visitor opens its plain address. The server asks it for them and embeds the answers
- * into the page: see `functions/graphql/site`. `$1` stands for the first group of the path.
+ * The first queries of each screen for an anonymous visitor without URL parameters. The server runs them and embeds the results
+ * in the
+ * page: see `functions/graphql/site`. `$1` is the first group of the path.
  */
 const views: { path: string; operations: { document: object; variables: Record<string, unknown> }[] }[] = [
   { path: '^/$', operations: [{ document: HomeDocument, variables: {} }] },
@@ -51,7 +52,7 @@ const views: { path: string; operations: { document: object; variables: Record<s
   },
 ]
 
-/** Writes the views beside index.html, for the server. */
+/** Writes first-views.json next to index.html, for the server. */
 export const firstViews = (): Plugin => ({
   name: 'first-views',
   apply: 'build',

@@ -10,7 +10,6 @@ import { dropOldLists } from './session/kept-check-ins.ts'
 
 const cache = createQueryClient()
 
-// Clear the cache when the viewer changes.
 let viewerID = storedSession()?.user.id
 onSessionChange(() => {
   const nextID = storedSession()?.user.id
@@ -35,7 +34,7 @@ function render() {
   )
 }
 
-// The static page stays until the code of the screen is here.
+// Keep the static page until the screen's code has loaded.
 if (router.state.initialized) render()
 else {
   const unsubscribe = router.subscribe(({ initialized }) => {

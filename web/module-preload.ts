@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** The screens that people arrive on from outside. */
+/** Common entry screens. */
 export const screens = {
   '^/$': 'home/home',
   '^/teams$': 'teams/teams',
@@ -15,7 +15,7 @@ export const screens = {
   '^/signup$': 'accounts/sign-up',
 }
 
-/** The scripts of a build, and each with those that it imports at once. */
+/** The chunks of a build, and for each name the chunk with all its static imports. */
 export function chunksOf(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const withImports = (name: string, seen = new Set<string>()) => {
@@ -27,7 +27,7 @@ export function chunksOf(bundle: Rolldown.OutputBundle) {
   return { chunks, withImports }
 }
 
-/** Has the browser fetch the code of the screen that the address names beside the main code, not after it. */
+/** Preloads the code of the URL's screen in parallel with the main code. */
 export function modulePreload(): Plugin {
   let script = ''
   return {

@@ -5,13 +5,13 @@ function withQuery(path: string, parameters: Record<string, string | undefined>)
   return query ? `${path}?${query}` : path
 }
 
-/** Where home has the viewer's own players, registrations and teams. */
+/** Anchor on the home page for the viewer's players, registrations, and teams. */
 export const MINE = 'mine'
 
-/** Where the admin dashboard has the tabs of the records. */
+/** Anchor on the admin dashboard for the record tabs. */
 export const RECORDS = 'records'
 
-/** Every URL of the site, once. A function without its id gives the pattern that the router reads. */
+/** All URLs of the site. Called without an ID, a function returns the router's path pattern. */
 export const paths = {
   home: '/',
   mine: `/#${MINE}`,
@@ -29,7 +29,7 @@ export const paths = {
   opportunities: '/opportunities',
   opportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}`,
   createOpportunity: (teamID?: string) => withQuery('/opportunities/create', { teamId: teamID }),
-  /** A guest need for a position that nobody of the team's division plays. */
+  /** A guest need for a position that no player in the division plays. */
   createGuestNeed: (teamID: string, position: string, ageGroup: string) =>
     withQuery('/opportunities/create', { teamId: teamID, position, ageGroup }),
   editOpportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/edit`,

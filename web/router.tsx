@@ -9,12 +9,12 @@ import { Protected } from './session/protected.tsx'
 
 type Screen = {
   Component: React.ComponentType
-  /** Starts the screen's queries (`void cache.prefetchQuery(…)`) and answers null without waiting for them. */
+  /** Prefetches the screen's queries (`void cache.prefetchQuery(…)`) and returns null without waiting. */
   loader?: (cache: QueryClient) => LoaderFunction
 }
 type Table = Record<string, () => Promise<Screen>>
 
-/** Outside the main layout, for everyone. */
+/** Public screens without the main layout. */
 const bare: Table = {
   [paths.login]: () => import('./screens/accounts/login.tsx'),
   [paths.signUp]: () => import('./screens/accounts/sign-up.tsx'),
@@ -22,7 +22,7 @@ const bare: Table = {
   [paths.verifyEmail]: () => import('./screens/accounts/verify-email.tsx'),
 }
 
-/** In the main layout, for everyone. */
+/** Public screens in the main layout. */
 const open: Table = {
   [paths.home]: () => import('./screens/home/home.tsx'),
   [paths.teams]: () => import('./screens/teams/teams.tsx'),
@@ -42,7 +42,7 @@ const open: Table = {
   '*': () => import('./screens/not-found.tsx'),
 }
 
-/** For signed-in users. Others go to the login and return afterwards. */
+/** Screens for signed-in users. Visitors are redirected to the login, and back afterwards. */
 const signedIn: Table = {
   [paths.manageTeam()]: () => import('./screens/manage-team/manage-team.tsx'),
   [paths.newPlayer]: () => import('./screens/edit-player/new-player.tsx'),
@@ -60,7 +60,7 @@ const signedIn: Table = {
   [paths.accountSettings]: () => import('./screens/accounts/account-settings.tsx'),
 }
 
-/** For admins. Others go to the home page. */
+/** Screens for admins. Others are redirected to the home page. */
 const adminOnly: Table = {
   [paths.admin()]: () => import('./screens/admin/dashboard.tsx'),
   [paths.adminCreateEvent]: () => import('./screens/admin/create-event.tsx'),
@@ -102,7 +102,7 @@ export const createRouter = (cache: QueryClient) =>
     },
   ])
 
-/** `mayLoad` keeps a screen's queries from starting for someone who is about to be sent away. */
+/** `mayLoad` prevents queries for users who are about to be redirected. */
 const routes = (table: Table, cache: QueryClient, mayLoad = () => true): RouteObject[] =>
   Object.entries(table).map(([path, load]) => ({
     path,

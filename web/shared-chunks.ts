@@ -7,9 +7,10 @@ const isAccountScreen = (screen: string) => screen.startsWith('accounts/')
 const preloaded = new Set(Object.values(screens))
 
 /**
- * The name of the file that a module comes in, where two of the screens that visitors arrive on have it in common: one file for what
- * home, the lists, and signing in or up need, one for what home shares with the lists alone, one for what the lists share with signing in
- * or up, and one for the rest. So a screen is a few requests, and loads little that only others need.
+ * Names the chunk of a module that two or more entry screens share: one chunk for modules that home, the lists, and the
+ * sign-in screens need, one for home and the lists, one for the lists and the sign-in screens, and one for the rest. So a screen
+ * takes few
+ * requests and loads little code that only others need.
  */
 export function sharedChunk(id: string, modules: Modules): string | null {
   const users = new Set<string>()

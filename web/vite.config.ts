@@ -17,7 +17,7 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    // The content security policy allows no data: URLs for scripts, styles or fonts.
+    // The content security policy allows no data: URLs for scripts, styles, or fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -28,7 +28,7 @@ export default defineConfig({
               name: 'floor',
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|graphql-request|cookie|set-cookie-parser)\//,
             },
-            // With all that it imports: a group takes the imports of its modules along.
+            // Includes everything that main.tsx imports: a group also takes the imports of its modules.
             { name: 'shell', test: /\/web\/main\.tsx$/ },
             { name: sharedChunk },
           ],

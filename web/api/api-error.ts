@@ -1,8 +1,8 @@
-/** A refusal or a fault of the API, in words a person may read. `fields` names the inputs that are wrong. */
+/** A refusal or fault of the API, with a message for the user. `fields` maps invalid inputs to their messages. */
 export class ApiError extends Error {
   readonly code: string
   readonly fields: Record<string, string[]>
-  /** Seconds to wait before asking again. */
+  /** Seconds to wait before retrying. */
   readonly retryAfter: number | undefined
 
   constructor(code: string, message: string, fields: Record<string, string[]> = {}, retryAfter?: number) {
@@ -16,11 +16,11 @@ export class ApiError extends Error {
 
 export const isNetworkFault = (error: unknown) => error instanceof ApiError && error.code === 'NETWORK'
 
-/** The input is wrong or comes too often: nothing was written, and what is on screen is not in question. */
+/** The input was rejected or rate limited: nothing was written, so the data on screen is still current. */
 export const refusesInput = (error: unknown) =>
   error instanceof ApiError && ['BAD_USER_INPUT', 'RATE_LIMITED'].includes(error.code)
 
-/** Null for what is not there; any other failure stays one. */
+/** Resolves to null for NOT_FOUND. Rethrows any other error. */
 export async function unlessMissing<Data>(found: Promise<Data>): Promise<Data | null> {
   try {
     return await found

@@ -5,7 +5,7 @@ import { clearSession, remembersUser, type Session, storedToken, storeSession } 
 import { recentWrite, rememberWrite } from './write-token.ts'
 
 type Options = {
-  /** The same key makes a repeated mutation take effect once. */
+  /** Retries with the same key take effect once. */
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -24,13 +24,13 @@ const client = new GraphQLClient(new URL('/query', location.origin).href, {
   errorPolicy: 'all',
 })
 
-/** Sends one operation. Throws an ApiError; an expired session is refreshed once on the way. */
+/** Sends one operation. Throws an ApiError. Refreshes an expired session once and retries. */
 export const query = <Result, Variables extends object>(
   document: TypedDocumentString<Result, Variables>,
   ...[variables, options]: Rest<Variables>
 ): Promise<Result> => sendQuery(String(document), variables, options)
 
-/** `query` of a document whose types the caller has checked. */
+/** `query` for a document whose types the caller has checked. */
 export async function sendQuery<Result>(
   document: string,
   variables: object | undefined,
@@ -46,7 +46,7 @@ export async function sendQuery<Result>(
   return dataOf<Result>(response)
 }
 
-/** Ends the session on the server. The caller does not wait: this browser already dropped the token. */
+/** Ends the session on the server. The caller does not wait, because this browser has already removed the token. */
 export function signOut() {
   send('mutation SignOut { signOut }', {}, storedToken(), {}).catch((error) => console.warn(error.message))
 }
@@ -105,8 +105,8 @@ function dataOf<Result>({ data, errors, headers }: Response): Result {
 }
 
 /**
- * Trades the refresh cookie for a new access token. One tab asks, the others wait and take its answer.
- * False means that the session is over (and forgotten) or that the server could not be reached (and it is kept).
+ * Exchanges the refresh cookie for a new access token. A lock lets one tab refresh while the others wait and use its token.
+ * Resolves to false if the session is over (then it is cleared) or the server could not be reached (then it is kept).
  */
 async function refreshSession(expiredToken: string | null): Promise<boolean> {
   return navigator.locks.request('fungo.session', async () => {

@@ -2,7 +2,7 @@ type EmbeddedResult = { operation: string; variables: Record<string, unknown>; d
 
 let results: EmbeddedResult[] | undefined
 
-/** What the server embedded into the page for an anonymous visitor; each result is used once. */
+/** Returns a query result that the server embedded in the page for anonymous visitors. Each result is used once. */
 export function takeFirstView(document: string, variables: object | undefined): unknown {
   results ??= JSON.parse(globalThis.document.getElementById('first-view')?.textContent ?? '[]') as EmbeddedResult[]
   if (results.length === 0) return undefined
@@ -12,7 +12,7 @@ export function takeFirstView(document: string, variables: object | undefined): 
   return at < 0 ? undefined : results.splice(at, 1)[0]!.data
 }
 
-/** Variables that are not given, blank or false ask for the same. */
+/** Variables that are missing, blank, or false count as equal. */
 const canonical = (variables: object | undefined) =>
   JSON.stringify(
     Object.entries(variables ?? {})

@@ -5,13 +5,13 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       isConstant?: boolean
-      /** In the header, which stays when the screen is left. */
+      /** Belongs to the header, which stays mounted when the screen changes. */
       isInHeader?: boolean
     }
     mutationMeta: {
       /**
-       * How a mutation differs from the others, after which what is on screen is read again:
-       * 'later' deletes the record of the screen, which is about to be left; 'nothing' only reads.
+       * How queries are refetched after a mutation, if not the default (all active queries):
+       * 'later' for deleting the record of a screen that is about to close; 'nothing' for a mutation that only reads.
        */
       refresh?: 'later' | 'nothing'
     }
@@ -19,8 +19,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * A list that keeps its page on screen while the next one loads says `placeholderData: keepPreviousData`
- * in its own `queryOptions`; the screen dims it by `isPlaceholderData`.
+ * A list that shows its current page while the next one loads sets `placeholderData: keepPreviousData` in its own
+ * `queryOptions`; the screen dims it while `isPlaceholderData` is true.
  */
 export const createQueryClient = () =>
   new QueryClient({
@@ -29,11 +29,11 @@ export const createQueryClient = () =>
         staleTime: 30_000,
         retry: (failures, error) => isNetworkFault(error) && failures < 2,
       },
-      // A form must hear at once that it could not be sent: a paused mutation would look busy for ever.
+      // Fail at once while offline. A paused mutation would leave the form busy forever.
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      // A failed mutation counts too: its reply may be lost, or the screen shows what somebody else has changed.
+      // Also after a failed mutation: the response may be lost, or the screen may be stale because another user changed the record.
       onSettled: (_data, error, _variables, _result, { meta }, { client }) => {
         if (meta?.refresh === 'nothing' || refusesInput(error)) return
         if (meta?.refresh !== 'later') return invalidateAll(client)
@@ -43,14 +43,14 @@ export const createQueryClient = () =>
     }),
   })
 
-/** What is on screen is read again at once, everything else when it is next seen: no screen begins with what was true before. */
+/** Refetches the queries on screen now and drops inactive ones, so that no screen starts with stale data. */
 export function invalidateAll(cache: QueryClient, refetchType: 'active' | 'none' = 'active') {
   cache.removeQueries({ type: 'inactive', predicate: ({ meta }) => !meta?.isConstant })
   return cache.invalidateQueries({ refetchType })
 }
 
-/** For a query whose answer no write changes. */
+/** For queries whose result no mutation changes. */
 export const constant = { staleTime: 'static', meta: { isConstant: true } } as const
 
-/** For the loader of a list: each visit asks for the current rows, while the cached ones are on screen. */
+/** For list loaders: shows cached rows while each visit refetches. */
 export const cacheAndNetwork = { staleTime: 0 }

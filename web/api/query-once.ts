@@ -5,8 +5,8 @@ import { sendQuery } from './client.ts'
 const underWay = new Map<string, string>()
 
 /**
- * Sends a create or a claim under an idempotency key of its own: pressed twice, or sent again after a lost reply,
- * it takes effect once.
+ * Sends a create or claim with its own idempotency key, so that a double click or a retry after a lost response
+ * takes effect once.
  */
 export async function queryOnce<Result, Variables extends Record<string, unknown>>(
   document: TypedDocumentString<Result, Variables>,

@@ -8,7 +8,7 @@ export type Session = { token: string; user: SessionUser }
 
 const CHANGE = 'fungo:session'
 
-/** The session this browser keeps, or null. Stored user data that cannot be read clears both entries. */
+/** The session stored in this browser, or null. Clears both entries if the stored user is invalid. */
 export function storedSession(): Session | null {
   const token = localStorage.getItem('authToken')
   const stored = localStorage.getItem('user')
@@ -22,7 +22,7 @@ export function storedSession(): Session | null {
 
 export const storedToken = () => localStorage.getItem('authToken')
 
-/** Whether somebody signed in here, even if their token has gone. */
+/** Whether someone has signed in on this browser, even if the token is gone. */
 export const remembersUser = () => localStorage.getItem('user') !== null
 
 export function storeSession({ token, user }: Session) {
@@ -37,7 +37,7 @@ export function clearSession() {
   dispatchEvent(new Event(CHANGE))
 }
 
-/** Calls back when the session changes, in this tab or in another. Answers how to stop. */
+/** Calls the listener when the session changes in this or another tab. Returns a function that unsubscribes. */
 export function onSessionChange(listener: () => void) {
   const fromAnotherTab = ({ key }: StorageEvent) => {
     if (key === null || key === 'authToken' || key === 'user') listener()

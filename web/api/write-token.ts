@@ -1,7 +1,7 @@
 const KEY = 'fungo.write'
 const LIFETIME_MS = 10_000
 
-/** Remembers where the last write of this tab stands in the change log, so that the next lists include it. */
+/** Stores this tab's last position in the change log, so that the next lists include its write. */
 export function rememberWrite(token: string, now = Date.now()) {
   sessionStorage.setItem(KEY, JSON.stringify({ token, at: now }))
 }

@@ -4,11 +4,11 @@ import { browserZone, type Days, dayChoices } from './days.ts'
 type DayFilterProps = {
   values: Days
   onChange: (days: Days) => void
-  /** The zone of the place that is asked for; the browser's own until one is known. */
+  /** The time zone of the selected place, or the browser's until a place is selected. */
   zone: string | undefined
 }
 
-/** The usual choices of days, beside each other. */
+/** Chips for common date ranges. */
 export function DayChips({ values, onChange, zone }: DayFilterProps) {
   return dayChoices(zone ?? browserZone()).map(({ label, days }) => {
     const isOn = values.from === days.from && values.to === days.to
@@ -18,7 +18,7 @@ export function DayChips({ values, onChange, zone }: DayFilterProps) {
   })
 }
 
-/** Any days, by the browser's own calendar. */
+/** A custom date range, in the browser's calendar. */
 export const DayFields = ({ values: { from, to }, onChange }: Omit<DayFilterProps, 'zone'>) => (
   <div className="flex flex-wrap gap-3 *:flex-1 md:basis-96">
     <DayField label="From" value={from} max={to} onChange={(day) => onChange({ from: day, to })} />

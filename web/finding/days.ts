@@ -6,7 +6,7 @@ const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DA
 
 export type Days = { from: string; to: string }
 
-/** The choices of days, as the calendar of the zone has them. A weekend that has begun is this one. */
+/** Date range choices in the zone's calendar. During a weekend, 'this weekend' is the current one. */
 export function dayChoices(zone: string, now = new Date()): { label: string; days: Days }[] {
   const today = dayAt(now, zone)
   const weekday = new Date(today).getUTCDay()

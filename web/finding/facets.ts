@@ -1,6 +1,6 @@
 import type { Option } from '../ui/select.tsx'
 
-/** How many records each choice of a filter would give: filter, then choice. */
+/** Record counts by filter, then by choice. */
 export type Facets = Record<string, Record<string, number>>
 
 type Facet = { filter: string; values: readonly { value: string; count: number }[] }
@@ -10,7 +10,7 @@ export const facetsFrom = (facets: readonly Facet[]): Facets =>
     facets.map(({ filter, values }) => [filter, Object.fromEntries(values.map(({ value, count }) => [value, count]))]),
   )
 
-/** The choices with their counts, once these are known: 'TX (214)'. */
+/** Adds the counts to the labels once they are loaded: 'TX (214)'. */
 export const countedOptions = (
   options: readonly Option[],
   counts: Record<string, number> | undefined,

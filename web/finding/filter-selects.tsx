@@ -9,13 +9,13 @@ import { sportValue } from './filters.ts'
 type FilterSelectProps = {
   value: string
   onChange: (value: string) => void
-  /** How many records each choice would give. */
+  /** Record count of each choice. */
   counts?: Record<string, number> | undefined
 }
 
 type ChoiceProps = FilterSelectProps & { label: string; placeholder: string; options: readonly Option[] }
 
-/** A filter of a few choices, each with its count. */
+/** A select filter with a count for each choice. */
 export const FilterSelect = ({ label, placeholder, options, value, onChange, counts }: ChoiceProps) => (
   <Field label={label} hideLabel>
     <Select
@@ -33,7 +33,7 @@ export const SportFilter = ({ value, ...rest }: FilterSelectProps) => (
   <FilterSelect {...rest} label="Sport" placeholder="All sports" value={sportValue(value) ?? ''} options={sports} />
 )
 
-/** The usual groups, and those besides that records are in. */
+/** Lists the standard age groups plus any others that records have. */
 export function AgeGroupFilter(props: FilterSelectProps) {
   const { counts = {}, value } = props
   const groups = new Set([...AGE_GROUPS, ...Object.keys(counts), ...(value ? [value] : [])])
@@ -44,7 +44,7 @@ export function AgeGroupFilter(props: FilterSelectProps) {
   return <FilterSelect {...props} label="Age group" placeholder="All ages" options={options} />
 }
 
-/** The 50 states, and DC where records are there. */
+/** Lists the 50 states, and DC if it has records. */
 export function StateFilter(props: FilterSelectProps) {
   const hasDC = props.counts?.DC || props.value === 'DC'
   const codes = hasDC ? [...STATE_CODES, 'DC'].sort() : STATE_CODES
@@ -63,7 +63,7 @@ type SortFilterProps = {
   onChange: (value: string) => void
   isSearching: boolean
   isNear: boolean
-  /** Records with a day come soonest first, the others newest first. */
+  /** Sorts by date, soonest first, instead of newest first. */
   hasDays?: boolean
 }
 

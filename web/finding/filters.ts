@@ -2,7 +2,7 @@ import type { ListSort, Sport } from '../api/generated.ts'
 import { SPORTS } from '../ui/sport.ts'
 import { DEFAULT_DISTANCE, DISTANCES, positionOf } from './near.ts'
 
-/** What the four lists ask for in the same way, as their URLs name it. `place` is only what `near` is called. */
+/** URL parameters that the four lists share. `place` is only the label of `near`. */
 export const PLACE_FILTERS = ['near', 'place', 'within'] as const
 export const DAY_FILTERS = ['from', 'to'] as const
 
@@ -14,7 +14,7 @@ export const sportValue = (text: string | undefined): Sport | null => SPORTS.fin
 
 const dayValue = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null)
 
-/** The variables of what a URL asks for. What the URL's author made up is left out. */
+/** Query variables from URL parameters. Ignores invalid values. */
 export function findVariables(values: Values<(typeof PLACE_FILTERS | typeof DAY_FILTERS)[number] | 'sport' | 'sort'>) {
   const position = positionOf(values.near ?? '')
   const within = Number(DISTANCES.find((miles) => miles === values.within) ?? DEFAULT_DISTANCE)
@@ -28,7 +28,7 @@ export function findVariables(values: Values<(typeof PLACE_FILTERS | typeof DAY_
   }
 }
 
-/** How many of the filters are set; the name and the radius of a place do not count as filters. */
+/** Counts the active filters. A place's label and radius, and the sort order, do not count. */
 export const countSet = (values: Record<string, string>, leftOut: readonly string[] = []) =>
   Object.entries(values).filter(
     ([name, value]) => value && name !== 'place' && name !== 'within' && name !== 'sort' && !leftOut.includes(name),

@@ -13,17 +13,17 @@ type ListFilterBarProps<Values> = {
   onClear: () => void
   search: { label: string; placeholder: string; debounceMs?: number }
   chips?: ReactNode
-  /** The filters that the chips set: they are always in sight, so the button of the drawer does not count them. */
+  /** Filters set by chips, which are always visible, so the drawer button does not count them. */
   inChips?: readonly (keyof Values & string)[]
-  /** The DayFields of records with a day. */
+  /** The DayFields, for lists of records with a date. */
   days?: ReactNode
-  /** The filters of the kind. */
+  /** Filters specific to the kind of record. */
   children: ReactNode
 }
 
 type ListValues = Record<string, string> & PlaceValues & { search: string; near: string; sort: string }
 
-/** What the filters of the four lists have in common: search, place, map, and order. */
+/** The filter bar of the four lists: search, place, map, sort order, and the list's own filters. */
 export function ListFilterBar<Values extends ListValues>({
   values,
   onChange,

@@ -5,10 +5,9 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 
 const StatesMap = lazyPart(() => import('./map/states-map.tsx').then((part) => part.StatesMap))
 
-/** Whether the list is shown on a map too; the URL remembers that. */
+/** Whether the map is shown, from the URL. */
 export const useIsMapOn = () => useSearchParams()[0].get('view') === 'map'
 
-/** Shows and hides the map. */
 export function MapToggle() {
   const [, setParameters] = useSearchParams()
   const isOn = useIsMapOn()
@@ -30,17 +29,17 @@ export function MapToggle() {
 }
 
 type MapViewProps = {
-  /** What is counted: 'teams'. */
+  /** What is counted, for example 'teams'. */
   noun: string
-  /** How many records each state has, by its code. */
+  /** Record counts by state code. */
   counts: Record<string, number> | undefined
   state: string
-  /** Where the records of the state are; without it only states are shown. */
+  /** Positions of the records in the selected state. Without it, the map only shows states. */
   points?: readonly { latitude: number | null; longitude: number | null }[] | undefined
   onState: (state: string) => void
 }
 
-/** A list's results on a map, when asked for. */
+/** A map of the list's results, if it is turned on. */
 export const MapView = ({ counts = {}, points, ...rest }: MapViewProps) =>
   useIsMapOn() && (
     <div className="mt-3 print:hidden">

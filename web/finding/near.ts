@@ -2,15 +2,15 @@ import type { Position } from '../ui/current-position.ts'
 
 export const DISTANCES = ['10', '25', '50', '100'] as const
 export const DEFAULT_DISTANCE = '50'
-/** Farther than any two places of the country are apart. */
+/** More than the distance between any two places in the US. */
 export const ANY_DISTANCE = 12_500
-/** How many are offered where nothing fits. */
+/** Number of nearest records to suggest when nothing matches. */
 export const NEAREST_SHOWN = 4
 
-/** Rounded for the URL to about a kilometer, so that a shared link does not reveal where its sender lives. */
+/** Rounds to about a kilometer, so that a shared link does not reveal where its sender lives. */
 export const nearParameter = ({ latitude, longitude }: Position) => `${latitude.toFixed(2)},${longitude.toFixed(2)}`
 
-/** True while the browser is asked where the visitor is: the list waits for the answer. */
+/** True while waiting for the browser's geolocation. The list does not load until then. */
 export const isAwaitingPlace = (near: string) => near === 'me'
 
 export function positionOf(near: string): Position | null {
@@ -21,7 +21,7 @@ export function positionOf(near: string): Position | null {
 
 export const isNearSet = (near: string) => isAwaitingPlace(near) || positionOf(near) !== null
 
-/** The next larger distance; undefined for the largest. */
+/** The next larger distance, or undefined for the largest. */
 export const widerThan = (within: string) => {
   const chosen = DISTANCES.find((miles) => miles === within) ?? DEFAULT_DISTANCE
   return DISTANCES[DISTANCES.indexOf(chosen) + 1]

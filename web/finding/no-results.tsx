@@ -13,16 +13,16 @@ type NoResultsProps<Row> = {
   drawing?: Drawing
   values: Record<string, string> & Place
   onChange: (changes: { within: string }) => void
-  /** Where the list can be narrowed to days. */
+  /** Clears the dates, for lists that can be filtered by date. */
   onAnyDate?: () => void
   onClear: () => void
-  /** The nearest records, however far. */
+  /** Loads the nearest records at any distance. */
   nearest: (signal: AbortSignal) => Promise<readonly Row[]>
-  /** Its card. */
+  /** Renders a record's card. */
   children: (row: Row) => ReactNode
 }
 
-/** Nothing fits: a larger circle and any date are one click away, and the nearest stand below. */
+/** Shown when nothing matches: buttons for a wider radius and any date, and the nearest records. */
 export function NoResults<Row extends { id: string }>({
   title,
   drawing,

@@ -3,7 +3,7 @@ import type { FoundPlace } from './queries.ts'
 
 export type PlaceValues = { near: string; place: string; within: string; state: string }
 
-/** What a picked place sets; without one, everywhere. */
+/** Filter changes for a selected place. Null clears the place. */
 export function placeChanges(place: FoundPlace | null, within = ''): PlaceValues {
   if (!place) return { near: '', place: '', within: '', state: '' }
   if (place.kind === 'STATE') return { near: '', place: '', within: '', state: place.state }

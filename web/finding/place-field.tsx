@@ -15,7 +15,7 @@ type PlaceFieldProps = {
   onChange: (changes: PlaceValues) => void
 }
 
-/** The one field for a place: a state narrows the list to itself, a city or ZIP code to what is around it. GPS is a shortcut. */
+/** Combobox for a place: a state filters by state, a city or ZIP code by distance. A button uses the browser's location. */
 export function PlaceField({ values, onChange }: PlaceFieldProps) {
   const { near, within, state } = values
   const [isLocating, setLocating] = useState(false)
@@ -44,7 +44,7 @@ export function PlaceField({ values, onChange }: PlaceFieldProps) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: locates once per link with near=me
   useEffect(() => {
     if (isAwaitingPlace(near)) locate()
   }, [near])

@@ -8,17 +8,17 @@ type Named = { name: string }
 
 const isInitialed = ({ name }: Named) => /\s\S\.$/.test(name)
 
-/** Whether the allowance may be why the players look so: some show with initials, or none were found. */
+/** Whether a used-up allowance may explain the results: some players show with initials, or none were found. */
 export const mayBeUsedUp = (players: readonly Named[]) =>
   storedSession() !== null && (players.length === 0 || players.some(isInitialed))
 
-/** A sentence for a viewer who has seen all the full profiles of the day, null for everyone else. */
+/** A notice for a viewer who has used up today's full profiles. Null for all others. */
 export async function usedUpNote(signal: AbortSignal): Promise<string | null> {
   const { currentUser } = await query(ProfileAllowanceDocument, {}, { signal })
   return currentUser?.hasProfilesLeft === false ? usedUp(new Date()) : null
 }
 
-/** The matches with the note, where the viewer needs it. They come without it if it cannot be asked for. */
+/** Adds the notice to the matches if it applies. Omits it if the request fails. */
 export async function withUsedUpNote<Player extends Named>(
   matches: Matches<Player>,
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export async function withUsedUpNote<Player extends Named>(
   }
 }
 
-/** The allowance is counted by UTC days. */
+/** The allowance resets at midnight UTC. */
 function usedUp(now: Date) {
   const end = new Date(now).setUTCHours(24, 0, 0, 0)
   const time = dateFormat({ timeStyle: 'short' }).format(end)

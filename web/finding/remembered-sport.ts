@@ -3,7 +3,7 @@ import { sportValue } from './filters.ts'
 
 const KEY = 'fungo.sport'
 
-/** The sport that this browser was last used to look for; lists begin with it. */
+/** The last sport that this browser filtered by. Lists start with it. */
 export const rememberedSport = () => {
   try {
     return sportValue(localStorage.getItem(KEY) ?? undefined)
@@ -17,11 +17,11 @@ export function rememberSport(sport: string) {
     if (sport) localStorage.setItem(KEY, sport)
     else localStorage.removeItem(KEY)
   } catch {
-    // A browser that keeps nothing asks again.
+    // Storage is blocked, so the sport is not remembered.
   }
 }
 
-/** For the loader of a list: one that is opened without any filter begins with the remembered sport, seen in its URL. */
+/** For list loaders: a list opened without filters redirects to the remembered sport, so that the URL shows it. */
 export function redirectToRememberedSport(request: Request) {
   const url = new URL(request.url)
   const sport = rememberedSport()

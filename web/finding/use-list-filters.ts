@@ -7,19 +7,19 @@ import { rememberSport } from './remembered-sport.ts'
 const nowhere = { state: '', city: '', location: '' }
 const anywhere = { near: '', place: '', within: '' }
 
-/** A list is either in a named place or near a position: in a link that carries both, `near` wins. */
+/** A list is filtered by a named place or by a position. If a link has both, `near` wins. */
 function withOnePlace<Values extends Record<string, string>>(values: Values): Values {
   if (!isNearSet(values.near ?? '')) return values
   const named = Object.keys(nowhere).filter((name) => name in values)
   return { ...values, ...Object.fromEntries(named.map((name) => [name, ''])) }
 }
 
-/** For the loader of a list: asks for the page of results that the URL names. */
+/** For list loaders: prefetches the page of results for the URL. */
 export function prefetchList<Name extends string>(
   cache: QueryClient,
   request: Request,
   names: readonly Name[],
-  // biome-ignore lint/suspicious/noExplicitAny: the cache does not depend on what the query answers
+  // biome-ignore lint/suspicious/noExplicitAny: prefetching works with any result type
   query: (values: Record<Name, string>, page: number) => FetchQueryOptions<any, Error, any, any>,
 ) {
   const filters = filtersOf(new URL(request.url).searchParams, names)
@@ -28,7 +28,7 @@ export function prefetchList<Name extends string>(
     void cache.prefetchQuery({ ...query(values, filters.page), ...cacheAndNetwork })
 }
 
-/** The filters of a list, in its URL; the sport is also kept for the next visit. */
+/** List filters in the URL. Also remembers the sport for the next visit. */
 export function useListFilters<Name extends string>(names: readonly Name[]) {
   const { values, change, clear, ...filters } = useURLFilters(names)
   return {

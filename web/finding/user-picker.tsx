@@ -3,7 +3,6 @@ import { type PickedUser, usersToPick } from './queries.ts'
 
 type UserPickerProps = { value: PickedUser | null; onChange: (user: PickedUser | null) => void }
 
-/** Picks an account by its name or email address. */
 export const UserPicker = ({ value, onChange }: UserPickerProps) => (
   <Combobox
     search={usersToPick}

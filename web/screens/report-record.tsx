@@ -19,7 +19,7 @@ type ReportRecordProps =
   | { kind: Hideable; id: string; name: string; hidden: object | null; isOwn: boolean | null }
   | { kind: 'user'; id: string; name: string }
 
-/** At the end of a public record's screen: anyone reports it, an admin hides it, or merges a duplicate. */
+/** At the end of a public record's screen: anyone can report it; an admin can hide it or merge a duplicate. */
 export function ReportRecord(props: ReportRecordProps) {
   const { isAdmin } = useAuth()
   const [isOpen, setOpen] = useState(false)

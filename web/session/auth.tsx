@@ -15,14 +15,13 @@ import { dropCheckIns } from './kept-check-ins.ts'
 type Auth = {
   token: string | null
   user: SessionUser | null
-  /** True until the stored session has been read. */
   isLoading: boolean
   isAuthenticated: boolean
   isAdmin: boolean
   login: (session: Session) => void
-  /** Drafts are cleared when the user changes. */
+  /** Also clears drafts. */
   logout: () => void
-  /** Keeps the user's changed name or address beside the token that is already there. */
+  /** Updates the stored user's name or email and keeps the token. */
   rememberUser: (user: SessionUser) => void
 }
 
@@ -31,7 +30,7 @@ const AuthContext = createContext<Auth | null>(null)
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session | null | undefined>(undefined)
 
-  // Before the first paint: the static page is not followed by a spinner for one frame.
+  // Before the first paint, so that no spinner flashes after the static page.
   useLayoutEffect(() => {
     const restore = () => setSession(storedSession())
     restore()

@@ -1,12 +1,12 @@
 /**
- * What the check-in page keeps in this browser: the list of approved players, so that the page opens without a connection, and
- * the check-ins that were not sent yet. Keys name the user and the opportunity.
+ * Check-in data stored in this browser: the list of approved players, so that the page works offline, and check-ins that
+ * have not been sent. Keys contain the user and the opportunity.
  */
 const LIST = 'check-in-list:'
 const PENDING = 'check-in:'
 const DAY_MS = 24 * 60 * 60_000
 
-/** What was tapped and the server has not yet taken. The number is the registration's on the day. */
+/** An unsent check-in. `jerseyNumber` is the registration's number for that day. */
 export type PendingCheckIn = { checkedInAt: string | null; jerseyNumber: string; changedAt: string }
 export type PendingCheckIns = Record<string, PendingCheckIn>
 
@@ -16,7 +16,7 @@ type Times = { startTime: string; endTime: string | null }
 const listKey = (userID: string, opportunityID: string) => `${LIST}${userID}:${opportunityID}`
 const pendingKey = (userID: string, opportunityID: string) => `${PENDING}${userID}:${opportunityID}`
 
-/** A day after the end nobody checks in. */
+/** Check-in ends a day after the event. */
 const lastMoment = ({ startTime, endTime }: Times) => new Date(Date.parse(endTime ?? startTime) + DAY_MS).toISOString()
 
 const isOver = ({ until }: { until: string }) => until < new Date().toISOString()
@@ -26,7 +26,7 @@ export function keptList<Opportunity>(userID: string, opportunityID: string): Ke
   return kept && !isOver(kept) ? kept : null
 }
 
-/** False when the check-in is over, or the browser has no room. */
+/** Returns false if check-in is over or storage is full. */
 export function keepList<Opportunity extends { id: string } & Times>(
   userID: string,
   opportunity: Opportunity,
@@ -41,7 +41,7 @@ export function keepList<Opportunity extends { id: string } & Times>(
   }
 }
 
-/** Keeps only the viewer's own lists whose check-in is not over; without a viewer none. */
+/** Keeps only the viewer's own lists whose check-in is still open. Without a viewer, keeps none. */
 export function dropOldLists(viewerID: string | undefined) {
   dropLists((key) => {
     const kept = parsed<{ until: string }>(localStorage.getItem(key))
@@ -52,7 +52,7 @@ export function dropOldLists(viewerID: string | undefined) {
 export const dropList = (userID: string, opportunityID: string) =>
   dropLists((key) => key === listKey(userID, opportunityID))
 
-/** At sign-out nothing stays: no list, no check-in that was not sent, no page that opens offline. */
+/** Removes everything at sign-out: lists, unsent check-ins, and offline pages. */
 export function dropCheckIns() {
   for (const key of keysOf(PENDING)) localStorage.removeItem(key)
   dropLists(() => true)
@@ -65,7 +65,7 @@ function dropLists(isOld: (key: string) => boolean) {
   void endOfflinePages()
 }
 
-/** Unregisters the service workers of the opportunities whose list is gone, and after the last deletes the files they kept. */
+/** Unregisters the service workers of opportunities whose list is gone. After the last one, deletes the caches. */
 async function endOfflinePages() {
   const keptIDs = new Set(keysOf(LIST).map((key) => key.split(':').at(-1)))
   for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? [])
@@ -77,14 +77,14 @@ export function pendingCheckIns(userID: string, opportunityID: string): PendingC
   return parsed<PendingCheckIns>(localStorage.getItem(pendingKey(userID, opportunityID))) ?? {}
 }
 
-/** Keeps them through a reload and a closed tab. They name nobody: ids, times and numbers only. */
+/** Persists unsent check-ins across reloads and closed tabs. They contain only IDs, times, and numbers, no names. */
 export function keepPendingCheckIns(userID: string, opportunityID: string, pending: PendingCheckIns) {
   const key = pendingKey(userID, opportunityID)
   if (Object.keys(pending).length > 0) localStorage.setItem(key, JSON.stringify(pending))
   else localStorage.removeItem(key)
 }
 
-/** How many of the user's check-ins only this browser has, by opportunity. */
+/** Numbers of the user's unsent check-ins, by opportunity. */
 export function countPendingCheckIns(userID: string): { opportunityID: string; count: number }[] {
   const prefix = pendingKey(userID, '')
   return keysOf(prefix).map((key) => ({

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { FullScreenLoading } from '../ui/spinner.tsx'
 import { useAuth } from './auth.tsx'
 
-/** Screens for people who are signed in, or only for administrators. */
+/** Guards screens that require a signed-in user or an admin. */
 export function Protected({ adminOnly = false }: { adminOnly?: boolean }) {
   const { isLoading, isAuthenticated, isAdmin } = useAuth()
   const { pathname, search } = useLocation()

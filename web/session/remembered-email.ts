@@ -2,7 +2,7 @@ import { remembersUser } from '../api/stored-session.ts'
 
 const KEY = 'rememberedEmail'
 
-/** The remembered email of the login form, if there is one. */
+/** The email remembered by the login form, or ''. */
 export const rememberedEmail = () => localStorage.getItem(KEY) ?? ''
 
 export function rememberEmail(email: string | null) {
@@ -10,5 +10,5 @@ export function rememberEmail(email: string | null) {
   else localStorage.removeItem(KEY)
 }
 
-/** Whether somebody with an account has used this browser. */
+/** Whether someone with an account has used this browser. */
 export const knowsAccount = () => remembersUser() || rememberedEmail() !== ''

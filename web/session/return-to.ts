@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { paths } from '../paths.ts'
 
-/** Where to go after signing in: the protected page that sent the visitor to the login, else home. */
+/** Where to go after sign-in: the protected page that redirected to the login, or home. */
 export function useReturnTo(): string {
   const { state } = useLocation()
   const returnTo: unknown = state?.returnTo

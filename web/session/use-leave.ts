@@ -2,8 +2,9 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 
 /**
- * Ends the session by `end` and goes elsewhere. A protected screen answers the end at once with its own way to the login,
- * which would lead the next person back to it: this one comes after, and holds.
+ * Ends the session with `end`, then navigates. When the session ends, a protected screen redirects to the login with a return
+ * path, which the
+ * next person must not get, so this navigation runs after it and replaces it.
  */
 export function useLeave() {
   const navigate = useNavigate()

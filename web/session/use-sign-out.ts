@@ -3,7 +3,7 @@ import { useAuth } from './auth.tsx'
 import { countPendingCheckIns } from './kept-check-ins.ts'
 import { useLeave } from './use-leave.ts'
 
-/** Signs out and goes elsewhere. Who would lose check-ins that were not sent yet is asked first. */
+/** Signs out and navigates. Asks first if unsent check-ins would be lost. */
 export function useSignOut() {
   const { logout, user } = useAuth()
   const leave = useLeave()

@@ -23,17 +23,21 @@ export const alerts = {
   warning: raise('warning', 3000),
 }
 
-/** The row, card or form that was last operated; a question about it in a dialog does not count. */
+/** The row, card, or form that the user last interacted with. Dialogs do not count. */
 let acted: Element | null = null
 const noteActed = ({ target }: Event) => {
   if (!(target instanceof Element) || target.closest('[role=dialog],[role=alertdialog],[data-alerts]')) return
   acted = target.closest('tr, li, article, form') ?? target
 }
 
-/** Room for an alert or two, and for the header above them. */
+/** Room for one or two alerts and the header, in px. */
 const EDGE = 200
 
-/** Alerts appear at the bottom, and at the top on a phone, so that they don't cover the buttons of drawers and bars. */
+/**
+ * Alerts appear at the bottom, or at the top on a phone, where drawers and bars have their buttons at the bottom. They change
+ * sides if they
+ * would cover what was used last.
+ */
 function sideOfAlerts() {
   const isPhone = innerWidth < 640
   const { top, bottom } = acted?.isConnected
@@ -45,11 +49,11 @@ function sideOfAlerts() {
   return isAtBottom && !isAtTop ? 'top' : 'bottom'
 }
 
-/** Where alerts appear: once, at the root. */
+/** Renders alerts. Mounted once, at the root. */
 export function Alerts() {
   const all = shown.use()
   const isEmpty = all.length === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: alerts stay on the side where the first of them came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: alerts stay on the side of the first one
   const side = useMemo(sideOfAlerts, [isEmpty])
   useEffect(() => {
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, noteActed, { capture: true })
@@ -90,7 +94,7 @@ const looks: Record<Kind, { icon: ReactNode; color: string }> = {
   warning: { icon: <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />, color: 'border-l-warn' },
 }
 
-/** Stays while it is pointed at or has the focus. */
+/** Stays visible while hovered or focused. */
 function AlertCard({ id, kind, message, ms }: Alert) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -100,7 +104,7 @@ function AlertCard({ id, kind, message, ms }: Alert) {
   }, [id, ms, isHeld])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only holds the alert, nothing is operated
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

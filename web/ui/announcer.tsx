@@ -2,10 +2,10 @@ import { createStore } from './store.ts'
 
 const announcement = createStore('')
 
-/** Tells screen readers politely: the page that has opened, the number of results. */
+/** Announces text politely to screen readers: a new page, the number of results. */
 export const announce = (text: string) => announcement.set(text)
 
-/** The live region of `announce`: once, at the root. */
+/** The live region of `announce`. Mounted once, at the root. */
 export function Announcer() {
   return (
     <p aria-live="polite" className="sr-only">

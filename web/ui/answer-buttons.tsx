@@ -3,14 +3,14 @@ import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
 
 type AnswerButtonsProps = {
-  /** What is answered, for who does not see what stands beside. */
+  /** What is being answered, for screen readers. */
   subject: string
   onAnswer: (isAccepted: boolean) => Promise<unknown>
   accepted: string
   declined: string
 }
 
-/** Accepts or declines what somebody else asked for, and says so. */
+/** Buttons to accept or decline a request, with a confirmation message. */
 export function AnswerButtons({ subject, onAnswer, accepted, declined }: AnswerButtonsProps) {
   const [given, setGiven] = useState<boolean | null>(null)
 

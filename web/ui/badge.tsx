@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
   danger: 'border-danger/50 text-danger',
 }
 
-/** Kinds that stand side by side differ in their shape too. */
+/** Badges shown next to each other also differ in shape. */
 const shapes = { diamond: 'size-1.5 rotate-45 bg-current', ring: 'size-2 rounded-full border-2 border-current' }
 
 type BadgeProps = { tone?: Tone; shape?: keyof typeof shapes; children: ReactNode }

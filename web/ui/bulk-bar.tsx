@@ -7,9 +7,9 @@ import { TextArea } from './text-area.tsx'
 export type BulkAction<Row> = {
   /** 'Delete' */
   label: string
-  /** Said after the count: 'deleted'. */
+  /** Follows the count in the success message: 'deleted'. */
   done: string
-  /** What happens to them, under the names. */
+  /** The effect on the rows, shown below their names. */
   warning?: string
   needsReason?: boolean
   run: (row: Row, reason: string) => Promise<unknown>
@@ -22,7 +22,7 @@ type BulkBarProps<Row> = {
   onClear: () => void
 }
 
-/** What can be done with the selected rows: each action lists them before it begins, and goes on where one fails. */
+/** Bulk actions for selected rows. Each action lists the rows first and continues if one fails. */
 export function BulkBar<Row>({ rows, nameOf, actions, onClear }: BulkBarProps<Row>) {
   if (rows.length === 0) return null
 

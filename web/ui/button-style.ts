@@ -15,7 +15,7 @@ const sizes: Record<ButtonSize, string> = {
   medium: 'min-h-11 px-5 text-base',
 }
 
-/** The look that buttons and links to a next step share. */
+/** Shared style of buttons and link buttons. */
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, className?: string) =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-md font-semibold no-underline transition duration-150',

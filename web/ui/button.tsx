@@ -2,14 +2,17 @@ import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
-  /** While the promise it answers is open, further clicks do nothing: a double click acts once. */
+  /** If it returns a promise, further clicks are ignored until the promise settles. */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
   variant?: ButtonVariant
   size?: ButtonSize
-  /** While true the button keeps the focus, does nothing, and shows `busyText`. */
+  /** While true, the button keeps the focus, ignores clicks, and shows `busyText`. */
   busy?: boolean
   busyText?: string
-  /** The id of the text that says why the button does nothing now. The button keeps its place in the tab order, so that keyboards reach the text. */
+  /**
+   * ID of the text that explains why the button is disabled. The button stays in the tab order, so that keyboard users can reach
+   * the text.
+   */
   unavailableReasonID?: string | undefined
 }
 
@@ -47,7 +50,7 @@ export function Button({
       aria-disabled={isInert || undefined}
       aria-busy={busy || undefined}
       onClick={isInert ? (event) => event.preventDefault() : onClick && act}
-      // A key that is held presses once.
+      // Ignore key repeat, so that holding Enter submits once.
       onKeyDown={(event) => {
         if (event.repeat && event.key === 'Enter') event.preventDefault()
         onKeyDown?.(event)

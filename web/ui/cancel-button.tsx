@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { useLeaveDrawer } from './drawer-context.ts'
 
-/** Leaves the drawer it is in, as Escape does. */
+/** Closes its drawer, like Escape. */
 export function CancelButton({ className }: { className?: string }) {
   return (
     <Button variant="secondary" className={className} onClick={useLeaveDrawer()}>

@@ -7,14 +7,14 @@ type CancelSectionProps = {
   noun: 'event' | 'opportunity'
   name: string
   isCanceled: boolean
-  /** How many are emailed about it. */
+  /** How many families are emailed about it. */
   families: number
-  /** What a canceled one no longer does. */
+  /** What no longer works after canceling. */
   consequence?: string
   setCanceled: (isCanceled: boolean) => Promise<unknown>
 }
 
-/** Cancels or reopens what a screen edits. */
+/** Cancels or reopens the record of an edit screen. */
 export function CancelSection({ noun, name, isCanceled, families, consequence, setCanceled }: CancelSectionProps) {
   const emailed = families > 0 ? ` ${willBeEmailed(families)}` : ''
   const Noun = noun === 'event' ? 'Event' : 'Opportunity'

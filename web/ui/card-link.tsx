@@ -6,7 +6,7 @@ type CardLinkProps = {
   to: string
   title: string
   children?: ReactNode
-  /** Beside the title: a Diamond, a photo. */
+  /** Next to the title: a Diamond or photo. */
   mark?: ReactNode
   /** Above the title: a Badge. */
   badge?: ReactNode
@@ -14,7 +14,7 @@ type CardLinkProps = {
   className?: string
 }
 
-/** A card that is one link with one title; everything else on it is reached through that. */
+/** A card that is a single link. */
 export function CardLink({ to, title, children, mark, badge, heading: Heading = 'h3', className }: CardLinkProps) {
   return (
     <article

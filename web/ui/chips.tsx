@@ -1,4 +1,4 @@
-/** Short words side by side, at most `most` of them; the rest is counted. */
+/** A list of short texts, with at most `most` shown and the rest counted. */
 export function Chips({ texts, most = texts.length }: { texts: readonly string[]; most?: number }) {
   if (texts.length === 0) return null
   const chip = 'rounded-sm bg-ink/8 px-2 text-sm text-ink'

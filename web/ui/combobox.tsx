@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts'
 import { inputStyle, useFieldWiring } from './field.tsx'
 import { useDebounced } from './use-debounced.ts'
 
-/** The first matches of more. */
+/** One batch of matches. */
 export type Matches<Item> = {
   items: readonly Item[]
   hasMore: boolean
-  /** Loads the matches after these, where the list goes on. */
+  /** Loads the next matches, if there are more. */
   next?: ((signal: AbortSignal) => Promise<Matches<Item>>) | undefined
-  /** What to know about these matches, a sentence that stands below them. */
+  /** A note shown below the matches. */
   note?: string | undefined
 }
 
@@ -20,17 +20,17 @@ type ComboboxProps<Item> = {
   onChange: (item: Item | null) => void
   keyOf: (item: Item) => string
   labelOf: (item: Item) => string
-  /** A second line that tells items of one name apart. */
+  /** A second line that distinguishes items with the same name. */
   detailOf?: (item: Item) => ReactNode
   minCharacters?: number
   placeholder?: string
-  /** The option that loads the next matches, as do scrolling and arrow keys at the end of the list. */
+  /** Label of the option that loads more matches. Scrolling or arrow keys at the end of the list also load them. */
   moreText?: string
-  /** An option after all matches, made from what was typed. */
+  /** Creates a final option from the typed text. */
   lastOption?: (text: string) => Item
-  /** Instead of the error's own message. */
+  /** Replaces the error's message. */
   failedText?: string
-  /** Enter takes the first suggestion where none is chosen, also one that is still on its way. */
+  /** Enter picks the first suggestion if none is active, even if it is still loading. */
   picksFirst?: boolean
   name?: string
   disabled?: boolean
@@ -44,10 +44,9 @@ type Results<Item> =
   | { state: 'failed'; text: string }
   | ({ state: 'found'; text: string; isLoadingMore?: boolean; problem?: string | undefined } & Matches<Item>)
 
-/** The option that loads more. */
 const MORE = Symbol('more')
 
-/** Type-ahead select: typed text is searched for, and the picked option is the value. */
+/** Type-ahead select: typing searches, and the picked option is the value. */
 export function Combobox<Item>({
   search,
   value,
@@ -73,7 +72,7 @@ export function Combobox<Item>({
   const [results, setResults] = useState<Results<Item>>({ state: 'idle' })
   const request = useRef<AbortController>(undefined)
   const takesFirst = useRef(false)
-  /** What loads the next matches, from when it is called until they are there. */
+  /** The load function of the next matches while it is running. */
   const asked = useRef<Matches<Item>['next']>(undefined)
   const suggestions = useRef<HTMLDivElement>(null)
   const debounced = useDebounced((text: string) => run(text), 150)
@@ -129,7 +128,7 @@ export function Combobox<Item>({
     }
   }
 
-  /** Loads more once the option for it comes into sight. */
+  /** Loads more matches when their option scrolls into view. */
   function scroll({ scrollTop, clientHeight }: HTMLElement) {
     const more = document.getElementById(`${listID}-more`)
     if (more && !found?.problem && more.offsetTop < scrollTop + clientHeight) void loadMore()
@@ -170,9 +169,9 @@ export function Combobox<Item>({
     if (options[to] === MORE) void loadMore()
   }
 
-  /** Answers whether the key was one of ours. */
+  /** Returns whether the key was handled. */
   function press(key: string) {
-    // What is loading comes in the place of the option for it.
+    // The matches being loaded will replace this option.
     if (key === 'ArrowDown' && found?.isLoadingMore && options[active] === MORE) return true
     if (key === 'ArrowDown' && isOpen) move((active + 1) % Math.max(options.length, 1))
     else if (key === 'ArrowDown') setOpen(true)
@@ -220,7 +219,7 @@ export function Combobox<Item>({
         <button
           type="button"
           aria-label="Clear selection"
-          // By keyboard the text is deleted.
+          // Keyboard users clear the text instead.
           tabIndex={-1}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-md text-soft hover:text-ink"
           onMouseDown={(event) => event.preventDefault()}
@@ -258,7 +257,7 @@ export function Combobox<Item>({
               onClick={() => pick(option)}
               className={classNames(
                 'min-h-11 cursor-pointer px-3 py-2',
-                // In reach, however long the list is.
+                // Stays visible however long the list is.
                 lastOption && index === options.length - 1 && 'sticky bottom-0 border-t border-line bg-surface',
                 index === active && 'bg-[color-mix(in_oklab,var(--color-grass)_12%,var(--color-surface))]!',
               )}

@@ -9,7 +9,7 @@ type Question = {
   actionLabel: string
   destructive?: boolean
   cancelLabel?: string
-  /** Runs while the dialog stays open and its button reads 'Loading...'. Its failure rejects `confirm`. */
+  /** Runs while the dialog is open and its button reads 'Loading...'. If it fails, `confirm` rejects. */
   action?: () => Promise<unknown>
 }
 
@@ -19,7 +19,7 @@ export type Asked = Question & { id: number; resolve: (answer: boolean | Promise
 export const asked = createStore<Asked | null>(null)
 let lastID = 0
 
-/** Asks in a confirmation drawer. True once the person agreed (and the action is done), false when they did not. */
+/** Opens a confirmation dialog. Resolves to true when the user agreed (and the action has finished), false when they declined. */
 export const confirm = (question: Question) =>
   new Promise<boolean>((resolve) => {
     asked.get()?.resolve(false)

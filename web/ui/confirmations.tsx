@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Asked, asked } from './confirm.ts'
 import { Drawer } from './drawer.tsx'
 
-/** Where the questions of `confirm` appear: once, at the root. */
+/** Renders the dialogs of `confirm`. Mounted once, at the root. */
 export function Confirmations() {
   const question = asked.use()
   return question && <Confirmation key={question.id} {...question} />

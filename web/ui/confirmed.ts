@@ -1,7 +1,7 @@
 import { alerts } from './alerts.tsx'
 import { confirm } from './confirm.ts'
 
-/** `confirm` that tells how it went: `done` once the action is, its reason if it failed. True when it is done. */
+/** `confirm` with alerts: shows `done` on success and the error on failure. Resolves to true on success. */
 export async function confirmed(question: Parameters<typeof confirm>[0], done?: string): Promise<boolean> {
   try {
     const isDone = await confirm(question)
@@ -13,10 +13,9 @@ export async function confirmed(question: Parameters<typeof confirm>[0], done?: 
   }
 }
 
-/** Follows the question before a record is deleted that can be restored. */
+/** Shown in the confirmation before a restorable record is deleted. */
 export const RESTORABLE = 'You can restore it for 30 days under Recently Deleted.'
 
-/** The confirmation before a record is deleted. */
 export const confirmedDelete = (name: string, action: () => Promise<unknown>, detail?: string) =>
   confirmed(
     {

@@ -9,7 +9,7 @@ const sizes = { small: 'size-10', medium: 'size-14', large: 'size-20' }
 export type CrestTeam = { name: string; colors: readonly string[]; crest: CrestName; logoURL: string | null }
 type CrestProps = { team: CrestTeam; size?: keyof typeof sizes }
 
-/** A team's logo, or its shield in the team's colors with its initials. */
+/** A team's logo, or a crest with its colors and initials. */
 export function Crest({ team: { name, colors, crest, logoURL }, size = 'medium' }: CrestProps) {
   const clip = useId()
   const [first = '#14633f', second = '#f2c14e'] = colors

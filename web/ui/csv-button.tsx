@@ -8,15 +8,15 @@ import type { Column } from './table.tsx'
 type CSVButtonProps<Row> = {
   fileName: string
   columns: readonly Pick<Column<Row>, 'header' | 'text'>[]
-  /** A page of the list; the last one is not full. */
+  /** Loads a page of the list. A page that is not full is the last one. */
   load: (page: number, perPage: number) => Promise<readonly Row[]>
-  /** How many rows one request may ask for. */
+  /** Maximum rows per request. */
   atOnce?: number
-  /** Which list, where a screen has several. */
+  /** Names the list on screens with several. */
   of?: string
 }
 
-/** Saves the whole list, as it is filtered and ordered, with the columns that have a text. */
+/** Downloads the whole list with its current filters and order. Includes the columns that have `text`. */
 export function CSVButton<Row>({ fileName, columns, load, atOnce = 1_000, of }: CSVButtonProps<Row>) {
   const file = useMutation({
     mutationFn: async () => {

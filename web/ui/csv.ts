@@ -1,4 +1,4 @@
-/** Rows as CSV by RFC 4180. A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+/** Rows as CSV (RFC 4180). Cells that a spreadsheet would evaluate as formulas get a leading apostrophe. */
 export const csv = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => `${row.map((cell) => quoted(neutralized(cell))).join(',')}\r\n`).join('')
 

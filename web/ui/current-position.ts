@@ -8,12 +8,12 @@ const messages: Record<number, string> = {
 
 const UNANSWERED_MS = 15_000
 
-/** Where the browser says the visitor is. Rejects with a message for them. */
+/** The browser's geolocation. Rejects with a message for the user. */
 export const currentPosition = () =>
   new Promise<Position>((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('Geolocation not supported by your browser'))
     const fail = (code: number) => reject(new Error(messages[code] ?? 'Failed to get location'))
-    // The browser's own timeout does not begin before the question for permission is answered.
+    // The geolocation timeout only starts after the user has answered the permission prompt.
     setTimeout(fail, UNANSWERED_MS, 3)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),

@@ -10,7 +10,7 @@ const tones = {
 
 type DateBlockProps = { at: string; zone: string; tone?: keyof typeof tones }
 
-/** The day as a leaf of a calendar, to scan a list by. For the eye only: the card says the whole date in words. */
+/** The date as a calendar page. Hidden from screen readers, since the card has the full date as text. */
 export function DateBlock({ at, zone, tone = 'grass' }: DateBlockProps) {
   const part = (shape: Intl.DateTimeFormatOptions) => dateFormat({ ...shape, timeZone: zone }).format(new Date(at))
   return (

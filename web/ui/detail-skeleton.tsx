@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx'
 
-/** The place of a record's header and its first facts. */
+/** Placeholder for a record's header and first facts. */
 export function DetailSkeleton() {
   return (
     <div role="status">

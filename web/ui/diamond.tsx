@@ -9,7 +9,7 @@ const sizes = {
   large: 'size-20 text-2xl',
 }
 
-/** A team's or a player's monogram: always the same tint for the same name. */
+/** Initials of a team or player. The tint is derived from the name. */
 export function Diamond({ name, size = 'medium' }: { name: string; size?: keyof typeof sizes }) {
   return (
     <span aria-hidden className={classNames('grid shrink-0 place-items-center text-ink', sizes[size], tintOf(name))}>

@@ -1,4 +1,4 @@
-/** The distance that a card begins with; nothing where no place was asked for. */
+/** The distance at the start of a card's text. Renders nothing without a selected place. */
 export function Distance({ miles }: { miles: number | null | undefined }) {
   if (miles == null) return null
   return <strong className="text-ink">{miles < 1 ? 'Less than a mile · ' : `${Math.round(miles)} mi · `}</strong>

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 
 type DottedProps = { words: readonly (string | false | null)[]; className?: string }
 
-/** Short facts with dots between them. A line never begins or ends with a dot: the one before its first fact is cut off. */
+/** Facts separated by dots. Lines never start or end with a dot: the leading dot is clipped. */
 export const DotSeparated = ({ words, className }: DottedProps) => (
   <p className={classNames('overflow-hidden', className)}>
     <span className="-ml-3 flex flex-wrap">

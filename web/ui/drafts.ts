@@ -1,6 +1,6 @@
 const PREFIX = 'fungo.draft.'
 
-/** Unsent form input by form name, kept for this tab. */
+/** Unsent form input by form name, stored for this tab. */
 export function keptDraft<Values>(name: string): Values | null {
   const kept = sessionStorage.getItem(PREFIX + name)
   return kept ? JSON.parse(kept) : null

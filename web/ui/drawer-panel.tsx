@@ -19,22 +19,22 @@ export type DrawerProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** A confirmation is left only by its buttons or Escape. */
+  /** A confirmation closes only by its buttons or Escape. */
   kind?: 'dialog' | 'confirmation'
-  /** What a confirmation is about. */
+  /** The action of a confirmation. */
   primary?: DrawerAction
   cancelLabel?: string
-  /** Called when the closing animation has ended. */
+  /** Called after the closing animation. */
   onClosed?: () => void
 }
 
-/** Not to the page where another dialog is open: that has the focus already, or gets it back. */
+/** Where to return the focus. Not to the page if another dialog is open, which has the focus or gets it back. */
 function placeAfter() {
   if (document.activeElement?.closest(OPEN_DIALOG)) return false
   return document.querySelector(OPEN_DIALOG) !== null || focusPlace()
 }
 
-/** A sheet from below on a phone, a panel in the middle of a larger screen. */
+/** A bottom sheet on a phone, a centered panel on larger screens. */
 export function DrawerPanel({
   isOpen,
   onClose,
@@ -61,7 +61,7 @@ export function DrawerPanel({
   }
 
   async function leave() {
-    // Escape in the question before leaving is not one in the dialog below.
+    // Escape in the unsaved-changes confirmation must not also close the dialog below.
     if (isBusy || (!isConfirmation && asked.get()) || (await mayLeave.current?.()) === false) return false
     onClose()
     return true

@@ -5,12 +5,12 @@ import { DID_NOT_LOAD, loadCode } from './load-code.ts'
 
 const loadPanel = () => import('./drawer-panel.tsx')
 
-/** The shared dialog. Its code loads when it first opens. If it fails to load, an alert says so and the screen stays. */
+/** The shared dialog. Its code loads when it first opens. If that fails, an alert says so and the screen stays. */
 export function Drawer(props: DrawerProps) {
   const { isOpen, onClose, onClosed } = props
   const [Panel, setPanel] = useState<ComponentType<DrawerProps>>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
   useEffect(() => {
     if (Panel || !isOpen) return
     loadCode(loadPanel).then(

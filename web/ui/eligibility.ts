@@ -6,7 +6,7 @@ type Ages = { minAge: number | null; maxAge: number | null }
 type Registered = { registrations: readonly { playerID: string; status: RegistrationStatus }[] }
 type Eligibility = { verdict: 'yes' | 'no' | 'unsure'; words: string }
 
-/** Whether the player may be registered, in words: 'Sam is 12 and can register (ages 12 to 14)'. The server has the last word. */
+/** Whether the player can be registered, with a text: 'Sam is 12 and can register (ages 12 to 14)'. The server makes the final decision. */
 export function eligibility({ name, age, id }: Kid, { minAge, maxAge, registrations }: Ages & Registered): Eligibility {
   const firstName = name.split(' ')[0] ?? name
   const registered = registrations.find(({ playerID }) => playerID === id)
@@ -27,7 +27,7 @@ export function eligibility({ name, age, id }: Kid, { minAge, maxAge, registrati
     : { verdict: 'no', words: `${firstName} is ${age} and can't register (${ages})` }
 }
 
-/** '12 to 14', '12 and up'; empty when all ages are welcome. */
+/** '12 to 14', '12 and up', or '' for all ages. */
 export function agesWords({ minAge, maxAge }: Ages) {
   if (minAge !== null && maxAge !== null) return minAge === maxAge ? `${minAge}` : `${minAge} to ${maxAge}`
   if (minAge !== null) return `${minAge} and up`

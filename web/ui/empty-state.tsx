@@ -5,7 +5,7 @@ type EmptyStateProps = {
   title: string
   children?: ReactNode
   drawing?: Drawing
-  /** The way out: a LinkButton or Button. */
+  /** The next step: a LinkButton or Button. */
   action?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Every row of a list, page by page; the last page is not full. Throws `tooMany` rather than leaving rows out after `maxPages`. */
+/** Loads all rows page by page until a page is not full. Throws `tooMany` instead of returning a partial list after `maxPages`. */
 export async function everyPage<Row>(
   load: (page: number) => Promise<readonly Row[]>,
   perPage: number,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Fact = { icon: LucideIcon; label: string; value: ReactNode }
 
-/** The answer first: when, where, how much, each with its name. Two short ones share a line; those without a value are left out. */
+/** Key facts: when, where, how much. Two short ones share a line; facts without a value are omitted. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <div className="@container">

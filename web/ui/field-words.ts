@@ -1,4 +1,4 @@
-/** 'updatePlayerTeamHistory' as 'Update player team history', 'rosterEntry.playerID' as 'Roster entry player ID'. */
+/** 'updatePlayerTeamHistory' → 'Update player team history', 'rosterEntry.playerID' → 'Roster entry player ID'. */
 export function inWords(name: string) {
   const text = name
     .replaceAll('.', ' ')

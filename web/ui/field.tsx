@@ -17,16 +17,16 @@ export type FieldProps = {
   hint?: ReactNode
   error?: string | undefined
   required?: boolean
-  /** The label stays for screen readers only: for filters whose placeholder or first option says it. */
+  /** Shows the label to screen readers only: for filters whose placeholder or first option says it. */
   hideLabel?: boolean
-  /** The form's name of the field; the error summary finds the input by it. */
+  /** The field's name in the form, which the error summary uses to find the input. */
   name?: string
-  /** The error stands here alone: the summary of the form leaves it out. */
+  /** Shows the error only here, not in the form's summary. */
   isErrorHereOnly?: boolean
   className?: string
 }
 
-/** Label above, input, hint and error below, tied together for assistive technology. */
+/** A label, input, hint, and error, linked for assistive technology. */
 export function Field({
   label,
   children,
@@ -67,7 +67,7 @@ export function Field({
 
 type FieldNotesProps = { id: string; hint: ReactNode; error: string | undefined }
 
-/** What describes a field: its parts are known by the field's id and `-hint` or `-error`. */
+/** The field's hint and error. Their IDs are the field's ID plus `-hint` or `-error`. */
 export const FieldNotes = ({ id, hint, error }: FieldNotesProps) => (
   <>
     {hint && (
@@ -83,7 +83,7 @@ export const FieldNotes = ({ id, hint, error }: FieldNotesProps) => (
   </>
 )
 
-/** The attributes that tie an input to the Field around it. */
+/** Attributes that link an input to its Field. */
 export function useFieldWiring() {
   const field = useContext(FieldContext)
   if (!field) return {}

@@ -12,7 +12,7 @@ type FieldsetProps = {
   className?: string
 }
 
-/** Several inputs that answer one question. */
+/** A group of inputs that answer one question. */
 export function Fieldset({ legend, children, hint, error, required, name, className }: FieldsetProps) {
   const id = useId()
   return (

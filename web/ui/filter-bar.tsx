@@ -5,23 +5,23 @@ import { classNames } from './class-names.ts'
 import { Drawer } from './drawer.tsx'
 
 type FilterBarProps<Values> = {
-  /** What is set, which Cancel in the drawer puts back. */
+  /** Current values, which Cancel in the drawer restores. */
   values: Values
   onChange: (values: Values) => void
-  /** Always in sight: the SearchInput. */
+  /** Always visible: the SearchInput. */
   search: ReactNode
-  /** Always in sight: the place. */
+  /** Always visible: the place. */
   place?: ReactNode
-  /** Always in sight: shows the results on a map. */
+  /** Always visible: the map toggle. */
   map?: ReactNode
-  /** Always in sight, below: FilterChips. */
+  /** Always visible below: FilterChips. */
   chips?: ReactNode
-  /** Folded into a drawer on a phone. */
+  /** Collapsed into a drawer on a phone. */
   children: ReactNode
-  /** How many of the folded filters are set. */
+  /** How many of the collapsed filters are set. */
   activeCount: number
   onClear: () => void
-  /** Says whether there is anything to clear, the search included. */
+  /** Whether anything can be cleared, including the search. */
   canClear: boolean
 }
 

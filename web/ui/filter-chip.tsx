@@ -9,7 +9,7 @@ type FilterChipProps = {
   busy?: boolean
 }
 
-/** A filter that is on or off, always in sight. */
+/** A toggle filter that is always visible. */
 export function FilterChip({ label, isOn, onToggle, icon: Icon, busy = false }: FilterChipProps) {
   const Shown = isOn ? Check : Icon
   return (

@@ -1,2 +1,2 @@
-/** The matches of a type-ahead that asks for `most`. A full page says that there may be more. */
+/** Matches of a type-ahead limited to `most`. A full page means that there may be more. */
 export const firstMatches = <Item>(items: readonly Item[], most: number) => ({ items, hasMore: items.length >= most })

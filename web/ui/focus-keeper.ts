@@ -1,17 +1,17 @@
-/** Where the focus was last on the page itself, not in a dialog or an alert above it, and on which page that was. */
+/** The last focused element on the page itself, outside dialogs and alerts, and that page's path. */
 let place: HTMLElement | null = null
 let page = ''
-/** The element that had the focus last. Removing it fires no event. */
+/** The last focused element. Removing it fires no event. */
 let holder: Element | null = null
 
 export const OPEN_DIALOG = '[role$=dialog][data-open]'
 const LANDMARKS = 'main, header, footer, aside'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-/** Where the focus belongs once a dialog has closed; false after a navigation, which has its own place for it. */
+/** Where to return the focus after a dialog closes. False after a navigation, which sets the focus itself. */
 export const focusPlace = () => (page === location.pathname ? place : false)
 
-/** Keeps the focus near its place when the focused element is removed, such as a row or an alert. */
+/** Keeps the focus nearby when the focused element, for example a row or an alert, is removed. */
 export function keepFocus() {
   const remember = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return
@@ -20,7 +20,7 @@ export function keepFocus() {
     place = target
     page = location.pathname
   }
-  // A click outside any control gives up the focus.
+  // A click outside any control drops the focus.
   const forget = () => {
     holder = null
   }
@@ -48,7 +48,7 @@ export function keepFocus() {
   }
 }
 
-/** The same control of a row beside the one that is gone, else what can be focused beside it, else around it. */
+/** The same control in a neighboring row, else a focusable element next to the removed one, else one around it. */
 function standIn(control: HTMLElement, gone: Node, { nextSibling, previousSibling, target }: MutationRecord) {
   const index = controlsIn(gone).indexOf(control)
   for (const neighbor of [nextSibling, previousSibling]) {

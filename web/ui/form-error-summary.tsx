@@ -3,23 +3,23 @@ import { useEffect, useRef } from 'react'
 export type SummarizedError = {
   name?: string
   message: string
-  /** The field alone says it. */
+  /** Shown only at its field. */
   isAtFieldOnly?: boolean
 }
 
 type FormErrorSummaryProps = {
   errors: readonly SummarizedError[]
-  /** Changes with each failed attempt, so that the focus comes back to the summary. */
+  /** Changes with each failed attempt, so that the summary gets the focus again. */
   attempt: number
 }
 
-/** Summary of the errors of a form. Each line links to its input. Without a line the first input with an error takes the focus. */
+/** Lists a form's errors with links to their inputs. If it has no lines, the first invalid input gets the focus. */
 export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const lines = errors.filter(({ isAtFieldOnly }) => !isAtFieldOnly)
   const hasLines = lines.length > 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt takes the focus again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus again
   useEffect(() => {
     if (hasLines) box.current?.focus()
   }, [hasLines, attempt])

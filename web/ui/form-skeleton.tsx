@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx'
 
-/** The title and fields of a form whose record is on its way. */
+/** Placeholder for a form whose record is loading. */
 export const FormSkeleton = () => (
   <div role="status" className="grid max-w-xl gap-6">
     <span className="sr-only">Loading...</span>

@@ -31,10 +31,9 @@ import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 type Schema = GenericSchema<FieldValues, FieldValues>
 
-/** For `register` of a number that may be left out: an empty input is null, not NaN. */
+/** For `register` of an optional number: an empty input is null, not NaN. */
 export const optionalNumber = { setValueAs: (value: unknown) => (value === '' || value == null ? null : Number(value)) }
 
-/** A form that validates with `schema`. */
 export function useValidatedForm<Shape extends Schema>(schema: Shape, defaultValues: DefaultValues<InferInput<Shape>>) {
   return useForm<InferInput<Shape>, unknown, InferOutput<Shape>>({
     resolver: valibotResolver(schema),
@@ -45,16 +44,19 @@ export function useValidatedForm<Shape extends Schema>(schema: Shape, defaultVal
 
 type FormProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>
-  /** What it throws is shown: an ApiError's fields at their inputs, anything else above the form. */
+  /** Errors it throws are shown: an ApiError's fields at their inputs, all others above the form. */
   onSubmit: (values: Output) => Promise<unknown> | unknown
   children: ReactNode
-  /** Words around a server's message, such as 'Error: …'. */
+  /** Wraps a server message, for example 'Error: …'. */
   describeError?: (error: Error) => string
-  /** Keeps what is typed for this tab under this name, through reload and sign-in, until it is sent or given up. Never for passwords. */
+  /**
+   * Stores the input in this tab under this name, across reload and sign-in, until it is submitted or discarded. Never use it for
+   * passwords.
+   */
   draft?: string
-  /** Asks before a changed form is left. In a drawer it always does. */
+  /** Asks before leaving a changed form. Always on in a drawer. */
   warnOnLeave?: boolean
-  /** Stands next to the form where the window is wide enough: what is typed as others will see it. */
+  /** A preview, next to the form if the window is wide enough. */
   beside?: ReactNode
   className?: string
 } & Pick<ComponentProps<'form'>, 'aria-label'>
@@ -78,7 +80,7 @@ export function Form<Values extends FieldValues, Output>({
   hasUnsaved.current = isDirty && !isSubmitting
   useDraft(form, draft)
 
-  // A server's answer was about the values that were sent.
+  // A server error applies to the submitted values, so clear it on change.
   useEffect(
     () =>
       form.subscribe({
@@ -147,7 +149,7 @@ function LeaveGuard({ hasUnsaved, isSending, draft }: LeaveGuardProps) {
   return null
 }
 
-/** A Field that shows the form's own error for `name`. */
+/** A Field that shows the form's error for `name`. */
 export function FormField({ name, ...rest }: Omit<FieldProps, 'error'> & { name: string }) {
   return <Field {...rest} name={name} error={useFieldError(name)} />
 }
@@ -162,7 +164,7 @@ export function SubmitButton({ busyText, ...rest }: Omit<ComponentProps<typeof B
   return <Button {...rest} type="submit" busy={isSubmitting} {...(busyText && { busyText })} />
 }
 
-/** Each message once, in the order of the inputs on screen: it leads to the first that it is about. */
+/** Unique messages in the order of the inputs on screen. Each links to the first input it applies to. */
 function listed(errors: FieldErrors, form: HTMLFormElement | null): SummarizedError[] {
   const elements = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
   const fields = elements.map(({ dataset }) => dataset.field)

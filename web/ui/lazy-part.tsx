@@ -3,7 +3,7 @@ import { ErrorBox } from './error-box.tsx'
 import { DID_NOT_LOAD, loadCode } from './load-code.ts'
 import { SkeletonList } from './skeleton.tsx'
 
-/** A component whose code loads when it first appears. If it fails to load, its place says so and the screen stays. */
+/** A lazily loaded component. If its code fails to load, a message takes its place and the screen stays. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
 

@@ -7,7 +7,6 @@ type LinkButtonProps = Omit<LinkProps, 'className'> & {
   className?: string
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ variant = 'primary', size = 'medium', className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonStyle(variant, size, className)} />
 }

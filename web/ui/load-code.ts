@@ -3,8 +3,9 @@ export const DID_NOT_LOAD = "This didn't load. Check your network and try again.
 const failed = new WeakSet<() => Promise<unknown>>()
 
 /**
- * Loads code, again after a failure. A browser may remember that a script did not come, and a release takes old ones away:
- * where it fails again although the site is there, the page is reloaded.
+ * Loads code, and retries after a failure. Browsers may cache a failed script load, and a release removes old scripts, so if it
+ * fails again
+ * while the site is reachable, the page reloads.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {

@@ -6,12 +6,12 @@ import { PageHeader } from './page-header.tsx'
 
 type LoadedScreenProps<Data> = {
   query: UseQueryResult<Data>
-  /** The placeholder while it loads; that of a detail page by default. */
+  /** The loading placeholder. Defaults to a detail page. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A screen whose heading is its record's: it has one while the record loads or cannot be had, too. */
+/** A screen that takes its heading from a record. It also has a heading while the record loads or fails to load. */
 export function LoadedScreen<Data>({
   query: { data, error, refetch },
   skeleton = <DetailSkeleton />,

@@ -5,12 +5,12 @@ import { SkeletonList } from './skeleton.tsx'
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>
-  /** The placeholder while it loads; four bars by default. */
+  /** The loading placeholder. Defaults to four bars. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** The three states of a query: on its way, failed with a way to try again, there. */
+/** Renders a query's loading, error (with retry), and success states. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <ErrorBox message={query.error.message} onRetry={() => query.refetch()} />

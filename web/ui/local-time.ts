@@ -1,13 +1,13 @@
 import { dateFormat } from '../../functions/domain/time-words.ts'
 
-/** An instant as a `datetime-local` input of the venue's zone shows it: '2026-03-07T09:00'; empty without one. */
+/** An instant as the value of a `datetime-local` input in the venue's time zone: '2026-03-07T09:00', or '' without one. */
 export function localTime(at: string | null | undefined, zone: string) {
   if (!at) return ''
   const shown = new Date(at).toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
   return shown.replace(' ', 'T')
 }
 
-/** What a `datetime-local` input holds, in words: 'Sat, Mar 7, 2026, 9:00 AM'; empty without one. */
+/** The value of a `datetime-local` input as text: 'Sat, Mar 7, 2026, 9:00 AM', or '' without one. */
 export function localTimeWords(typed: string | null | undefined) {
   const at = new Date(`${typed}Z`)
   if (!typed || Number.isNaN(at.getTime())) return ''

@@ -1,4 +1,4 @@
-/** A place that opens in the visitor's map. */
+/** Links a place to Google Maps. */
 export function MapLink({ place }: { place: string }) {
   return (
     <a

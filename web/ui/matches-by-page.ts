@@ -5,7 +5,7 @@ const PER_PAGE = 20
 
 type Load<Item> = (paging: { page: number; perPage: number }, signal: AbortSignal) => Promise<readonly Item[]>
 
-/** The matches of a type-ahead by pages: only what is scrolled to is loaded. */
+/** Matches of a type-ahead, loaded page by page as the user scrolls. */
 export async function matchesByPage<Item>(
   load: Load<Item>,
   signal: AbortSignal,

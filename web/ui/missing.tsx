@@ -10,7 +10,7 @@ type MissingProps = {
   backLabel: string
 }
 
-/** The screen for a missing record, or one that the viewer cannot see. */
+/** Shown for a record that is missing or that the viewer cannot see. */
 export function Missing({
   title,
   children = 'It may have been removed, or the link may be incomplete.',

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 
 type MoreOptionsProps = {
-  /** The names of the fields that are in it. */
+  /** Names of the collapsed fields. */
   fields: readonly string[]
   hint: string
   children: ReactNode
 }
 
-/** Folds fields that few people need. It opens by itself when one of them has a value or an error. */
+/** Collapses fields that few people need. Opens if one of them has a value or an error. */
 export function MoreOptions({ fields, hint, children }: MoreOptionsProps) {
   const { watch, formState } = useFormContext()
   const isNeeded = watch([...fields]).some(Boolean) || fields.some((name) => formState.errors[name])

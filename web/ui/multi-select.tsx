@@ -13,7 +13,7 @@ type MultiSelectProps = {
   name?: string
 }
 
-/** Every choice in sight as a chip that is on or off. The value keeps the order of the options. */
+/** Shows all options as toggle chips. The value keeps the order of the options. */
 export function MultiSelect({ options, value, onChange, ...fieldset }: MultiSelectProps) {
   const toggle = (changed: string) =>
     onChange(

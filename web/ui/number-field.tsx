@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { inputStyle, useFieldWiring } from './field.tsx'
 
-/** A whole number. The wheel scrolls the page and leaves the number alone. */
+/** An integer input. The mouse wheel scrolls the page and does not change the number. */
 export function NumberField({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <input

@@ -9,7 +9,7 @@ type OrderSelectProps<Row> = {
   hideLabel?: boolean
 }
 
-/** The orders of a table as a choice: on a phone no header can be pressed. */
+/** Sort order as a select, for phones, where the table has no header to press. */
 export function OrderSelect<Row>({ columns, value, onOrder, hideLabel = false }: OrderSelectProps<Row>) {
   const orders = columns.flatMap(({ header, order }) =>
     order

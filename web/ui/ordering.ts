@@ -1,9 +1,9 @@
 import type { Ordering } from './table.tsx'
 
-/** The order that a URL names: '-NAME' is by name, the last first. */
+/** Parses the URL's sort order: '-NAME' sorts by name, descending. */
 export const orderIn = (text: string) => ({ column: text.replace(/^-/, ''), descending: text.startsWith('-') })
 
-/** A press orders by the column, a second one the other way around, a third as usual. */
+/** The first press sorts by the column, the second reverses the order, the third restores the default. */
 export function orderingOf(text: string, set: (text: string) => void): Ordering {
   const { column, descending } = orderIn(text)
   const next = (pressed: string) => (pressed !== column ? pressed : descending ? '' : `-${pressed}`)

@@ -5,19 +5,19 @@ import { announce } from './announcer.tsx'
 type PageHeaderProps = {
   title: string
   subtitle?: ReactNode
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode
   /** Before the title: a Diamond or a photo. */
   mark?: ReactNode
-  /** The browser tab's title, where it says more than the heading. */
+  /** Title of the browser tab, if different from the heading. */
   documentTitle?: string
-  /** Keeps search engines away: players, private screens. */
+  /** For pages that search engines must not index: players, private screens. */
   noIndex?: boolean
 }
 
 let isFirstPage = true
 
-/** The one h1 of a screen: names the tab, takes the focus after a navigation and is announced. */
+/** The h1 of a screen. Sets the document title, takes the focus after a navigation, and is announced. */
 export function PageHeader({
   title,
   subtitle,
@@ -33,9 +33,9 @@ export function PageHeader({
     document.title = documentTitle === 'Fungo' ? documentTitle : `${documentTitle} | Fungo`
   }, [documentTitle])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, not for each filter or tab of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, not per filter or tab
   useEffect(() => {
-    // A page that is opened by its address begins where every page does.
+    // On the initial page load, the focus starts at the top of the page.
     if (isFirstPage) {
       isFirstPage = false
       return

@@ -4,9 +4,9 @@ import { Button } from './button.tsx'
 type PaginationProps = {
   page: number
   perPage: number
-  /** Rows on this page: a next page is offered only after a full one. */
+  /** Rows on this page. Without a total, a full page means that there may be a next one. */
   rows: number
-  /** The exact number of rows of all pages; where nobody knows it, one more page is offered after a full one. */
+  /** Exact total of all pages, if known. Otherwise one more page is offered after a full one. */
   total?: number
   onPage: (page: number) => void
 }
@@ -66,7 +66,7 @@ export function Pagination({ page, perPage, rows, total = known(page, perPage, r
 
 const known = (page: number, perPage: number, rows: number) => (page - 1) * perPage + rows + (rows >= perPage ? 1 : 0)
 
-/** At most five numbers: 1 to 5, and from the fourth page on the ones around the current page. */
+/** At most five numbers: 1 to 5, and from page 4 on those around the current page. */
 function pageButtons(page: number, pages: number) {
   const count = Math.min(MAX_BUTTONS, pages)
   const first = Math.max(1, Math.min(page - 2, pages - count + 1))

@@ -3,7 +3,7 @@ import { EmptyState } from './empty-state.tsx'
 
 type PastTheEndProps = { title: string; onPage: (page: number) => void }
 
-/** In place of a page that a list does not have, or has no more. */
+/** Shown for a page number past the last page. */
 export function PastTheEnd({ title, onPage }: PastTheEndProps) {
   return (
     <EmptyState

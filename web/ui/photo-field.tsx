@@ -7,15 +7,15 @@ import { useFieldError } from './form.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 type PhotoFieldProps = {
-  /** 'photo' or 'logo': its field, and what its buttons say. */
+  /** Field name and button text. */
   noun?: 'photo' | 'logo'
   hint: string
   alt: string
-  /** A data URL that was chosen, '' when the photo is to go, undefined while the photo stays as it is. */
+  /** The data URL of a new photo, '' to remove the photo, undefined to keep it. */
   value: string | undefined
   onChange: (photo: string) => void
   currentURL: string | null
-  /** Shown where there is none. */
+  /** Shown if there is no photo. */
   placeholder: ReactNode
 }
 

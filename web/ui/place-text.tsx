@@ -3,7 +3,7 @@ import { Distance } from './distance.tsx'
 
 type PlaceTextProps = {
   place: string
-  /** From where the visitor asked for. */
+  /** Distance from the selected place. */
   miles?: number | null | undefined
 }
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 type PreviewProps = {
-  /** Who sees it so. */
+  /** Who sees the record like this. */
   label: string
   title: string
   badge?: ReactNode
   mark?: ReactNode
   children: ReactNode
-  /** What else there is to know about who sees it. */
+  /** More about who sees it. */
   note?: ReactNode
 }
 
-/** What a form is about, as others will see it; it stands beside the form and follows it. */
+/** A preview of the record as others will see it, shown next to its form. */
 export function Preview({ label, title, badge, mark, children, note }: PreviewProps) {
   return (
     <section aria-label={label}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PromptPanelProps = { title: string; children: ReactNode; actions: ReactNode }
 
-/** Invites to a next step: signing up, claiming, creating. */
+/** A prompt for a next step: sign up, claim, create. */
 export function PromptPanel({ title, children, actions }: PromptPanelProps) {
   return (
     <section className="mt-10 flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-5 print:hidden">

@@ -1,6 +1,6 @@
 import { generate } from 'lean-qr'
 
-/** The text as a QR code, dark on white in every theme so that cameras read it. */
+/** A QR code, dark on white in every theme so that cameras can read it. */
 export function QRCode({ text, label }: { text: string; label: string }) {
   const code = generate(text)
   const margin = 4

@@ -4,7 +4,7 @@ import { Fieldset } from './fieldset.tsx'
 type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'children'> & {
   legend: ReactNode
   options: readonly { value: string; label: ReactNode; hint?: ReactNode }[]
-  /** Leave out when the form registers the inputs itself. */
+  /** Omit it if the form registers the inputs itself. */
   value?: string
   hint?: ReactNode
   error?: string | undefined

@@ -7,7 +7,7 @@ type RejectionQuestionProps = {
   onReason: (text: string) => void
 }
 
-/** Asks before a rejection, and for what the rejected should read; of a registration where nothing else is said. */
+/** The confirmation of a rejection, with a field for the reason. Defaults to the text for a registration. */
 export function RejectionQuestion({
   question = 'Are you sure you want to reject this registration?',
   hint = "The family gets an email that says 'Not selected', with this reason.",

@@ -4,9 +4,9 @@ import { type ListOfResults, Results } from './results.tsx'
 import { SkeletonList } from './skeleton.tsx'
 
 type ResultListProps<Row> = ListOfResults<Row> & {
-  /** The columns of the cards, the same while they load. */
+  /** The grid columns of cards and skeletons. */
   className?: string
-  /** The size of one card. */
+  /** Size of one card. */
   skeletonClassName: string
   children: (row: Row) => ReactNode
 }

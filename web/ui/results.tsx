@@ -8,7 +8,7 @@ import { Skeleton } from './skeleton.tsx'
 
 export type ListOfResults<Row> = {
   query: UseQueryResult<{ rows: readonly Row[]; total: number }>
-  /** What is counted: 'team(s)' says 'Found 12 team(s)'. */
+  /** What is counted: 'team(s)' shows 'Found 12 team(s)'. */
   noun: string
   page: number
   perPage: number
@@ -18,7 +18,7 @@ export type ListOfResults<Row> = {
 
 type ResultsProps<Row> = ListOfResults<Row> & {
   skeleton: ReactNode
-  /** `isOld`: the rows are those of the page before, until the next ones are there. */
+  /** `isOld`: the rows are from the previous page while the next one loads. */
   children: (rows: readonly Row[], isOld: boolean) => ReactNode
 }
 
@@ -28,7 +28,7 @@ type ResultsProps<Row> = ListOfResults<Row> & {
  */
 export function Results<Row>({ query, noun, page, perPage, onPage, empty, skeleton, children }: ResultsProps<Row>) {
   const { error, isPlaceholderData, refetch } = query
-  // Long lists render without blocking input.
+  // Renders long lists without blocking input.
   const data = useDeferredValue(query.data)
   const isPending = !data && !error
   const total = useRef<HTMLParagraphElement>(null)

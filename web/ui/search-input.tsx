@@ -6,7 +6,7 @@ import { useDebounced } from './use-debounced.ts'
 
 type SearchInputProps = {
   label: string
-  /** What is searched for now, as the URL says; a change from outside replaces what was typed. */
+  /** The current search from the URL. An external change replaces the typed text. */
   value: string
   onSearch: (text: string) => void
   placeholder?: string
@@ -48,7 +48,7 @@ export function SearchInput({ label, value, onSearch, placeholder, debounceMs = 
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(text)
         }}
-        // Who leaves the field for a link goes there: a search that came later would lead back.
+        // When the user leaves the field for a link, search now: a debounced search would navigate back.
         onBlur={() => {
           if (text.trim() !== sent.current) search(text)
         }}

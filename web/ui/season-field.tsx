@@ -4,7 +4,7 @@ import { Select } from './select.tsx'
 
 type SeasonFieldProps = Omit<ComponentProps<typeof Select>, 'options'> & { seasons: readonly string[] }
 
-/** For `register('season')`. */
+/** The `season` field of a form. */
 export const SeasonField = ({ seasons, ...rest }: SeasonFieldProps) => (
   <FormField name="season" label="Season" required>
     <Select {...rest} placeholder="Choose a season" options={seasons.map((name) => ({ value: name, label: name }))} />

@@ -7,11 +7,11 @@ export type Option = { value: string; label: string; disabled?: boolean }
 
 type SelectProps = ComponentProps<'select'> & {
   options: readonly Option[]
-  /** The text of the empty choice; without it there is none. */
+  /** The empty option's text. Omit it for no empty option. */
   placeholder?: string
 }
 
-/** The platform's own select: phones open their picker. */
+/** A native select, so that phones open their own picker. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <div className={classNames('relative', className)}>

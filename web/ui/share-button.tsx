@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 type ShareButtonProps = { title: string; url?: string; label?: string }
 
-/** The phone's share sheet; elsewhere the link goes to the clipboard. */
+/** Opens the share sheet if the browser has one. Otherwise copies the link. */
 export function ShareButton({ title, url, label = 'Share' }: ShareButtonProps) {
   async function share() {
     const link = new URL(url ?? location.href, location.origin).href

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 
-/** The way out of an empty result: the list without search and filters. */
+/** Clears the search and filters of an empty list. */
 export const ShowAll = ({ onClick }: { onClick: () => void }) => (
   <Button variant="secondary" onClick={onClick}>
     Clear search and filters

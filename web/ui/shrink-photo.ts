@@ -8,7 +8,7 @@ import {
 const MAX_SIDE_PIXELS = 1024
 const JPEG_QUALITY = 0.85
 
-/** The photo as a JPEG data URL of at most 1,024 px a side, upright and without its metadata. Rejects with a message. */
+/** Converts a photo to a JPEG data URL of at most 1,024 px per side, upright and without metadata. Rejects with a message for the user. */
 export async function shrinkPhoto(file: File): Promise<string> {
   if (!PHOTO_TYPES.some((type) => type === file.type)) throw new Error(PHOTO_INVALID)
   if (file.size >= MAX_PHOTO_BYTES) throw new Error(PHOTO_TOO_LARGE)

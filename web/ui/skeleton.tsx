@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A gray placeholder. Set its size by its class. */
+/** A gray placeholder, sized by `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('block animate-skeleton rounded-md bg-ink/10', className)} />
 }

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A runner going round four bases. */
+/** A runner rounding the bases. */
 export function Spinner({ label = 'Loading...', className }: { label?: string; className?: string }) {
   return (
     <div role="status" className={classNames('grid justify-items-center gap-3 text-soft', className)}>

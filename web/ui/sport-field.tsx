@@ -7,7 +7,7 @@ const options = SPORTS.map((sport) => ({ value: sport, label: sportNames[sport] 
 
 type SportFieldProps = Omit<ComponentProps<typeof Select>, 'options'> & { hint?: string }
 
-/** For `register('sport')`. */
+/** The `sport` field of a form. */
 export const SportField = ({ placeholder = 'Not set', hint, ...rest }: SportFieldProps) => (
   <FormField name="sport" label="Sport" {...(hint && { hint })}>
     <Select {...rest} placeholder={placeholder} options={options} />

@@ -4,5 +4,5 @@ export const sportNames: Record<Sport, string> = { BASEBALL: 'Baseball', SOFTBAL
 
 export const SPORTS = Object.keys(sportNames) as Sport[]
 
-/** Empty where the sport is not known. */
+/** '' if the sport is unknown. */
 export const sportText = (sport: Sport | null) => (sport ? sportNames[sport] : '')

@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts'
 type StatProps = {
   label: string
   value: number | string | undefined
-  /** Where what is counted is listed. */
+  /** Link to the list of what is counted. */
   to?: string
 }
 
-/** A number of the scoreboard; its place is kept while it loads. */
+/** A number with a label. Keeps its place while loading. */
 export function Stat({ label, value, to }: StatProps) {
   return (
     <div className={classNames('rounded-lg border border-line bg-surface p-4', to && 'relative hover:border-ink')}>

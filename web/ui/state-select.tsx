@@ -3,7 +3,7 @@ import { STATE_CODES } from '../../functions/domain/places/validation.ts'
 import { Select } from './select.tsx'
 
 type StateSelectProps = Omit<ComponentProps<typeof Select>, 'options'> & {
-  /** The state of the record as it is: DC or a territory, of which imported records may be, stays a choice. */
+  /** The record's current state. It stays an option if it is DC or a territory, which imported records can have. */
   kept?: string | null | undefined
 }
 

@@ -7,15 +7,15 @@ export type Suggestion = { field: string; value: string }
 type SuggestionsProps = {
   suggestions: readonly Suggestion[]
   labelOf: (field: string) => string
-  /** How a value is shown. */
+  /** Formats a value. */
   textOf?: (suggestion: Suggestion) => string
-  /** Takes the source's value over. */
+  /** Accepts the feed's value. */
   take: (suggestion: Suggestion) => Promise<unknown>
-  /** Keeps what the record says. */
+  /** Keeps the record's value. */
   keep: (field: string) => Promise<unknown>
 }
 
-/** What the governing body's feed says of fields that the record's people have set: they decide. */
+/** Values from the governing body's feed for fields that users have edited. The record's managers choose. */
 export function Suggestions({ suggestions, labelOf, textOf = ({ value }) => value, take, keep }: SuggestionsProps) {
   const onError = ({ message }: Error) => alerts.error(`Error: ${message}`)
   const taking = useMutation({ mutationFn: take, onError })

@@ -3,22 +3,22 @@ import { classNames } from './class-names.ts'
 
 export type Column<Row> = {
   header: string
-  /** The name of its row: in a block it stands above the others, without its header. */
+  /** The row's name. In the block layout it comes first and has no label. */
   title?: boolean
   cell: (row: Row) => ReactNode
-  /** Numbers line up on the right. */
+  /** Right-aligned. */
   numeric?: boolean
-  /** A date or another short value that stays on one line, where the row has room. */
+  /** A date or other short value that stays on one line if there is room. */
   oneLine?: boolean
-  /** The column of buttons: its header is for screen readers only. */
+  /** The column of buttons. Its header is for screen readers only. */
   actions?: boolean
-  /** What the list is ordered by when its header is pressed. */
+  /** The sort order when the header is pressed. */
   order?: string
-  /** The value in a CSV file; columns without one are left out. */
+  /** The value in a CSV export. Columns without it are omitted. */
   text?: (row: Row) => string
 }
 
-/** The order of a list, with a press of a header that changes it. */
+/** The current sort order of a list, and a callback for header presses. */
 export type Ordering = { column: string; descending: boolean; onOrder: (column: string) => void }
 
 type TableProps<Row> = {
@@ -26,15 +26,16 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** So many columns that they need a desktop's width. */
+  /** Too many columns for anything narrower than a desktop. */
   wide?: boolean
   className?: string
   ordering?: Ordering
 }
 
 /**
- * A table with a sticky header, below which nothing hides that has the focus; where it is too narrow each row becomes a block
- * of values that flow, each after its label.
+ * A table with a sticky header that never covers the focused element. If the screen is too narrow, each row becomes a block of
+ * labeled
+ * values.
  */
 export function Table<Row>({ caption, columns, rows, keyOf, wide, className, ordering }: TableProps<Row>) {
   return (
@@ -113,7 +114,7 @@ const sortOf = ({ column, descending }: Ordering, order: string): Sort =>
 
 const arrows: Record<Sort, string> = { ascending: '▲', descending: '▼', none: '' }
 
-/** In blocks there is no header to press: the list offers its orders elsewhere. */
+/** The block layout has no header to press, so the list has an OrderSelect. */
 function OrderButton({ header, sort, onPress }: { header: string; sort: Sort; onPress: () => void }) {
   return (
     <>

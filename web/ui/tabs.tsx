@@ -6,30 +6,29 @@ type Tab = {
   id: string
   label: string
   count?: number | undefined
-  /** Rendered only while the tab is chosen. */
+  /** Rendered only while the tab is selected. */
   content: () => ReactNode
 }
 
 type TabsProps = {
   label: string
   tabs: readonly Tab[]
-  /** The query parameter that holds the chosen tab; the first tab needs none. */
+  /** Query parameter of the selected tab. The first tab needs none. */
   param?: string
-  /** Query parameters that belong to one tab, and go when another is chosen. */
+  /** Query parameters that belong to one tab and are removed when another is selected. */
   resets?: readonly string[]
-  /** Ids of the URL that mean a tab of another id. */
   onChange?: (tabID: string) => void
   invalid?: ReactNode
 }
 
-/** The tab that the URL names: the first one without a name, undefined for a name that is none. */
+/** The selected tab from the URL: the first tab without a parameter, undefined for an unknown one. */
 function useTab(ids: readonly string[], param = 'tab') {
   const [parameters] = useSearchParams()
   const named = parameters.get(param) ?? ids[0]
   return ids.find((id) => id === named)
 }
 
-/** Tabs whose choice lives in the URL, so that it can be shared and the back button works. */
+/** Tabs whose selection is in the URL, so that it can be shared and the back button works. */
 export function Tabs({
   label,
   tabs,
@@ -49,7 +48,7 @@ export function Tabs({
 
   const counts = tabs.map(({ count }) => count).join()
 
-  // On a phone the row of tabs is longer than the screen: the chosen one is brought into it.
+  // On a phone the tab row can be wider than the screen: scroll the selected tab into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a count that arrives makes its tab wider
   useEffect(() => {
     const row = list.current
@@ -118,7 +117,7 @@ export function Tabs({
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={chosen && `${id}-${chosen.id}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is reached by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must also reach a panel without controls
         tabIndex={0}
         className="py-6 outline-offset-4"
       >

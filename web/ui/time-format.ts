@@ -4,13 +4,13 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** 'Mar 7, 2026' for a day without a time ('2026-03-07', or the day of an instant). */
+/** 'Mar 7, 2026' for a date without a time ('2026-03-07'), or for the date part of an instant. */
 export const formatDay = (day: string) =>
   dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 
 const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
-/** 'in 3 days', 'tomorrow', '2 hours ago'. Days are counted by the calendar of the zone. */
+/** 'in 3 days', 'tomorrow', '2 hours ago'. Days are calendar days in the zone. */
 export function relativeTime(at: string, zone: string, now = new Date()) {
   const distance = Date.parse(at) - now.getTime()
   const days = Math.round((Date.parse(dayAt(at, zone)) - Date.parse(dayAt(now, zone))) / DAY)

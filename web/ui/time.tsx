@@ -2,9 +2,9 @@ import { formatTime, keepTimesWhole } from '../../functions/domain/time-words.ts
 import { relativeTime } from './time-format.ts'
 
 type TimeProps = {
-  /** An instant, as ISO 8601. */
+  /** An instant (ISO 8601). */
   at: string
-  /** The venue's IANA zone. */
+  /** The venue's IANA time zone. */
   zone: string
   relative?: boolean
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Calls `run` once the calls have paused for `ms`; a pending call dies with the component. */
+/** Calls `run` after no call for `ms`. Unmounting cancels a pending call. */
 export function useDebounced<Arguments extends unknown[]>(run: (...values: Arguments) => void, ms: number) {
   const latest = useRef(run)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Column } from './table.tsx'
 
-/** Rows that are ticked, as far as they are on the page. */
+/** Row selection by checkbox, limited to the rows on the current page. */
 export function useSelection<Row extends { id: string }>(shown: readonly Row[], nameOf: (row: Row) => string) {
   const [ids, setIDs] = useState<ReadonlySet<string>>(new Set())
   const column: Column<Row> = {

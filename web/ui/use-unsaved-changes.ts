@@ -14,16 +14,16 @@ const askToLeave = () =>
 
 type Unsaved = {
   hasChanges: () => boolean
-  /** A drawer stays open meanwhile, because it shows a failure. */
+  /** A drawer stays open while sending, because it shows a failure. */
   isSending: boolean
-  /** It was left behind, by a link. */
+  /** Called when the user leaves by a link. */
   onLeave: () => void
 }
 
-/** The forms on screen. Of several blockers the router asks only the last, so each answers for all forms. */
+/** All mounted forms. The router only asks the last blocker, so each one checks all forms. */
 const forms = new Set<{ current: Unsaved }>()
 
-/** Asks before unsaved changes are discarded: on links, on closing the tab, and on closing the drawer. */
+/** Asks before discarding unsaved changes: on links, when closing the tab, and when closing the drawer. */
 export function useUnsavedChanges(unsaved: Unsaved) {
   const { hasChanges, isSending } = unsaved
   const mayLeave = useContext(DrawerContext)?.mayLeave

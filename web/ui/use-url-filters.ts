@@ -1,21 +1,21 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** What a list's URL asks for; for loaders, which start the query before the list is on screen. */
+/** Filters and page number in a URL. For loaders, which start the query before the list renders. */
 export const filtersOf = <Name extends string>(parameters: URLSearchParams, names: readonly Name[]) => ({
   values: Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ''])) as Record<Name, string>,
   page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
 })
 
 /**
- * The filters and the page of a list, kept in the URL. A changed filter goes back to page 1;
- * focus and scroll stay.
+ * Filters and page number of a list, stored in the URL. Changing a filter resets to page 1;
+ * focus and scroll position stay.
  */
 export function useURLFilters<Name extends string>(names: readonly Name[]) {
   const [parameters, setParameters] = useSearchParams()
   const query = parameters.toString()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what the values are made of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values only depend on the query string
   const { values, page } = useMemo(() => filtersOf(parameters, names), [query])
 
   const change = useCallback(

@@ -1,4 +1,4 @@
-/** What happens when the change is saved. */
+/** A note about the emails that saving sends. */
 export const willBeEmailed = (families: number) =>
   families === 1
     ? '1 family will be emailed about this change.'

@@ -3,16 +3,16 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import atlas from 'us-atlas/states-albers-10m.json'
 
-/** The field that the atlas is drawn on. */
+/** Dimensions of the atlas drawing. */
 export const WIDTH = 975
 export const HEIGHT = 610
 
-/** The projection that the atlas was drawn with. */
+/** The projection of the atlas drawing. */
 const project = geoAlbersUsa()
   .scale(1300)
   .translate([WIDTH / 2, HEIGHT / 2])
 
-/** The states by their FIPS codes, which the atlas names them with. */
+/** State codes by FIPS code, which the atlas uses as IDs. */
 const CODES: Record<string, string> = Object.fromEntries(
   (
     '01AL 02AK 04AZ 05AR 06CA 08CO 09CT 10DE 11DC 12FL 13GA 15HI 16ID 17IL 18IN 19IA 20KS 21KY 22LA 23ME 24MD 25MA ' +
@@ -56,7 +56,7 @@ export const isDrawn = (code: string) => states.some((state) => state.code === c
 export type Point = { latitude: number | null; longitude: number | null }
 export type Cluster = { x: number; y: number; count: number }
 
-/** The points where the map has them, those that are close together as one. */
+/** Projects the points and groups those in the same grid cell. */
 export function clustered(points: readonly Point[], cell: number): Cluster[] {
   const cells = new Map<string, Cluster>()
   for (const { latitude, longitude } of points) {

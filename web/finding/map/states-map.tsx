@@ -2,22 +2,22 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type AtlasState, type Cluster, clustered, HEIGHT, type Point, states, WIDTH } from './atlas.ts'
 
-/** As many as the queries of points ask for. */
+/** Same as the limit of the points queries. */
 const MAX_POINTS = 1000
 
 type StatesMapProps = {
   /** What is counted, as in 'Texas: 12 teams'. */
   noun: string
-  /** How many records each state has, by its code. */
+  /** Record counts by state code. */
   counts: Record<string, number>
-  /** The state that the list is narrowed to; '' for all. */
+  /** The state that the list is filtered by; '' for all. */
   state: string
-  /** Where the records of that state are; undefined while they load, or where only states are shown. */
+  /** Positions of the records in that state. Undefined while loading, or if the map only shows states. */
   points: readonly Point[] | undefined
   onState: (state: string) => void
 }
 
-/** The list as a map: a click narrows the list to a state. The same stands beside it as buttons, for keyboards and screen readers. */
+/** A map of the list: clicking a state filters by it. Buttons next to it do the same for keyboards and screen readers. */
 export function StatesMap({ noun, counts, state, points, onState }: StatesMapProps) {
   const chosen = states.find(({ code }) => code === state)
   const shown = states.filter(({ code }) => counts[code] || code === state)
@@ -83,7 +83,7 @@ function Drawing({ counts, chosen, points, onState }: DrawingProps) {
       className="aspect-[975/610] w-full rounded-lg border border-line bg-surface"
     >
       {states.map(({ code, name, outline }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it is for the keyboard
+        // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the list of buttons
         <path
           key={code}
           d={outline}
@@ -126,7 +126,7 @@ function Drawing({ counts, chosen, points, onState }: DrawingProps) {
   )
 }
 
-/** The state with some room around it, in the shape of the whole map. */
+/** A view box around the state with some margin, in the aspect ratio of the map. */
 function around({ bounds: [[left, top], [right, bottom]] }: AtlasState) {
   const width = Math.max(right - left, ((bottom - top) * WIDTH) / HEIGHT, 40) * 1.15
   const height = (width * HEIGHT) / WIDTH

@@ -6,7 +6,7 @@ import { Mark } from '../layout/header.tsx'
 
 type EntranceProps = { title: string; subtitle?: ReactNode; noIndex?: boolean; children: ReactNode }
 
-/** The frame of the screens around signing in, which stand outside the main layout. */
+/** Layout of the sign-in screens, which are outside the main layout. */
 export function Entrance({ title, subtitle, noIndex = false, children }: EntranceProps) {
   return (
     <div className="flex min-h-dvh flex-col">

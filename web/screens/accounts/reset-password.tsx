@@ -47,7 +47,7 @@ export function Component() {
         describeError={describedAs('Failed to reset the password. Please try again.')}
         onSubmit={async ({ newPassword }) => {
           await resetPassword({ email, code, newPassword }).catch((error) => {
-            // The code is not a field of this form, so its error is shown above.
+            // This form has no code field, so its error is shown above the form.
             throw error instanceof ApiError && error.fields.code ? new ApiError(error.code, error.message) : error
           })
           clearSession()

@@ -37,7 +37,7 @@ export function Component() {
   )
 }
 
-/** Another link is sent from the account settings. */
+/** A new link is sent from account settings, not from this screen. */
 const failureText = (error: Error) =>
   error instanceof ApiError && error.code === 'BAD_USER_INPUT'
     ? 'This link is no longer valid. Request a new link in account settings.'

@@ -27,7 +27,7 @@ export function Component() {
   const records = useRef<HTMLElement>(null)
   const { hash, key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that a counter leads here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation from a counter
   useEffect(() => {
     if (hash === `#${RECORDS}`) records.current?.focus({ preventScroll: true })
   }, [hash, key])

@@ -29,7 +29,7 @@ import { Time } from '../../ui/time.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import { TimeRange } from '../../ui/time-range.tsx'
 
-/** Starts the list of the tab that the URL names. */
+/** Prefetches the list of the tab in the URL. */
 export function prefetchTab(cache: QueryClient, tab: string | null, filters: AdminFilters, page: number) {
   switch (tab) {
     case 'players':

@@ -7,7 +7,7 @@ import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** Starts to load the event of the route. */
+/** Prefetches the event of the route. */
 export const eventLoader =
   (cache: QueryClient) =>
   ({ params }: LoaderFunctionArgs) => {
@@ -16,13 +16,13 @@ export const eventLoader =
   }
 
 type EventToEditProps = {
-  /** Where the way back leads if there is no such event. */
+  /** Target of the back link if the event does not exist. */
   backTo: string
   backLabel: string
   children: (event: EventDetail) => ReactNode
 }
 
-/** The frame of both screens that edit an event. */
+/** Layout of the two screens that edit an event. */
 export function EventToEdit({ backTo, backLabel, children }: EventToEditProps) {
   const { eventID } = useParams() as { eventID: string }
   return (

@@ -57,7 +57,7 @@ export function Component() {
   )
 }
 
-/** A guest need that fills a gap of a roster, from the address. */
+/** Default values for a guest need, from the URL parameters of a roster gap. */
 function guestNeed(parameters: URLSearchParams, positions: readonly { id: string; name: string }[] = []) {
   const position = positions.find(({ name }) => name === parameters.get('position'))
   if (!position) return undefined
@@ -65,7 +65,7 @@ function guestNeed(parameters: URLSearchParams, positions: readonly { id: string
   return {
     title: `${ageGroup} guest player needed: ${position.name}`.trim(),
     positionsNeeded: [position.id],
-    // '12U' is for players up to 12.
+    // '12U' means age 12 and under.
     maxAge: Number.parseInt(ageGroup, 10) || null,
   }
 }

@@ -12,13 +12,13 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 
-/** What a signed-in user comes back for: the kids, their registrations, the teams, and what waits for whom. */
+/** A signed-in user's players, registrations, teams, and pending requests. */
 export function Mine() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash, key } = useLocation()
   const { data: registrations = [] } = useQuery(myRegistrationsQuery)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the menu's entry leads here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation from the menu
   useEffect(() => {
     if (hash === `#${MINE}`) heading.current?.focus({ preventScroll: true })
   }, [hash, key])

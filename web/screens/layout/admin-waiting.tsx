@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminQueuesQuery } from '../../features/admin/waiting.ts'
 
-/** How much waits for an admin, beside the link to their work; its words are the link's description. */
+/** Number of pending items for an admin. Its text is the accessible description of the admin link. */
 export function AdminWaiting({ id }: { id: string }) {
   const { data } = useQuery(adminQueuesQuery)
   const count = (data?.pendingClaims ?? 0) + (data?.openReports ?? 0)

@@ -26,11 +26,11 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu on navigation
   useEffect(() => setOpen(false), [pathname])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever in the header the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere in the header
     <header
       className="sticky top-0 z-30 border-b border-line bg-surface print:hidden"
       onKeyDown={(event) => {

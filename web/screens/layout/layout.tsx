@@ -21,7 +21,7 @@ export function Layout() {
       <Header isNavigating={isNavigating} />
       <OfflineNotice />
       <Suspense>{isAuthenticated && <SignedIn />}</Suspense>
-      {/* As tall as the window at least: the footer does not jump while a screen loads. */}
+      {/* At least as tall as the window, so that the footer does not jump while a screen loads. */}
       <main
         id="main"
         tabIndex={-1}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { mineQuery, waitingCount } from '../../features/mine/queries.ts'
 import { paths } from '../../paths.ts'
 
-/** One tap to the viewer's own players, registrations and teams, with how much waits there for the viewer. */
+/** Links to the viewer's players, registrations, and teams, with the number of items waiting for them. */
 export default function MineLink(): ReactNode {
   const { data: count = 0 } = useQuery({ ...mineQuery, select: waitingCount })
   return (

@@ -4,7 +4,7 @@ import { alerts } from '../../ui/alerts.tsx'
 
 const opened = new Set<string>()
 
-/** While offline, a link to a page that was not opened before says so and leaves the visitor where they are. */
+/** While offline, a link to a page that was not opened before shows a message instead of navigating. */
 export function useOfflineLinks() {
   const { pathname, search } = useLocation()
   useEffect(() => {

@@ -8,10 +8,10 @@ import { keepFocus } from '../../ui/focus-keeper.ts'
 import { FullScreenLoading } from '../../ui/spinner.tsx'
 import { useOfflineLinks } from './offline-links.ts'
 
-/** Every page opened by its address has the key 'default': it must not begin where another one was left. */
+/** Pages opened by URL share the key 'default', so they use the URL instead: they must not restore another page's scroll position. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
-/** What every screen shares, with and without the main layout. */
+/** Shared by all screens, with or without the main layout. */
 export function Root() {
   const { isLoading } = useAuth()
   useEffect(keepFocus, [])

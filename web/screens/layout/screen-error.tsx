@@ -1,7 +1,7 @@
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** A screen that could not be loaded or broke; a reload also fetches a version that was released meanwhile. */
+/** Shown when a screen crashed or failed to load. Reloading also picks up a new release. */
 export function ScreenError() {
   return (
     <>

@@ -7,7 +7,7 @@ const SearchBox = lazyPart(() =>
   import('../../features/search-everywhere/search-box.tsx').then((part) => part.SearchBox),
 )
 
-/** One search for every kind of record, from every screen; also by '/' and Ctrl-K. */
+/** One search for all kinds of records, on every screen. Shortcuts: '/' and Ctrl-K. */
 export function SearchEverywhere() {
   const [isOpen, setOpen] = useState(false)
 
@@ -40,6 +40,6 @@ export function SearchEverywhere() {
   )
 }
 
-/** Where a slash is text. */
+/** Whether the user is typing in a field, where '/' is text. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null

@@ -4,7 +4,10 @@ import VerificationBanner from '../../features/accounts/verification-banner.tsx'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { UnsentCheckIns } from './unsent-check-ins.tsx'
 
-/** What the layout has for who is signed in, in one file that visitors do not load: the bell in its place in the header, and the banner. */
+/**
+ * The layout's parts for signed-in users in one file, which visitors do not load: the bell, which a portal renders in the header,
+ * and the banner.
+ */
 export default function SignedIn() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => setPlace(document.getElementById('bell')), [])

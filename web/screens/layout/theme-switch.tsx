@@ -7,7 +7,7 @@ const choices = [
   { value: 'dark', label: 'Dark theme', icon: Moon },
 ]
 
-/** Stores the choice; public/theme.js, which runs before the first paint, applies it. */
+/** Stores the choice. public/theme.js applies it, because it runs before the first paint. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(() => localStorage.getItem('theme') ?? 'system')
 

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { countPendingCheckIns } from '../../session/kept-check-ins.ts'
 
-/** Leads who left a check-in page with check-ins that were not sent back to it, which sends them. */
+/** Links users with unsent check-ins back to the check-in page, which sends them. */
 export function UnsentCheckIns() {
   const { user } = useAuth()
   const { pathname } = useLocation()

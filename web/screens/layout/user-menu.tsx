@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** A disclosure, not an ARIA menu: its entries are an ordinary link and an ordinary button. */
+/** A disclosure instead of an ARIA menu: it contains an ordinary link and an ordinary button. */
 export function UserMenu({ name }: { name: string }) {
   const signOut = useSignOut()
   const { pathname } = useLocation()
@@ -13,7 +13,7 @@ export function UserMenu({ name }: { name: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const root = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu on navigation
   useEffect(() => setOpen(false), [pathname])
   useEffect(() => {
     if (!isOpen) return
@@ -30,7 +30,7 @@ export function UserMenu({ name }: { name: string }) {
 
   const entry = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left hover:bg-ink/8'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape only closes what its controls opened
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape only closes the menu
     <div
       ref={root}
       className="relative md:-mr-3"

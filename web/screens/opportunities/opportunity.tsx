@@ -32,10 +32,10 @@ export const loader =
     return null
   }
 
-/** Beside the details; on a phone where it stands, so that its bar can stay in sight. */
+/** Next to the details on a large screen. On a phone it stays in the flow, so that its bar can be sticky. */
 const aside = 'max-lg:contents max-lg:*:mb-6 lg:col-start-2! lg:row-span-2 lg:row-start-1'
 
-/** The organizer's next step comes before the details, everyone else's after them. */
+/** Managers see their next step before the details; all others see it after them. */
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   const { isAuthenticated } = useAuth()
@@ -61,7 +61,7 @@ export function Component() {
                 <FitsKids kids={mine.claimedPlayers} opportunity={opportunity} />
               </div>
             )}
-            {/* On a phone the bar with the button sticks to the screen from the top of the page on, so no box stands around it. */}
+            {/* On a phone no wrapper box, so that the bar with the button can stick to the screen from the top of the page. */}
             <div className="max-lg:contents max-lg:*:mb-6 lg:grid lg:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start *:lg:col-start-1">
               {opportunity.viewerCanManage && (
                 <div className={aside}>

@@ -51,7 +51,7 @@ export function Component() {
     <LoadedScreen query={useQuery(playerQuery(playerID))}>
       {(player) =>
         player && player.id !== playerID ? (
-          // The link is of a duplicate that was merged.
+          // The link is to a duplicate that was merged.
           <Navigate to={paths.player(player.id) + search} replace />
         ) : player ? (
           <PlayerScreen player={player} />

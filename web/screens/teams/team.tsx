@@ -26,7 +26,7 @@ import { Missing } from '../../ui/missing.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ReportRecord } from '../report-record.tsx'
 
-// Only an admin's browser fetches its code.
+// Loaded only for admins.
 const SyncTeam = lazy(async () => {
   const module = await import('../../features/sync/sync-team.tsx').catch(() => null)
   return { default: (props: { team: TeamDetail }) => module && <module.SyncTeam {...props} /> }
@@ -59,7 +59,7 @@ export function Component() {
     <LoadedScreen query={useQuery(teamQuery(teamID))}>
       {(found) =>
         found && found.team.id !== teamID ? (
-          // The link is of a duplicate that was merged.
+          // The link is to a duplicate that was merged.
           <Navigate to={paths.team(found.team.id) + search} replace />
         ) : found ? (
           <TeamScreen team={found.team} counts={found.counts} />
