@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoClient, downloaded, newcomer, PHONE, people, unique, visit } from '../support/browser.ts'
 
-test('an admin orders, narrows, exports and deletes a list of teams', async () => {
+test('an admin sorts, filters, exports, and deletes a list of teams', async () => {
   const [admin, owner] = [await demoClient(people.admin), await newcomer('Olive Order')]
   const word = unique('Order').replace(' ', '')
   const names = ['Aces', 'Bears', 'Colts'].map((name) => `${name} ${word}`)
@@ -53,7 +53,7 @@ test('an admin finds accounts by role, and blocks the selected ones after readin
   await page.getByRole('table', { name: 'Users' }).getByText('Blocked', { exact: true }).waitFor()
 })
 
-test('an admin exports claims and reports, and orders and exports deleted records', async () => {
+test('an admin exports claims and reports, and sorts and exports deleted records', async () => {
   const [admin, parent] = [await demoClient(people.admin), await newcomer(unique('Paula Parent'))]
   const names = ['Alpha', 'Beta'].map((name) => unique(name))
   const ids: string[] = []
@@ -92,14 +92,14 @@ test('an admin exports claims and reports, and orders and exports deleted record
   for (const id of ids) await admin.send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
   const { page, text } = await file('/account/deleted', 'Deleted records')
   const [first, second] = names.map((name) => text.indexOf(`Team,${name},`))
-  expect([first! > second!, second! > 0], 'the latest deletion is first').toEqual([true, true])
+  expect([first! > second!, second! > 0], 'deleted records are listed newest first').toEqual([true, true])
   await page.getByRole('table', { name: 'Deleted records' }).getByRole('button', { name: 'Record' }).click()
   await page.waitForURL(/order=NAME/)
   const sorted = await downloaded(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
   expect(sorted.text.indexOf(`Team,${names[0]},`)).toBeLessThan(sorted.text.indexOf(`Team,${names[1]},`))
 })
 
-test('an admin sorts claims and reports by a header, and on a phone by a choice', async () => {
+test('an admin sorts claims and reports by column header, and on a phone by the Order select', async () => {
   const [owner, parent] = [await newcomer(unique('Olga Owner')), await newcomer(unique('Paul Parent'))]
   const word = unique('Sorted').replace(' ', '')
   const names = [`Alder ${word}`, `Zinnia ${word}`]
@@ -130,7 +130,7 @@ test('an admin sorts claims and reports by a header, and on a phone by a choice'
     await expect.poll(shown).toEqual(names)
     expect(await column.getAttribute('aria-sort')).toBe('ascending')
     await page.reload()
-    expect(await column.getAttribute('aria-sort'), 'the order is in the address').toBe('ascending')
+    expect(await column.getAttribute('aria-sort'), 'the order is kept in the URL').toBe('ascending')
 
     const phone = await visit({ path, as: people.admin, viewport: PHONE })
     await phone.getByLabel('Order').selectOption(`${header}, last first`)

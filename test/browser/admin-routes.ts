@@ -3,7 +3,7 @@ import type { demoIDs } from '../support/browser.ts'
 
 type IDs = Awaited<ReturnType<typeof demoIDs>>
 
-/** Every screen that only admins reach. */
+/** The paths of every admin-only screen. */
 export const adminRoutes = (ids: IDs) => [
   paths.admin(),
   paths.admin('seasons'),

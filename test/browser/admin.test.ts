@@ -7,7 +7,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 type Kind = {
   tab: string
   add: string
-  /** The form's words: 'Create Event', 'Event created successfully!'. */
+  /** The noun in the texts of the form: 'Create Event', 'Event created successfully!'. */
   noun: string
   nameLabel: string
   fill: (page: Page) => Promise<unknown>
@@ -74,7 +74,7 @@ const kinds: Kind[] = [
   },
 ]
 
-/** Shows the record on its tab of the dashboard. */
+/** Opens the tab of the dashboard and searches for the record. */
 async function find(page: Page, { tab }: Kind, name: string) {
   await page.goto(`/admin?tab=${tab.toLowerCase()}`)
   await page.getByRole('table', { name: tab }).waitFor()
@@ -113,7 +113,7 @@ test.each(kinds)('an admin creates, edits and deletes one of the $tab', async (k
   await page.getByRole('link', { name: renamed, exact: true }).waitFor({ state: 'detached' })
 })
 
-test('a counter of the dashboard leads to the tab of its records', async () => {
+test('a counter of the dashboard links to the tab of its records', async () => {
   const page = await visit({ path: '/admin', as: people.admin })
   await page.getByRole('table', { name: 'Teams' }).waitFor()
   const records = page.getByRole('region', { name: 'Records' })
@@ -156,7 +156,7 @@ test('paging on a phone scrolls to the start of the list, and searching keeps th
   expect(await search.evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
-test('a page past the end leads to the last one', async () => {
+test('a page number past the end shows a message and a way to the last page', async () => {
   const page = await visit({ path: '/admin?page=9999', as: people.admin })
   await page.getByText("Page 9,999 doesn't exist").waitFor()
   const last = page.getByRole('navigation', { name: 'Pagination' })
@@ -164,7 +164,7 @@ test('a page past the end leads to the last one', async () => {
   await page.getByRole('table', { name: 'Teams' }).waitFor()
 })
 
-test('an admin who presses Approve twice approves once', async () => {
+test('a double click on Approve approves a claim once', async () => {
   const claimer = await newcomer('Dot Double')
   const name = unique('Double Play Ducks')
   const { createTeam } = await claimer.send(
@@ -189,7 +189,7 @@ test('an admin who presses Approve twice approves once', async () => {
   expect(await page.getByText('Error approving claim').count()).toBe(0)
 })
 
-test('a dialog whose code does not load shows an error and keeps the list', async () => {
+test('a dialog whose code fails to load shows an error and keeps the list', async () => {
   const page = await visit({ path: '/admin', as: people.admin })
   await page.route('**/drawer-panel-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("released anew")' }),
@@ -202,7 +202,7 @@ test('a dialog whose code does not load shows an error and keeps the list', asyn
   await page.getByRole('table', { name: 'Teams' }).waitFor()
 })
 
-test('a drawer whose form does not load shows an error and retries', async () => {
+test('a drawer whose form fails to load shows an error and can retry', async () => {
   const coach = await newcomer('Olive Offline', 'coach')
   const { createTeam } = await coach.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
     input: { name: unique('Tunnel Tigers'), locationCity: 'Austin', state: 'TX' },
@@ -226,7 +226,7 @@ test('a drawer whose form does not load shows an error and retries', async () =>
   await page.unroute('**/contact-form-*.js')
   await page.context().setOffline(false)
   await again.click()
-  // A browser that caches the failure reloads the page.
+  // In a browser that caches the failed import, retrying reloads the page.
   await until(async () => {
     if ((await drawer.count()) === 0) await add.click({ timeout: 1_000 }).catch(() => null)
     return (await drawer.getByRole('combobox', { name: 'User' }).isVisible()) || undefined
@@ -272,7 +272,7 @@ test('unsaved changes in a dialog are discarded only after confirmation', async 
   expect(await name.inputValue()).toBe(user.name)
 })
 
-test('an admin makes a user a coach, and the last admin stays one', async () => {
+test('an admin changes the role of a user to coach, and the last admin cannot be demoted', async () => {
   const user = await newcomer(unique('Robin Role'))
   const page = await visit({ path: `/admin/users?search=${user.email}`, as: people.admin })
   await page.getByRole('button', { name: `Edit ${user.name}` }).click()
@@ -293,7 +293,7 @@ test('an admin makes a user a coach, and the last admin stays one', async () => 
     .waitFor()
 })
 
-test('an admin rejects a claim that took effect, and the team is free again', async () => {
+test('an admin rejects a claim that took effect, and the team is unclaimed again', async () => {
   const admin = demoClient(people.admin)
   const name = unique('Rain Delay Robins')
   const { createTeam } = await admin.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
@@ -351,7 +351,7 @@ test('an admin approves and rejects registrations by status', async () => {
   await page.getByRole('table').getByText(names[1]!).waitFor()
 })
 
-test('an admin syncs the events of the source from the panel', async () => {
+test('an admin syncs the events of the feed from the sync panel', async () => {
   const page = await visit({ path: '/admin', as: people.admin })
   await page.getByLabel('Sync Type').selectOption('events')
   await page.getByRole('button', { name: 'Start Sync' }).click()

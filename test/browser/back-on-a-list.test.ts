@@ -6,7 +6,7 @@ import { letters, list, main, profile, tab } from './after-a-write/by-links.ts'
 type Client = Pick<Awaited<ReturnType<typeof newcomer>>, 'send'>
 type List = {
   name: string
-  /** What the screen sends. */
+  /** The name of the query that the screen sends. */
   operation: string
   /** Opens the list by links. */
   go: (page: Page, person: string) => Promise<unknown>
@@ -21,7 +21,7 @@ async function create({ send }: Client, operation: string, input: object) {
 }
 
 let hours = 40
-/** Each is before the others, for lists with the soonest first. */
+/** A date earlier than all previous ones, for lists sorted soonest first. */
 const sooner = () => new Date(Date.now() + --hours * 3_600_000).toISOString()
 const place = { city: 'Austin', state: 'TX', location: 'Riverside Park' }
 
@@ -112,7 +112,7 @@ test.each([
   ofAdmin('Seasons', add.season),
   byCard('User Management', 'Users', add.user),
   byCard('Claim Requests', 'ClaimRequests', add.claim),
-])('back on $name, the cached rows show at once and the current ones follow', async ({ operation, go, add }) => {
+])('returning to $name shows the cached rows at once and then the refetched ones', async ({ operation, go, add }) => {
   const isOwn = operation.startsWith('Claimed')
   const coach = isOwn ? await newcomer(unique('Piper Plover'), 'coach') : null
   const client = coach ?? demoClient(people.admin)
@@ -125,7 +125,7 @@ test.each([
     if (!new RegExp(`^query ${operation}\\b`).test(route.request().postDataJSON().query)) return route.continue()
     asked += 1
     await held
-    // Others see a new record within two seconds.
+    // Other users see a new record within two seconds.
     const response = await until(async () => {
       const fetched = await route.fetch()
       return (await fetched.text()).includes(added) ? fetched : undefined
@@ -146,8 +146,8 @@ test.each([
   await go(page, person)
   await row(before).waitFor()
   await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(0)
-  expect(await row(before).isVisible(), 'the cached row').toBe(true)
-  expect(await row(added).count(), 'the row that was added since').toBe(0)
+  expect(await row(before).isVisible(), 'the cached row is visible').toBe(true)
+  expect(await row(added).count(), 'the row added since is not visible yet').toBe(0)
   release()
   await row(added).waitFor()
 })

@@ -7,7 +7,7 @@ const sees = (page: Page, text: string | RegExp) => page.getByText(text).first()
 
 type Newcomer = Awaited<ReturnType<typeof newcomer>>
 
-/** Follows the link of the mail that confirms an address. */
+/** Confirms the email address with the code of the emailed link. */
 async function confirmAddress({ email, send }: Newcomer) {
   const link = new URL(/https?:\S+verify-email\S+/.exec((await mailTo(email, /Confirm/)).text)![0])
   const input = Object.fromEntries(new URLSearchParams(link.hash.slice(1)))
@@ -34,7 +34,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   })
   const born = new Date().getFullYear() - 11
 
-  // The empty team gets a division and a roster from a list.
+  // The coach adds a division and imports a roster.
   const page = await visit({ path: `/teams/${team.id}/manage`, as: coach })
   const addition = page.getByRole('form', { name: 'Add a division' })
   await addition.getByLabel('Division', { exact: true }).fill('AA')
@@ -69,7 +69,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
 
   await roster.getByText('Guardian not yet invited').first().waitFor()
 
-  // A family claims its player by the emailed link.
+  // A family claims its player with the emailed link.
   const { text } = await mailTo(parent.email, /Claim Ada L\.'s player profile/)
   expect(text).not.toContain(lastName)
   const link = new URL(/https?:\S+invitation=\S+/.exec(text)![0])
@@ -81,14 +81,14 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await sees(atHome, /is your player now!/)
   await sees(atHome, 'Claimed by you')
 
-  // The team's calendar has no entries yet.
+  // The calendar feed of the team has no entries yet.
   await page.goto(`/teams/${team.id}?tab=events`)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   const calendar = await fetch(await page.getByLabel('Calendar link').inputValue())
   expect(calendar.headers.get('content-type')).toMatch(/^text\/calendar/)
   expect(readCalendar(await calendar.text())).toMatchObject({ name: team.name, method: null, entries: [] })
 
-  // The coach shares the work.
+  // The coach appoints a manager.
   await page.goto(`/teams/${team.id}/manage?tab=contacts`)
   await page.getByRole('button', { name: '+ Add Contact' }).first().click()
   await page.getByRole('combobox', { name: 'User' }).fill('Mona')
@@ -102,7 +102,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await desk.getByRole('button', { name: `Accept the invitation from ${team.name}` }).click()
   await sees(desk, `You're now a manager of ${team.name}.`)
 
-  // The co-manager sees what the roster lacks, posts it, and finds a family that is open to guest play.
+  // The manager sees the roster gaps, posts a guest need, and finds a family that is open to guest play.
   const home = await visit({ path: `/players/${guest.id}?tab=management`, as: family })
   await home.getByRole('button', { name: 'Turn On for 60 Days' }).click()
   await sees(home, /^On until .*, guest needs only$/)
@@ -147,7 +147,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
     ...{ method: 'PUBLISH', uid: `${id}@fungo`, status: 'CONFIRMED' },
   })
 
-  // The family's calendar follows: what is canceled stays in it, as canceled.
+  // The calendar feed of the family shows the cancellation.
   const { calendarFeed } = await family.send('mutation { calendarFeed(kind: USER) { url } }')
   const read = async () => readCalendar(await (await fetch(calendarFeed.url)).text()).entries
   const before = await read()
@@ -156,7 +156,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await manager.send('mutation ($id: ID!) { updateOpportunity(id: $id, input: { cancelled: true }) { id } }', { id })
   expect(await read()).toMatchObject([{ uid: `${id}@fungo`, status: 'CANCELLED', sequence: 1 }])
 
-  // The team moves to the next season, and the family that claimed its player is asked.
+  // The roster moves to the next season, and the family that claimed its player is asked to accept.
   await page.goto(`/teams/${team.id}/manage?tab=roster`)
   const current = (await roster.getByRole('row').nth(1).textContent()) ?? ''
   await page.getByRole('button', { name: 'Move to another season' }).click()
@@ -176,20 +176,20 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   }, 'the family is asked')
   expect(pendingRosterEntries[0].season).toBe(next)
 
-  // The coach hands the team over.
+  // The coach transfers the team.
   await page.goto(`/teams/${team.id}/manage?tab=contacts`)
   await page.getByRole('combobox', { name: 'New owner' }).fill('Mona')
   await page.getByRole('option', { name: /Mona Manager/ }).click()
   await page.getByRole('button', { name: 'Offer Team' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Offer Team' }).click()
   await sees(page, 'Team offered!')
-  // An offer that is answered already is mailed to nobody.
+  // Wait for the emails about the offer, since none are sent about an offer that was answered.
   await Promise.all([mailTo(coach.email, /^You offered/), mailTo(manager.email, /offers you/)])
   await desk.goto('/profile')
   await desk.getByRole('button', { name: `Accept the team ${team.name}` }).click()
   await sees(desk, `${team.name} is yours!`)
 
-  // All mails of the season.
+  // These are all emails of the season.
   const confirm = 'Confirm your email address for Fungo'
   const told = await allMailsTo(parent.email, [
     confirm,

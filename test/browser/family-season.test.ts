@@ -4,14 +4,14 @@ import { calendarOf, readCalendar } from '../support/calendar.ts'
 
 const createOpportunity = 'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }'
 
-/** Opens the link of the mail that asks to confirm the address, as its code is sent. */
+/** Confirms the email address by opening the emailed link. */
 async function confirmAddress(email: string) {
   const [link] = (await mailTo(email, /Confirm/)).text.match(/https?:\S+verify-email\S+/)!
   const page = await visit({ path: link! })
   await page.getByText('Thanks! Your email is confirmed.').waitFor()
 }
 
-test('a parent goes from search to check-in and gets each email, and an evaluator scores the player', async () => {
+test('a parent searches, registers, and is checked in, gets each email, and an evaluator scores the player', async () => {
   const coach = await newcomer('Corey Season', 'coach')
   const evaluator = await newcomer('Evan Evaluator')
   await confirmAddress(coach.email)
@@ -75,11 +75,11 @@ test('a parent goes from search to check-in and gets each email, and an evaluato
     expect(readCalendar(file.text).entries).toMatchObject([{ uid: `${id}@fungo`, summary: title, sequence: 0 }])
   }
 
-  // The only child is chosen from the start.
+  // The only player is preselected.
   await page.goto(`/opportunities/register/${id}`)
   await page.getByText('Milo is already registered (pending)').waitFor()
 
-  // A question goes to the organizer and the answer comes back, without an address.
+  // The parent asks the organizer a question and gets the answer, neither with an email address.
   await confirmAddress(email)
   await page.goto(path)
   await page.getByRole('button', { name: 'Ask the organizer' }).click()
@@ -96,7 +96,7 @@ test('a parent goes from search to check-in and gets each email, and an evaluato
   await page.getByRole('heading', { name: 'Sent' }).waitFor()
   expect((await mailTo(email, /^Reply about/)).text).toContain('Yes, behind field 2.')
 
-  // The coach reads whom to call, approves, and writes to all who are approved.
+  // The coach sees the contact, approves, and emails all approved families.
   const desk = await visit({ path: `${path}/manage-registrations`, as: coach })
   await desk.getByRole('link', { name: email }).waitFor()
   await desk.getByRole('link', { name: '(512) 555-0100' }).waitFor()
@@ -121,7 +121,7 @@ test('a parent goes from search to check-in and gets each email, and an evaluato
   await page.goto(path)
   await page.getByRole('heading', { name: 'Milo: Approved' }).waitFor()
 
-  // The day: the list works without a connection, and sends what was tapped when there is one again.
+  // On the day, check-in works offline and is sent when the device is online again.
   await desk.goto(path)
   await desk.getByRole('link', { name: 'Check-in' }).click()
   await desk.getByRole('button', { name: 'QR code' }).click()
@@ -138,7 +138,7 @@ test('a parent goes from search to check-in and gets each email, and an evaluato
   )
   expect(opportunityRegistrations).toEqual([{ jerseyNumber: '27', checkedInAt: expect.any(String) }])
 
-  // Somebody else scores the players, by number and first name; the coach alone reads it.
+  // An evaluator scores the players by number and first name, and only the coach sees the scores.
   await desk.goto(`${path}/manage-registrations`)
   await desk.getByText('1 of 1 spots').waitFor()
   await loaded(desk)

@@ -31,7 +31,7 @@ test('a place completes while typing: a city sets near and a distance, a state s
   await expect.poll(() => page.getByLabel('State').inputValue()).toBe('TX')
 })
 
-test('each filter choice shows its count, and the list has as many', async () => {
+test('each filter option shows a count that equals the length of the filtered list', async () => {
   const page = await visit({ path: '/teams' })
   const sport = page.getByLabel('Sport')
   const softball = await until(async () => {
@@ -73,7 +73,7 @@ test('on a phone the filters fold into a drawer with a count', async () => {
   expect(parameters(page)).toEqual({ ageGroup: '12U', state: 'TX' })
 })
 
-test('a named place and a position exclude each other, also in a link that carries both', async () => {
+test('a near filter and a state filter replace each other, also in a URL that has both', async () => {
   const page = await visit({ path: '/teams?near=30.27,-97.74&place=Austin, TX&state=CA' })
   await page
     .getByText(/\d+ mi · /)
@@ -128,7 +128,7 @@ async function expectTryoutsAroundAustin(page: Page) {
   await page.getByText(/^Found \d+ opportunit/).waitFor()
 }
 
-test('the home page shows the five nearest for a known place, and a record shows similar ones', async () => {
+test('the home page shows up to five opportunities near a known place, and a record page shows similar records', async () => {
   const page = await visit()
   const place = page.getByRole('search', { name: 'Tryouts' }).getByLabel('Place')
   await place.pressSequentially('Austin')
@@ -153,7 +153,7 @@ test('the home page shows the five nearest for a known place, and a record shows
   await alike.getByRole('link', { name: names[1]! }).waitFor()
 })
 
-test('events are found by preset, by days and by type, and the URL keeps each', async () => {
+test('events are filtered by date preset, dates, and type, which are kept in the URL', async () => {
   const page = await visit({ path: '/events' })
   await page.getByRole('button', { name: 'Next 7 days' }).click()
   await page.waitForURL(/from=.*to=/)
@@ -165,7 +165,7 @@ test('events are found by preset, by days and by type, and the URL keeps each', 
   const type = page.getByLabel('Type', { exact: true })
   await type.selectOption('Tournament')
   await page.waitForURL(/eventType=Tournament/)
-  // The counts of the days before stay until those of these days arrive.
+  // The previous counts are shown until the new ones arrive.
   await until(async () => {
     const labels = await type.getByRole('option').allInnerTexts()
     const [, count] = labels.map((label) => /^Tournament \(([1-9][\d,]*)\)$/.exec(label)).find(Boolean) ?? []
@@ -193,7 +193,6 @@ test('the map shows counts by state and filters the list by pointer and keyboard
 })
 
 test('an empty list offers the nearest records and a larger distance in one click', async () => {
-  // Honolulu.
   const page = await visit({ path: '/teams?near=21.31,-157.86&place=Honolulu, HI&within=10&search=thunder' })
   await page.getByText('No teams found').waitFor()
   await page.getByRole('region', { name: 'The nearest' }).getByRole('article').first().waitFor()
@@ -201,7 +200,7 @@ test('an empty list offers the nearest records and a larger distance in one clic
   await page.waitForURL(/within=25/)
 })
 
-test('where nothing is on at the chosen days, any date is one click away', async () => {
+test('an empty list for the chosen dates offers any date in one click', async () => {
   const page = await visit({ path: '/opportunities?type=TRYOUT&from=2020-01-04&to=2020-01-05' })
   await page.getByText('No opportunities found').waitFor()
   await page.getByRole('button', { name: 'Any date' }).click()
@@ -209,7 +208,7 @@ test('where nothing is on at the chosen days, any date is one click away', async
   expect(new URL(page.url()).search).toBe('?type=TRYOUT')
 })
 
-test('one search finds every kind of record by keyboard, in one request', async () => {
+test('the global search finds every kind of record by keyboard, in one request', async () => {
   const page = await visit({ path: '/events' })
   await loaded(page)
   const texts: string[] = []

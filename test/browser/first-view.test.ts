@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoIDs, loaded, people, visit } from '../support/browser.ts'
 
-/** The operations that a page asks for until it is there. */
+/** The GraphQL operations that a page sends until it is loaded. */
 async function askedBy(path: string, as?: (typeof people)[keyof typeof people]) {
   const page = await visit({ path: '/legal', as })
   const asked: string[] = []
@@ -14,7 +14,7 @@ async function askedBy(path: string, as?: (typeof people)[keyof typeof people]) 
   return asked
 }
 
-test('home, the lists and public pages need no request of their own for a visitor', async () => {
+test('home, lists, and public pages send no query for a visitor, since their data is embedded', async () => {
   const { team, event, opportunity } = await demoIDs()
   const paths = [
     '/',
@@ -25,7 +25,7 @@ test('home, the lists and public pages need no request of their own for a visito
     `/events/${event}`,
     `/opportunities/${opportunity}`,
   ]
-  // What stands below the first view is asked when the screen is there.
+  // Content below the fold is queried after the screen is rendered.
   const later = ['NearbyOpportunities', 'NearbyTeams']
   for (const path of paths)
     expect(
@@ -46,7 +46,7 @@ test('the HTML of a team page has the tags for link previews', async () => {
   expect(html).toContain('<meta property="og:title" content="Cedar Park Thunder · Fungo"')
 })
 
-test('the first paint of a screen does not move when its code loads', async () => {
+test('the heading in the HTML of a screen equals the one that its code renders', async () => {
   for (const screen of ['home', 'teams', 'events', 'opportunities']) {
     const page = await visit({ path: screen === 'home' ? '/' : `/${screen}` })
     await loaded(page)
@@ -60,7 +60,7 @@ test('the first paint of a screen does not move when its code loads', async () =
   }
 })
 
-/** Every line of text in sight, with where it stands, without those of the elements that are left out. */
+/** All visible text nodes with their positions, except those inside of `leftOut` (a selector). */
 const textsOf = (page: Page, leftOut = '') =>
   page.evaluate((leftOut) => {
     const texts: { text: string; left: number; top: number; width: number }[] = []
@@ -71,14 +71,14 @@ const textsOf = (page: Page, leftOut = '') =>
       range.setEnd(node, node.textContent!.trimEnd().length)
       const { left, top, width } = range.getBoundingClientRect()
       const text = node.textContent!.trim()
-      // What is there for screen readers alone is clipped to one pixel.
+      // Text for screen readers only is clipped to one pixel.
       if (text && width > 1 && !node.parentElement!.closest(`.sr-only, ${leftOut || 'no'}`))
         texts.push({ text, left: Math.round(left), top: Math.round(top), width: Math.round(width) })
     }
     return texts
   }, leftOut)
 
-/** Opens the path, and gives back what lets its code arrive: what is seen before is the HTML alone. */
+/** Opens the path with its scripts held back, so that only the HTML shows. Returns a function that releases them. */
 async function openWithoutCode(page: Page, path: string) {
   await page.setViewportSize({ width: 360, height: 720 })
   const code = Promise.withResolvers<void>()
@@ -94,7 +94,7 @@ async function openWithoutCode(page: Page, path: string) {
 }
 
 test.each(['/login', '/login?forgot', '/signup'])(
-  '%s is painted before the code arrives, and nothing of that moves or vanishes',
+  'the HTML of %s is painted before its code loads, and does not shift or disappear after',
   async (path) => {
     const page = await visit()
     const letCodeArrive = await openWithoutCode(page, path)
@@ -108,11 +108,11 @@ test.each(['/login', '/login?forgot', '/signup'])(
 )
 
 test.each(['/teams', '/events', '/opportunities', '/players'])(
-  '%s is painted with its first card before the code arrives, and nothing of that moves or vanishes',
+  'the HTML of %s is painted with its first card before its code loads, and does not shift or disappear after',
   async (path) => {
     const page = await visit()
     const letCodeArrive = await openWithoutCode(page, path)
-    // What stands below the first card moves with its height; its badges and chips are drawn when the code is there.
+    // Content below the first card shifts with its height, since the code adds its badges and chips.
     const leftOut = 'article ~ article, article .text-sm'
     const painted = await textsOf(page, leftOut)
     expect(await page.locator('article').count()).toBe(path === '/players' ? 0 : 6)
@@ -124,7 +124,7 @@ test.each(['/teams', '/events', '/opportunities', '/players'])(
   },
 )
 
-test('a signed-in user is not shown the first cards of visitors', async () => {
+test('a signed-in user does not see the embedded cards for visitors', async () => {
   const page = await visit({ as: people.coach })
   await openWithoutCode(page, '/teams')
   expect(await page.locator('article').count()).toBe(6)

@@ -4,13 +4,13 @@ import { demoIDs, downloaded, fillLogin, mailTo, newcomer, people, unique, visit
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Types into a type-ahead and picks the first suggestion with the text. */
+/** Types into a combobox and picks the first option with the name. */
 async function pick(page: Page, label: string, typed: string, name = typed) {
   await page.getByRole('combobox', { name: label }).fill(typed)
   await page.getByRole('option', { name }).first().click()
 }
 
-test('a coach signs up and builds a team, a parent registers, the coach approves, and the mail says so', async () => {
+test('a coach signs up and creates a team, a parent registers, the coach approves, and the parent gets an email', async () => {
   const name = unique('Sandlot Herons')
   const player = unique('Jamie Sandlot')
   const parent = await newcomer('Pat Parent', 'player_parent')
@@ -116,7 +116,7 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
   expect(mail.text).toContain(player.split(' ')[0])
 })
 
-test('the registration form opens with the only child selected', async () => {
+test('the registration form opens with the only player selected', async () => {
   const parent = await newcomer('Pat Parent', 'player_parent')
   const { createPlayer } = await parent.send(
     'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { name } }',
@@ -211,7 +211,7 @@ test('a user changes name, preferences and password, and the old password no lon
   await page.getByRole('button', { name: 'Nico Newname' }).waitFor()
 })
 
-test('a draft survives a reload, but not leaving the form or signing out', async () => {
+test('a draft is kept on reload, and discarded on leaving the form or signing out', async () => {
   const page = await visit({ path: '/players/new/edit', as: await newcomer('Terry Typist') })
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('Sam Unsent')

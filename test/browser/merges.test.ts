@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { demoClient, newcomer, people, unique, visit } from '../support/browser.ts'
 
-test('an admin merges a duplicate from the table of teams, and its old link leads to the kept team', async () => {
+test('an admin merges a duplicate from the teams table, and its old URL redirects to the kept team', async () => {
   const owner = await newcomer('Olive Owner')
   const [duplicate, kept] = await Promise.all(
     ['Duplicate', 'Kept'].map(async (word) => {
@@ -34,13 +34,13 @@ test('an admin merges a duplicate from the table of teams, and its old link lead
   await page.getByText('No teams found').waitFor()
 
   await page.goto(`/teams/${duplicate!.id}?tab=events`)
-  // The heading is painted before the code that takes the link to the kept team.
+  // The heading is in the HTML, before the code has loaded that redirects to the kept team.
   await page.waitForURL(`/teams/${kept!.id}?tab=events`)
   await page.getByRole('heading', { level: 1, name: kept!.name }).waitFor()
   await page.getByRole('link', { name: 'Cup' }).waitFor()
 })
 
-test('an admin merges a duplicate from the page of a player into one that the picker shows after more matches', async () => {
+test('an admin merges a duplicate from a player page into a player on a later page of the picker', async () => {
   const admin = await demoClient(people.admin)
   const shared = unique('Keeper')
   const others = Array.from({ length: 20 }, (_, at) => `${shared} ${at}`)

@@ -34,10 +34,10 @@ const roles: { who: string; as?: { email: string }; isAdmin?: boolean; routes: (
   { who: 'an admin', as: people.admin, isAdmin: true, routes: signedIn },
 ]
 
-// accessibility/screens.test.ts visits the routes that are open to all, a coach's, and an admin's.
+// accessibility/screens.test.ts covers public routes, the coach's routes, and the admin's routes.
 
 test.each(roles)(
-  '$who reaches the routes of their role and is redirected from the rest',
+  '$who can open the routes of their role and is redirected from the others',
   async ({ as, isAdmin = false, routes }) => {
     const page = await visit({ as })
     const destinations: Record<string, string> = {}
@@ -50,7 +50,7 @@ test.each(roles)(
       expected[path] = !as ? '/login' : isAdmin || !forAdmins.has(path) ? path : '/'
       destinations[path] = pathname + search
     }
-    // The edit screen of another's player redirects to the list.
+    // The edit screen of somebody else's player redirects to the list.
     if (paths.editPlayer(ids.player) in destinations && as && !isAdmin)
       expected[paths.editPlayer(ids.player)] = '/players'
     expect(destinations).toEqual(expected)
@@ -65,7 +65,7 @@ test('a visitor returns to a protected page after logging in', async () => {
   await page.getByRole('tab', { name: 'Roster', selected: true }).waitFor()
 })
 
-test('a user without permission on a team, an opportunity or a player sees the refusal', async () => {
+test('a user without permission for a team, an opportunity, or a player sees a message', async () => {
   const page = await visit({ as: people.user })
   for (const [path, text] of [
     [paths.manageTeam(ids.team), "You don't have permission to manage this team"],
@@ -137,7 +137,7 @@ test('the legal pages have the required content and a support contact', async ()
     await page.getByText(said).waitFor()
 })
 
-test('the profile and My Players say when their records did not load, and load them on a second try', async () => {
+test('the profile and My Players show an error if their records fail to load, and Try again loads them', async () => {
   const page = await visit({ path: paths.players, as: people.coach })
   for (const [path, operation] of [
     [paths.players, 'ClaimedPlayers'],

@@ -9,7 +9,7 @@ const { send } = demoClient(people.admin)
 let second = 0
 type Records = Record<string, { id: string; data?: Record<string, unknown> }[]>
 
-/** The source lists these records from now on; without data they are deletions. */
+/** Replaces the records of the feed. A record without data is a deletion. */
 function list(name: string, records: Records) {
   const modified = new Date(Date.UTC(2026, 0, 1, 0, 0, second++)).toISOString()
   const items = Object.entries(records).map(([kind, ofKind]) => [
@@ -26,7 +26,7 @@ async function sync() {
   expect(syncGoverningBody).toMatchObject({ success: true })
 }
 
-test('an admin removes records that the source deleted in large numbers after a confirmation', async () => {
+test('an admin confirms the removal of more than a fifth of the records of the source', async () => {
   const events = Array.from({ length: 30 }, (_, number) => ({
     id: `R-${number}`,
     data: { name: `Removable Cup ${number}`, startDate: '2027-05-01', eventType: 'Camp' },

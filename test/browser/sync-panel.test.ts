@@ -64,7 +64,7 @@ test('an admin uploads a file, previews its changes, applies it, and finds the t
 
   const after = await visit()
   const link = after.getByRole('link', { name }).first()
-  // Visitors' lists follow some moments later.
+  // Lists of visitors are updated with a delay.
   await until(async () => {
     await after.goto(`/teams?search=${encodeURIComponent(name)}`)
     return link.waitFor({ timeout: 3_000 }).then(

@@ -4,7 +4,7 @@ import { mailTo, newcomer, PHONE, unique, until, visit } from '../support/browse
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
-/** A coach's team with two divisions, and a player on the roster of the first. */
+/** Creates a coach with a team that has two divisions and a rostered player in the first. */
 async function team() {
   const coach = await newcomer('Dana Divisions', 'coach')
   const { createTeam } = await coach.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
@@ -32,7 +32,7 @@ async function team() {
   return { coach, id, playerID: player.id as string }
 }
 
-test('a division with a current roster is deleted only after its players have a division to move to', async () => {
+test('a division with a current roster can be deleted only by moving its players to another division', async () => {
   const { coach, id } = await team()
   const page = await visit({ path: `/teams/${id}/manage`, as: coach, viewport: PHONE })
   await page.getByRole('button', { name: 'Delete 12U AA', exact: true }).click()
@@ -50,7 +50,7 @@ test('a division with a current roster is deleted only after its players have a 
   await page.getByText('12U AAA').first().waitFor()
   expect(await page.getByText('12U AA', { exact: true }).count()).toBe(0)
 
-  // Nobody is in the way of a division without players.
+  // A division without players is deleted directly.
   await coach.send('mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }', {
     input: { teamID: id, division: 'Majors', ageGroup: '10U' },
   })
@@ -60,7 +60,7 @@ test('a division with a current roster is deleted only after its players have a 
   await sees(page, 'Division deleted successfully!')
 })
 
-test('a team shows the website and the social links that its owner gave', async () => {
+test('a team shows the website and social links that its owner entered', async () => {
   const { coach, id } = await team()
   const page = await visit({ path: `/teams/${id}/manage?tab=settings`, as: coach })
   const form = page.getByRole('form', { name: 'Website and social links' })
@@ -141,10 +141,10 @@ test('a team, event, and player in a territory or DC, as feeds have them, keep t
   })
 })
 
-test('the bell tells a family with an account that a coach asks it to take over a profile', async () => {
+test('a family with an account gets a notification when a coach invites it to claim a profile', async () => {
   const { coach, id, playerID } = await team()
   const family = await newcomer('Fern Family', 'player_parent')
-  // Only whose address is confirmed is told in the app what its mailbox holds.
+  // Confirm the address first: accounts without a confirmed address get only the email.
   const [link] = (await mailTo(family.email, /Confirm/)).text.match(/https?:\S+verify-email\S+/)!
   const mail = await visit({ path: link! })
   await mail.getByText('Thanks! Your email is confirmed.').waitFor()

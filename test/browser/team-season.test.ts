@@ -79,7 +79,7 @@ test('a team owner edits divisions, contacts, and the roster, and confirms each 
   await sees(page, 'Team updated successfully!')
 })
 
-test('the tabs of a team and of its management stand in one order with one count', async () => {
+test('the tabs of a team page and of its management page have the same order and counts', async () => {
   const page = await visit({ path: '/teams', as: coach })
   await page.getByRole('region', { name: 'My Teams' }).getByRole('link', { name: 'Cedar Park Thunder' }).click()
   await page.getByRole('link', { name: 'View Team' }).waitFor()
@@ -93,7 +93,7 @@ test('the tabs of a team and of its management stand in one order with one count
   expect((await tabs()).filter((tab) => managed.includes(tab))).toEqual(managed)
 })
 
-test('a team picker offers all matches, and player pickers load more at the end of their list', async () => {
+test('a team picker shows all matches, and player pickers load more at the end of the list', async () => {
   const { send } = demoClient(people.admin)
   const place = { locationCity: 'Austin', state: 'TX' }
   const quokkas = unique('Quokkas')
@@ -148,7 +148,7 @@ test('a team picker offers all matches, and player pickers load more at the end 
   await expect.poll(() => picker.inputValue()).toMatch(name)
 })
 
-test('a parent on a phone reads why a player cannot register before submitting', async () => {
+test('a parent on a phone sees why a player cannot register before submitting', async () => {
   const page = await visit({ path: '/opportunities?search=12U%20AA%20open', as: parent, viewport: PHONE })
   await page.getByRole('link', { name: '12U AA open tryout' }).click()
   const register = page.getByRole('link', { name: 'Register' })
@@ -163,8 +163,10 @@ test('a parent on a phone reads why a player cannot register before submitting',
   }
   await expect.poll(bottom, { message: 'the action bar ends with the screen', timeout: 15_000 }).toBe(PHONE.height)
   const button = (await register.boundingBox())!
-  expect(button.x + button.width, 'its button is whole').toBeLessThanOrEqual(PHONE.width)
-  expect((await bar.boundingBox())!.height, 'half of the screen is left').toBeLessThan(PHONE.height / 2)
+  expect(button.x + button.width, 'the Register button is within the screen').toBeLessThanOrEqual(PHONE.width)
+  expect((await bar.boundingBox())!.height, 'the action bar is less than half of the screen high').toBeLessThan(
+    PHONE.height / 2,
+  )
   await resizeText('')
   await register.click()
   await page.getByRole('button', { name: 'Register', exact: true }).click()
@@ -212,7 +214,7 @@ test('approving past capacity shows an error, and a rejection asks for confirmat
 
   const page = await visit({ path: `/opportunities/${createOpportunity.id}/manage-registrations`, as: coach })
   await page.getByRole('button', { name: 'Approve Riley Parent' }).click()
-  // With the buttons of a pending registration the table fits a desktop.
+  // On a desktop, the table fits even with the buttons of a pending registration.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await sees(page, '1 of 1 spots')
   await sees(page, 'taken. This opportunity is full: to approve someone, raise its capacity or free a spot.')
@@ -362,7 +364,7 @@ test('an organizer pages through fifty registrations at a time and exports all t
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size)
     const exported = await page.getByRole('button', { name: 'Export CSV' }).boundingBox()
-    expect(exported!.height, 'Export CSV stands on one line').toBeLessThan(60)
+    expect(exported!.height, 'the label of Export CSV is on one line').toBeLessThan(60)
     for (const block of ['start', 'end'] as const) {
       const button = page.getByRole('button', { name: /^Approve / }).nth(20)
       const name = (await button.getAttribute('aria-label'))!.replace('Approve ', '')
@@ -378,7 +380,7 @@ test('an organizer pages through fifty registrations at a time and exports all t
   }
 })
 
-test('a draft survives an expired session with its unfolded options, and a double click creates one opportunity', async () => {
+test('a draft is restored with its expanded options after an expired session, and a double click creates one opportunity', async () => {
   const page = await visit({ path: '/opportunities/create', as: coach })
   await page.getByLabel('Title').fill('Kept through the login')
   expect(await page.getByLabel('What to Bring').isVisible()).toBe(false)

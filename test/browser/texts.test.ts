@@ -49,7 +49,7 @@ beforeAll(async () => {
   ids.bareOpportunity = createOpportunity.id
 })
 
-/** Answers the operation, or every one, as a server that is broken. */
+/** Responds to the operation, or to every operation, with a server error. */
 const breaks =
   (operation = '') =>
   (page: Page) =>
@@ -60,8 +60,8 @@ const breaks =
       await route.fulfill({ json: { data: null, errors: [{ message, extensions: { code: 'INTERNAL' } }] } })
     })
 
-/** Answers the operation as the server does, but for the change. */
-// biome-ignore lint/suspicious/noExplicitAny: the answer of any operation
+/** Applies the change to the server's responses to the operation. */
+// biome-ignore lint/suspicious/noExplicitAny: the response to any operation
 const answers = (operation: string, change: (data: any) => void) => async (page: Page) => {
   await page.route('**/query', async (route) => {
     if (!String(route.request().postDataJSON().operationName).includes(operation)) return route.continue()
@@ -73,7 +73,7 @@ const answers = (operation: string, change: (data: any) => void) => async (page:
   await page.reload()
 }
 
-/** Never answers the operation. */
+/** Never responds to the operation. */
 const holds = (operation: string) => (page: Page) =>
   page.route('**/query', (route) => {
     if (!String(route.request().postDataJSON().operationName).includes(operation)) return route.continue()
@@ -92,7 +92,7 @@ async function fillTeam(page: Page, { name = '', city = '', state = '' }) {
 
 type Answer = { code: number } | { coords: { latitude: number; longitude: number } } | null
 
-/** Asks a browser that answers so where it is; null has no way to tell. */
+/** Presses Use my location with a mocked geolocation: an error code, a position, or null for a browser without it. */
 async function locate(page: Page, answer: Answer) {
   await page.evaluate((given) => {
     const getCurrentPosition = (found: (it: object) => void, failed: (it: object) => void) =>
@@ -116,10 +116,10 @@ async function fillSignUp(page: Page) {
   await page.getByLabel('Confirm Password').fill('Chalk line 7!')
 }
 
-/** How a page comes into each state of the table. */
+/** The actions that bring a page into each `state` of texts.ts. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'Claim Player is pressed': press('Claim Player'),
-  // The footer has a button of that name too, which is there first.
+  // The footer has a button of the same name.
   'Log Out is pressed': (page) => page.getByRole('main').getByRole('button', { name: 'Log Out' }).click(),
   'Delete Team is pressed': press('Delete Team'),
   'a record is about to be deleted': (page) =>
@@ -269,7 +269,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'an empty season is sent': press('Create Season'),
 }
 
-/** All that there is to read, the words in and on the fields included. */
+/** All visible text of the page, with placeholders and accessible labels. */
 const words = (page: Page) =>
   page.evaluate(() =>
     [
@@ -312,7 +312,7 @@ const readers = {
 }
 
 test.each(Object.keys(texts) as (keyof typeof texts)[])(
-  '%s sees every text of the screens, word for word',
+  '%s sees every text listed in texts.ts, word for word',
   async (reader) => {
     const page = await visit({ as: readers[reader]() })
     const notFound: string[] = []

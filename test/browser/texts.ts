@@ -1,15 +1,15 @@
 export type Row = {
-  /** '{team}' and the like stand for the ids of the test's own records. */
+  /** `{team}` and the like are replaced by the IDs of the test's records. */
   route: string
-  /** What the person has done there; nothing, where it is left out. */
+  /** A key of `states` in texts.test.ts: what the user has done on the page. */
   state?: string
-  /** What is then to be read, a label, a hint or a placeholder. 'N' is any number. */
+  /** The texts, labels, hints, and placeholders that must be there. `N` matches any number. */
   texts: readonly string[]
-  /** Those of them that are to be read in one place only. */
+  /** Texts that must not occur more than once. */
   once?: readonly string[]
 }
 
-/** What the screens say, word for word: to whom, where, in which state. */
+/** The texts of the screens, by user, route, and state. */
 export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 'an admin', readonly Row[]> = {
   'a visitor': [
     {
@@ -93,7 +93,7 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
     },
     { route: '/teams?search=Thunder', state: 'the server fails', texts: ['Error', 'Try again'] },
     {
-      // With a query the page comes without embedded answers.
+      // A URL with a query string gets no embedded data.
       route: '/?from=here',
       state: 'there is nothing yet',
       texts: [...['No opportunities found', 'No teams found', 'No players found'], 'No events scheduled at this time'],

@@ -7,7 +7,7 @@ import { demoClient, demoIDs, newcomer, people, unique, until, visit } from '../
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
-test('a parent who creates a player confirms the consent later with one click', async () => {
+test('a parent can confirm the guardian consent of a player later with one click', async () => {
   const parent = await newcomer('Petra Parent', 'player_parent')
   const page = await visit({ path: paths.newPlayer, as: parent })
   await page.getByLabel('Name').fill('Nico Newcomer')
@@ -56,7 +56,7 @@ test("families see a coach's background check once an admin has confirmed it", a
   await sees(family, /^Background check until/)
 })
 
-test('an admin resets the two-step sign-in of a user who lost the phone', async () => {
+test('an admin resets the two-step sign-in of a user', async () => {
   const user = await newcomer('Lou Lostphone')
   const { startTotp } = await user.send('mutation { startTotp { secret } }')
   const code = new TOTP({ secret: Secret.fromBase32(startTotp.secret) }).generate()
@@ -96,14 +96,14 @@ test('a visitor reports a team, and an admin hides it for that reason', async ()
   await row.getByRole('button', { name: /^Hide/ }).click()
   await queue.getByRole('alertdialog').getByLabel('Reason').fill('Not a real team.')
   await queue.getByRole('alertdialog').getByRole('button', { name: 'Hide' }).click()
-  // While the dialog is open, no row has a role.
+  // While the dialog is open, the rows are inert and have no role.
   await queue.getByRole('alertdialog').waitFor({ state: 'detached' })
   await row.waitFor({ state: 'detached' })
   const hidden = await demoClient(people.user).send('query ($id: ID!) { team(id: $id) { id } }', { id: team.id })
   expect(hidden.team).toBeNull()
 })
 
-test('the bell counts what is unread, and a notification leads to its record', async () => {
+test('the bell shows the number of unread notifications, and a notification links to its record', async () => {
   const owner = await newcomer('Olive Owner', 'coach')
   const recipient = await newcomer('Rae Recipient', 'coach')
   const name = unique('Bell Ringers')
@@ -133,7 +133,7 @@ test('the bell counts what is unread, and a notification leads to its record', a
   await sees(page, name)
 })
 
-test('a viewer without full profiles left reads why last names find nobody', async () => {
+test('a viewer with no full profiles left sees why last names find nothing', async () => {
   const { team } = await demoIDs()
   const note = /Until [67]:00.PM, players show with initials, and last names don't match\./
   const asked: string[] = []
@@ -174,6 +174,6 @@ test('a viewer without full profiles left reads why last names find nobody', asy
   expect(await page.getByText(note).count()).toBe(0)
   expect(
     asked.filter((operation) => operation === 'ProfileAllowance'),
-    'not for visitors, and not where all names are whole',
+    'ProfileAllowance is not queried for visitors or if all names are full',
   ).toHaveLength(3)
 })

@@ -9,7 +9,7 @@ const approve = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) 
 
 const WORKS_OFFLINE = 'Works offline: this device keeps the list until you sign out, at most until the day after.'
 
-/** The coach's opportunity with two approved players, each with the phone number of its family. */
+/** A coach with an opportunity and two approved players, each with a family phone number. */
 async function tryout(startsIn: number) {
   const coach = await newcomer('Corey Field', 'coach')
   const title = unique('Field tryout')
@@ -43,7 +43,7 @@ const kept = (page: Page) =>
     ),
   }))
 
-test('check-ins made offline survive a reload without a connection and are sent once there is one', async () => {
+test('check-ins made offline survive a reload and are sent when the browser is online again', async () => {
   const { coach, path, id } = await tryout(3_600_000)
   const page = await visit({ path, as: coach, viewport: PHONE })
   await page.getByText(WORKS_OFFLINE).waitFor()
@@ -70,13 +70,13 @@ test('check-ins made offline survive a reload without a connection and are sent 
   expect(opportunityRegistrations).toHaveLength(2)
   for (const { checkedInAt } of opportunityRegistrations) expect(checkedInAt).toEqual(expect.any(String))
 
-  // A second trip to the dugout: what the server has already is in the kept list too.
+  // Offline again, the stored list includes the check-ins that were sent.
   await page.context().setOffline(true)
   await page.reload()
   await page.getByText('2 of 2 checked in', { exact: true }).waitFor()
 })
 
-test('the browser keeps neither answers of the API nor photos for offline use, and nothing after sign-out', async () => {
+test('the browser stores no API responses or photos for offline use, and nothing after sign-out', async () => {
   const { coach, path } = await tryout(3_600_000)
   const page = await visit({ path, as: coach })
   await page.getByText(WORKS_OFFLINE).waitFor()
@@ -109,7 +109,7 @@ test('the browser keeps neither answers of the API nor photos for offline use, a
   }, 'nothing of the check-in is left')
 })
 
-test('a list is forgotten when its day is over', async () => {
+test('a stored check-in list is deleted after its day', async () => {
   const { coach, path } = await tryout(3_600_000)
   const page = await visit({ path, as: coach })
   await page.getByText(WORKS_OFFLINE).waitFor()
@@ -122,7 +122,7 @@ test('a list is forgotten when its day is over', async () => {
   }, 'nothing of the check-in is left')
 })
 
-test('an evaluator reads whose players they score and that it is saved, and the organizer what they said', async () => {
+test('an evaluator sees which players they score and that scores are saved, and the organizer sees the scores', async () => {
   const { coach, title, path, id } = await tryout(3_600_000)
   const evaluator = await newcomer('Eve Evaluator')
   await coach.send(

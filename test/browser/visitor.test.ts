@@ -34,7 +34,7 @@ test('a visitor filters the opportunities by type', async () => {
   await expect.poll(async () => (await cards.count()) - (await guestNeeds.count()), { timeout: 15_000 }).toBe(0)
 })
 
-test('home lists four of each kind', async () => {
+test('the home page shows four records of each kind', async () => {
   const page = await visit()
   for (const name of ['Latest Opportunities', 'Featured Teams', 'Featured Players', 'Upcoming Events'])
     await expect
@@ -77,7 +77,7 @@ test('Tryouts near me asks for the location before it queries opportunities', as
   await over.first().waitFor()
 })
 
-test('without geolocation a visitor gets the full list and the reason', async () => {
+test('without geolocation permission, near=me shows the full list and the reason', async () => {
   const page = await visit({ path: '/opportunities?near=me' })
   await page.getByText('Location permission denied.').waitFor()
   await page.getByText(/^Found \d+ opportunities$/).waitFor()
@@ -127,7 +127,7 @@ test('a newcomer signs up, sees the name in the navigation, signs out, and reset
   await page.getByRole('button', { name: /Nell Newcomer/ }).waitFor()
 })
 
-test('on a slow connection the header, the heading, and the first cards show before the code has loaded', async () => {
+test('on a slow connection, the header, heading, and first cards show before the code has loaded', async () => {
   const page = await visit()
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ test('a link pressed offline shows a notice and keeps the page, and visited page
   await page.context().setOffline(false)
 })
 
-test('a search without results offers the full list, and a place and Near me exclude each other', async () => {
+test('a search without results offers the full list, and a location and Near me replace each other', async () => {
   const page = await visit({ path: '/opportunities?search=zzzznothing' })
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await page.getByText(/^Found \d+ opportunities$/).waitFor()

@@ -7,7 +7,7 @@ export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core
 
 type Problem = { id: string; nodes: { target: string[]; failureSummary: string }[] }
 
-/** What axe finds in the open dialog, or on the page as it is without one. */
+/** The axe violations in the open dialog, or on the page if there is none. */
 export async function problems(page: Page): Promise<string[]> {
   const found = (await page.evaluate(async () => {
     // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page
@@ -24,7 +24,7 @@ export async function problems(page: Page): Promise<string[]> {
 export const isWider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-/** Shows the page in the theme and the width, painted. */
+/** Sets the theme and the viewport size, and waits until the page is repainted and animations have ended. */
 export async function show(page: Page, colorScheme: 'light' | 'dark', size: typeof PHONE) {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -15,7 +15,7 @@ type Part = { what: string; path: () => string; open: (page: Page) => Promise<un
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 const shown = (page: Page, role: 'dialog' | 'alertdialog') => page.locator(`[role=${role}]`).waitFor()
 
-/** Sends a form that cannot be sent, and waits for what it says. */
+/** Submits an invalid form and waits for its error messages. */
 async function send(page: Page, name: string | RegExp) {
   await press(page, name)
   await page.locator('form [role=alert]').first().waitFor()
@@ -286,14 +286,14 @@ const parts: { who: string; as?: { email: string }; parts: Part[] }[] = [
 ]
 
 test.each(parts)(
-  '$who opens dialogs, menus, and form errors that axe accepts in light and dark',
+  'dialogs, menus, and form errors of $who pass axe in light and dark',
   async ({ as, parts }) => {
     const page = await visit({ as, viewport: PHONE })
     const found: string[] = []
     for (const { what, path, open, isForPhones } of parts) {
       const arrive = async (theme: 'light' | 'dark') => {
         await show(page, theme, PHONE)
-        // No draft of an earlier part.
+        // Discard drafts of earlier parts.
         await page.evaluate(() => sessionStorage.clear())
         await page.goto(path())
         await loaded(page)

@@ -4,7 +4,7 @@ import { DESK, demoIDs, loaded, origin, PHONE, people, visit } from '../../suppo
 import { adminRoutes } from '../admin-routes.ts'
 import { axe, isWider, problems, show } from './axe.ts'
 
-/** Where most tables stand in columns at their narrowest. */
+/** The narrowest width at which most tables show columns. */
 const TABLET = { width: 768, height: 1024 }
 
 let ids: Awaited<ReturnType<typeof demoIDs>>
@@ -83,7 +83,7 @@ const walks: { who: string; as?: { email: string }; routes: () => string[] }[] =
 ]
 
 test.each(walks)(
-  '$who reaches every screen: it has a title, passes axe in light and dark, and fits a phone',
+  'every screen of $who has a title, passes axe in light and dark, and fits a phone',
   async ({ as, routes }) => {
     const page = await visit({ as, viewport: PHONE })
     const found: string[] = []
@@ -91,7 +91,7 @@ test.each(walks)(
       await show(page, 'light', PHONE)
       await page.goto(path)
       await loaded(page)
-      // The head that the server sent has another title: from here on the screen is the app's.
+      // Wait until the app has replaced the title that the server sent.
       await page.waitForFunction(() => / \| Fungo$/.test(document.title)).catch(() => {})
       await page.evaluate(axe)
       const note = (where: string, lines: string[]) => found.push(...lines.map((line) => `${path} ${where}: ${line}`))
@@ -105,11 +105,11 @@ test.each(walks)(
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
       await show(page, 'light', TABLET)
       if (await isWider(page)) note('at 768', ['scrolls sideways'])
-      // axe runs once per width and once per theme: the roles and names do not depend on the theme, nor the colors on the width.
+      // Not every width needs every theme: roles and names do not depend on the theme, and colors not on the width.
       await show(page, 'dark', DESK)
       if (await isWider(page)) note('at 1280', ['scrolls sideways'])
       if ((await problems(page)).length === 0) continue
-      // The browser may still paint some of the light theme. Only a page that opens in the dark one counts.
+      // Parts of the page may still be painted in the light theme, so check again after opening it in the dark theme.
       await page.reload()
       await loaded(page)
       await page.evaluate(axe)

@@ -5,7 +5,7 @@ import { coachWithRecords, inDays, letters, list, main, named, open, profile, ta
 
 type Family = Awaited<ReturnType<typeof newcomer>>
 
-/** Creates a player of the family. An account without a confirmed address reads others' players as initials. */
+/** Creates a player of the family, whom the family sees by full name without a confirmed address. */
 async function playerOf(family: Family) {
   const name = `Terry${letters()} Kin`
   const { createPlayer } = await family.send(
@@ -17,7 +17,7 @@ async function playerOf(family: Family) {
 
 const card = (page: Page, name: string) => main(page).getByRole('article').filter({ hasText: name }).first()
 
-/** The badge of the opportunity in every list that has it. */
+/** Checks whether the card of the opportunity has the badge, in every list that shows it. */
 async function badgeEverywhere(
   page: Page,
   names: { team: string; opportunity: string },
@@ -36,7 +36,7 @@ async function badgeEverywhere(
   await shown()
 }
 
-test('after an opportunity is canceled and reopened, every screen says so without a reload', async () => {
+test('after an opportunity is canceled and reopened, every screen is current without a reload', async () => {
   const { coach, names } = await coachWithRecords()
   const page = await visit({ path: '/', as: coach })
   const mine = page.getByRole('region', { name: 'My Registrations' })
@@ -82,7 +82,7 @@ test('after an opportunity is canceled and reopened, every screen says so withou
 test.each([
   { answer: 'Take the spot', state: 'Approved', badge: 'Approved', spots: 'Full' },
   { answer: 'Decline', state: 'Pending', badge: 'Pending', spots: '1 spot left' },
-])('after a family answers $answer to a spot of the waitlist, its screens say so without a reload', async (story) => {
+])('after a family answers a waitlist offer with $answer, its screens are current without a reload', async (story) => {
   const { coach, names } = await coachWithRecords()
   const family = await newcomer(unique('Wanda Waits'))
   const player = await playerOf(family)
@@ -186,7 +186,7 @@ test.each([
   },
 )
 
-test('after an invitation to be a contact is answered and a contact is removed, every screen says so without a reload', async () => {
+test('after a contact invitation is answered and a contact is removed, every screen is current without a reload', async () => {
   const { coach, names } = await coachWithRecords()
   const helper = await newcomer(unique('Hanna Helper'))
   const { claimedTeams } = await coach.send('{ claimedTeams { id divisions { id } } }')
@@ -209,12 +209,12 @@ test('after an invitation to be a contact is answered and a contact is removed, 
     await main(page)
       .getByRole('tab', { name: `Contacts (${count})` })
       .waitFor()
-    // The tab and the overview count alike.
+    // The overview shows the same count as the tab.
     const [counted] = await main(page)
       .getByRole('link', { name: 'Contacts' })
       .locator('xpath=../following-sibling::dd')
       .allInnerTexts()
-    expect(counted, 'the contacts of the overview').toBe(String(count))
+    expect(counted, 'the number of contacts in the overview').toBe(String(count))
     await main(page).getByRole('link', { name: 'Contacts' }).click()
     await main(page)
       .getByRole('tab', { name: `Contacts (${count})`, selected: true })

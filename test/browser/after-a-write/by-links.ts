@@ -6,13 +6,13 @@ export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 export type Names = { team: string; player: string; event: string; opportunity: string }
 
-/** A first name has no digits: what follows one is the last name. */
+/** A unique suffix without digits, since a digit in a first name starts the last name. */
 export const letters = () =>
   Date.now()
     .toString(36)
     .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
 
-/** A coach with a team, a player on its roster, an event and an opportunity, each with a name of its own. */
+/** A coach with a team, a rostered player, an event, and an opportunity, each with a unique name. */
 export async function coachWithRecords() {
   const coach = await newcomer(unique('Casey Coach'), 'coach')
   const names = {
@@ -44,7 +44,7 @@ export const tab = (page: Page, name: string) =>
     .getByRole('tab', { name: new RegExp(`^${name}( |$)`) })
     .click()
 
-/** By the main menu, and a search where the screen is a list. */
+/** Opens the screen from the main menu, and searches its list if `searched` is given. */
 export async function list(page: Page, menu: string, searched = '') {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: menu, exact: true }).click()
   await main(page)
@@ -52,7 +52,7 @@ export async function list(page: Page, menu: string, searched = '') {
     .waitFor()
   if (!searched) return
   const search = main(page).getByRole('searchbox').first()
-  // The link empties the search of the list that was open before.
+  // If the list was already open, the link clears its search.
   await page.waitForURL((url) => !url.searchParams.has('search'))
   await expect.poll(() => search.inputValue()).toBe('')
   await search.fill(searched)
@@ -65,17 +65,17 @@ export async function profile(page: Page, person: string) {
   await main(page).getByRole('heading', { level: 1, name: person }).waitFor()
 }
 
-/** The word that no other record has. Others find a player by the first name only. */
+/** The unique word of the name: for players the first name, since other users cannot search by last name. */
 export const wordOf = (menu: string, name: string) => name.split(' ').at(menu === 'Players' ? 0 : -1)!
 
-/** Opens the record from its list: the link with its name. */
+/** Searches the list for the record and opens it. */
 export async function open(page: Page, menu: string, name: string) {
   await list(page, menu, wordOf(menu, name))
   await main(page).getByRole('region', { name: 'Results' }).getByRole('link', { name, exact: true }).click()
   await main(page).getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** Goes by links to each screen that names one of the records, and finds the names there. */
+/** Opens each screen that shows one of the records, by links only, and checks its name. */
 export async function seeEverywhere(page: Page, person: string, { team, player, event, opportunity }: Names) {
   await open(page, 'Teams', team)
   await tab(page, 'Roster')
@@ -105,7 +105,7 @@ export async function seeEverywhere(page: Page, person: string, { team, player, 
   await named(page, player)
 }
 
-/** By the main menu to a screen with counters: those that the answer to the operation has. */
+/** Opens a screen with counters from the main menu, and returns the counters in the response to the operation. */
 export async function freshCounters(page: Page, menu: string, operation: string) {
   const [response] = await Promise.all([
     page.waitForResponse((one) => one.request().postData()?.includes(`query ${operation}`) ?? false),
@@ -120,6 +120,6 @@ export async function freshCounters(page: Page, menu: string, operation: string)
 export const numbersOf = (text: string) =>
   (text.match(/\d[\d,]*/g) ?? []).map((number) => Number(number.replaceAll(',', '')))
 
-/** Waits until the register form has chosen the viewer's only player. */
+/** Waits until the registration form has selected the viewer's only player. */
 export const chosen = (page: Page, player: string) =>
   expect.poll(() => main(page).getByRole('combobox', { name: 'Player' }).inputValue(), { timeout: 15_000 }).toBe(player)

@@ -54,7 +54,7 @@ test('after a team changes, its tabs, card, and players are current without a re
   await main(page).getByRole('link', { name: names.team }).waitFor({ state: 'detached' })
 })
 
-test('after claims and their decisions every screen shows the current owner without a reload', async () => {
+test('after each claim and decision, every screen shows the current owner without a reload', async () => {
   const admin = demoClient(people.admin)
   const team = unique('Orphan Orioles')
   const first = `Ollie${letters()}`
@@ -76,7 +76,7 @@ test('after claims and their decisions every screen shows the current owner with
   await main(page).getByRole('link', { name: 'Edit Team' }).waitFor()
   await named(page, 'Claimed')
   await list(page, 'Players', first)
-  // An account without a confirmed address reads initials.
+  // An account without a confirmed address sees last names as initials.
   await main(page)
     .getByRole('link', { name: `${first} O.` })
     .click()
@@ -130,7 +130,7 @@ test('after claims and their decisions every screen shows the current owner with
   await claimer.send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: createPlayer.id })
 })
 
-test('after each step of a registration the screens of both sides are current without a reload', async () => {
+test('after each step of a registration, the screens of both sides are current without a reload', async () => {
   const { coach, names } = await coachWithRecords()
   const page = await visit({ path: '/', as: coach })
   const shownFor = async (counts: string, family: RegExp | null) => {
@@ -186,7 +186,7 @@ test('after each step of a registration the screens of both sides are current wi
   await shownFor('0 registered, 0 approved', null)
 })
 
-test('after a season is created, renamed, or deleted, every season choice is current without a reload', async () => {
+test('after a season is created, renamed, or deleted, every season select is current without a reload', async () => {
   const { names } = await coachWithRecords()
   const page = await visit({ path: '/', as: people.admin })
   const seasons = async () => {

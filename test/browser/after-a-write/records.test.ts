@@ -179,7 +179,7 @@ test('after an admin deletes records, lists and counters no longer include them'
   }
 })
 
-test('a screen sends each query once, a list on every visit, and again after a write', async () => {
+test('screens cache records but refetch lists on every visit, and refetch queries after a write', async () => {
   const { coach, names } = await coachWithRecords()
   const page = await visit({ path: '/', as: coach })
   await page.waitForLoadState('networkidle')
@@ -188,7 +188,7 @@ test('a screen sends each query once, a list on every visit, and again after a w
     if (!request.url().endsWith('/query')) return
     sent.push(/(?:query|mutation) (\w+)/.exec(request.postDataJSON().query)?.[1] ?? '')
   })
-  /** The operations since the last call are these and no others: one too many fails here or at the next call. */
+  /** Checks that exactly these operations were sent since the last call. A late extra one fails the next call. */
   const asks = async (...operations: string[]) => {
     await expect.poll(() => sent.toSorted(), { timeout: 15_000 }).toEqual(operations.toSorted())
     sent = []
@@ -197,13 +197,13 @@ test('a screen sends each query once, a list on every visit, and again after a w
   await list(page, 'Teams')
   await asks('ClaimedTeams', 'Teams', 'TeamsFacets')
   await list(page, 'Players')
-  // Without a confirmed address, names are initials, and the screen asks whether that is the day's limit.
+  // Without a confirmed address, names have initials, and the screen asks whether the daily limit is the reason.
   await asks('ClaimedPlayers', 'Players', 'PlayersFacets', 'ProfileAllowance')
   await list(page, 'Events')
   await asks('Events', 'EventsFacets')
   await list(page, 'Opportunities')
   await asks('Opportunities', 'OpportunitiesFacets')
-  // A list is asked for on every visit.
+  // A list is refetched on every visit.
   await list(page, 'Teams')
   await asks('ClaimedTeams', 'Teams')
 
@@ -213,7 +213,7 @@ test('a screen sends each query once, a list on every visit, and again after a w
   await page.goBack()
   await named(page, names.team)
   await asks('ClaimedTeams', 'Teams')
-  // A record that was just read is not.
+  // A record that was just read comes from the cache.
   await page.goForward()
   await main(page).getByRole('link', { name: 'View Team' }).waitFor()
   await asks()
@@ -222,7 +222,7 @@ test('a screen sends each query once, a list on every visit, and again after a w
   await main(page).getByLabel('Age Group').fill('14U')
   await main(page).getByRole('button', { name: 'Add Division' }).click()
   await page.getByText('Division added successfully!').waitFor()
-  // The header's count and bell are on the screen too.
+  // Mine and UnreadNotifications are the counts in the header.
   await asks('Account', 'AddDivision', 'DivisionsToManage', 'Mine', 'Team', 'UnreadNotifications')
   await list(page, 'Events')
   await asks('Events', 'EventsFacets')

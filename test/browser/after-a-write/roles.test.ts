@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog')
 const waiting = (page: Page, count: number) => page.getByRole('link', { name: `${count} waiting for you` })
 const asked = (page: Page) => page.getByRole('region', { name: 'Waiting for you' })
 
-/** The screens of the person who manages the team, or does not. */
+/** Checks on every screen of the person whether they manage the team. */
 async function managesTeam(page: Page, person: string, team: string, isManager: boolean) {
   const state = isManager ? 'visible' : 'detached'
   await open(page, 'Teams', team)
@@ -26,7 +26,7 @@ async function pickUser(page: Page, field: string, name: string) {
   await page.getByRole('option', { name }).first().click()
 }
 
-test('after a coach is made a manager and steps down, their screens say so without a reload', async () => {
+test('after a coach becomes a manager and steps down, their screens are current without a reload', async () => {
   const { coach, names } = await coachWithRecords()
   const helper = await newcomer(unique('Mel Manager'), 'coach')
   const [{ id: teamID }] = (await coach.send('{ claimedTeams { id } }')).claimedTeams
@@ -58,7 +58,7 @@ test('after a coach is made a manager and steps down, their screens say so witho
   await managesTeam(page, helper.name, names.team, false)
 })
 
-test('after a team is offered, taken back, and taken over, the screens of both say so without a reload', async () => {
+test('after a transfer is offered, canceled, and accepted, the screens of both sides are current without a reload', async () => {
   const { coach, names } = await coachWithRecords()
   const recipient = await newcomer(unique('Harper Recipient'), 'coach')
   const owner = await visit({ path: '/', as: coach })
@@ -93,7 +93,7 @@ test('after a team is offered, taken back, and taken over, the screens of both s
   await main(page).getByRole('button', { name: 'Delete Team' }).waitFor()
 })
 
-test('after an evaluator accepts and a player checks in, every screen says so without a reload', async () => {
+test('after an evaluator accepts and a player is checked in, every screen is current without a reload', async () => {
   const { coach, names } = await coachWithRecords()
   const evaluator = await newcomer(unique('Evan Evaluator'), 'coach')
   const { opportunities, claimedPlayers } = await coach.send(
@@ -141,7 +141,7 @@ test('after an evaluator accepts and a player checks in, every screen says so wi
   await registration.getByText('42', { exact: true }).waitFor()
 })
 
-test('after an opportunity is deleted, its registrations no longer wait for its organizer', async () => {
+test('after an opportunity is deleted, its registrations no longer count as waiting for its organizer', async () => {
   const { coach, names } = await coachWithRecords()
   const { opportunities, claimedPlayers } = await coach.send(
     'query ($search: String) { opportunities(search: $search) { id } claimedPlayers { id } }',

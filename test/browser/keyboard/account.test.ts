@@ -3,7 +3,7 @@ import { paths } from '../../../web/paths.ts'
 import { demoClient, focused, newcomer, PHONE, people, tabTo, unique, visit } from '../../support/browser.ts'
 import { agree, createPlayer, fill, heading, press } from './keys.ts'
 
-test('a user walks through profile and settings, changes the password and logs out', async () => {
+test('a user visits profile and settings, changes the password, and logs out by keyboard', async () => {
   const user = await newcomer('Uli Unplugged')
   const page = await visit({ path: paths.profile, as: user })
   await tabTo(page, 'tab', 'Overview')

@@ -41,14 +41,14 @@ test('an admin adds and deletes a season, edits a user and starts a sync by keyb
   await focused(page, 'button', /^Delete /)
 
   await page.goto(paths.adminUsers)
-  // Back up a table, what has the focus does not hide below its header.
+  // When tabbing back up a table, the focused control is not covered by the sticky header.
   await page.setViewportSize({ width: 1280, height: 400 })
   await tabTo(page, 'button', /^Edit /)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.evaluate(() => {
     document.activeElement!.scrollIntoView()
-    // The row above shows its lower half.
+    // Only the lower half of the row above is visible.
     scrollBy(0, -20)
   })
   await tabTo(page, 'button', /^Edit /, 'Shift+Tab')

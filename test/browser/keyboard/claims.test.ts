@@ -38,7 +38,7 @@ test('a team claim is made, disputed, and decided by keyboard', async () => {
   await press(decider, 'button', `Reject the claim of ${other.email} for ${name}`)
   await agree(decider, 'Reject')
   await decider.getByText('✅ Claim rejected successfully').waitFor()
-  // What follows is the claim that took effect.
+  // The next row is the claim that took effect.
   await focused(decider, 'link', name)
   await press(decider, 'button', `Reject the claim of ${claimer.email} for ${name}`)
   await agree(decider, 'Reject')

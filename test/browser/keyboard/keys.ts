@@ -3,21 +3,21 @@ import { focused, newcomer, tabInto, tabTo, unique } from '../../support/browser
 
 export const heading = (page: Page, name: string | RegExp) => focused(page, 'heading', name)
 
-/** Goes to the field by Tab and types. */
 type Input = 'textbox' | 'searchbox' | 'spinbutton' | 'combobox'
 
+/** Tabs to the field and types. */
 export async function fill(page: Page, name: string | RegExp, text: string, role: Input = 'textbox') {
   await tabTo(page, role, name)
   await page.keyboard.type(text)
 }
 
-/** Goes to the select by Tab and types the beginning of a choice. */
+/** Tabs to the select and types the beginning of an option. */
 export async function choose(page: Page, name: string | RegExp, choice: string) {
   await tabTo(page, 'combobox', name)
   await page.keyboard.type(choice)
 }
 
-/** Types into a type-ahead and takes the first suggestion. */
+/** Types into a combobox and picks the first option. */
 export async function pick(page: Page, name: string, typed: string, option: string | RegExp) {
   await fill(page, name, typed, 'combobox')
   await page.getByRole('option', { name: option }).first().waitFor()
@@ -26,7 +26,7 @@ export async function pick(page: Page, name: string, typed: string, option: stri
   await page.getByRole('combobox', { name, expanded: false }).waitFor()
 }
 
-/** Opens the dialog that the button is for: the focus is in it. */
+/** Opens the dialog with the button and checks that the focus moves into it. */
 export async function openDialog(page: Page, button: string | RegExp) {
   await press(page, 'button', button)
   await focused(page, 'button', 'Close')
@@ -37,40 +37,40 @@ export async function press(page: Page, role: 'button' | 'link' | 'tab', name: s
   await page.keyboard.press(key)
 }
 
-/** Answers the confirmation that is asked: its Cancel has the focus first. */
+/** Confirms the alert dialog, in which Cancel has the focus at first. */
 export async function agree(page: Page, action: string) {
   await focused(page, 'button', 'Cancel')
   await press(page, 'button', action)
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
 }
 
-/** Stays in the dialog that was about to be left with something typed. */
+/** Answers the warning about unsaved changes with Stay. */
 export async function stay(page: Page) {
   await focused(page, 'button', 'Stay')
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
 }
 
-/** Opens what a summary folds. */
+/** Opens the `details` element of the summary. */
 export async function unfold(page: Page, summary: string) {
   await tabInto(page, page.locator('summary', { hasText: summary }), summary)
   await page.keyboard.press('Enter')
 }
 
-/** Chooses the file in the browser's chooser, which the focused control opens by the key. */
+/** Presses the key on the focused control and chooses the file in the file chooser that opens. */
 export async function chooseFile(
   page: Page,
   key: 'Enter' | 'Space',
   file: { name: string; mimeType: string; buffer: Buffer },
 ) {
   const chooser = page.waitForEvent('filechooser')
-  // The page knows that the test answers the chooser before it sees the key.
+  // A round trip, so that the browser intercepts file choosers before the key is pressed.
   await page.evaluate(() => null)
   await page.keyboard.press(key)
   await (await chooser).setFiles(file)
 }
 
-/** A time of a day in 2031, as it is typed into a date and time field. */
+/** Types June 15, 2031 and the time into a datetime field. */
 export async function typeTime(page: Page, name: string | RegExp, time = '0930AM') {
   await fill(page, name, '06152031')
   await page.keyboard.press('ArrowRight')
@@ -80,7 +80,7 @@ export async function typeTime(page: Page, name: string | RegExp, time = '0930AM
 export const createPlayer = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
 const register = 'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }'
 
-/** A coach's team with an opportunity, and who has been registered for it. */
+/** Creates a coach with a team and an opportunity, and registers players with these names for it. */
 export async function tryout(title: string, ...registrants: string[]) {
   const coach = await newcomer('Kim Keys', 'coach')
   const { createTeam } = await coach.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {

@@ -3,7 +3,7 @@ import { paths } from '../../../web/paths.ts'
 import { downloaded, focused, newcomer, tabTo, unique, visit } from '../../support/browser.ts'
 import { agree, createPlayer, fill, heading, pick, press, tryout, typeTime } from './keys.ts'
 
-test('a coach posts an opportunity and a parent registers a player for it', async () => {
+test('a coach posts an opportunity and a parent registers a player for it by keyboard', async () => {
   const { coach, teamID } = await tryout(unique('Warm-up'))
   const page = await visit({ path: paths.createOpportunity(teamID), as: coach })
   const title = unique('Keyboard tryout')

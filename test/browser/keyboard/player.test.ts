@@ -4,7 +4,7 @@ import { paths } from '../../../web/paths.ts'
 import { focused, newcomer, tabTo, unique, visit } from '../../support/browser.ts'
 import { agree, choose, chooseFile, fill, heading, openDialog, pick, press, stay, typeTime } from './keys.ts'
 
-test('a parent creates and changes a player, and plans an event', async () => {
+test('a parent creates and edits a player, and creates an event by keyboard', async () => {
   const parent = await newcomer('Parker Keys', 'player_parent')
   const name = unique('Kim Keychild')
   const page = await visit({ path: paths.newPlayer, as: parent })
@@ -79,7 +79,7 @@ test('a parent creates and changes a player, and plans an event', async () => {
   await heading(page, 'Events')
 })
 
-/** A picture that a canvas of the page has drawn. */
+/** An empty PNG, encoded by a canvas of the page. */
 async function photo(page: Page) {
   const drawn = await page.evaluate(() => document.createElement('canvas').toDataURL('image/png').split(',')[1]!)
   return { name: 'kim.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') }

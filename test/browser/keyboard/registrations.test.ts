@@ -10,7 +10,7 @@ test('an organizer reviews registrations by keyboard, and the focus moves to the
   const [ada, bea, cal] = names as [string, string, string]
   await press(page, 'button', 'Pending (3)', 'Space')
   await page.waitForURL(/status=PENDING/)
-  // Newest first: Cal, Bea, Ada.
+  // The list is newest first: Cal, Bea, Ada.
   await press(page, 'button', `Approve ${cal}`)
   await page.getByText('1 of 5 spots').waitFor()
   await focused(page, 'button', `Approve ${bea}`)

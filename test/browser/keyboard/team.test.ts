@@ -3,7 +3,7 @@ import { paths } from '../../../web/paths.ts'
 import { focused, newcomer, tabTo, unique, visit } from '../../support/browser.ts'
 import { agree, choose, createPlayer, fill, heading, openDialog, pick, press, stay, tryout } from './keys.ts'
 
-test('a coach logs in, builds a team with its roster and contacts, and logs out', async () => {
+test('a coach logs in, creates a team with its roster and contacts, and logs out by keyboard', async () => {
   const coach = await newcomer('Kay Keyboard', 'coach')
   const player = unique('Taylor Tab')
   await coach.send(createPlayer, { input: { name: player, age: 12 } })
@@ -78,7 +78,7 @@ test('a coach logs in, builds a team with its roster and contacts, and logs out'
   await heading(page, 'Find a baseball or softball team that fits your kid')
 })
 
-test('a coach changes a division with its contact, a roster entry and the team, and deletes the team', async () => {
+test('a coach edits a division with its contact, a roster entry, and the team, and deletes the team by keyboard', async () => {
   const { coach, teamID } = await tryout(unique('Unseen'))
   const player = unique('Robin Rostered')
   const { createPlayer: added } = await coach.send(createPlayer, { input: { name: player, age: 12 } })

@@ -3,7 +3,7 @@ import { paths } from '../../../web/paths.ts'
 import { focused, loaded, PHONE, tabTo, visit } from '../../support/browser.ts'
 import { choose, fill, heading, press } from './keys.ts'
 
-test('a new page puts the focus on its heading and its name in the title', async () => {
+test('a new page moves the focus to its heading and sets the document title', async () => {
   const page = await visit()
   await loaded(page)
   const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -30,7 +30,7 @@ test('a newcomer signs up by keyboard alone', async () => {
   await page.getByRole('button', { name: 'Toni Tab' }).waitFor()
 })
 
-test('a visitor filters and pages a list, and reads a team tab by tab', async () => {
+test('a visitor filters and pages a list, and reads the tabs of a team by keyboard', async () => {
   const page = await visit({ path: paths.players })
   await loaded(page)
   await page.keyboard.press('Tab')
@@ -89,7 +89,7 @@ test('the menu and the filters on a phone open, close, and return the focus', as
   await drawer.waitFor()
   await page.keyboard.press('Escape')
   await focused(page, 'button', 'Filters 1 active')
-  // The button goes with what it clears.
+  // The button disappears with the filters that it clears.
   await press(page, 'button', 'Clear all filters')
   await focused(page, 'button', 'Show map')
 })
