@@ -1,6 +1,6 @@
 import { lazy } from './lazy.ts'
 
-/** Of what runs elsewhere than on AWS, the host has no name for each bucket. */
+/** S3-compatible hosts outside AWS have no hostname per bucket. */
 const forcePathStyle = () => Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL)
 
 export const s3 = lazy(async () => {

@@ -1,6 +1,6 @@
 import type { SecretName } from './settings.ts'
 
-/** A replaced secret is used after this time, in milliseconds, without a deployment. */
+/** How long secrets are cached, in milliseconds. A rotated secret takes effect after this time, without a deployment. */
 const CACHE_MS = 5 * 60_000
 
 const known = new Map<string, { value: Promise<string | null>; until: number }>()
@@ -16,8 +16,8 @@ function remembered(key: string, get: () => Promise<string | null>): Promise<str
 }
 
 /**
- * The secret that `<name>_ID` names in Secrets Manager, or `<name>` itself on one machine; null where there is none. Only the functions
- * whose row of the manifest names a secret may read it.
+ * The secret that `<name>_ID` names in Secrets Manager, or the value of `<name>` in a local setup. Null if there is none. IAM allows it
+ * only for functions whose row in the manifest names the secret.
  */
 export async function findSecret(name: SecretName): Promise<string | null> {
   const id = process.env[`${name}_ID`]
@@ -25,7 +25,7 @@ export async function findSecret(name: SecretName): Promise<string | null> {
   return remembered(id, () => read(id))
 }
 
-/** What the secret was before it was last replaced; null where it never was, and on one machine. */
+/** The secret's previous value. Null if it was never rotated, and in a local setup. */
 export async function findSecretBefore(name: SecretName): Promise<string | null> {
   const id = process.env[`${name}_ID`]
   return id ? remembered(`${id} before`, () => readBefore(id)) : null

@@ -17,7 +17,7 @@ const providers: Record<HumanCheck, Directives> = {
   },
 }
 
-/** The headers of every answer of the website: its own files may do what it does, and nothing else may. */
+/** The headers of every response of the website. The content security policy allows only what its own files need. */
 export function securityHeaders({ humanCheck, https }: { humanCheck: HumanCheck; https: boolean }) {
   const policy: Directives = {
     'default-src': [self],
@@ -42,7 +42,9 @@ export function securityHeaders({ humanCheck, https }: { humanCheck: HumanCheck;
   }
 }
 
-/** The headers of uploaded files: whatever one holds, it runs nothing, and once removed it is gone with the next request. */
+/**
+ * The headers of uploaded files. They cannot run scripts, and the browser revalidates them on each request, so that a removed file is gone.
+ */
 export const mediaSecurityHeaders = () => ({
   'cache-control': 'private, no-cache',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-/** The settings that functions read from the environment; `functions/manifest.ts` says which function gets which. */
+/** The settings that functions read from environment variables. `functions/manifest.ts` lists the settings of each function. */
 export type EnvironmentName =
   | 'TABLE_NAME'
   | 'BUCKET_NAME'
@@ -23,15 +23,15 @@ export type EnvironmentName =
   | 'PLACES_URL'
   | 'RATE_LIMITS'
   | 'FEED_URL'
-/** What a function reads from Secrets Manager: `secrets.ts`. */
+/** The secrets that functions read from Secrets Manager: see `secrets.ts`. */
 export type SecretName = 'ORIGIN_SECRET' | 'HUMAN_CHECK_SECRET' | 'PLACES_KEY' | 'LINK_SECRET' | 'FEED_TOKEN'
-/** The settings of every function. */
+/** Settings of every function. */
 type SharedName = 'STAGE' | 'AWS_REGION' | 'POWERTOOLS_METRICS_NAMESPACE'
 type Name = EnvironmentName | SharedName
 
 const given = (name: Name) => process.env[name]
 
-/** The deployment's settings, from the environment of the function. A missing required one is a fault at first use. */
+/** The deployment's settings, from environment variables. A missing required setting throws on first use. */
 const text = (name: Name, fallback?: string) => {
   const value = given(name) || fallback
   if (value === undefined) throw new Error(`The environment variable ${name} is not set.`)
@@ -48,11 +48,11 @@ export const settings = {
   get tableName() {
     return text('TABLE_NAME')
   },
-  /** `media/…` is served by the website, `snapshots/…` belongs to the read model. */
+  /** `media/…` is served by the website. `snapshots/…` belongs to the read model. */
   get bucketName() {
     return text('BUCKET_NAME')
   },
-  /** The CDN before the website; null where there is none. */
+  /** The CDN distribution of the website. Null without a CDN. */
   get distributionID() {
     return given('DISTRIBUTION_ID') || null
   },
@@ -71,25 +71,25 @@ export const settings = {
   get userPoolClientID() {
     return text('USER_POOL_CLIENT_ID')
   },
-  /** The public origin, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   get webURL() {
     return text('WEB_URL', 'http://localhost:3000')
   },
   get webBucketName() {
     return text('WEB_BUCKET_NAME')
   },
-  /** On one machine: where the built website is instead of in a bucket. */
+  /** Local setup: the folder of the built website, instead of a bucket. */
   get webFolder() {
     return given('WEB_FOLDER') || null
   },
-  /** The namespace of the metrics; null where there are none. */
+  /** The namespace of the metrics. Null if metrics are off. */
   get metricsNamespace() {
     return given('POWERTOOLS_METRICS_NAMESPACE') || null
   },
   get stage() {
     return choice('STAGE', ['local', 'dev', 'prod'])
   },
-  /** The address that becomes admin when it signs up. */
+  /** The email address that becomes an admin when it signs up. */
   get adminEmail() {
     return given('ADMIN_EMAIL')?.trim().toLowerCase() || null
   },
@@ -102,7 +102,7 @@ export const settings = {
   get placesProvider() {
     return choice('PLACES_PROVIDER', ['built-in', 'google', 'amazon-location'])
   },
-  /** Another address of the provider's API than its own. */
+  /** Overrides the URL of the provider's API. */
   get placesURL() {
     return given('PLACES_URL') || null
   },
@@ -119,7 +119,7 @@ export const settings = {
   get claimMode() {
     return choice('CLAIM_MODE', ['instant', 'review'])
   },
-  /** How many full profiles of others' players an account may read a day. */
+  /** How many full profiles of other users' players an account may read per day. */
   get fullProfilesPerDay() {
     return Number(text('FULL_PROFILES_PER_DAY', '200'))
   },

@@ -13,18 +13,18 @@ import { client, tableName } from './dynamo.ts'
 import { newID } from './ids.ts'
 import { noteWrite, readsNewest } from './write-positions.ts'
 
-/** Any ElectroDB operation that can say its DynamoDB parameters. */
+/** Any ElectroDB operation that can return its DynamoDB parameters. */
 export type Write = { params(): unknown }
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-/** The record changed between reading and writing it: `retryOnConflict` reads it again. */
+/** The record changed after it was read. `retryOnConflict` reads it again. */
 export class VersionConflict extends Error {}
 export const versionConflict = new VersionConflict('The record changed meanwhile.')
 
-/** How long a write may be tried, in milliseconds. */
+/** How long a write is retried, in milliseconds. */
 const RETRY_MS = 8_000
 
-/** A condition on an item that the transaction does not write. */
+/** A condition check of an item that the transaction does not write. */
 export const conditionCheck = (get: Write, condition: 'exists' | 'absent'): Write => ({
   params: () => ({
     ...(get.params() as object),
@@ -34,10 +34,10 @@ export const conditionCheck = (get: Write, condition: 'exists' | 'absent'): Writ
 })
 
 /**
- * Writes all or nothing, at most 100 items. Beside each write stands what its failed condition means, as the error to throw: a Refusal for the user,
- * `versionConflict` for a lost race, nothing where it cannot fail. Conflicts and throttling are tried again; a reply that was lost is
- * recognized by the request's token, so the caller still gets success. The audit log's entries of what an action writes are in the
- * same transaction, or follow it where it is full.
+ * Writes up to 100 items atomically. Each write is paired with the error to throw if its condition fails: a Refusal for the user,
+ * `versionConflict` for a lost race, or none if it cannot fail. Retries transaction conflicts and throttling. The client request token
+ * makes a retry after a lost response succeed. Audit log entries of the current action are in the same transaction, or follow it if they do
+ * not fit.
  */
 export async function transactWrite(writes: readonly (readonly [Write, Error?])[], timeoutMs = RETRY_MS) {
   const action = currentAction()
@@ -71,7 +71,7 @@ async function transact(writes: readonly (readonly [Write, Error?])[], timeoutMs
 
 /** For the `catch` of a single write whose failed condition needs no action. */
 export function ignoreFailedCondition(error: unknown) {
-  // ElectroDB wraps DynamoDB's error; its message carries the name.
+  // ElectroDB wraps DynamoDB's error. The message contains the name.
   if (!/conditional request failed/i.test(String((error as Error)?.message))) throw error
 }
 
@@ -85,13 +85,13 @@ function toTransactItem(write: Write): TransactItem {
   return { Delete: params as TransactItem['Delete'] }
 }
 
-/** Runs a read-and-write until what it read was still true when it wrote. */
+/** Repeats a read and a write until no other writer interferes. */
 export async function retryOnConflict<T>(readAndWrite: () => Promise<T>): Promise<T> {
   const isConflict = (error: unknown) => error instanceof VersionConflict
   return retry(readAndWrite, isConflict, { timeoutMs: RETRY_MS, first: 10, longest: 500 })
 }
 
-/** Where ElectroDB keeps the name of an item's entity. */
+/** The attribute with the name of an item's entity. */
 export const ENTITY_ATTRIBUTE = '__edb_e__'
 
 type Item = Record<string, unknown>
@@ -100,8 +100,8 @@ type Key = { pk: string; sk: string }
 export type AnyEntity = Entity<any, any, any, any>
 
 /**
- * The items of one partition, in one or few queries, sorted out by entity. Asked for by a get or the key of any item, the whole
- * partition; by an entity's query, the part of it that the query is about.
+ * The items of one partition, grouped by entity. Given a get operation or a key, reads the whole partition. Given an entity's query, reads
+ * that part of it.
  */
 export async function queryPartition(part: Write | Key, consistent = readsNewest()) {
   const { Key, ExpressionAttributeValues: values } = ('pk' in part ? { Key: part } : part.params()) as {
@@ -129,9 +129,9 @@ export async function queryPartition(part: Write | Key, consistent = readsNewest
   const unexpired = items.filter(({ expiresAt }) => !(typeof expiresAt === 'number' && expiresAt * 1000 < Date.now()))
   const parsed = new Map<AnyEntity, unknown[]>()
   return {
-    /** The names of all entities. */
+    /** The names of all entities found. */
     entities: new Set(unexpired.map((item) => item[ENTITY_ATTRIBUTE])),
-    /** The items of one entity, in sort key order; parsed once. */
+    /** The items of one entity, in sort key order. Parsed once. */
     of<E extends AnyEntity>(entity: E): EntityItem<E>[] {
       const { name } = entity.schema.model as unknown as { name: string }
       const found =
@@ -145,7 +145,7 @@ export async function queryPartition(part: Write | Key, consistent = readsNewest
   }
 }
 
-/** The stored items of the keys, in any order, in as few requests as there can be; what DynamoDB leaves over is asked for again. */
+/** The stored items of the keys, in any order. Retries unprocessed keys. */
 export async function batchGet(keys: readonly Key[], consistent = readsNewest()): Promise<Item[]> {
   const unique = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()]
   const chunks = Array.from({ length: Math.ceil(unique.length / 100) }, (_, i) => unique.slice(i * 100, i * 100 + 100))
@@ -169,12 +169,12 @@ async function chunkOfItems(keys: Key[], ConsistentRead: boolean) {
 export const parseItem = <E extends AnyEntity>(entity: E, item: Item) =>
   entity.parse({ Item: item }).data as EntityItem<E>
 
-/** The key of a get operation, for `itemsOf`. */
+/** The key of a get operation. */
 export const keyOf = (get: Write): Key => (get.params() as { Key: Key }).Key
 
 const conversions = new WeakMap<AnyEntity, ReturnType<typeof createConversions>>()
 
-/** The key that `keyOf` has of a get. The operation would take ten times as long, and a request may read many items. */
+/** The same key as `keyOf` of a get. Ten times faster than building the operation, which matters for requests that read many items. */
 export function itemKey(entity: AnyEntity, ids: Record<string, string>): Key {
   const known = conversions.get(entity) ?? createConversions(entity)
   conversions.set(entity, known)

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The format of a shape, made once: a list has hundreds of times, and making a format takes far longer than using it. */
+/** A cached formatter. Creating one takes far longer than using it, and a list shows hundreds of times. */
 export function dateFormat(shape: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(shape)}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, shape)
@@ -8,10 +8,10 @@ export function dateFormat(shape: Intl.DateTimeFormatOptions, locale = 'en-US'):
   return format
 }
 
-/** '2026-03-07', the calendar day at the venue. */
+/** '2026-03-07', the date at the venue. */
 export const dayAt = (at: string | Date, zone: string) => dateFormat({ timeZone: zone }, 'en-CA').format(new Date(at))
 
-/** 'Sat, Mar 7, 9:00 AM CST' in the venue's zone; with the year when it is not the current one. */
+/** 'Sat, Mar 7, 9:00 AM CST' in the venue's zone. Includes the year if it is not the current one. */
 export function formatTime(at: string, zone: string, now = new Date()) {
   return dateFormat({
     weekday: 'short',
@@ -28,15 +28,15 @@ export function formatTime(at: string, zone: string, now = new Date()) {
 export const isSameYear = (one: string | Date, other: string | Date, zone: string) =>
   dayAt(one, zone).slice(0, 4) === dayAt(other, zone).slice(0, 4)
 
-/** '9:00 AM CST' stays on one line. */
+/** Prevents line breaks within '9:00 AM CST'. */
 export const keepTimesWhole = (text: string) =>
   text.replace(/\d+:\d\d [AP]M( [A-Z]\S*)?/g, (time) => time.replaceAll(' ', '\u00a0'))
 
-/** Sources that know only the day of an event give its midnight at the venue. */
+/** Sources that only know the date of an event give midnight at the venue. */
 export const isWholeDay = (at: string, zone: string) =>
   dateFormat({ timeStyle: 'medium', timeZone: zone }, 'en-GB').format(new Date(at)) === '00:00:00'
 
-/** 'Sat, Mar 7, 9:00 AM CST to 11:00 AM' within a day, both days whole otherwise; a time that nobody knows is left out. */
+/** 'Sat, Mar 7, 9:00 AM CST to 11:00 AM' within a day, otherwise both dates in full. Unknown times are omitted. */
 export function formatTimeRange(start: string, end: string | null | undefined, zone: string, now = new Date()) {
   const from = formatMoment(start, zone, now)
   if (!end || Date.parse(end) <= Date.parse(start)) return from

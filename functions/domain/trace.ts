@@ -1,8 +1,8 @@
 import { isRequestXRaySampled } from '@aws-lambda-powertools/commons/utils/env'
 
 /**
- * Does the work of one event. Of a sampled event the X-Ray trace shows each call to the table, under a subsegment with these
- * notes; the tracer is loaded by the first such event.
+ * Handles one event. If X-Ray samples the event, its trace shows each DynamoDB call in a subsegment with these annotations. The first
+ * sampled event loads the tracer.
  */
 export async function traced<T>(notes: Record<string, string>, work: () => Promise<T>): Promise<T> {
   if (!isRequestXRaySampled()) return work()

@@ -4,11 +4,11 @@ import { client } from './dynamo.ts'
 const tracer = new Tracer({ captureHTTPsRequests: false })
 tracer.captureAWSv3Client(client)
 
-/** Stands for the segment of whichever invocation runs, which is Lambda's own. */
+/** A facade for the segment of the current invocation, which Lambda owns. */
 const invocation = tracer.getSegment()
 
 export function inSubsegment<T>(notes: Record<string, string>, work: () => Promise<T>): Promise<T> {
-  // The tracer knows its invocation by the context in which it was loaded; each that comes later needs one of its own.
+  // The tracer finds its invocation in the async context in which it was loaded, so each later invocation needs its own context.
   return tracer.provider.getNamespace().runAndReturn(async () => {
     if (!invocation) return work()
     tracer.setSegment(invocation)

@@ -2,12 +2,12 @@ import { territoryZone } from './places/states.ts'
 import { findPlace, nearestPlace, placesIn } from './places/us-places.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** The zone of a venue that cannot be placed. */
+/** The time zone of a venue whose location is unknown. */
 export const DEFAULT_ZONE = 'America/Chicago'
 
 type Venue = { city?: string; state?: string; latitude?: number; longitude?: number }
 
-/** The time zone of a venue, and where it is when only its town is known. */
+/** The time zone of a venue, and its position if only the town is known. */
 export async function placed({ city, state, latitude, longitude }: Venue) {
   const position = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
   const town = city && state ? await findPlace(city, state) : null
@@ -23,8 +23,8 @@ export async function placed({ city, state, latitude, longitude }: Venue) {
 const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
 
 /**
- * The UTC instant of a time that may lack its zone: it is then meant in the venue's. A date alone is the start of that day at
- * the venue. Null for an invalid date. A time that the clocks skip in spring is moved one hour later.
+ * The UTC instant of a time. A time without a zone is local time of the venue. A date alone is the start of that day at the venue. Null for
+ * an invalid date. A local time skipped by daylight saving is moved one hour later.
  */
 export function instantOf(text: string, timeZone: string): string | null {
   const match = pattern.exec(text.trim())
@@ -72,7 +72,7 @@ function offsetAt(instant: number, timeZone: string) {
   )
 }
 
-/** A time as its venue reads it: 'Sat, Mar 7, 2026, 9:00 AM CST'. Midnight means that only the day is known. */
+/** A time in the venue's zone: 'Sat, Mar 7, 2026, 9:00 AM CST'. Midnight means that only the date is known. */
 export function shownAtVenue(instant: string, timeZone: string) {
   const isWholeDay = localTime(Date.parse(instant), timeZone) % DAY_MS === 0
   return new Intl.DateTimeFormat('en-US', {
@@ -85,11 +85,11 @@ export function shownAtVenue(instant: string, timeZone: string) {
   }).format(new Date(instant))
 }
 
-/** The days at the venue on which something begins and ends, YYYY-MM-DD; without an end it is one day's. */
+/** The first and last date at the venue, YYYY-MM-DD. Without an end, both are the same. */
 export function daysAtVenue(start: string, end: string | undefined, timeZone: string) {
   const day = (instant: string) => new Date(localTime(Date.parse(instant), timeZone)).toISOString().slice(0, 10)
   return { firstDay: day(start), lastDay: day(end ?? start) }
 }
 
-/** The wall clock's reading at the instant, as if it were UTC, in milliseconds since the epoch. */
+/** Local wall-clock time as if it were UTC, in milliseconds since the epoch. */
 const localTime = (instant: number, timeZone: string) => instant + offsetAt(instant, timeZone)

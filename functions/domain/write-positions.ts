@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Token } from './change-log/token.ts'
 import { timeOfID } from './ids.ts'
 
-/** For so long, in milliseconds, after a write a read of DynamoDB that is not consistent may still return what was before it. */
+/** How long after a write an eventually consistent read of DynamoDB may return the previous value, in milliseconds. */
 const STALE_READ_MS = 5_000
 
-/** The newest positions that a request wrote, and whether its caller has just written: that must be in what it reads. */
+/** The newest positions that the request wrote, and whether its caller has just written and must read these writes. */
 const current = new AsyncLocalStorage<{ writes: Token; readsNewest: boolean }>()
 
-/** Runs the request of a caller who has written `seen`, and notes in `writes` what it writes itself. */
+/** Runs the request of a caller who has written `seen`. Records the request's own writes in `writes`. */
 export const notingWrites = <T>(writes: Token, run: () => T, seen: Token = {}) =>
   current.run({ writes, readsNewest: Object.values(seen).some(isRecent) }, run)
 

@@ -1,14 +1,14 @@
-/** How long records are kept: docs/retention.md and the privacy policy say the same. */
+/** Retention periods. Keep docs/retention.md and the privacy policy in sync. */
 export const PERIODS = {
-  /** A profile that nobody has used: no change, no roster entry, no registration. */
+  /** For an unused profile: no change, no roster entry, no registration. */
   inactivePlayerMonths: 24,
-  /** Between the notice and the deletion. */
+  /** Time between the notice and the deletion. */
   noticeDays: 30,
-  /** Of who registered a player, after the end of the opportunity: name, address, number, and notes. */
+  /** For the registrant's name, email address, phone number, and notes, after the end of the opportunity. */
   contactDetailsMonths: 6,
-  /** A registration with its waiver, after the end of the opportunity. */
+  /** For a registration with its waiver, after the end of the opportunity. */
   registrationMonths: 36,
-  /** An account whose address was never confirmed, and that manages nothing; its notice comes 30 days before the end. */
+  /** For an account that never confirmed its email address and manages nothing. The notice is sent 30 days before deletion. */
   unconfirmedAccountDays: 90,
 } as const
 

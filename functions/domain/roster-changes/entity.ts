@@ -5,12 +5,12 @@ import { ROSTER_SIDES } from '../team-history/entity.ts'
 
 export type RosterChangeItem = EntityItem<ReturnType<typeof rosterChanges>>
 
-/** One field of an entry before and after. */
+/** A field of an entry before and after a change. */
 export type FieldChange = { label: string; from: string; to: string }
 
 const KINDS = ['added', 'changed', 'removed', 'accepted', 'declined'] as const
 
-/** What happened to a roster entry, for the people who are told of it. */
+/** A change of a roster entry. The stream sends notices of it. */
 export const rosterChanges = lazy(
   () =>
     new Entity(
@@ -23,10 +23,10 @@ export const rosterChanges = lazy(
           playerID: { type: 'string', required: true },
           season: { type: 'string', required: true },
           changedBy: { type: 'string' },
-          /** Of an answer, the side that gave it. */
+          /** The side that accepted or declined, for these kinds. */
           answeredBy: { type: ROSTER_SIDES },
           fields: { type: CustomAttributeType<FieldChange[]>('any') },
-          /** In seconds. */
+          /** Epoch seconds. */
           expiresAt: { type: 'number', required: true },
         },
         indexes: {

@@ -3,12 +3,12 @@ import type { Write } from '../store.ts'
 import type { RosterItem, RosterSide } from '../team-history/entity.ts'
 import { type FieldChange, type RosterChangeItem, rosterChanges } from './entity.ts'
 
-/** Longer than a notice waits for its mail. */
+/** Longer than the delay before a notice is emailed. */
 const KEPT_SECONDS = 7 * 24 * 60 * 60
 
 type Change = { changedBy?: string; answeredBy?: RosterSide; fields?: FieldChange[] }
 
-/** The write that lets those hear of the change whom it concerns; see `notices/roster.ts`. */
+/** The write that triggers notices of the change: see `notices/roster.ts`. */
 export function noteRosterChange(
   kind: RosterChangeItem['kind'],
   { teamID, playerID, season }: Pick<RosterItem, 'teamID' | 'playerID' | 'season'>,

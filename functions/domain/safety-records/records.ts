@@ -3,7 +3,7 @@ import type { UserItem } from '../users/entity.ts'
 export const SAFETY_RECORD_KINDS = ['BACKGROUND_CHECK', 'SAFESPORT_TRAINING'] as const
 export type SafetyRecordKind = (typeof SAFETY_RECORD_KINDS)[number]
 
-/** The fields of an account, and how many months the record is good for by the rules of USA Baseball and USA Softball. */
+/** The account fields of each record, and its validity in months by the rules of USA Baseball and USA Softball. */
 export const SAFETY_FIELDS = {
   BACKGROUND_CHECK: {
     on: 'backgroundCheckedOn',
@@ -28,7 +28,7 @@ export type SafetyRecordRow = {
   confirmedBy?: string
 }
 
-/** What the user entered, with what an admin confirmed of it. */
+/** The dates that the user entered, and whether an admin confirmed them. */
 export function safetyRecordsOf(user: UserItem, now: Date): SafetyRecordRow[] {
   return SAFETY_RECORD_KINDS.flatMap((kind) => {
     const { on, confirmedAt, confirmedBy, months } = SAFETY_FIELDS[kind]

@@ -10,7 +10,7 @@ import { safetyReviews } from './entity.ts'
 import { SAFETY_FIELDS, SAFETY_RECORD_KINDS, type SafetyRecordKind } from './records.ts'
 import { safetyRecordsInput } from './validation.ts'
 
-/** The user's own dates. A date that changes has to be confirmed again. */
+/** Updates the user's own dates. A changed date must be confirmed again. */
 export function updateSafetyRecords(userID: string, input: unknown, now: Date): Promise<UserItem> {
   const given = parse(safetyRecordsInput, input)
   return change(userID, now, (user) => {
@@ -27,7 +27,7 @@ export function updateSafetyRecords(userID: string, input: unknown, now: Date): 
 
 type Review = { userID: string; kind: SafetyRecordKind; isConfirmed: boolean; by: string; now: Date }
 
-/** An admin has seen the proof of a date; one that is not confirmed is taken away. */
+/** Confirms a date after an admin has seen the proof, or removes it. */
 export const reviewSafetyRecord = ({ userID, kind, isConfirmed, by, now }: Review): Promise<UserItem> =>
   change(userID, now, (user) => {
     const { on, confirmedAt, confirmedBy } = SAFETY_FIELDS[kind]

@@ -8,7 +8,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
 }
 
-/** A day is over somewhere on earth before it is in UTC. */
+/** Allows tomorrow's UTC date: a day starts in other time zones before it does in UTC. */
 const isPast = (text: string) => Date.parse(text) < Date.now() + 24 * 60 * 60 * 1000
 
 const day = v.pipe(
@@ -18,7 +18,7 @@ const day = v.pipe(
   v.check((text) => text === '' || isPast(text), DATE_IN_FUTURE),
 )
 
-/** What is left out stays; '' or null clears. */
+/** Omitted fields keep their values. '' and null clear a field. */
 export const safetyRecordsInput = v.object({
   backgroundCheckedOn: v.optional(v.nullable(day, '')),
   safeSportTrainedOn: v.optional(v.nullable(day, '')),

@@ -3,7 +3,7 @@ import type { OpportunityItem } from '../opportunities/entity.ts'
 import { versionConflict, type Write } from '../store.ts'
 import { type ScheduledWork, scheduledWork } from './entity.ts'
 
-/** Edits within this time after the first are sent in one email. */
+/** Edits within this time after the first are combined in one email. */
 const COLLECTED_MS = 10 * 60_000
 
 /** The fields whose changes families are notified of. */
@@ -21,7 +21,7 @@ export type ChangeDetails = {
 
 type ScheduledChange = {
   before: ChangeDetails
-  /** Families that registered later have seen the changes until then. */
+  /** When the last edit was made. Families that registered later have seen it. */
   editedAt: string
   /** The users to notify of the deletion. */
   deletionRecipients?: string[]
@@ -61,13 +61,13 @@ const FIELDS = ['startTime', 'endTime', 'location', 'city', 'state', 'feeCents',
 export const isNotable = (before: ChangeDetails, after: ChangeDetails) =>
   FIELDS.some((field) => before[field] !== after[field])
 
-/** Whether families are notified of the change: not if it is over both before and after it. */
+/** Whether families are notified: not if the start is in the past both before and after the change. */
 export const isNotified = (before: ChangeDetails, after: ChangeDetails, now: Date) =>
   isNotable(before, after) && [before, after].some(({ startTime }) => startTime > now.toISOString())
 
 /**
- * The write that schedules the email on a change, for the change's own transaction; `isFirst` where no other change is pending.
- * The email compares with what was before the first change.
+ * Schedules the email about a change, in the transaction of the change. `isFirst`: no other change is pending. The email compares with the
+ * state before the first change.
  */
 export async function scheduleChange(kind: Kind, recordID: string, before: ChangeDetails, now: Date) {
   const editedAt = now.toISOString()
@@ -81,7 +81,7 @@ export async function scheduleChange(kind: Kind, recordID: string, before: Chang
   return { isFirst: false, write: [replaced(pending, next), versionConflict] as [Write, Error] }
 }
 
-/** The same for a change of the sync, which does not read what is pending: it adds to that, or is the first. */
+/** Like `scheduleChange`, for the sync. Does not read pending work: adds to it or creates it. */
 export const scheduleImportedChange = (kind: Kind, recordID: string, before: ChangeDetails, now: Date): Write =>
   scheduledWork()
     .upsert({ kind, recordID })
@@ -98,13 +98,16 @@ const replaced = (read: ScheduledWork, next: ScheduledWork) =>
 
 type Deletion = { before: ChangeDetails; deletionRecipients: string[]; sequence: number; createdBy?: string }
 
-/** The write that schedules the email on a deletion; it also covers a change that was not sent yet. */
+/** Schedules the email about a deletion. It replaces the email about a pending change. */
 export const scheduleDeletion = (kind: Kind, recordID: string, deletion: Deletion, now: Date): [Write] => {
   const dueAt = now.toISOString()
   return [scheduledWork().put({ kind, recordID, dueAt, edits: 1, data: { ...deletion, editedAt: dueAt } })]
 }
 
-/** Ends the work after its email was sent. Where more was edited meanwhile, the next email starts from what was sent. */
+/**
+ * Deletes the work after its email was sent. If there were more edits in the meantime, the next email compares with the state that was
+ * sent.
+ */
 export async function finishChange(work: ScheduledWork, sent: ChangeDetails | null, now: Date): Promise<void> {
   const { kind, recordID } = work
   const done = scheduledWork()

@@ -6,8 +6,8 @@ import { type ScheduledWork, scheduledWork } from './entity.ts'
 const DAY_MS = 86_400_000
 
 /**
- * What happens around the day by which an organizer wants to decide, at the venue's time: the organizer is reminded two days
- * before and on the morning, and whoever is pending in the evening hears that.
+ * The steps around the organizer's review date, in venue time. The organizer is reminded two days before and on that morning. In the
+ * evening, families with pending registrations are notified.
  */
 const STEPS = [
   { step: 'soon', days: -2, time: '09:00' },
@@ -30,19 +30,18 @@ const stepsAfter = ({ decideBy, timeZone }: OpportunityItem, done?: DecisionStep
     : []
 
 /**
- * The next step; null when there is none. Reminders that are late are left out, but families hear on any day that nothing was
- * decided, once the steps have begun.
+ * The next step, or null. Missed reminders are skipped. Once the steps have started, the evening notice to families is sent even if late.
  */
 function nextStep(opportunity: OpportunityItem, now: Date, done?: DecisionStep) {
   const steps = stepsAfter(opportunity, done)
   return steps.find(({ dueAt }) => dueAt > now.toISOString()) ?? (done && steps.at(-1)) ?? null
 }
 
-/** Whether the step comes so late that the one after it is due too. */
+/** Whether the next step is already due too. */
 export const isSuperseded = (work: ScheduledWork, opportunity: OpportunityItem, now: Date) =>
   (stepsAfter(opportunity, decisionOf(work).step)[0]?.dueAt ?? '~') <= now.toISOString()
 
-/** The writes that schedule the steps of an opportunity whose day is new or changed. */
+/** Schedules the steps of an opportunity whose review date is new or changed. */
 export function scheduleDecision(before: OpportunityItem | null, after: OpportunityItem, now: Date): [Write][] {
   if (before?.decideBy === after.decideBy && before?.timeZone === after.timeZone) return []
   const key = { kind: 'decision', recordID: after.opportunityID } as const
@@ -51,7 +50,7 @@ export function scheduleDecision(before: OpportunityItem | null, after: Opportun
   return before?.decideBy ? [[scheduledWork().delete(key)]] : []
 }
 
-/** The step is done: the next is scheduled, unless the day was changed meanwhile. */
+/** Schedules the next step, unless the review date changed in the meantime. */
 export async function finishDecision(
   work: ScheduledWork,
   opportunity: OpportunityItem | null,

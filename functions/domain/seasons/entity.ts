@@ -23,7 +23,7 @@ export const seasons = lazy(
           isActive: { type: 'boolean', required: true },
         },
         indexes: {
-          // All seasons: there are few.
+          // All seasons.
           all: {
             pk: { field: 'pk', composite: [], template: 'ref#season' },
             sk: { field: 'sk', composite: ['seasonID'], template: '${seasonID}' },

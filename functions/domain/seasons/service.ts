@@ -13,7 +13,7 @@ type Filter = { isActive?: boolean | null; year?: number | null }
 
 const NOT_FOUND = 'Season not found'
 
-/** Those that meet the filter, latest start first. */
+/** The seasons that match the filter, latest start first. */
 export async function findSeasons({ isActive, year }: Filter): Promise<SeasonItem[]> {
   const all = (await queryPartition(seasons().query.all({}))).of(seasons())
   return all

@@ -21,7 +21,6 @@ const year = v.pipe(
 const seasonType = v.picklist(['Spring', 'Summer', 'Fall', 'Winter'])
 const description = v.pipe(v.string(), v.trim(), v.maxLength(1000, 'A description must be 1,000 characters or fewer'))
 
-/** The year that is not given is the current one. */
 export const endsAfterStart = ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate
 
 export const createSeasonInput = v.pipe(
@@ -37,7 +36,7 @@ export const createSeasonInput = v.pipe(
   v.forward(v.partialCheck([['startDate'], ['endDate']], endsAfterStart, SEASON_ENDS_TOO_EARLY), ['endDate']),
 )
 
-/** What is left out or null stays, and a cleared description as ''. */
+/** Omitted and null fields keep their values. '' clears the description. */
 export const updateSeasonInput = v.object({
   name: v.nullish(name),
   year: v.nullish(year),

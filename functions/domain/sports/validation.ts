@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SPORTS } from './sports.ts'
 
-/** A blank choice comes out as null: no sport. */
+/** '' becomes null: no sport. */
 export const sportInput = v.pipe(
   v.nullable(v.picklist(['', ...SPORTS], 'Choose baseball or softball.'), ''),
   v.transform((sport) => sport || null),

@@ -1,7 +1,7 @@
 import { queryPartition } from '../store.ts'
 import { type StatKind, stats } from './entity.ts'
 
-/** Every counter, in one query. */
+/** All counters, in one query. */
 export async function allCounts(): Promise<Record<StatKind, number>> {
   const counts: Record<StatKind, number> = {
     team: 0,

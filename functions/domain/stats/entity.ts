@@ -8,7 +8,7 @@ export type StatKind = (typeof STAT_KINDS)[number]
 
 const SHARDS = 8
 
-/** Counters, spread over shards so that many writers do not meet on one item; a count is the sum of its shards. */
+/** Counters, sharded to avoid write contention. A count is the sum of its shards. */
 export const stats = lazy(
   () =>
     new Entity(
@@ -31,10 +31,10 @@ export const stats = lazy(
     ),
 )
 
-/** Administrators are few, and the last one is kept by a condition: one shard holds them all. */
+/** Admins are in a single shard, because a condition protects the last one. */
 const shardFor = (kind: StatKind) => (kind === 'admin' ? 0 : Math.floor(Math.random() * SHARDS))
 
-/** The write that moves a counter, for the transaction of what it counts. Its condition fails for the last administrator. */
+/** The write that updates a counter, in the transaction of the counted record. For the last admin, its condition fails. */
 export function counterChange(kind: StatKind, by: number): Write {
   const change = stats()
     .update({ kind, shard: shardFor(kind) })

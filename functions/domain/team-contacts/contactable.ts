@@ -7,7 +7,7 @@ import { contactInput } from './validation.ts'
 
 const notFound = () => new Refusal('NOT_FOUND', 'User not found')
 
-/** The user who is to be a contact, with what contacts copy of accounts. */
+/** The user who will be a contact, with the account fields that contacts copy. */
 export async function contactable(input: { userID: string; role: string }) {
   const { userID, role } = parse(contactInput, input)
   const user = isID(userID) ? (await users().get({ userID }).go({ consistent: true })).data : null

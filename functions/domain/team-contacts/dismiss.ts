@@ -3,7 +3,7 @@ import { teams } from '../teams/entity.ts'
 import { managersOf, withoutManager } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
 
-/** The writes that end the appointment of a manager; none where there is no appointment. */
+/** The writes that end a manager's appointment. Empty if there is none. */
 export async function dismissed(teamID: string, userID: string, now: Date) {
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })
   if (!team || !managersOf(team).includes(userID)) return []

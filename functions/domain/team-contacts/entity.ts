@@ -9,7 +9,7 @@ export type TeamContactItem = EntityItem<ReturnType<typeof teamContacts>>
 
 export { CONTACT_ROLES }
 
-/** A contact, or an invitation that shows as one to the people concerned. */
+/** A contact, or a pending invitation that is shown as one to the people concerned. */
 export type TeamContactRow = TeamContactItem & { isPending?: boolean; isAppointed?: boolean }
 
 export const pendingTeamContact = (invitation: ContactInvitationItem, name: string): TeamContactRow => ({
@@ -23,7 +23,7 @@ export const pendingTeamContact = (invitation: ContactInvitationItem, name: stri
   isAppointed: invitation.appointment !== undefined,
 })
 
-/** `contactID` is the user's id, or an id made from the feed's where the feed named the contact. */
+/** `contactID` is the user's ID, or an ID derived from the feed's for contacts in the feed. */
 export const teamContacts = lazy(
   () =>
     new Entity(
@@ -36,9 +36,9 @@ export const teamContacts = lazy(
           name: { type: 'string', required: true },
           email: { type: 'string' },
           role: { type: CONTACT_ROLES, required: true },
-          /** It came with the appointment to manage the team, or the owner made it of themselves: it goes with that ownership. */
+          /** Set if the contact came with an appointment as manager, or if the owner added themselves. The contact ends with that role. */
           appointment: { type: CustomAttributeType<Appointment>('any') },
-          /** When the feed last changed a contact that it named. */
+          /** When the feed last changed the contact. Only for contacts in the feed. */
           modified: { type: 'string' },
           createdAt: { type: 'string', required: true },
         },

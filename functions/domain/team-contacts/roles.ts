@@ -7,5 +7,5 @@ const labels: Record<(typeof CONTACT_ROLES)[number], string> = {
   team_admin: 'Team Admin',
 }
 
-/** As people read it. */
+/** Labels for display. */
 export const contactRoleLabel = (role: string) => labels[role as keyof typeof labels] ?? role

@@ -17,7 +17,10 @@ const findTeam = async (teamID: string) => (await teams().get({ teamID }).go({ c
 
 const already = () => new Refusal('CONFLICT', 'This user is already a contact of this team')
 
-/** Adds the caller at once, and invites anybody else; a manager manages the team once they accept. A contact can become its manager. */
+/**
+ * Adds the caller directly. Anyone else gets an invitation, and a manager gains access on acceptance. An existing contact can be invited to
+ * become a manager.
+ */
 export async function addTeamContact(teamID: string, { caller, input, now }: Addition): Promise<TeamContactRow> {
   const { fields, isThere } = await contactable(input)
   const { userID, role, name } = fields
@@ -40,7 +43,7 @@ export async function addTeamContact(teamID: string, { caller, input, now }: Add
   return contact
 }
 
-/** `contactID` is the user's id, also where the user is only invited, or the contact's own where the feed named it. */
+/** `contactID` is the user's ID, also for an invited user, or the contact's own ID if it is from the feed. */
 export async function removeTeamContact(teamID: string, contactID: string, now: Date): Promise<true> {
   if (isID(contactID) && (await withdrawInvitation({ teamID, recordID: teamID, userID: contactID }))) return true
   await retryOnConflict(async () => {

@@ -8,7 +8,7 @@ import { type Sport, sportOf } from '../sports/sports.ts'
 type Born = { age?: number; birthYear?: number; birthWindow?: BirthWindow }
 type Verdict = 'fits' | 'unsure' | 'tooOld'
 
-/** The season's year in the sense of the age rules: '2025 Fall' is the beginning of 2026's. */
+/** The season's year for age rules: '2025 Fall' is the start of the 2026 season. */
 function yearOf(season: string, now: Date) {
   const year = Number(/\b(20\d\d)\b/.exec(season)?.[1] ?? 0)
   if (year === 0) return seasonYear(now)
@@ -16,8 +16,8 @@ function yearOf(season: string, now: Date) {
 }
 
 /**
- * Says whether players are too old for an age group in a season, by the travel ball rule of the sport. A birth year alone leaves two
- * ages possible, and an age that was typed in may be a year old: both are unsure at the edge.
+ * Returns a check whether players are too old for an age group in a season, by the travel ball rule of the sport. At the limit, the result
+ * is uncertain for a birth year alone (two possible ages) and for an entered age (which may be a year old).
  */
 export async function divisionAge(
   ageGroup: string,

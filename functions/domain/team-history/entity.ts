@@ -4,7 +4,7 @@ import { lazy } from '../lazy.ts'
 
 export type RosterItem = EntityItem<ReturnType<typeof rosterEntries>>
 export type RosterRequest = EntityItem<ReturnType<typeof rosterRequests>>
-/** An entry that stands, or one that waits. */
+/** An effective entry, or a pending request. */
 export type RosterRow = RosterItem & { waitsFor?: RosterSide }
 
 const attributes = {
@@ -19,20 +19,20 @@ const attributes = {
   ageGroup: { type: 'string' },
   season: { type: 'string', required: true },
   jerseyNumber: { type: 'string' },
-  /** The entry of the season before, which ends when this one stands. */
+  /** The entry of the previous season, which ends when this one takes effect. */
   follows: { type: 'string' },
-  /** The user who added it, or accepted it for the team. */
+  /** The user who added it or accepted it for the team. */
   addedBy: { type: 'string' },
   createdAt: { type: 'string', required: true },
 } as const
 
-/** The side whose owner has to accept an entry. */
+/** The side whose owner must accept an entry. */
 export const ROSTER_SIDES = ['team', 'player'] as const
 export type RosterSide = (typeof ROSTER_SIDES)[number]
 
 const requestAttributes = { ...attributes, waitsFor: { type: ROSTER_SIDES, required: true } } as const
 
-/** An entry that one side asked for and the other has to accept, as its team keeps it. It gives no right and counts for nothing. */
+/** A request for a roster entry that the other side must accept, stored with the team. It grants no access and is not counted. */
 export const rosterRequests = lazy(
   () =>
     new Entity(
@@ -40,7 +40,7 @@ export const rosterRequests = lazy(
         model: { service: 'fungo', entity: 'roster-request', version: '1' },
         attributes: requestAttributes,
         indexes: {
-          // The players who wait to join a team, or are asked to.
+          // The pending requests of a team.
           byTeam: {
             pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
             sk: { field: 'sk', composite: ['teamHistoryID'], template: 'req#${teamHistoryID}' },
@@ -51,7 +51,7 @@ export const rosterRequests = lazy(
     ),
 )
 
-/** The same request as its player keeps it: a mirror, written in the same transaction. */
+/** The player's copy of the request, written in the same transaction. */
 export const playerRequests = lazy(
   () =>
     new Entity(
@@ -59,7 +59,7 @@ export const playerRequests = lazy(
         model: { service: 'fungo', entity: 'player-request', version: '1' },
         attributes: requestAttributes,
         indexes: {
-          // The teams that a player waits for, or is asked by.
+          // The pending requests of a player.
           byPlayer: {
             pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
             sk: { field: 'sk', composite: ['teamHistoryID'], template: 'req#${teamHistoryID}' },
@@ -70,7 +70,7 @@ export const playerRequests = lazy(
     ),
 )
 
-/** A roster entry as its team keeps it: the record itself. */
+/** A roster entry, stored with the team. This is the source of truth. */
 export const rosterEntries = lazy(
   () =>
     new Entity(
@@ -78,7 +78,7 @@ export const rosterEntries = lazy(
         model: { service: 'fungo', entity: 'roster-entry', version: '1' },
         attributes,
         indexes: {
-          // The roster of a team, present and past.
+          // The roster of a team, current and past.
           byTeam: {
             pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
             sk: { field: 'sk', composite: ['teamHistoryID'], template: 'ros#${teamHistoryID}' },
@@ -89,7 +89,7 @@ export const rosterEntries = lazy(
     ),
 )
 
-/** The same entry as its player keeps it: a mirror, written in the same transaction. */
+/** The player's copy of the entry, written in the same transaction. */
 export const playerHistory = lazy(
   () =>
     new Entity(
@@ -97,7 +97,7 @@ export const playerHistory = lazy(
         model: { service: 'fungo', entity: 'player-history', version: '1' },
         attributes,
         indexes: {
-          // The teams a player is or was on.
+          // The teams of a player, current and past.
           byPlayer: {
             pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
             sk: { field: 'sk', composite: ['teamHistoryID'], template: 'his#${teamHistoryID}' },

@@ -4,11 +4,11 @@ import { uniqueKeys } from '../unique-keys/entity.ts'
 import { isCurrent } from './current.ts'
 import { type RosterItem, rosterEntries } from './entity.ts'
 
-/** Unique key: a player has one current roster entry on a team in a season. */
+/** Unique key: a player has at most one current roster entry per team and season. */
 export const entryKey = ({ teamID, playerID, season }: Pick<RosterItem, 'teamID' | 'playerID' | 'season'>) =>
   ({ scope: 'roster', value: `${teamID}#${playerID}#${season.toLowerCase().replace(/\s+/g, ' ')}` }) as const
 
-/** Unique key: a player has one pending request for a team and season. */
+/** Unique key: a player has at most one pending request per team and season. */
 export const requestKey = (entry: Pick<RosterItem, 'teamID' | 'playerID' | 'season'>) =>
   ({ ...entryKey(entry), scope: 'rosterRequest' }) as const
 
@@ -20,7 +20,7 @@ const put = (entry: RosterItem, holder: string) =>
     .put({ ...entryKey(entry), owner: entry.teamHistoryID })
     .where(({ owner }, { eq }) => eq(owner, holder))
 
-/** Reserves the key for a current entry, `before` being its previous version. Refuses while another current entry holds it. */
+/** Reserves the key for a current entry. `before` is its previous version. Refuses if another current entry holds it. */
 export async function reserveEntryKey(entry: RosterItem, now: Date, before?: RosterItem): Promise<[Write, Error]> {
   const holder = await holderOf(entry)
   if (!holder) return [uniqueKeys().create({ ...entryKey(entry), owner: entry.teamHistoryID }), versionConflict]

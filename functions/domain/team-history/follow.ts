@@ -6,7 +6,7 @@ import { releaseEntryKey } from './entry-key.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Ends the entry that this one follows, the day before; one that began today has no day to show and goes. */
+/** Ends the followed entry as of yesterday. Deletes it if it started today. */
 export async function endFollowed({ follows, teamID }: RosterItem, now: Date): Promise<[Write, Error?][]> {
   if (!follows) return []
   const { data: before } = await rosterEntries().get({ teamID, teamHistoryID: follows }).go({ consistent: true })

@@ -16,10 +16,10 @@ import { type RosterItem, rosterEntries } from './entity.ts'
 import type { Caller } from './sides.ts'
 import { type ListedPlayer as Row, rosterRowInput } from './validation.ts'
 
-/** What a row would do, or why it does nothing. */
+/** What importing a row would do, or why it is skipped. */
 export type PlannedRow = {
   row: Row
-  /** Who joins; null for a new player. */
+  /** The matching player. Null for a new player. */
   chosen: PlayerItem | null
   matches: PlayerItem[]
   problems: string[]
@@ -31,9 +31,9 @@ export type ImportTarget = {
   division: TeamDivision
   season: string
   caller: Caller
-  /** Whether the caller may learn of players who are not the team's or the caller's own. */
+  /** Whether the caller may see players other than the team's and their own. */
   seesOthers: boolean
-  /** Whether the caller may have families emailed. */
+  /** Whether the caller may invite families by email. */
   mayInvite: boolean
   seen: Token
   now: Date
@@ -42,7 +42,7 @@ export type ImportTarget = {
 const MAX_MATCHES = 3
 const MATCHES_READ = 20
 
-/** Says of each row what importing it does, reading only. */
+/** Plans the import of each row. Read-only. */
 export async function planImport(given: readonly unknown[], target: ImportTarget): Promise<PlannedRow[]> {
   const { team, division, season, now, caller } = target
   const partition = await queryPartition(teams().get({ teamID: team.teamID }), true)
@@ -97,7 +97,7 @@ export async function planImport(given: readonly unknown[], target: ImportTarget
     return { row, chosen, matches, problems, notes }
   }
 
-  /** The product's name of a position that the list abbreviates. */
+  /** The product's name for an abbreviated position. */
   function positionOf(text: string) {
     const same = (a: string) => a.toLowerCase() === text.toLowerCase()
     return known.find((it) => same(it.name) || same(it.abbreviation))?.name ?? text
@@ -110,7 +110,7 @@ export async function planImport(given: readonly unknown[], target: ImportTarget
 
 type Matching = ImportTarget & { onTeam: ReadonlyMap<string, PlayerItem> }
 
-/** Players of the row's name and an age that fits: those of the team first, then the caller's own, then those of the team's state. */
+/** Players with the row's name and a compatible age: the team's first, then the caller's own, then those in the team's state. */
 async function matchesOf(row: Row, { team, seen, now, onTeam, caller, seesOthers }: Matching): Promise<PlayerItem[]> {
   const claimedBy = seesOthers ? undefined : caller.userID
   const rows = await directory().rows('player', { search: row.name, perPage: MATCHES_READ, claimedBy }, seen)
@@ -127,7 +127,7 @@ async function matchesOf(row: Row, { team, seen, now, onTeam, caller, seesOthers
     .slice(0, MAX_MATCHES)
 }
 
-/** An age and a birth year leave a year of doubt. */
+/** An age and a birth year may differ by one year. */
 function isOfAge(player: PlayerItem, { birthYear }: Row, now: Date) {
   if (!birthYear) return true
   if (player.birthYear !== undefined) return player.birthYear === birthYear

@@ -38,8 +38,8 @@ export type ImportedRow = {
 }
 
 /**
- * Adds the rows to the division, each all or nothing, in their order; a row that is on the roster is skipped, so that a list whose
- * import broke off is sent again. New players belong to the caller until their family accepts the invitation.
+ * Adds the rows to the division in order, each atomically. Rows already on the roster are skipped, so an interrupted import can be
+ * repeated. New players belong to the caller until their family accepts the invitation.
  */
 export async function importRoster({ teamID, divisionID, rows, isDryRun, key, ...rest }: Import) {
   const season = parse(seasonName, rest.season)
@@ -63,7 +63,7 @@ export async function importRoster({ teamID, divisionID, rows, isDryRun, key, ..
 const isOthers = ({ claimedBy }: PlayerItem, { userID, isAdmin }: ImportTarget['caller']) =>
   !isAdmin && claimedBy !== undefined && claimedBy !== userID
 
-/** The family of a player whom somebody else manages is asked by its account. */
+/** A family whose player another account manages is asked through that account instead. */
 const invitesFamily = ({ row, chosen }: PlannedRow, { caller, mayInvite }: ImportTarget) =>
   mayInvite && row.parentEmail !== '' && (!chosen || chosen.claimedBy === caller.userID)
 
@@ -101,7 +101,7 @@ async function carryOut(plan: PlannedRow, target: ImportTarget, key: string | nu
     const outcome = plan.chosen ? (waits ? 'ASKS' : 'JOINS') : 'CREATES'
     return { ...shown(plan), notes, outcome, player, isFamilyInvited }
   } catch (error) {
-    // The roster changed since the plan, or somebody else asked for the same: the other rows go on.
+    // The roster changed after the plan, or a concurrent request did the same. Continue with the other rows.
     if (!(error instanceof Refusal)) throw error
     return {
       ...shown(plan),
@@ -156,7 +156,7 @@ async function join(player: PlayerItem, plan: PlannedRow, target: ImportTarget, 
   return { player, waits: added.waitsFor !== undefined }
 }
 
-/** The player, its entry and the invitation of its family: all or nothing. */
+/** Creates the player, the roster entry, and the family's invitation in one transaction. */
 async function create(plan: PlannedRow, target: ImportTarget, isInvited: boolean, key: string | null) {
   const { caller, team, now } = target
   const { row } = plan
@@ -199,7 +199,7 @@ async function getPlayer(playerID: string): Promise<PlayerItem> {
   return data
 }
 
-/** A birth year is kept with the months of the birthday only; without them it becomes the age that most of the year's players have. */
+/** A birth year is stored only with the birth window. Without it, the row gets the age of most players born in that year. */
 function bornIn(
   { birthYear, birthWindow }: PlannedRow['row'],
   now: Date,

@@ -12,8 +12,8 @@ import { MAX_ROWS, seasonName } from './validation.ts'
 type Move = { entryIDs: readonly string[]; season: string; divisionID: string; caller: Caller; now: Date }
 
 /**
- * Gives the players of current entries an entry in another season, which asks where a new one would; the present entry ends when the
- * new one stands. Players who are in that season already are left out.
+ * Adds players of current entries to another season. As for new entries, the other side may have to accept. The current entry ends when the
+ * new one takes effect. Players who are already in that season are skipped.
  */
 export async function moveRosterToSeason(teamID: string, { entryIDs, divisionID, caller, now, ...rest }: Move) {
   const season = parse(seasonName, rest.season)

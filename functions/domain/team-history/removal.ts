@@ -12,7 +12,7 @@ import { entryKey, requestKey } from './entry-key.ts'
 
 const AT_ONCE = 25
 
-/** Removes roster entries from team and player alike, and gives back the places that they hold. */
+/** Removes roster entries from both the team and the player, and releases their unique keys. */
 export async function removeRosterEntries(entries: readonly RosterItem[]): Promise<void> {
   for (let at = 0; at < entries.length; at += AT_ONCE) {
     const chunk = entries.slice(at, at + AT_ONCE)
@@ -25,7 +25,7 @@ export async function removeRosterEntries(entries: readonly RosterItem[]): Promi
   }
 }
 
-/** Removes requests from team and player alike. */
+/** Removes requests from both the team and the player. */
 export async function removeRosterRequests(requests: readonly RosterRequest[]): Promise<void> {
   for (let at = 0; at < requests.length; at += AT_ONCE)
     await transactWrite(requests.slice(at, at + AT_ONCE).flatMap(removedRequest))

@@ -13,15 +13,15 @@ import {
 
 type DivisionName = Pick<TeamDivision, 'division' | 'ageGroup'>
 
-/** Two items each: roster entry and mirror. */
+/** Two items per entry: the entry and its copy. */
 const AT_ONCE = 40
 
 const isNamed = (entry: { division?: string; ageGroup?: string }, { division, ageGroup }: DivisionName) =>
   entry.division === division && entry.ageGroup === ageGroup
 
 /**
- * Brings a division's new name into the roster entries that carry the old one, present and past. May be run again at any time; does
- * nothing where the team has another division of the old name, or none of the new one.
+ * Renames the division in all roster entries with the old name, current and past. Idempotent. No-op if the team has another division with
+ * the old name, or none with the new one.
  */
 export async function renameDivisionInRoster(teamID: string, from: DivisionName, to: DivisionName): Promise<void> {
   let isDone = false
@@ -38,7 +38,7 @@ export async function renameDivisionInRoster(teamID: string, from: DivisionName,
   }
 }
 
-/** Puts the players of the current roster, and those who wait to join it, into another division of the team. */
+/** Moves current roster entries and pending requests to another division of the team. */
 export async function moveCurrentRoster(
   teamID: string,
   from: DivisionName,

@@ -34,13 +34,13 @@ async function getRequest(teamHistoryID: string): Promise<RosterRequest> {
   return request
 }
 
-/** The request for the same player on the same team in the same season, which waits already. */
+/** The pending request for the same player, team, and season. */
 export async function findSameRequest(entry: RosterItem): Promise<RosterRequest | null> {
   const { data: key } = await uniqueKeys().get(requestKey(entry)).go({ consistent: true })
   return key && findRequest(key.owner)
 }
 
-/** The writes of a new request; they meet a version conflict where the same was asked beside it. */
+/** The writes of a new request. They fail with a version conflict if the same request was made concurrently. */
 export const requested = (entry: RosterItem, waitsFor: RosterSide): [Write, Error?][] => [
   [uniqueKeys().create({ ...requestKey(entry), owner: entry.teamHistoryID }), versionConflict],
   [rosterRequests().create({ ...entry, waitsFor })],
@@ -56,7 +56,7 @@ const closed = (request: RosterRequest): [Write, Error?][] => {
   ]
 }
 
-/** Makes the entry effective. The permission table has checked who can accept it. */
+/** Makes the entry effective. The permission table checks who can accept it. */
 export const acceptRosterEntry = (teamHistoryID: string, now: Date): Promise<RosterItem> =>
   retryOnConflict(async () => {
     const request = await getRequest(teamHistoryID)
@@ -75,7 +75,7 @@ export const acceptRosterEntry = (teamHistoryID: string, now: Date): Promise<Ros
     return entry
   })
 
-/** The asked side's no. */
+/** Declines a request, for the side that was asked. */
 export async function declineRosterEntry(teamHistoryID: string, now: Date): Promise<true> {
   await retryOnConflict(async () => {
     const request = await getRequest(teamHistoryID)
@@ -85,13 +85,13 @@ export async function declineRosterEntry(teamHistoryID: string, now: Date): Prom
   return true
 }
 
-/** Ends a request by the side that asked. */
+/** Withdraws a request, for the side that asked. */
 export async function takeBackRosterEntry(teamHistoryID: string): Promise<true> {
   await retryOnConflict(async () => transactWrite(closed(await getRequest(teamHistoryID))))
   return true
 }
 
-/** The request with other dates, season, or division. It stays pending. */
+/** Changes the dates, season, or division of a request. It stays pending. */
 export async function changeRequest(before: RosterRequest, changes: Partial<RosterItem>): Promise<RosterRequest> {
   const next: RosterRequest = { ...before, ...changes, waitsFor: before.waitsFor, version: before.version + 1 }
   const [from, to] = [requestKey(before), requestKey(next)]

@@ -38,7 +38,7 @@ const playerExists = (playerID: string): [Write, Error] => [
   notFound('Player'),
 ]
 
-/** The entry, or the request for one. */
+/** Returns the entry, or the request for one. */
 async function getRosterRow(teamHistoryID: string): Promise<RosterRow> {
   const teamID = parentOf(teamHistoryID, 'Team history not found')
   const { data: entry } = await rosterEntries().get({ teamID, teamHistoryID }).go({ consistent: true })
@@ -48,8 +48,8 @@ async function getRosterRow(teamHistoryID: string): Promise<RosterRow> {
 }
 
 /**
- * Puts the player on the team's roster and the team into the player's history: both or neither. Where the other side has yet to
- * say yes it is a request; where the other side has asked for the same, this is the yes.
+ * Adds the player to the team's roster and the team to the player's history, atomically. If the other side must accept, creates a request.
+ * If the other side has already requested the same, accepts that request.
  */
 export async function addPlayerToTeam({ caller, input, key, now }: Addition): Promise<RosterRow> {
   const given = parse(addPlayerToTeamInput, input)
@@ -72,7 +72,7 @@ export async function addPlayerToTeam({ caller, input, key, now }: Addition): Pr
   return idempotent(request, entry.teamHistoryID, add, getRosterRow)
 }
 
-/** Adds the entry, or asks for it, by the rule above. */
+/** Adds the entry or requests it, like `addPlayerToTeam`. */
 export const addEntry = (
   entry: RosterItem,
   { caller, now, guard = [] }: { caller: Caller; now: Date; guard?: [Write, Error][] },
@@ -101,7 +101,7 @@ export const addEntry = (
 
 type Update = { caller: Caller; input: unknown; now: Date }
 
-/** An entry that moves to another team gets another id, since ids carry their team's. */
+/** An entry that moves to another team gets a new ID, because IDs contain the team's ID. */
 export async function updatePlayerTeamHistory(
   teamHistoryID: string,
   { caller, input, now }: Update,
@@ -128,7 +128,7 @@ export async function updatePlayerTeamHistory(
 
     const isOtherPlayer = after.playerID !== before.playerID
     if (waitsFor && (isOtherPlayer || teamID !== before.teamID)) throw new Refusal('CONFLICT', STILL_WAITING)
-    // A family that has accepted a team's owner has accepted the owner's other teams; a team has accepted one player only.
+    // A family that accepted a team also accepted its owner's other teams. A team accepted only this one player.
     if (isOtherPlayer && (await askedSide(after, caller)).side) throw new Refusal('FORBIDDEN', ADD_INSTEAD)
     if (waitsFor) return changeRequest({ ...before, waitsFor }, after)
 
@@ -145,7 +145,7 @@ export async function updatePlayerTeamHistory(
   })
 }
 
-/** A player who moves to another team, or gives the entry to another player, leaves one roster for another. */
+/** Moving an entry to another team or player counts as leaving one roster and joining another. */
 function noted(before: RosterItem, after: RosterItem, fields: FieldChange[], changedBy: string, now: Date): [Write][] {
   const isMoved = after.teamID !== before.teamID || after.playerID !== before.playerID
   if (isMoved)

@@ -8,14 +8,17 @@ import type { RosterSide } from './entity.ts'
 export type Caller = { userID: string; isAdmin: boolean }
 type Ends = { teamID: string; playerID: string }
 
-/** Whose yes an entry needs besides the caller's, who manages one of the sides or is an admin. A team without an owner has not said yes. */
+/**
+ * The side that must accept the caller's entry. The caller manages one of the sides or is an admin. A team without an owner cannot have
+ * accepted.
+ */
 function waitsFor(team: TeamItem, player: PlayerItem, caller: Caller): RosterSide | null {
   if (caller.isAdmin) return null
   if (!managesTeam(team, caller.userID)) return 'team'
   return player.claimedBy && player.claimedBy !== caller.userID ? 'player' : null
 }
 
-/** The side that an entry of the caller's waits for, with the conditions that both sides still belong to the same people. */
+/** The side that must accept the caller's entry, and conditions that the ownership of both sides is unchanged. */
 export async function askedSide({ teamID, playerID }: Ends, caller: Caller) {
   const [{ data: team }, { data: player }] = await Promise.all([
     teams().get({ teamID }).go({ consistent: true }),

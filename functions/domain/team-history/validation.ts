@@ -23,11 +23,11 @@ export const jerseyNumber = v.pipe(
   v.regex(/^[\dA-Za-z]{0,4}$/, 'A jersey number has up to 4 digits or letters.'),
 )
 
-/** A day, or an instant of which the day is kept. */
+/** A date, or an instant whose date is used. */
 const DAY = /^\d{4}-\d{2}-\d{2}(?=$|T)/
 const isDay = (text: string) => {
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
-  // The 31st of February is read as a day of March.
+  // Rejects February 31, which JavaScript parses as a day in March.
   return DAY.test(text) && !Number.isNaN(Date.parse(text)) && day.toISOString().startsWith(text.slice(0, 10))
 }
 const toDay = v.transform((text: string) => text.slice(0, 10))
@@ -43,7 +43,7 @@ export const addPlayerToTeamInput = v.object({
   jerseyNumber: v.optional(jerseyNumber, ''),
 })
 
-/** What is left out comes out undefined; a cleared text as ''. */
+/** Omitted fields become undefined. Cleared text becomes ''. */
 export const updatePlayerTeamHistoryInput = v.object({
   startDate: v.optional(day(MISSING_ON_EDIT, START_INVALID)),
   season: v.optional(v.pipe(short, v.nonEmpty(MISSING_ON_EDIT))),
@@ -62,7 +62,7 @@ export const updatePlayerTeamHistoryInput = v.object({
   playerID: v.optional(required(MISSING_ON_EDIT)),
 })
 
-/** The dates of the entry as it would be stored: an update may change one of them alone. */
+/** Validates the stored dates together, because an update may change only one of them. */
 export const rosterEntryDates = v.pipe(
   v.object({ startDate: v.string(), endDate: v.optional(v.string()) }),
   v.forward(
@@ -74,12 +74,11 @@ export const rosterEntryDates = v.pipe(
 export const SEASON_MISSING = 'Please select a season before adding a player'
 export const seasonName = v.pipe(short, v.nonEmpty(SEASON_MISSING))
 
-/** More players are two lists. */
+/** Longer lists must be split. */
 export const MAX_ROWS = 60
 
 const BIRTH_YEAR = 'A birth year is one of the last 25 years.'
 
-/** One row of a list. */
 export const rosterRowInput = v.object({
   name: createPlayerInput.entries.name,
   jerseyNumber: v.optional(jerseyNumber, ''),

@@ -7,7 +7,7 @@ export type TeamTransferItem = EntityItem<ReturnType<typeof teamTransfers>>
 
 const TRANSFER_STATUSES = ['pending', 'accepted', 'declined', 'canceled'] as const
 
-/** The newest offer of a team to another account: a team has one at a time. */
+/** The latest offer of a team to another account. A team has one at a time. */
 export const teamTransfers = lazy(
   () =>
     new Entity(
@@ -16,15 +16,15 @@ export const teamTransfers = lazy(
         attributes: {
           teamID: { type: 'string', required: true },
           version: { type: 'number', required: true },
-          /** Carries the team's id. */
+          /** Contains the team's ID. */
           transferID: { type: 'string', required: true },
           fromUserID: { type: 'string', required: true },
           toUserID: { type: 'string', required: true },
           status: { type: TRANSFER_STATUSES, required: true },
-          /** Since when the offering owner owns the team. */
+          /** When the offering owner became the owner. */
           ownedSince: { type: 'string', required: true },
           createdAt: { type: 'string', required: true },
-          /** In seconds: an offer can be accepted until then. */
+          /** Epoch seconds. The offer can be accepted until then. */
           expiresAt: { type: 'number', required: true },
         },
         indexes: {
@@ -39,7 +39,7 @@ export const teamTransfers = lazy(
     ),
 )
 
-/** Whether the offer can be accepted: nobody answered it, its time is not over, and its owner still owns the team. */
+/** Whether the offer can be accepted: it is unanswered and unexpired, and the user who made it still owns the team. */
 export const isPendingTransfer = (
   { status, expiresAt, fromUserID, ownedSince }: TeamTransferItem,
   team: Pick<TeamItem, 'claimedBy' | 'claimedAt'>,

@@ -25,7 +25,7 @@ const getTeam = async (teamID: string): Promise<TeamItem> => {
 }
 const findTransfer = async (teamID: string) => (await teamTransfers().get({ teamID }).go(strong)).data
 
-/** The condition that the account is there and not blocked. */
+/** A condition that the account exists and is not blocked. */
 const mayTakePart = (userID: string, refusal: Error): [Write, Error] => [
   {
     params: () => ({
@@ -38,7 +38,7 @@ const mayTakePart = (userID: string, refusal: Error): [Write, Error] => [
   refusal,
 ]
 
-/** Offers the team to another account. The owner stays the owner until that one accepts. */
+/** Offers the team to another account. The ownership changes on acceptance. */
 export const transferTeam = (teamID: string, toUserID: string, now: Date): Promise<TeamTransferItem> =>
   retryOnConflict(async () => {
     const [team, before, recipient] = await Promise.all([
@@ -74,7 +74,7 @@ export const transferTeam = (teamID: string, toUserID: string, now: Date): Promi
     return transfer
   })
 
-/** The team becomes the recipient's, with no managers yet. A claim that waits for review goes on as the recipient's. */
+/** Gives the team to the recipient, without managers. A pending claim continues as the recipient's. */
 export const acceptTransfer = (transferID: string, now: Date): Promise<TeamItem> =>
   retryOnConflict(async () => {
     const { transfer, team } = await getPending(transferID, now)
@@ -95,10 +95,10 @@ export const acceptTransfer = (transferID: string, now: Date): Promise<TeamItem>
     return changed.item
   })
 
-/** The recipient's no. */
+/** Declines the offer, for the recipient. */
 export const declineTransfer = (transferID: string, now: Date) => end(transferID, 'declined', now)
 
-/** The owner takes the offer back. */
+/** Withdraws the offer, for the owner. */
 export const cancelTransfer = (transferID: string, now: Date) => end(transferID, 'canceled', now)
 
 const end = async (transferID: string, status: 'declined' | 'canceled', now: Date): Promise<true> => {
@@ -116,7 +116,7 @@ async function getPending(transferID: string, now: Date) {
 
 const created = (transfer: TeamTransferItem): [Write, Error] => [teamTransfers().create(transfer), versionConflict]
 
-/** The condition that nobody changed the team since it was read. */
+/** A condition that the team has not changed since it was read. */
 const unchanged = ({ teamID, version }: TeamItem): Write => ({
   params: () => ({
     ...(conditionCheck(teams().get({ teamID }), 'exists').params() as object),
@@ -125,7 +125,7 @@ const unchanged = ({ teamID, version }: TeamItem): Write => ({
   }),
 })
 
-/** An instant claim of the former owner that no admin has reviewed: rejecting it has to release the team later too. */
+/** If the former owner's instant claim is still unreviewed, rejecting it must later release the team from the new owner. */
 async function claimsHandedOver({ teamID, fromUserID, toUserID }: TeamTransferItem, now: Date) {
   const subject = { resourceType: 'team' as const, resourceID: teamID }
   const [before, own] = await Promise.all([

@@ -16,8 +16,8 @@ const nameOf = ({ ageGroup, division }: TeamDivision) => `${ageGroup} ${division
 const conflict = (message: string) => new Refusal('CONFLICT', message)
 
 /**
- * Removes the division with its contacts. Players of the current roster, and those who wait to join it, move to another division of the
- * team, or keep it from being removed; past entries say where a player was.
+ * Deletes the division and its contacts. Current roster entries and pending requests move to another division of the team. Without one,
+ * they prevent the deletion. Past entries keep the old name.
  */
 export async function deleteDivision(id: string, moveTo: string | null | undefined, now: Date): Promise<true> {
   const teamID = parentOf(id, NOT_FOUND)
@@ -49,7 +49,7 @@ export async function deleteDivision(id: string, moveTo: string | null | undefin
 
 const AT_ONCE = 25
 
-/** Contacts of a division that is gone show nowhere: what a crash leaves here goes with the team. */
+/** Contacts of a deleted division are not shown anywhere. Any left behind by a crash are deleted with the team. */
 async function removePeopleOf(teamID: string, divisionID: string) {
   const partition = await queryPartition(teams().get({ teamID }), true)
   const contacts = partition.of(divisionContacts()).filter((it) => it.divisionID === divisionID)

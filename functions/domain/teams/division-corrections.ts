@@ -1,6 +1,6 @@
 import type { DivisionName, TeamDivision, TeamItem } from './entity.ts'
 
-/** The division as a person names it, with what its source lists: so a sync can tell a correction from an old value. */
+/** The renamed division, with the source's name. The sync uses it to tell a correction from an outdated value. */
 export function correctedDivision(
   { corrected, suggested, ...before }: TeamDivision,
   { division, ageGroup }: DivisionName,
@@ -15,7 +15,7 @@ export function correctedDivision(
   }
 }
 
-/** The field under which the API suggests another name for the division. */
+/** The field name of the API's suggestions for the division's name. */
 export const divisionField = ({ id }: TeamDivision) => `division.${id}`
 
 export const divisionSuggestionsOf = ({ divisions }: TeamItem) =>

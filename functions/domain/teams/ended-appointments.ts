@@ -8,8 +8,8 @@ import { teams } from './entity.ts'
 import { type Appointment, isAppointedBy } from './managers.ts'
 
 /**
- * Removes the contacts of the team that came with an appointment by a former owner, or that such an owner made of themselves, and
- * such invitations. Idempotent.
+ * Removes contacts and invitations that came with an appointment by a former owner, or that a former owner created for themselves.
+ * Idempotent.
  */
 export const removeEndedAppointments = (teamID: string): Promise<void> =>
   retryOnConflict(async () => {

@@ -7,37 +7,37 @@ import type { Provisional } from './provisional.ts'
 
 export type TeamItem = EntityItem<ReturnType<typeof teams>>
 
-/** Divisions live inside their team: one read, one write, one version. `externalID` is the feed's; so are further ones. */
+/** Divisions are stored in the team item: one read, one write, one version. `externalID` and `alsoListedAs` are the feed's IDs. */
 export type TeamDivision = {
   id: string
   division: string
   ageGroup: string
   externalID?: string
   alsoListedAs?: string[]
-  /** What the source lists, where a person corrected it. */
+  /** The source's name, if a person corrected it. */
   corrected?: DivisionName
-  /** What the source has come to list instead. */
+  /** The source's new name for a corrected division. */
   suggested?: DivisionName
 }
 export type DivisionName = { division: string; ageGroup: string }
 export type DivisionOfTeam = TeamDivision & { teamID: string }
 
-/** What the feed knows of a record it made or fills. */
+/** The link between a record and its source. */
 export type SyncOrigin = {
   source: string
-  /** The record's ids there, by the newest `modified` seen of each. */
+  /** The record's IDs at the source, each with the newest `modified` seen. */
   externals: Record<string, string>
-  /** Those of its records that were a duplicate's before a merge: they say neither its name nor its place. */
+  /** The external IDs that came from merged duplicates. The sync does not take the name or place from them. */
   ofDuplicates?: string[]
-  /** The source lists it once for each age and class: further records of its name and place belong to it. */
+  /** The source has one record per age group and level: other records with this name and place belong to it. */
   isListing?: boolean
-  /** The roster entry that the source made of a player. */
+  /** The roster entry that the sync created for the player. */
   rosterEntry?: string
-  /** The team that the source names and that is not here yet, by its id there. */
+  /** The external ID of a team that the source refers to but that is not imported yet. */
   awaitedTeam?: string
-  /** Fields that a person corrected, with the source's value that was wrong; null where it had none. */
+  /** Fields that a person corrected, with the source's wrong value, or null if it had none. */
   corrected?: Record<string, unknown>
-  /** What the source says since of fields that are not its to change: the owner may take it over. */
+  /** The source's newer values for fields that the sync must not overwrite. The owner may accept them. */
   suggested?: Record<string, unknown>
 }
 
@@ -65,19 +65,19 @@ export const teams = lazy(
           divisions: { type: CustomAttributeType<TeamDivision[]>('any'), required: true },
           claimedBy: { type: 'string' },
           claimedAt: { type: 'string' },
-          /** An admin took it down: only its owner and admins see it. */
+          /** Taken down by an admin. Only its owner and admins see it. */
           hidden: { type: CustomAttributeType<Hidden>('any') },
           provisional: { type: CustomAttributeType<Provisional>('any') },
           managers: { type: CustomAttributeType<TeamManagers>('any') },
           createdBy: { type: 'string' },
-          /** Who owned it is gone: nobody claims it without an admin. */
+          /** The former owner's account is gone. Claims need an admin's review. */
           isReleased: { type: 'boolean' },
           origin: { type: CustomAttributeType<SyncOrigin>('any') },
           createdAt: { type: 'string', required: true },
           updatedAt: { type: 'string', required: true },
         },
         indexes: {
-          // The team itself; its contacts, roster and references share its partition.
+          // The team. Its contacts, roster, and references are in the same partition.
           byID: {
             pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
             sk: { field: 'sk', composite: [], template: 'meta' },

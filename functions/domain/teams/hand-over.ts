@@ -11,8 +11,8 @@ import { managesTeam } from './managers.ts'
 const strong = { consistent: true } as const
 
 /**
- * What those who no longer manage the team created for it becomes its owner's: families registered with the team. Does nothing
- * while nobody owns it. Idempotent.
+ * Makes the team's owner the creator of events and opportunities by former managers, because families registered with the team. No-op if
+ * the team has no owner. Idempotent.
  */
 export async function handOverPosts(teamID: string, formerIDs: Iterable<string>, now = new Date()): Promise<void> {
   const partition = await queryPartition(teams().get({ teamID }), true)
@@ -40,7 +40,7 @@ export async function handOverPosts(teamID: string, formerIDs: Iterable<string>,
     })
 }
 
-/** A team has no reference to its hidden events and opportunities. */
+/** Teams have no references to their hidden events and opportunities. */
 async function hiddenPosts() {
   const { data } = await hiddenRecords().query.all({}).go({ pages: 'all', consistent: true })
   const idsOf = (kind: string) => data.filter((it) => it.kind === kind).map(({ recordID }) => recordID)

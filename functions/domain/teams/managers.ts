@@ -1,10 +1,10 @@
 import type { TeamItem } from './entity.ts'
 
-/** Whom an owner appointed to manage the team too. It ends with that ownership, which began at `since`. */
+/** The managers that an owner appointed. Appointments end with the ownership, which started at `since`. */
 export type TeamManagers = { grantedBy: string; since: string; userIDs: string[] }
 type Managed = Partial<Pick<TeamItem, 'claimedBy' | 'claimedAt' | 'managers'>>
 
-/** Those whom the present owner appointed. */
+/** The managers appointed by the current owner. */
 export const managersOf = ({ claimedBy, claimedAt, managers }: Managed): readonly string[] =>
   managers && isAppointedBy(managers, { claimedBy, claimedAt }) ? managers.userIDs : []
 
@@ -12,22 +12,22 @@ export const managersOf = ({ claimedBy, claimedAt, managers }: Managed): readonl
 export const managesTeam = (team: Managed, userID: string) =>
   team.claimedBy === userID || managersOf(team).includes(userID)
 
-/** The creator of what moves to the team: its owner, where the one who created it does not manage the team. */
+/** The creator of a record that moves to the team. Becomes the team's owner if the creator does not manage the team. */
 export const creatorFor = <ID extends string | undefined>(team: Managed, createdBy: ID): ID | string =>
   createdBy && team.claimedBy && !managesTeam(team, createdBy) ? team.claimedBy : createdBy
 
-/** What an appointment is made of; undefined where nobody owns the team. */
+/** The ownership that an appointment belongs to. Undefined if the team has no owner. */
 export type Appointment = Omit<TeamManagers, 'userIDs'>
 export const appointmentBy = ({ claimedBy, claimedAt }: Managed): Appointment | undefined =>
   claimedBy && claimedAt ? { grantedBy: claimedBy, since: claimedAt } : undefined
 
-/** What a contact is marked with that the owner or a manager made of themselves: it ends with the ownership too. */
+/** Marks a contact that the owner or a manager created for themselves. It ends with the ownership. */
 export const appointmentOfOwn = (team: Managed, userID: string): { appointment?: Appointment } => {
   const appointment = managesTeam(team, userID) ? appointmentBy(team) : undefined
   return appointment ? { appointment } : {}
 }
 
-/** Whether it was made by the present owner, in this ownership. */
+/** Whether the current owner made the appointment during the current ownership. */
 export const isAppointedBy = ({ grantedBy, since }: Appointment, { claimedBy, claimedAt }: Managed) =>
   grantedBy === claimedBy && since === claimedAt
 

@@ -2,10 +2,10 @@ import { uniqueKeys } from '../unique-keys/entity.ts'
 import type { TeamItem } from './entity.ts'
 import { foldedTeamName } from './validation.ts'
 
-/** Held by teams that people made or renamed; imported ones hold none. */
+/** The unique key of a team name. Held by teams that people created or renamed, not by imported ones. */
 export const teamNameKey = (name: string) => ({ scope: 'teamname', value: foldedTeamName(name) }) as const
 
-/** Whether the team holds its name: imported ones do not. */
+/** Whether the team holds the unique key of its name. Imported teams do not. */
 export async function holdsName({ name, teamID }: TeamItem) {
   const { data: held } = await uniqueKeys().get(teamNameKey(name)).go({ consistent: true })
   return held?.owner === teamID

@@ -1,18 +1,18 @@
 import type { TeamItem } from './entity.ts'
 
-/** How long the contacts of an imported team may object to a claim. */
+/** How long the contacts of an imported team can object to a claim. */
 const DAYS = 14
 
 /** The fields that a claim can change, with their values before the claim. A rejected claim restores them. */
 type Before = Partial<Pick<TeamItem, 'name' | 'locationCity' | 'state' | 'description' | 'sport' | 'divisions'>> &
   Pick<TeamItem, 'latitude' | 'longitude'> & {
-    /** Absent in items from before teams had links. */
+    /** Absent in items created before teams had links. */
     links?: Partial<Pick<TeamItem, 'websiteURL' | 'socialURLs'>>
-    /** What an admin chose. Absent in items from before it was restored. */
+    /** Colors, crest, and logo set by an admin. Absent in items created before these were restored. */
     look?: Partial<Pick<TeamItem, 'colors' | 'crest' | 'logoKey'>>
   }
 
-/** The ownership of an imported team until an admin approves its claim, or nobody has objected in time. */
+/** The ownership of an imported team is provisional until an admin approves the claim or the objection period ends. */
 export type Provisional = { since: string; until: string; objectedAt?: string; before: Before }
 
 /** The governing body's feed created it. */
@@ -41,13 +41,13 @@ export function provisionalOwnership(team: TeamItem, now: Date): Provisional | u
   }
 }
 
-/** The provisional ownership while it lasts. */
+/** The provisional ownership, if it is still in effect. */
 export const provisionalOf = (team: Pick<TeamItem, 'provisional'> | null, now: Date): Provisional | null =>
   team?.provisional && (team.provisional.objectedAt || team.provisional.until > now.toISOString())
     ? team.provisional
     : null
 
-/** The team without its owner, as it was before a claim that nobody has approved. */
+/** The team without its owner, with the values from before an unapproved claim. */
 export function released(team: TeamItem) {
   const unclaimed = { claimedBy: undefined, claimedAt: undefined, provisional: undefined }
   if (!team.provisional) return unclaimed
@@ -61,7 +61,7 @@ export function released(team: TeamItem) {
     ...{ latitude: before.latitude, longitude: before.longitude },
     ...(before.links && { websiteURL: before.links.websiteURL, socialURLs: before.links.socialURLs }),
     ...{ colors, crest },
-    // The file of a replaced logo is deleted.
+    // The file of a replaced logo has been deleted.
     logoKey: logoKey === team.logoKey ? logoKey : undefined,
     ...unclaimed,
   }

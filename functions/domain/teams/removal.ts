@@ -21,8 +21,9 @@ import { teams } from './entity.ts'
 const AT_ONCE = 25
 
 /**
- * Removes what belonged to a deleted team, until none is left, and keeps what can come back with it: contacts and roster entries go, pending claims close, events and
- * opportunities stay without the team. What belonged to a team that was merged moves. Idempotent. Does nothing if the team exists.
+ * Removes the related items of a deleted team until none is left, and keeps copies to restore: removes contacts and roster entries, closes
+ * pending claims, and detaches events and opportunities. The items of a merged team are moved instead. Idempotent. No-op if the team
+ * exists.
  */
 export async function removeChildrenOfTeam(teamID: string): Promise<void> {
   if (await moveChildrenOfTeam(teamID)) return
@@ -107,7 +108,7 @@ const detachOpportunity = (teamID: string, opportunityID: string) =>
 
 const RELISTED_AT_ONCE = 10
 
-/** Brings the team's present name and sport into the directory's rows of its opportunities and events. */
+/** Updates the team's name and sport in the directory rows of its opportunities and events. */
 export async function relistTeamRecords(teamID: string): Promise<void> {
   const references = await queryPartition(teams().get({ teamID }), true)
   const findTeam = async () => (await teams().get({ teamID }).go({ consistent: true })).data

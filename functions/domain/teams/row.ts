@@ -4,7 +4,7 @@ import { sportOf } from '../sports/sports.ts'
 import type { TeamItem } from './entity.ts'
 import { isImported } from './provisional.ts'
 
-/** What the directory keeps of a team. */
+/** The directory row of a team. */
 export const teamRow = (team: TeamItem): Rows['team'] => ({
   name: team.name,
   locationCity: team.locationCity ?? '',

@@ -32,7 +32,7 @@ type Creation = {
   creator: { userID: string; isAdmin: boolean }
   input: unknown
   key: string | null
-  /** The recent writes of the creator, so that a duplicate name among them is found. */
+  /** The creator's recent writes, so that the directory also finds a duplicate name among them. */
   seen: Token
   now: Date
 }
@@ -108,7 +108,7 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
   return withPhoto(given.logo, (logoKey) => retryOnConflict(() => change(logoKey)), 'logo')
 }
 
-/** The team keeps what it says of the field, until its source says something else. */
+/** Dismisses the source's suggestion for the field until the source changes it. */
 export async function dismissTeamSuggestion(teamID: string, field: string, now: Date): Promise<TeamItem> {
   return retryOnConflict(async () => {
     const team = await getTeam(teamID)
@@ -128,7 +128,7 @@ function withoutSuggestionOf({ origin, divisions }: TeamItem, field: string): Pa
   return { divisions: divisions.map((it) => (it === division ? { ...kept, corrected: suggested } : it)) }
 }
 
-/** Deletes the team. A copy is kept for 30 days; the stream consumer removes its records: see `removal.ts`. */
+/** Deletes the team. A copy is kept for 30 days. The stream consumer removes its items: see `removal.ts`. */
 export async function deleteTeam(teamID: string, by: Deleter): Promise<true> {
   await retryOnConflict(async () => {
     const team = await getTeam(teamID)
@@ -172,7 +172,7 @@ export async function updateDivision(id: string, input: unknown, now: Date): Pro
   })
 }
 
-/** A team has a level and age group once. */
+/** Level and age group must be unique within a team. */
 function refuseSecondDivision(wanted: TeamDivision, divisions: readonly TeamDivision[]) {
   if (!divisions.some((it) => it.id !== wanted.id && isSameDivision(it, wanted))) return
   const message = `This team already has the division ${wanted.ageGroup} ${wanted.division}`
@@ -181,13 +181,13 @@ function refuseSecondDivision(wanted: TeamDivision, divisions: readonly TeamDivi
 
 const CLEARED_BY_NULL = new Set(['sport', 'colors', 'crest'])
 
-/** A null leaves most fields as they are. */
+/** Null leaves most fields unchanged. */
 const withoutNulls = (input: unknown) =>
   Object.fromEntries(
     Object.entries(input as object).filter(([name, value]) => value !== null || CLEARED_BY_NULL.has(name)),
   )
 
-/** Imported teams hold no unique key, so that the directory is asked for an equal name too, and the table whether it still is one. */
+/** Imported teams hold no unique key, so this also searches the directory for an equal name and checks the match in the table. */
 async function refuseTaken(name: string, teamID: string, seen: Token) {
   const matches = await directory().rows('team', { search: name, perPage: 5 }, seen)
   const equal = matches.find((it) => it.id !== teamID && foldedTeamName(it.name) === foldedTeamName(name))

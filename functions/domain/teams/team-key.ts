@@ -1,6 +1,6 @@
 /**
- * What two spellings of one name have in common: letters and numbers of every script, without case, width or, in Latin letters,
- * accents. Empty for a name that has neither letters nor numbers, which is equal to no other.
+ * The matching key of a name: letters and numbers of every script, ignoring case, width, and the accents of Latin letters. Empty if the
+ * name has neither letters nor numbers. An empty key matches nothing.
  */
 export const matchingKey = (text: string) =>
   text
@@ -17,7 +17,10 @@ export const matchingKey = (text: string) =>
 
 const longForms: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
-/** Equal for every spelling of one team: case, accents, punctuation, spaces, '&' and 'and' make no difference. Null when nothing is left to compare. */
+/**
+ * The same key for every spelling of a team: ignores case, accents, punctuation, and spaces, and treats '&' as 'and'. Null if nothing is
+ * left to compare.
+ */
 export function teamKey(name: string, city: string, state: string) {
   const keys = [matchingKey(name.replace(/&/g, ' and ')), matchingKey(city)]
   return keys.includes('') ? null : [...keys, state].join('|')

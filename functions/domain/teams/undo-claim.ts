@@ -14,11 +14,14 @@ import { teams } from './entity.ts'
 
 type Claim = { teamID: string; userID: string; since: string }
 
-/** What the claimer has added to the team since: roster entries and requests, contacts and invitations, events and opportunities. */
+/**
+ * Everything the claimant has added to the team since the claim: roster entries and requests, contacts and invitations, events and
+ * opportunities.
+ */
 export async function additionsOf({ teamID, userID, since }: Claim) {
   const partition = await queryPartition(teams().get({ teamID }), true)
   const managers = partition.of(teams())[0]?.managers
-  // What the managers added whom the claimer appointed is the claimer's.
+  // Includes what managers appointed by the claimant added.
   const added = new Set([userID, ...(managers?.grantedBy === userID ? managers.userIDs : [])])
   const isAdded = ({ createdAt }: { createdAt: string }) => createdAt >= since
   const [hosted, offered] = await Promise.all([
@@ -34,7 +37,7 @@ export async function additionsOf({ teamID, userID, since }: Claim) {
   return {
     entries: partition.of(rosterEntries()).filter((it) => added.has(it.addedBy ?? '') && isAdded(it)),
     requests: partition.of(rosterRequests()).filter((it) => added.has(it.addedBy ?? '') && isAdded(it)),
-    // Contacts that the feed named have no account.
+    // Contacts from the feed have no account.
     contacts: partition.of(teamContacts()).filter((it) => it.userID && isAdded(it)),
     divisionContacts: partition.of(divisionContacts()).filter(isAdded),
     invitations: partition.of(contactInvitations()).filter((it) => added.has(it.invitedBy) && isAdded(it)),
@@ -43,7 +46,7 @@ export async function additionsOf({ teamID, userID, since }: Claim) {
   }
 }
 
-/** Removes what the claimer has added, until none is left. May be run again at any time, also after it ended halfway. */
+/** Removes everything the claimant has added, until none is left. Idempotent. */
 export async function removeAdditions(claim: Claim): Promise<void> {
   const { teamID } = claim
   const added = await additionsOf(claim)
@@ -85,10 +88,10 @@ type Rejected = {
   createdAt: string
 }
 
-/** Finishes the rejection of a claim that had taken effect: what was added under it goes. */
+/** Completes the rejection of a claim that had taken effect by removing everything added under it. */
 export async function undoClaim({ status, isInstant, resourceType, resourceID: teamID, userID, createdAt }: Rejected) {
   if (status !== 'rejected' || !isInstant || resourceType !== 'team') return
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })
-  // Claimed again since: what stands there now is the new owner's.
+  // If the team was claimed again, its items belong to the new owner.
   if (team && !team.claimedBy) await removeAdditions({ teamID, userID, since: createdAt })
 }

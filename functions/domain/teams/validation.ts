@@ -33,7 +33,7 @@ const stateOrBlank = v.pipe(
   v.union([v.literal(''), stateCodeInput()], STATE_INVALID),
 )
 
-/** Blank texts come out as ''. */
+/** Blank text becomes ''. */
 export const createTeamInput = v.object({
   name,
   locationCity: v.pipe(city, v.nonEmpty(CITY_REQUIRED)),
@@ -42,7 +42,7 @@ export const createTeamInput = v.object({
   sport: v.optional(sportInput),
 })
 
-/** Administrators may leave the place out. */
+/** Admins may leave city and state blank. */
 export const createTeamByAdminInput = v.object({
   name,
   locationCity: city,
@@ -56,7 +56,7 @@ const SOCIAL_INVALID = 'Enter https:// addresses of Facebook, Instagram, X, YouT
 const NETWORKS =
   /^(?:www\.|m\.)?(?:facebook\.com|instagram\.com|x\.com|twitter\.com|youtube\.com|tiktok\.com|threads\.(?:net|com))$/
 
-/** An https address of a public host by name, which says nothing before it. */
+/** The host of an https URL with a public hostname, without credentials or port. */
 function hostOf(text: string) {
   if (!text.startsWith('https://') || !URL.canParse(text)) return null
   const { hostname, username, password, port } = new URL(text)
@@ -77,7 +77,7 @@ const socialURLs = v.pipe(
   v.check((urls) => urls.every((url) => NETWORKS.test(hostOf(url) ?? '')), SOCIAL_INVALID),
 )
 
-/** Where else a team is found; what is left out comes out undefined, and a cleared text as ''. */
+/** The team's other web pages. Omitted fields become undefined. Cleared text becomes ''. */
 export const teamLinksInput = v.object({ websiteURL: v.optional(websiteURL), socialURLs: v.optional(socialURLs) })
 
 const COLORS_INVALID = 'Choose two different colors.'
@@ -87,7 +87,7 @@ const colors = v.pipe(
   v.check((both) => both.length === 2 && both[0] !== both[1], COLORS_INVALID),
 )
 
-/** What is left out comes out undefined, and a cleared text as ''. */
+/** Omitted fields become undefined. Cleared text becomes ''. */
 export const updateTeamInput = v.object({
   name: v.optional(name),
   state: v.optional(stateOrBlank),
@@ -104,5 +104,5 @@ const required = v.pipe(v.nullish(v.string(), ''), oneLine, v.nonEmpty(FILL_ALL)
 
 export const divisionInput = v.object({ division: required, ageGroup: required })
 
-/** Names that are the same team's. */
+/** Equal for names that look the same. */
 export const foldedTeamName = skeletonOf

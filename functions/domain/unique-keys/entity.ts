@@ -4,7 +4,7 @@ import { lazy } from '../lazy.ts'
 
 export type UniqueKey = Pick<EntityItem<ReturnType<typeof uniqueKeys>>, 'scope' | 'value'>
 
-/** What there may be one of: its existence is the lock, `owner` says whose. */
+/** An item that can exist only once: its existence is the lock, and `owner` says who holds it. */
 export const uniqueKeys = lazy(
   () =>
     new Entity(
@@ -15,16 +15,16 @@ export const uniqueKeys = lazy(
             type: ['email', 'teamname', 'roster', 'rosterRequest', 'claim', 'idem', 'humancheck', 'report'] as const,
             required: true,
           },
-          /** Case-sensitive: fold the value first if case must not matter. */
+          /** Case-sensitive. Fold the value first if case must not matter. */
           value: { type: 'string', required: true },
           owner: { type: 'string', required: true },
-          /** Of a request: what it was given, as a digest. */
+          /** For idempotency keys: a hash of the request's input. */
           fingerprint: { type: 'string' },
-          /** Epoch seconds; rows without it stay. */
+          /** Epoch seconds. Items without it do not expire. */
           expiresAt: { type: 'number' },
         },
         indexes: {
-          // Who holds the key.
+          // The holder of the key.
           byKey: {
             pk: { field: 'pk', composite: ['scope', 'value'], template: 'uniq#${scope}#${value}', casing: 'none' },
             sk: { field: 'sk', composite: [], template: 'key' },

@@ -4,7 +4,7 @@ import { lazy } from '../lazy.ts'
 import { batchGet, keyOf, parseItem } from '../store.ts'
 import { type UserItem, users } from './entity.ts'
 
-/** The current admins: each is notified of what waits for an admin. */
+/** The current admins, who are notified of pending reviews. */
 export const adminReferences = lazy(
   () =>
     new Entity(

@@ -20,22 +20,22 @@ export const users = lazy(
           /** The admin who blocked it. */
           blockedBy: { type: 'string' },
           emailVerifiedAt: { type: 'string' },
-          /** When the user was told that the unconfirmed account will be deleted. */
+          /** When the user was notified that the unconfirmed account will be deleted. */
           retentionNoticedAt: { type: 'string' },
-          /** Since when sign-in asks for a code of an authenticator app. */
+          /** When two-factor authentication was turned on. */
           totpAt: { type: 'string' },
-          /** Access tokens issued before are no longer valid. */
+          /** Access tokens issued before this are invalid. */
           signedOutAt: { type: 'string' },
-          /** Sessions that were signed out of, and when (epoch seconds), as long as an access token of them may live. */
+          /** Ended sessions and when they ended (epoch seconds), kept while their access tokens could still be valid. */
           endedSessions: { type: CustomAttributeType<Record<string, number>>('any') },
-          /** The day of a background check and of a SafeSport training, and the admin who saw the proof. */
+          /** The dates of a background check and a SafeSport training, and the admin who saw the proof. */
           backgroundCheckedOn: { type: 'string' },
           backgroundCheckConfirmedAt: { type: 'string' },
           backgroundCheckConfirmedBy: { type: 'string' },
           safeSportTrainedOn: { type: 'string' },
           safeSportConfirmedAt: { type: 'string' },
           safeSportConfirmedBy: { type: 'string' },
-          /** The last day on which it signed in or a session of it went on; absent where that is longer ago than this is noted. */
+          /** The last day on which the user signed in or refreshed a session. Absent if that was before this was recorded. */
           lastSeenAt: { type: 'string' },
           emailNotifications: { type: 'boolean', required: true },
           eventReminders: { type: 'boolean', required: true },
@@ -45,7 +45,7 @@ export const users = lazy(
           updatedAt: { type: 'string', required: true },
         },
         indexes: {
-          // The account; references to what the user claims or is a contact of share the partition.
+          // The account. References to what the user claims or is a contact of are in the same partition.
           byID: {
             pk: { field: 'pk', composite: ['userID'], template: 'user#${userID}' },
             sk: { field: 'sk', composite: [], template: 'meta' },
@@ -59,10 +59,10 @@ export const users = lazy(
 const USER_REFERENCES = [
   'claimedTeam',
   'claimedPlayer',
-  // Of teams or divisions.
+  // For teams or divisions.
   'contact',
   'contactInvitation',
-  // Teams that are offered to the user.
+  // Teams offered to the user.
   'teamTransfer',
   // Opportunities whose players the user is invited to evaluate.
   'evaluator',
@@ -74,7 +74,7 @@ const USER_REFERENCES = [
 ] as const
 export type UserReferenceKind = (typeof USER_REFERENCES)[number]
 
-/** A user's references to the records that are the user's, or that the user asked for. */
+/** References to the records that belong to the user or that the user requested. */
 export const userReferences = lazy(
   () =>
     new Entity(
@@ -83,11 +83,11 @@ export const userReferences = lazy(
         attributes: {
           userID: { type: 'string', required: true },
           kind: { type: USER_REFERENCES, required: true },
-          /** The id of the team, the player, the division, the claim request or the registration. */
+          /** The ID of the referenced record, such as a team, player, division, claim request, or registration. */
           recordID: { type: 'string', required: true },
         },
         indexes: {
-          // What the user has claimed or is a contact of.
+          // The references of a user.
           byUser: {
             pk: { field: 'pk', composite: ['userID'], template: 'user#${userID}' },
             sk: { field: 'sk', composite: ['kind', 'recordID'], template: '${kind}#${recordID}' },

@@ -4,7 +4,7 @@ import { users } from './entity.ts'
 
 const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
 
-/** The condition that the user was not deleted meanwhile, for the transaction of what they make. */
+/** A condition check that the user was not deleted, for transactions that create items for the user. */
 export const userExists = (userID: string, refusal = gone()): [Write, Error] => [
   conditionCheck(users().get({ userID }), 'exists'),
   refusal,

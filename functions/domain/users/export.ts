@@ -15,7 +15,7 @@ import { type UserItem, type UserReferenceKind, userReferences, users } from './
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
-/** Everything that is held on the user: the account, what it claims, entered and asked for. */
+/** All data stored about the user: the account, what it claims, and what it entered and requested. */
 export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserItem, now: Date) {
   const { userID } = user
   const held = await queryPartition(users().get({ userID }))

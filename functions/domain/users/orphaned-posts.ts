@@ -11,12 +11,12 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER
 const strong = { consistent: true } as const
 
 /**
- * What a deleted account organized goes to the owner of its team. Where there is none, it is canceled, and its families are told. For after
- * the account's own teams were released. May be run again at any time.
+ * Gives a deleted account's opportunities to the owners of their teams. Those without one are canceled, and families are notified. Call it
+ * after the account's own teams were released. Idempotent.
  */
 export async function endPostsOf(userID: string, now: Date): Promise<void> {
   const mine = { createdBy: userID, visibleTo: { all: true }, perPage: NO_LIMIT, now } as const
-  // The directory reads the log again, so that it has all that was written before.
+  // Makes the directory read the log, so that it has everything written before.
   const [listed, { data: hidden }] = await Promise.all([
     directory().ids('opportunity', mine, { opportunity: firstIDOf(now.getTime()) }),
     hiddenRecords().query.all({}).go({ pages: 'all', consistent: true }),

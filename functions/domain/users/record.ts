@@ -8,7 +8,7 @@ export const userRecord = listedRecord({
   id: 'userID',
   entity: users,
   row: userRow,
-  // A blocked administrator administers nothing, and does not count.
+  // A blocked admin has no access and is not counted.
   counters: (user: UserItem) => ({ admin: isActiveAdmin(user) ? 1 : 0 }),
   uniqueKey: ({ email }) => ({ scope: 'email', value: email }) as const,
   references: (user) => (isActiveAdmin(user) ? [{ entity: adminReferences, key: { userID: user.userID } }] : []),

@@ -32,13 +32,13 @@ import { type UserReferenceKind, userReferences, users } from './entity.ts'
 import { endPostsOf } from './orphaned-posts.ts'
 
 type Writes = (readonly [Write, Error?])[]
-/** The writes that release the record, among them the one that removes the account's reference to it. */
+/** Returns the writes that release the record, including the removal of the account's reference to it. */
 type Release = (userID: string, recordID: string, now: Date, reference: [Write]) => Promise<Writes>
 
 /**
- * Releases what a deleted account held, until nothing is left: its players go, teams are unclaimed, what it organized goes to others or is
- * canceled, contact entries go, what the user wrote on registrations and claims is forgotten. May be run again at any time, also after it ended halfway; does nothing
- * to an account that is there.
+ * Releases everything that a deleted account held, until nothing is left: deletes its players, unclaims its teams, hands over or cancels
+ * its opportunities, removes its contact entries, and clears what it wrote on registrations and claims. Idempotent. No-op if the account
+ * exists.
  */
 export async function removeChildrenOfUser(userID: string): Promise<void> {
   const held = await queryPartition(users().get({ userID }), true)
@@ -56,7 +56,7 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
   await deleteFeeds(held.of(calendarFeeds()))
   for (const { recordID } of held.of(declines()))
     await transactWrite([
-      // Of an opportunity it deletes nothing: no team has its id.
+      // No-op for an opportunity, because no team has its ID.
       [contactInvitations().delete({ teamID: recordID.split('.')[0]!, recordID, userID })],
       [declines().delete({ userID, recordID })],
     ])
@@ -65,7 +65,7 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
   if (codes.length > 0) await transactWrite(codes.map(({ purpose }) => [accountCodes().delete({ userID, purpose })]))
 }
 
-/** No child of a deleted account can be restored, not even one that the account deleted before. */
+/** Purges the account's deleted players, so that no child of a deleted account can be restored. */
 async function purgeDeletedPlayersOf(userID: string) {
   const { data: deleted } = await deletedRecords()
     .query.byKind({ kind: 'player' })
@@ -84,7 +84,7 @@ const releases: Record<UserReferenceKind, Release> = {
   async claimedTeam(userID, teamID, now, reference) {
     const { data: team } = await teams().get({ teamID }).go({ consistent: true })
     if (team?.claimedBy !== userID) return [reference]
-    // A claim that nobody has approved ends as if it had not been made.
+    // An unapproved claim is undone completely.
     const free = provisionalOf(team, now) ? released(team) : { ...unclaimed, provisional: undefined, isReleased: true }
     return recordWrites(teamRecord.replace(team, free, { now }))
   },
@@ -92,7 +92,7 @@ const releases: Record<UserReferenceKind, Release> = {
     const { data: player } = await players().get({ playerID }).go({ consistent: true })
     if (player?.claimedBy !== userID) return [reference]
     if (!player.origin || player.createdBy) return deleteOrAnonymizePlayer(player, now)
-    // What the governing body lists stays, for an admin to hand on.
+    // Players from the governing body's feed stay. An admin can give them to someone else.
     await removeRegistrationsOfPlayer(playerID)
     const released = { ...unclaimed, guardianConsent: undefined, isReleased: true }
     return recordWrites(playerRecord.replace(player, released, { now }))
@@ -141,7 +141,7 @@ const releases: Record<UserReferenceKind, Release> = {
   },
 }
 
-/** Brings the account's present name and address into the contact entries that show them. */
+/** Updates the account's name and email address in its contact entries. */
 export async function renameContactsOf(userID: string): Promise<void> {
   const held = await queryPartition(users().get({ userID }), true)
   const [user] = held.of(users())
@@ -153,7 +153,7 @@ export async function renameContactsOf(userID: string): Promise<void> {
     const entry = division
       ? divisionContacts().patch({ teamID, divisionID: recordID, userID }).set({ name, email })
       : teamContacts().patch({ teamID, contactID: userID }).set({ name, email })
-    // An entry that was removed meanwhile stays removed.
+    // The entry was removed in the meantime.
     await transactWrite([[entry, versionConflict]]).catch((error: unknown) => {
       if (error !== versionConflict) throw error
     })

@@ -1,2 +1,2 @@
-/** What an account may be; sign-up offers all but admin. */
+/** Account roles. Sign-up offers all except admin. */
 export const ROLES = ['user', 'player_parent', 'coach', 'admin'] as const

@@ -1,7 +1,7 @@
 import type { Rows } from '../change-log/rows.ts'
 import type { UserItem } from './entity.ts'
 
-/** What the directory keeps of a user. */
+/** The directory row of a user. */
 export const userRow = (user: UserItem): Rows['user'] => ({
   email: user.email,
   name: user.name,

@@ -5,11 +5,11 @@ import { userRecord } from './record.ts'
 
 const dayOf = (at: string | undefined) => at?.slice(0, 10)
 
-/** Notes that the account is used, once a day. Who changes it meanwhile is not in the way: the next session notes it. */
+/** Records once a day that the account is in use. If the account is changed concurrently, the next session records it. */
 export async function noteSeen(user: UserItem, now: Date): Promise<void> {
   const lastSeenAt = `${dayOf(now.toISOString())}T00:00:00.000Z`
   if (dayOf(user.lastSeenAt) === dayOf(lastSeenAt)) return
-  // Nobody has edited the account.
+  // Keeps `updatedAt`, because no one edited the account.
   const edited = new Date(user.updatedAt)
   try {
     await transactWrite(recordWrites(userRecord.replace(user, { lastSeenAt }, { now: edited })))

@@ -37,7 +37,7 @@ export function updateUserSettings(userID: string, input: unknown, now: Date): P
   return change(userID, settingsOf, now)
 }
 
-/** Blocks the account and ends its sessions. The stream consumer hides what others find of it: see `reports/with-block.ts`. */
+/** Blocks the account and ends its sessions. The stream consumer hides its public records: see `reports/with-block.ts`. */
 export async function blockUser(userID: string, by: string, now: Date): Promise<UserItem> {
   const blocked = { isBlocked: true, blockedBy: by, signedOutAt: now.toISOString() }
   const user = await change(userID, () => blocked, now, 'blocked')
@@ -47,7 +47,7 @@ export async function blockUser(userID: string, by: string, now: Date): Promise<
 }
 
 export async function unblockUser(userID: string, now: Date): Promise<UserItem> {
-  // The credentials first: if it ends between, the account is still blocked and unblocking it again completes it.
+  // Enable the credentials first. If this stops in between, the account is still blocked, and unblocking it again completes it.
   await enableIdentity((await getUser(userID)).userID)
   return change(userID, () => ({ isBlocked: false, blockedBy: undefined }), now)
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { personName } from '../one-line.ts'
 import { ROLES } from './roles.ts'
 
-/** What is left out comes out undefined or null, and stays. */
+/** Omitted and null fields keep their values. */
 export const updateUserInput = v.object({
   name: v.nullish(
     v.pipe(
