@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync-runs/entity.ts'
 import type { RawItem } from './scripted-feed.ts'
 
-/** A version of a record, with the page that has it. */
+/** A version of a record and the page it is on. */
 export type Version = { kind: FeedKind; raw: RawItem; page: number }
 
-/** Pages per kind. */
+/** The number of pages per kind. */
 export const PAGES = 4
 const START = Date.UTC(2026, 0, 1)
 
@@ -48,7 +48,7 @@ const names = fc.oneof(
 const state = fc.constantFrom('TX', 'tx', 'Tex.', 'Texas', 'US-TX', 'PR')
 const season = fc.constantFrom('2026 Fall', 'fall 2026', '2026 Spring', undefined)
 
-/** Few ids, so that versions collide, and ids of other records, so that most references resolve. */
+/** Few IDs, so that versions collide and most references resolve. */
 const ids = (feed: number) => ({
   whole: fc.nat(9).map((number) => `${feed}-T${number}`),
   listed: fc.nat(5).map((number) => `${feed}-L${number}`),
@@ -60,7 +60,7 @@ const ids = (feed: number) => ({
   other: fc.nat(5).map(String),
 })
 
-/** Clubs whose teams are listed once for each age, in several spellings. A listing is renamed to that of another club, and may drop its age. */
+/** Names of clubs that are listed once per age, in several spellings. A version can rename a listing to the other club or drop its age. */
 const listingNames = ['Ironwoods', 'Timber Rails'].map((base) => [
   base,
   base.toUpperCase(),
@@ -144,7 +144,7 @@ const dataOf = (feed: number): Record<FeedKind, fc.Arbitrary<{ id: string; data:
 }
 
 export const isOfListing = (id: string) => /-L\d$/.test(id)
-/** Another id that a listing's record gets is still that of a listing, and of this feed. */
+/** Changes the ID of a listing, keeping it the ID of a listing of this feed. Other IDs are replaced by the value. */
 const bentID = (value: unknown, id: string) =>
   isOfListing(id) && (typeof value === 'string' || typeof value === 'number') ? `${value}${id}` : value
 
@@ -158,7 +158,7 @@ const bent = (record: fc.Arbitrary<{ id: string; data: Record<string, unknown> }
       return { id, data: { ...data, [name]: value } }
     })
 
-/** A feed of fifty versions of about thirty records: valid, changed, duplicate, and deleted ones, on random pages. */
+/** A feed of 45 to 50 versions of about 30 records on random pages: valid, invalid, duplicate, and deleted ones. */
 export const arbitraryFeed = (feed: number): fc.Arbitrary<Version[]> => {
   const data = dataOf(feed)
   const version = fc.constantFrom(...FEED_KINDS, 'teams' as const).chain((kind) =>
@@ -174,7 +174,7 @@ export const arbitraryFeed = (feed: number): fc.Arbitrary<Version[]> => {
   return fc.array(version, { minLength: 40, maxLength: 45 }).chain((versions) =>
     fc.array(fc.nat(versions.length - 1), { minLength: 5, maxLength: 5 }).map((doubled) => {
       const all = versions.map(({ kind, id, data, isDeleted, minute, page }, at): Version => {
-        // No two versions have the same time, since neither would be newer.
+        // Versions have distinct times, since neither of two equal ones would be newer.
         const modified = new Date(START + (minute * 50 + at) * 1_000).toISOString()
         const state = isDeleted ? 'deleted' : 'updated'
         return { kind, page, raw: { id, state, modified, ...(!isDeleted && { data }) } }

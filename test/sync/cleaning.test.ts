@@ -106,7 +106,7 @@ test.each([
   ['19U', []],
   ['AA', []],
   ['', []],
-])('divisions %j are %j', (text, divisions) => {
+])('divisions %j are read as %j', (text, divisions) => {
   expect(written(parseDivisions(text))).toEqual(divisions)
 })
 
@@ -134,7 +134,7 @@ test.each([
   ['Team USA 76ers', 'Team USA 76ers', []],
   ['Major League Kids', 'Major League Kids', []],
   ['9U A', null, ['9U A']],
-])('the team name %j is %j with %j', (text, name, divisions) => {
+])('the team name %j is read as %j with divisions %j', (text, name, divisions) => {
   const split = splitTeamName(text)
   expect(split.name).toBe(name)
   expect(written(split.divisions)).toEqual(divisions)
@@ -178,7 +178,7 @@ test('spellings of one team share a key, and different teams do not', () => {
   expect(teamKey('Ironwoods', 'Mesa', 'MO')).not.toBe(key)
 })
 
-test('names that differ in script or accents get different keys, and a name without letters gets none', () => {
+test('team names that differ in script or accents get different keys, and a name without letters gets none', () => {
   const names = [
     '東京ホークス',
     '大阪ホークス',
@@ -200,7 +200,7 @@ test('names that differ in script or accents get different keys, and a name with
   expect(splitTeamName('Hawks (東京) 12U').name).toBe('Hawks (東京)')
 })
 
-test('a text that is too long is cut between characters', () => {
+test('a text that is too long is cut between grapheme clusters', () => {
   expect(cut('Eagles \u{1F985}\u{1F985}', 10)).toBe('Eagles \u{1F985}')
   expect(cut('Pen\u0303a', 3)).toBe('Pe')
   fc.assert(
@@ -212,7 +212,7 @@ test('a text that is too long is cut between characters', () => {
   )
 })
 
-test('a fall season counts to the next year', () => {
+test('seasonYear counts a fall season to the next year', () => {
   expect(['2025 Fall', 'fall 2025', '2026 Spring', '2026', 'Summer 2026', 'soon'].map(seasonYear)).toEqual([
     2026,
     2026,
@@ -237,7 +237,7 @@ test.each([
   expect(instantOf(text, zone)).toBe(instant)
 })
 
-test('every local time round-trips through UTC', () => {
+test('instantOf round-trips every local time through UTC', () => {
   const zones = [
     'America/New_York',
     'America/Chicago',

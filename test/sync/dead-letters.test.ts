@@ -24,7 +24,7 @@ let feed: Awaited<ReturnType<typeof startSampleFeed>>
 let sources: ReturnType<typeof queueSource>[]
 let admin: Awaited<ReturnType<typeof given.admin>>
 
-/** Whether the worker of a page crashes before it writes anything. */
+/** Decides whether the worker of a message crashes before it writes anything. */
 let fate: (body: string) => 'dies' | undefined = () => undefined
 
 async function workOrDie(event: SQSEvent) {
@@ -124,7 +124,7 @@ test('a page that crashes five workers is listed as a dead letter and can be ret
   await expectConsistent()
 })
 
-/** A run whose first message was received five times, and the record that the dead-letter queue delivers. */
+/** A run whose workers crash, and the record that the dead-letter queue delivers for its first message. */
 async function deadMessage(type: 'players' | 'events') {
   fate = () => 'dies'
   const { runID } = await startRun({ type, startedBy: 'test' })

@@ -7,12 +7,12 @@ import { everything, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
 beforeAll(async () => {
-  // One worker keeps the order of the source, so that the counts of a run are the same every time.
+  // A single worker applies records in the order of the source, which makes the counts of a run deterministic.
   league = await startLeague({ pageSize: 4, chaos: { workers: 1 } })
 })
 afterAll(() => league.stop())
 
-/** All items except those of the runs themselves. */
+/** All items of the table except those of sync runs. */
 async function tableWithoutRuns() {
   const { items } = await everything()
   return items
@@ -54,7 +54,7 @@ const ofKind = <Data>(kind: FeedKind, data: fc.Arbitrary<Data>) =>
     number: fc.integer({ min: 1, max: 8 }),
     data: fc.option(data as fc.Arbitrary<Record<string, unknown>>, { freq: 4 }),
   })
-/** Without data it is a deletion. */
+/** A change without data is a deletion. */
 const change = fc.oneof(
   { weight: 3, arbitrary: ofKind('teams', team) },
   ofKind('contacts', contact),
@@ -78,7 +78,7 @@ test('the run after a dry run imports everything that the dry run counted', asyn
   expect(await league.sync()).toMatchObject({ created: 0, unchanged: 0 })
 })
 
-test('a dry run that is canceled leaves no copies behind', async () => {
+test('a canceled dry run leaves no copies of records behind', async () => {
   league.feed.add('teams', { id: 'D-X', data: { name: 'Canceled Club', city: 'Mesa', state: 'AZ' } })
   const before = await tableWithoutRuns()
   const { runID } = await startRun({ type: 'teams', startedBy: 'test', isDryRun: true, isFull: true })
@@ -108,14 +108,14 @@ test('a dry run of the feed changes no cursor, record, or lock and predicts the 
 
       const actual = await league.sync(run)
       expect(numbersOf(actual)).toEqual(numbersOf(predicted))
-      // A run keeps fewer of them.
+      // A dry run stores more refusals than a run, so compare only short lists.
       if (actual.refused <= 20) expect(sortedRefusals(actual)).toEqual(sortedRefusals(predicted))
     },
   )
   await fc.assert(property, { numRuns: 5, endOnFailure: true })
 })
 
-test('a dry run says which fields an update changes, and what would be removed', async () => {
+test('a dry run lists the fields that each update would change and the records that would be removed', async () => {
   const add = (id: string, data: object) =>
     league.feed.add('teams', { id, data: { city: 'Waco', state: 'TX', divisions: '12U%AA', ...data } })
   add('D-1', { name: 'Diff Ducks', description: 'Old' })

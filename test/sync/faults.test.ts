@@ -6,7 +6,7 @@ import { httpSource } from '../../functions/sync/source/http.ts'
 import { type Misbehavior, startSampleFeed } from '../../scripts/sample-feed/server.ts'
 import { everything, expectConsistent, startLeague } from './league.ts'
 
-/** Small pages, so that few records need many pages. */
+/** Small, so that few records need many pages. */
 const pageSize = 50
 const sizes = { teams: 160, events: 0, players: 0, contacts: 60 }
 
@@ -79,7 +79,7 @@ describe('a broken source', () => {
     await expectConsistent()
   })
 
-  test('a wrong token fails at once', async () => {
+  test('a wrong feed token fails the run at once', async () => {
     process.env.FEED_TOKEN = 'wrong'
     await league.queue.killWorkers()
     expect(await league.sync()).toMatchObject({ status: 'failed', message: 'Error: The source rejected the token.' })
@@ -101,7 +101,7 @@ test('a source that times out is retried later', async () => {
   await feed.stop()
 })
 
-test('a redirect on the same host is followed, also for the last page', async () => {
+test('a redirect to the same host is followed, including for the last page', async () => {
   const feed = await startSampleFeed({ sizes: { teams: 5, events: 0, players: 0, contacts: 0 } })
   feed.misbehave((request) => (request % 2 === 0 ? 'redirect' : undefined))
   const source = httpSource({ url: feed.url, token: async () => feed.token })
@@ -121,7 +121,7 @@ test('an unchanged page returns 304', async () => {
   const last = await source.page({ kind: 'teams', cursor: first.next })
   expect(last).toMatchObject({ isLast: true, items: [], next: first.next })
   const unchanged = await source.page({ kind: 'teams', cursor: last.next, etag: last.etag })
-  // Only a 304 has no source name.
+  // An empty source name means that the response was a 304.
   expect(unchanged).toMatchObject({ source: '', isLast: true, next: last.next, etag: last.etag })
   await feed.stop()
 })

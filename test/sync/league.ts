@@ -9,7 +9,7 @@ import { type Chaos, startQueue } from './queue.ts'
 
 export type Item = NonNullable<ScanCommandOutput['Items']>[number]
 
-/** A governing body, the queue and the workers between it and this file's table. */
+/** Starts a sample feed, and a queue and workers that sync it to the table of this test file. */
 export async function startLeague({ chaos, ...options }: SampleFeedOptions & { chaos?: Chaos } = {}) {
   const feed = await startSampleFeed({ sizes: { teams: 0, events: 0, players: 0, contacts: 0 }, ...options })
   Object.assign(process.env, { FEED_URL: feed.url, FEED_TOKEN: feed.token })
@@ -25,7 +25,7 @@ export async function startLeague({ chaos, ...options }: SampleFeedOptions & { c
     feed,
     queue,
     sync,
-    /** Syncs from the beginning of the feed. */
+    /** Runs a full sync, from the beginning of the feed. */
     syncAll: (input: Partial<StartRun> = {}) => sync({ isFull: true, ...input }),
     async stop() {
       await queue.stop()
@@ -34,7 +34,7 @@ export async function startLeague({ chaos, ...options }: SampleFeedOptions & { c
   }
 }
 
-/** Every item of the table, by entity, and the log. */
+/** All items of the table, also by entity. */
 export async function everything() {
   const items = await allItems<Item>()
   const of = (entity: string): Item[] => items.filter(({ __edb_e__ }) => __edb_e__ === entity)
@@ -49,7 +49,7 @@ export async function everything() {
   }
 }
 
-/** The invariants: counters equal rows, and the log matches the table. */
+/** Checks that the counters equal the rows and that the change log matches the table. */
 export async function expectConsistent() {
   const table = await everything()
   for (const [kind, rows] of [

@@ -36,7 +36,7 @@ const merge = (kind: 'Team' | 'Player', from: string, into: string) =>
   })
 const ofSource = (items: Item[], id: string) => items.find(({ origin }) => origin?.externals[`sample/${id}`])!
 
-test("the feed's next run goes on with the team that was kept, in every kind of record", async () => {
+test('after a merge, the next sync updates the kept team, for every kind of record', async () => {
   team('T1', { name: 'Ironwods' })
   team('T2', { name: 'Ironwoods' })
   contact('C1', { teamExternalId: 'T1' })
@@ -52,7 +52,7 @@ test("the feed's next run goes on with the team that was kept, in every kind of 
   expect(merged.contacts.map(({ teamID }) => teamID)).toEqual([into, into])
   expect(merged.rosters.map(({ teamID }) => teamID)).toEqual([into])
 
-  // The same once more, and then newer, with a further team and contact.
+  // First sync the same versions again, then newer versions and another contact.
   for (const isNewer of [false, true]) {
     if (isNewer) {
       team('T1', { name: 'Ironwods', description: 'New' })
@@ -76,7 +76,7 @@ test("the feed's next run goes on with the team that was kept, in every kind of 
   expect(after.events.map(({ teamID }) => teamID)).toEqual([into])
   await expectConsistent()
 
-  // What a person deletes there, or the source, stays deleted.
+  // A contact that an admin or the source deletes stays deleted.
   const [, , sam] = after.contacts.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   await as(admin).send('mutation ($t: ID!, $c: ID!) { removeTeamContact(teamID: $t, userID: $c) }', {
     t: into,
@@ -88,7 +88,7 @@ test("the feed's next run goes on with the team that was kept, in every kind of 
   expect((await everything()).contacts.map(({ name }) => name)).toEqual(['Lee Coach'])
 })
 
-test('further records of the name of a listing that was merged join the kept team, over two merges', async () => {
+test('new records with the name of a merged listing join the kept team, also after two merges', async () => {
   for (const [id, name] of [
     ['L1', 'Bluebonets 12U AA'],
     ['L2', 'Bluebonnets 12U AA'],
@@ -110,7 +110,7 @@ test('further records of the name of a listing that was merged join the kept tea
   expect(kept!.divisions.map((it: Item) => `${it.ageGroup} ${it.division}`)).toContain('14U AAA')
 })
 
-test('two records of a player that was merged are one player, which goes with the last of them', async () => {
+test('two records of a merged player update one player, which is removed with the last of them', async () => {
   player('D1', { displayName: 'Dup L.', teamExternalId: 'T2' })
   player('D2', { displayName: 'Dupe L.', teamExternalId: 'T2' })
   await league.sync()

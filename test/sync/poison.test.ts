@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 let second = 0
-/** Syncs one page of a kind, with a good record after the bad ones. */
+/** Serves the records as the only page of the feed and runs a full sync. */
 async function sync(kind: FeedKind, records: { id: unknown; modified?: string; data: Record<string, unknown> }[]) {
   feed.pages.clear()
   const raw = records.map(({ id, modified, data }): RawItem => {
@@ -52,7 +52,7 @@ test('a name or description with a lone surrogate is stored, and so is the rest 
   expect(teams.map(({ name }) => name).toSorted()).toEqual(['Good Team', 'Half Eagle', 'N'.padEnd(99, 'n')])
 })
 
-test('invalid external ids are refused record by record and listed in a readable form', async () => {
+test('invalid external IDs are refused record by record and listed in readable form', async () => {
   const bad: unknown[] = [
     'half \uD83E',
     '',
@@ -89,7 +89,7 @@ test('invalid references, huge numbers, and impossible years are refused or left
       id: 'E-many',
       data: {
         ...event,
-        // Half a megabyte.
+        // About 0.5 MB.
         divisions: Array.from({ length: 8_000 }, (_, at) => ({
           ageGroup: `${6 + (at % 13)}U`,
           division: 'AA',
@@ -118,7 +118,7 @@ test('a record nested thousands of levels deep is refused alone', async () => {
 })
 
 test('a record that DynamoDB rejects is found by bisecting the page and refused alone with its id', async () => {
-  // Together many records with many divisions exceed the item size of their team; no single record does.
+  // These records make one team, whose item is too large with all of their divisions. Each record alone fits.
   const divisions = Array.from({ length: 130 }, (_, at) => ({
     externalId: `division-${at}-${'x'.repeat(100)}`,
     ageGroup: `${6 + (at % 13)}U`,
@@ -139,7 +139,7 @@ test('a record that DynamoDB rejects is found by bisecting the page and refused 
   expect((await everything()).teams.some(({ name }) => name === 'Big Rows')).toBe(false)
 })
 
-test('cities and states are read in any common spelling, territories included', async () => {
+test('cities and states, including territories, are read in any common spelling', async () => {
   const run = await sync('teams', [
     { id: 'L-1', data: { name: 'Place One', city: 'TX 78701' } },
     { id: 'L-2', data: { name: 'Place Two', city: 'Washington, D.C.' } },

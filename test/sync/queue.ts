@@ -11,9 +11,9 @@ type Message = { id: string; body: string; seconds: number; receives: number }
 
 export type Chaos = {
   seed?: number
-  /** One delivery in so many ends with its worker terminated midway. */
+  /** The worker of one in this many deliveries is terminated midway. */
   crashes?: number
-  /** One message in so many is delivered twice at the same time. */
+  /** One in this many messages is delivered twice at the same time. */
   duplicates?: number
   /** Messages are delivered in random order. */
   isShuffled?: boolean
@@ -21,8 +21,8 @@ export type Chaos = {
 }
 
 /**
- * A queue with the SQS API and everything that SQS allows: any order, duplicate delivery, redelivery after a crash.
- * The worker runs in threads that are terminated. Delays pass at once.
+ * A queue with the API of SQS and its guarantees only: any order, duplicate delivery, and redelivery after a crash.
+ * Workers run in threads, which can be terminated. Delays are skipped.
  */
 export async function startQueue({
   seed = 1,
@@ -67,7 +67,7 @@ export async function startQueue({
     kills++
     await thread.current.terminate()
     thread.current = newThread().current
-    // The worker may have crashed after its last write and before the queue got the result.
+    // Simulates a crash after the last write and before the queue gets the result.
     return isDone && random.oneIn(2)
   }
 
@@ -102,11 +102,11 @@ export async function startQueue({
     },
     /** Removes and returns the oldest message. */
     take: () => waiting.shift()!,
-    /** Refuses every message from now on, or no longer. */
+    /** Starts or stops refusing new messages. */
     refuse(isRefusing: boolean) {
       isFull = isRefusing
     },
-    /** Drops every message, as after five crashed workers each. */
+    /** Moves every message to `dead`, as SQS does after five crashed workers. */
     loseAll: () => dead.push(...waiting.splice(0)),
     /** Terminates every worker at once. */
     async killWorkers() {
@@ -125,7 +125,7 @@ export async function startQueue({
 let server: { address: string; receive: Receive } | undefined
 type Receive = (body: string, seconds: number) => boolean
 
-/** One address for all queues of this process, since clients remember it. */
+/** All queues of the process share one address, since SQS clients cache it. */
 async function serve(receive: Receive) {
   server ??= { address: await listen(), receive }
   server.receive = receive

@@ -31,7 +31,7 @@ const list = (id: string, name: string) => league.feed.add('teams', { id, data: 
 const teamOf = (table: { teams: Item[] }, id: string) =>
   table.teams.find(({ origin }) => origin?.externals[`sample/${id}`])!
 
-/** A team as earlier versions of the sync made it: its id follows from its name. */
+/** Creates a team as earlier versions of the sync did: with an ID derived from its name. */
 async function duplicateTeam(name: string, ids: string[], more: Partial<TeamItem> = {}): Promise<TeamItem> {
   const teamID = localID('team', name)
   const externals = Object.fromEntries(ids.map((id) => [`sample/${id}`, OLD]))
@@ -54,7 +54,7 @@ async function repair(...options: string[]) {
   return `${out}${err}`
 }
 
-test('the repair merges teams and contacts that older syncs doubled, and deletions reach what is left', async () => {
+test('repair-sync merges teams and contacts that older syncs duplicated, and later deletions find the rest', async () => {
   list('G-1', 'Grizzlies New')
   list('S-1', 'Separate New')
   league.feed.add('contacts', { id: 'C-2', data: { teamExternalId: 'S-1', name: 'Twice Sample' } })
@@ -77,7 +77,7 @@ test('the repair merges teams and contacts that older syncs doubled, and deletio
   const keptTeam = teamOf(before, 'G-1').teamID as string
   const other = teamOf(before, 'S-1').teamID as string
 
-  // The duplicate has the player, the event and a contact, as when they arrived before the newer version of its record.
+  // The duplicate owns the player, the event, and a contact, as if they had arrived before the newer version of the team.
   const { teamID } = await duplicateTeam('Grizzlies Old', ['G-1'])
   const [entry] = before.rosters
   const old = {
@@ -113,10 +113,10 @@ test('the repair merges teams and contacts that older syncs doubled, and deletio
         localID: `${teamID}.${localID('contact', 'sample', 'C-1')}`,
       }),
     ],
-    // One contact with two teams.
+    // A contact of two teams.
     [teamContacts().put(contact(keptTeam, 'C-2', 'Twice Sample'))],
   ])
-  // Two teams of one record that no reference names, one that nobody doubles, and one with a record of its own beside.
+  // Two teams of one record without a reference, a team without a duplicate, and a duplicate that also has a record of its own.
   await duplicateTeam('Lonely First', ['L-1'])
   await duplicateTeam('Lonely Second', ['L-1'], {
     origin: { source: 'sample', externals: { 'sample/L-1': '2025-02-01T00:00:00.000Z' } },
@@ -188,7 +188,7 @@ test('the repair merges teams and contacts that older syncs doubled, and deletio
   expect(left.contacts.map(({ name }) => name)).not.toContain('Moved Sample')
 })
 
-test('a duplicate with records that people added is left to an admin', async () => {
+test('repair-sync leaves a duplicate with user-created records to an admin', async () => {
   list('H-1', 'Herons New')
   await league.sync()
   const { teamID } = await duplicateTeam('Herons Old', ['H-1'])
@@ -197,7 +197,7 @@ test('a duplicate with records that people added is left to an admin', async () 
   expect((await everything()).teams.map(({ name }) => name)).toContain('Herons Old')
 })
 
-test('a team that an admin merged into another is not taken for a doubled one', async () => {
+test('repair-sync does not treat a team that an admin merged as a duplicate', async () => {
   list('J-1', 'Joined First')
   list('J-2', 'Joined Second')
   league.feed.add('contacts', { id: 'J-C', data: { teamExternalId: 'J-2', name: 'Jamie Sample' } })
@@ -213,7 +213,7 @@ test('a team that an admin merged into another is not taken for a doubled one', 
   expect(told).not.toContain('Jamie')
 })
 
-test('a full sync names a contact again whose reference an older sync did not write, so that its deletion finds it', async () => {
+test('a full sync writes a missing reference to a contact, so that a later deletion finds it', async () => {
   list('R-1', 'Referees')
   league.feed.add('contacts', { id: 'R-C', data: { teamExternalId: 'R-1', name: 'Robin Sample' } })
   await league.sync()

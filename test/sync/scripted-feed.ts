@@ -5,7 +5,7 @@ import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync-runs/enti
 
 export type RawItem = { id: unknown; kind?: string; state: string; modified: string; data?: unknown }
 
-/** A feed with the pages that a test sets, in that order and with any content. */
+/** Starts a feed that serves exactly the pages that the test sets. */
 export async function startScriptedFeed(source: string) {
   const pages = new Map<FeedKind, RawItem[][]>()
   const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => league.stop())
 
-/** A run whose messages were all lost some minutes ago. */
+/** A run whose messages were all lost this many minutes ago. */
 async function stalledRun(minutes: number) {
   const { runID } = await startRun({ type: 'teams', startedBy: 'test' })
   league.queue.loseAll()
@@ -36,7 +36,7 @@ test('a run with lost messages is canceled at once, and the next one can start',
   expect(await league.syncAll({ type: 'teams' })).toMatchObject({ status: 'succeeded', created: 0 })
 })
 
-test('a run that has just started is not resent', async () => {
+test('a run that has just started is not stalled and cannot be retried', async () => {
   const run = await stalledRun(1)
   expect(isStalled(run)).toBe(false)
   await expect(retrySyncRun(run.runID)).rejects.toThrow('Only a failed sync can be retried.')

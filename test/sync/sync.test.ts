@@ -20,7 +20,7 @@ afterAll(() => league.stop())
 beforeEach(() => league.feed.misbehave(undefined))
 
 let number = 0
-/** A team that only this test uses. */
+/** Adds a team to the feed that no other test uses. */
 function listed(data: Record<string, unknown> = {}) {
   const id = `X-${++number}`
   const name = `Club ${id.replace('-', ' ').toLowerCase()} of tests`
@@ -255,7 +255,7 @@ test('a team that a user created with the same name and city gets the feed\u2019
   expect(written(team)).toEqual(['11U A'])
 })
 
-test('families are notified of a time that the feed changes, and of nothing else', async () => {
+test('families are notified when the feed changes the time or status of an event, and of no other change', async () => {
   const { id } = listed()
   const event = {
     name: `Moved Cup ${id}`,
@@ -282,7 +282,7 @@ test('families are notified of a time that the feed changes, and of nothing else
   expect(await found()).toMatchObject({ calendarSequence: 1 })
   league.feed.add('events', { id: `E-${id}-moved`, data: { ...event, status: 'cancelled' } })
   await league.sync()
-  // The email compares with what was before the first change.
+  // The email compares with the values from before the first change.
   expect(await waiting()).toMatchObject({ edits: 2, data: { before: { startTime: '2027-07-04T14:00:00.000Z' } } })
 })
 

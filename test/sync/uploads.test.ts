@@ -222,7 +222,7 @@ test('a file without a required column is refused with the name of the column', 
   expect(run.refusals).toEqual([{ kind: 'teams', externalID: '?', reason: 'Line 1: No column name' }])
 })
 
-test('teams of an upload with long names that begin alike are teams of their own, whatever characters stand there', async () => {
+test('teams of an upload whose long names have the same beginning stay separate, whatever the characters', async () => {
   const name = `Long ${'\u{1F985}'.repeat(45)}`
   const lines = ['North', 'South', 'North'].map((end) => `${name},Valley of the Winding River ${end},TX`)
   const upload = await uploadSyncFiles({ teams: ['name,city,state', ...lines].join('\n') })

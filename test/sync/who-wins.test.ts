@@ -187,7 +187,7 @@ test("a corrected division stays, and the source's value becomes a suggestion", 
   expect([await shown('A'), await suggestions()]).toEqual([['A'], []])
 })
 
-test('a corrected division of a source without division ids stays one division while its successor is certain', async () => {
+test('a corrected division of a source without division IDs is kept while it matches exactly one new division', async () => {
   type Division = { ageGroup: string; division: string }
   const id = 'no ids'
   const list = (...written: string[]) =>
@@ -222,14 +222,14 @@ test('a corrected division of a source without division ids stays one division w
   expect(await after('12U AA', '14U A')).toEqual({ shown: ['12U AAA', '14U A'], suggested: [] })
   expect(await after('12U Major', '14U B')).toEqual({ shown: ['12U AAA', '14U B'], suggested: ['12U Major'] })
   expect(await after('14U A', '12U Major')).toEqual({ shown: ['12U AAA', '14U A'], suggested: ['12U Major'] })
-  // Either of the two could be the corrected one.
+  // Either of the two could be the corrected division, so both are added.
   expect(await after('12U Open', '12U B', '14U A')).toEqual({
     shown: ['12U AAA', '12U B', '12U Open', '14U A'],
     suggested: [],
   })
 })
 
-test('the only division of a record stays the same one when its source gives it another age', async () => {
+test('the only division of a record is matched even if its source changes the age group', async () => {
   const list = (age: string) =>
     league.feed.add('teams', { id: 'one age', data: { name: `Grown Up ${age} AA`, city: 'Austin', state: 'TX' } })
   const found = async () => (await everything()).teams.find(({ name }) => name === 'Grown Up')!

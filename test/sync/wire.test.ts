@@ -8,7 +8,7 @@ let league: Awaited<ReturnType<typeof startLeague>>
 afterEach(() => league.stop())
 
 let feeds = 0
-/** A feed with records that no other test uses. */
+/** Starts a league with a source that no other test uses. */
 async function leagueOf(options: SampleFeedOptions = {}) {
   league = await startLeague({ pageSize: 4, source: `wire-${++feeds}`, chaos: { workers: 1 }, ...options })
   return league
@@ -53,7 +53,7 @@ describe('pages in any order are read to the end', () => {
 })
 
 test('a loop of pages fails the run, and the next run reads from the beginning and reports it', async () => {
-  // The records, twelve old deletions before the teams, repeat forever, each page with a new next link.
+  // The feed repeats its records (twelve old deletions, then the teams) on every page, each with a new next link.
   await leagueOf({ order: () => 0 })
   addTeams(8)
   let rounds = 0
@@ -182,14 +182,14 @@ test('numbers, flags, ids, and dates are accepted as spreadsheets and programs w
   expect(contacts.find((each) => each.teamID === teamID)).toMatchObject({ name: 'Kim Sample' })
 })
 
-test('a number that is none is left out, and the rest of its page is imported', async () => {
+test('NaN is left out, and the rest of its page is imported', async () => {
   await leagueOf({ misbehave: (_, kind) => (kind === 'events' ? 'not-a-number' : undefined) })
   const name = `NaN "Infinity" Cup ${feeds}`
   const venue = { city: 'Austin', state: 'TX', lat: 30.25, lon: -97.75 }
   league.feed.add('events', { id: 'N', data: { name, startDate: '2027-07-04', venue } })
   expect(await league.sync({ type: 'events' })).toMatchObject({ status: 'succeeded', created: 1, refused: 0 })
   const event = (await everything()).events.find((each) => each.name === name)!
-  // The city's, since the feed says nothing of its own.
+  // The latitude of the city, since the one of the feed is invalid.
   expect(event.latitude).toBeCloseTo(30.3, 0)
   expect(event.latitude).not.toBe(30.25)
 })
@@ -231,7 +231,7 @@ test('deletions of more than a fifth of the records of a source wait for an admi
   expect(await league.sync()).toMatchObject({ status: 'succeeded', removed: 4 })
 })
 
-test('hundreds of deletions of every kind are carried out and counted', async () => {
+test('hundreds of deletions of every kind are applied and counted', async () => {
   await leagueOf({ pageSize: 500 })
   addTeams(130)
   const player = { displayName: 'Jordan Sample', ageGroup: '12U', season: '2026 Fall', guardianConsent: true }
