@@ -5,7 +5,7 @@ import { PassingMessage, usePassingMessage } from './passing-message.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { changePassword } from './queries.ts'
 
-/** The address is there for password managers. */
+/** The form includes the email for password managers. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const form = useValidatedForm(changePasswordForm, { currentPassword: '', newPassword: '', confirmPassword: '' })
   const { message, say } = usePassingMessage(form)

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts'
 
-/** The server's message for a refusal, and the form's own message for a fault. */
+/** Shows the server's message for a refusal, and `failure` for a fault. */
 export const describedAs = (failure: string) => (error: Error) =>
   error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : failure

@@ -3,7 +3,7 @@ import { changePasswordInput, resetPasswordInput, signUpInput } from '../../../f
 
 const confirmPassword = string()
 
-/** What the API takes, and the password once more. */
+/** The API's input plus the repeated password. */
 export const signUpForm = pipe(
   object({ ...signUpInput.entries, confirmPassword }),
   forward(

@@ -1,4 +1,4 @@
 import { useLocation } from 'react-router-dom'
 
-/** What the link in a mail says behind its #, which is not sent to the server. */
+/** Parameters of an email link, after the #, which browsers do not send to the server. */
 export const useLinkParameters = () => new URLSearchParams(useLocation().hash.slice(1))

@@ -6,7 +6,7 @@ import { StrengthMeter } from './strength-meter.tsx'
 
 type NewPasswordFieldsProps = { name: 'password' | 'newPassword'; label: string; confirmLabel: string; hint: string }
 
-/** A new password, how strong it is, and the same once more. */
+/** A new password with a strength meter, and the repeated password. */
 export function NewPasswordFields({ name, label, confirmLabel, hint }: NewPasswordFieldsProps) {
   const { register } = useFormContext()
   const [password = '', again = ''] = useWatch({ name: [name, 'confirmPassword'] }) as string[]

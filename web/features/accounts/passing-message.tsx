@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 const SHOWN_MS = 3000
 
-/** A form's own words about its last submission: what succeeded, or what the server said, for three seconds. */
+/** A success or error message for the form's last submission, shown for three seconds. */
 export function usePassingMessage<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
   const [message, setMessage] = useState('')
   const failure = form.formState.errors.root?.server?.message

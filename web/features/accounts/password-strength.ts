@@ -1,6 +1,6 @@
 const LABELS = ['Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const
 
-/** 0 to 5: a point each for six characters, ten, mixed case, a digit and a symbol. */
+/** 0 to 5: one point each for six characters, ten characters, mixed case, a digit, and a symbol. */
 export function passwordStrength(password: string) {
   const points = [
     password.length >= 6,

@@ -34,7 +34,7 @@ import type { Session } from '../../api/stored-session.ts'
 export type HumanCheckAction = 'login' | 'forgot_password' | 'submit' | 'report'
 export type Account = NonNullable<AccountQuery['currentUser']>
 
-/** The challenge of a form's verification step. Each one is valid for one submission. */
+/** The challenge of a form's human check. Each is valid for one submission. */
 export const humanCheckQuery = (action: HumanCheckAction, round: number, isHard: boolean) =>
   queryOptions({
     queryKey: ['accounts', 'human-check', action, round, isHard],
@@ -43,7 +43,7 @@ export const humanCheckQuery = (action: HumanCheckAction, round: number, isHard:
     gcTime: 0,
   })
 
-/** The viewer's own account; null when nobody is signed in. */
+/** The viewer's own account, or null if signed out. */
 export const accountQuery = queryOptions({
   queryKey: ['accounts', 'own'],
   queryFn: () => query(AccountDocument).then(({ currentUser }) => currentUser),
@@ -55,7 +55,7 @@ export const publicProfileQuery = (userID: string) =>
     queryFn: () => query(PublicProfileDocument, { id: userID }).then(({ user }) => user),
   })
 
-/** Completes a verification once; the answer stays as long as the page does. */
+/** Verifies once. The result stays cached while the page is open. */
 export const verifyEmailQuery = (input: VerifyEmailInput) =>
   queryOptions({
     queryKey: ['accounts', 'verification', input],
@@ -69,7 +69,7 @@ const sessionOf = ({ token, user }: SessionResult): Session => ({ token, user: {
 
 export const login = (input: LoginInput) => query(LoginDocument, { input }).then((data) => sessionOf(data.login))
 
-/** Sent again with the same key after a lost reply, it signs in the account that was made. */
+/** Retried with the same key after a lost response, it signs in to the account that was created. */
 export const signUp = (input: SignUpInput, idempotencyKey: string) =>
   query(SignUpDocument, { input }, { idempotencyKey }).then((data) => sessionOf(data.signUp))
 

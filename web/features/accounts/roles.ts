@@ -1,6 +1,6 @@
 import type { Role } from '../../api/generated.ts'
 
-/** The account types, as people read them. */
+/** Display names of the account types. */
 export const ROLE_LABELS: Record<Role, string> = {
   user: 'General User',
   player_parent: 'Player Parent',
@@ -15,11 +15,11 @@ const USUAL_ROLES: [RegExp, SignUpRole][] = [
   [/^\/(players|opportunities)\b/, 'player_parent'],
 ]
 
-/** The account type of most people who sign up from the page. */
+/** The most common account type for sign-ups from this page. */
 export const usualRole = (pathname: string): SignUpRole =>
   USUAL_ROLES.find(([page]) => page.test(pathname))?.[1] ?? 'user'
 
-/** Those that sign-up offers. */
+/** Account types offered at sign-up. */
 export const SIGN_UP_ROLES = (['user', 'player_parent', 'coach'] as const).map((value) => ({
   value,
   label: ROLE_LABELS[value],

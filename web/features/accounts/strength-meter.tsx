@@ -3,12 +3,12 @@ import { passwordStrength } from './password-strength.ts'
 
 const colors = ['bg-danger', 'bg-danger', 'bg-warn', 'bg-warn', 'bg-grass', 'bg-grass']
 
-/** How strong the password is; empty bars while there is none. */
+/** Password strength. Shows empty bars without a password. */
 export function StrengthMeter({ password }: { password: string }) {
   const { score, label } = passwordStrength(password)
   return (
     <div className="mt-2 grid min-h-5 grid-cols-[1fr_auto] items-center gap-3">
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw their own look over a meter element */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers force their own style on meter elements */}
       <div
         role="meter"
         aria-label="Password strength"

@@ -7,7 +7,7 @@ import { accountQuery, sendVerificationEmailMutation } from './queries.ts'
 
 const PUT_OFF = 'fungo.verification-put-off'
 
-/** Asks to confirm the address, until it is confirmed or put off for this visit. */
+/** Asks the user to confirm their email, until it is confirmed or the banner is dismissed for this session. */
 export default function VerificationBanner() {
   const { data: account } = useQuery(accountQuery)
   const [isPutOff, setPutOff] = useState(() => sessionStorage.getItem(PUT_OFF) !== null)

@@ -17,7 +17,7 @@ export const REGISTRATIONS_PER_PAGE = 50
 export type ReviewedOpportunity = NonNullable<AdminRegistrationsOfQuery['opportunity']>
 export type ReviewedRegistration = AdminRegistrationsQuery['opportunityRegistrations'][number]
 
-/** Null when there is no such opportunity. */
+/** Null if the opportunity does not exist. */
 export const reviewedOpportunityQuery = (opportunityID: string) =>
   queryOptions({
     queryKey: ['registrations', 'review', opportunityID],

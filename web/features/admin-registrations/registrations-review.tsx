@@ -28,7 +28,7 @@ const nameOf = ({ player, playerID }: ReviewedRegistration) => player?.name ?? p
 
 type RegistrationsReviewProps = { opportunity: ReviewedOpportunity; status: RegistrationStatus }
 
-/** The registrations of one status, to approve or reject while they wait. */
+/** Registrations with one status, with buttons to approve or reject pending ones. */
 export function RegistrationsReview({ opportunity, status }: RegistrationsReviewProps) {
   const { page, setPage } = useURLFilters([])
   const query = useQuery(reviewedRegistrationsQuery(opportunity.id, status, page))

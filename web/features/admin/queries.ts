@@ -54,7 +54,7 @@ export const adminCountersQuery = queryOptions({
 type Rows<Row> = { rows: readonly Row[]; total: number }
 
 export const ADMIN_FILTERS = ['search', 'order', 'claimed', 'source'] as const
-/** What the address asks of a list. */
+/** List filters in the URL. */
 export type AdminFilters = Record<(typeof ADMIN_FILTERS)[number], string>
 
 const yesOrNo = (text: string, yes: string, no: string) => (text === yes ? true : text === no ? false : undefined)
@@ -73,7 +73,7 @@ function variablesOf({ search, order, claimed, source }: AdminFilters) {
 
 type Load<Row> = (filters: AdminFilters, page: number, perPage: number, signal?: AbortSignal) => Promise<Rows<Row>>
 
-/** A list for the dashboard, page by page, and for a file. */
+/** A list of the dashboard: the query of one page, and the loader for the CSV export. */
 const adminList = <Row>(kind: AdminKind, load: Load<Row>) => ({
   query: (filters: AdminFilters, page: number) =>
     queryOptions({

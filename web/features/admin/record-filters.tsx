@@ -20,7 +20,7 @@ type RecordFiltersProps<Row> = {
   columns: readonly Column<Row>[]
 }
 
-/** Narrows a list by who owns and who made its records; on a phone, where no header can be pressed, it orders it too. */
+/** Filters a list by claimed status and source. On a phone, where no header can be pressed, it also sorts. */
 export function RecordFilters<Row>({ kind, values, set, columns }: RecordFiltersProps<Row>) {
   const choice = (
     name: keyof AdminFilters,

@@ -27,11 +27,11 @@ import { RecordFilters } from './record-filters.tsx'
 
 type RecordsProps<Row> = {
   kind: AdminKind
-  /** 'Teams': what the search and the table are about. */
+  /** 'Teams': the title of the search field and the table. */
   title: string
   /** As in 'Found 12 team(s)'. */
   noun: string
-  /** Of one, where `noun` does not do for both. */
+  /** The singular, if it differs from `noun`. */
   oneNoun?: string
   list: AdminList<Row>
   columns: readonly Column<Row>[]
@@ -43,7 +43,7 @@ type RecordsProps<Row> = {
   empty?: ReactNode
 }
 
-/** One kind of records to search, add to, edit and delete. There are few seasons: they are not searched. */
+/** Searches, adds, edits, and deletes records of one kind. Seasons are few and have no search. */
 export function Records<Row extends { id: string }>({
   kind,
   title,

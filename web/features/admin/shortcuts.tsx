@@ -33,7 +33,7 @@ export function Shortcuts() {
         to={paths.deleted}
         title="Recently Deleted"
         icon={
-          // Its own drawing: an icon of the library comes with what every visitor loads.
+          // Inline SVG, because library icons are in a chunk that every visitor loads.
           <svg aria-hidden viewBox="0 0 24 24" className={`fill-none stroke-current stroke-2 ${iconStyle}`}>
             <path
               d="M4 8v11a2 2 0 0 0 2 2h2m12-13v11a2 2 0 0 1-2 2h-2M2 3h20v5H2zM9 15l3-3 3 3m-3-3v9"

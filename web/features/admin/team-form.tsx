@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { createTeamByAdminMutation } from './queries.ts'
 
-/** A team that nobody has claimed yet. */
+/** Creates an unclaimed team. */
 export function NewTeamForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: () => void }) {
   const { mutateAsync: create } = useMutation(createTeamByAdminMutation)
   const form = useValidatedForm(createTeamByAdminInput, {

@@ -15,7 +15,7 @@ type TeamSummaryProps = {
   }
 }
 
-/** What a team is, to read; its own management screens change it. */
+/** A read-only summary of a team. It is edited on its own management screen. */
 export function TeamSummary({ team }: TeamSummaryProps) {
   const { id, locationCity, state, description, divisions, contacts } = team
   return (

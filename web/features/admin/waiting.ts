@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import { AdminQueuesDocument } from '../../api/generated.ts'
 
-/** What waits for an admin. */
+/** Counts of items that await an admin. */
 export const adminQueuesQuery = queryOptions({
   queryKey: ['admin', 'queues'],
   queryFn: () => query(AdminQueuesDocument).then(({ adminQueues }) => adminQueues),

@@ -21,7 +21,7 @@ type Values = Record<(typeof AUDIT_FILTERS)[number], string>
 const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }))
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The filters of the address; days are the browser's, the last one included. */
+/** Filters in the URL. Days are in the browser's time zone and inclusive. */
 export function auditFilters({ kind, id, actor, from, to }: Values): AuditFilters {
   return {
     ...(isKind(kind) && { kind }),

@@ -8,7 +8,7 @@ import { actorOf, kindLabels, pathOf, recordOf } from './words.ts'
 
 type EntriesTableProps = {
   entries: readonly AuditEntry[]
-  /** All of one record: its name is not repeated. */
+  /** All entries are of one record, so its name is not repeated. */
   isOfOneRecord?: boolean
 }
 
@@ -65,7 +65,7 @@ function Changes({ entry: { changes } }: { entry: AuditEntry }) {
   )
 }
 
-/** So many changes of an entry are in sight. */
+/** Number of changes shown per entry. */
 const SHOWN = 4
 
 function ChangeList({ changes }: { changes: AuditEntry['changes'] }) {

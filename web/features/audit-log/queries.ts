@@ -4,7 +4,7 @@ import { AuditLogDocument, type AuditLogQuery, type AuditLogQueryVariables } fro
 import { everyPage } from '../../ui/every-page.ts'
 
 export const ENTRIES_PER_PAGE = 50
-/** The largest page whose entries have changes, and how many pages a file takes in at most. */
+/** The largest page size that includes changes, and the maximum number of pages in an export. */
 const EXPORTED_PER_PAGE = 500
 const MAX_EXPORTED_PAGES = 100
 
@@ -21,7 +21,7 @@ export const auditLogQuery = (filters: AuditFilters, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Every entry of the filters. */
+/** All entries that match the filters. */
 export const allEntries = (filters: AuditFilters): Promise<AuditEntry[]> =>
   everyPage((page) => entriesOf(filters, page, EXPORTED_PER_PAGE), EXPORTED_PER_PAGE, {
     maxPages: MAX_EXPORTED_PAGES,

@@ -10,7 +10,7 @@ import { auditLogQuery, ENTRIES_PER_PAGE } from './queries.ts'
 
 type RecordHistoryProps = { kind: AuditKind; id: string }
 
-/** Who changed what of the record, for those who manage it. It loads when it is asked for. */
+/** The change history of a record, for those who manage it. Loads on demand. */
 export function RecordHistory({ kind, id }: RecordHistoryProps) {
   const [isOpen, setOpen] = useState(false)
   return (

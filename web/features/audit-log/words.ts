@@ -42,7 +42,7 @@ export function pathOf({ kind, recordID, recordName }: AuditEntry): string | nul
 
 const COLUMNS = ['Time', 'User', 'User ID', 'Action', 'Kind', 'Record', 'Record ID', 'Field', 'Before', 'After']
 
-/** One row for each changed field; an entry without any has one row too. */
+/** One row per changed field. An entry without changes has one row. */
 export const auditCSV = (entries: readonly AuditEntry[]) =>
   csv([
     COLUMNS,

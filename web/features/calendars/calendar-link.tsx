@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
-/** The address of a calendar, to copy or to open. */
+/** The URL of a calendar, to copy or open. */
 export function CalendarLink({ url, kind }: { url: string; kind: CalendarKind }) {
   async function copy() {
     try {

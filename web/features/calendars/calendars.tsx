@@ -5,7 +5,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { calendarsQuery, revokeCalendarMutation } from './queries.ts'
 import { SubscribeButton } from './subscribe-button.tsx'
 
-/** The calendars that the user subscribed to, and the end of each. */
+/** The user's calendar subscriptions, with buttons to remove them. */
 export function Calendars() {
   const { mutateAsync: revoke } = useMutation(revokeCalendarMutation)
 

@@ -17,7 +17,7 @@ type SubscribeButtonProps = {
   id?: string
 }
 
-/** For signed-in users: shows the link of a calendar that calendar apps keep up to date. */
+/** For signed-in users: shows a subscription link for calendar apps. */
 export function SubscribeButton({ kind, id }: SubscribeButtonProps) {
   const { user } = useAuth()
   const [isOpen, setOpen] = useState(false)

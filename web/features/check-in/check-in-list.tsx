@@ -16,13 +16,13 @@ type Noted = Omit<PendingCheckIn, 'changedAt'>
 
 type CheckInListProps = {
   opportunity: CheckInOpportunity
-  /** When the list shown was kept, without a connection. */
+  /** When the offline copy was stored, if the list comes from it. */
   keptAt: string | null
   isKept: boolean
   userID: string
 }
 
-/** The approved players of the day: who came, and the number each wears. */
+/** The approved players with check-in state and jersey number. */
 export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInListProps) {
   const { pending, note } = useCheckIn(userID, opportunity.id)
   const isOnline = useOnline()
@@ -41,7 +41,7 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
     <>
       <p role="status" className="mb-4 font-semibold tabular-nums print:hidden">
         {rows.filter(({ noted }) => noted.checkedInAt).length} of {rows.length} checked in
-        {/* One line on a phone: a second one would move the button away under the tap that leaves a number. */}
+        {/* One line on a phone: a second line would move the button while the user taps it after entering a number. */}
         {waiting > 0 && `. ${waiting} not sent yet.`}
       </p>
       {!isOnline && !opensOffline && (
@@ -64,7 +64,7 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
           />
         ))}
       </ul>
-      {/* Below: it comes late, and moves nothing there. */}
+      {/* Placed below, because it appears late and must not move anything. */}
       <p role="status" className="mt-4 text-sm text-soft print:hidden">
         {opensOffline && 'Works offline: this device keeps the list until you sign out, at most until the day after.'}
       </p>

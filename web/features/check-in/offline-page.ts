@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 
-/** Whether the page of the kept list opens without a connection. Its service worker is there for this page alone. */
+/** Whether this check-in page works offline. Registers a service worker for this page only. */
 export function useOfflinePage(opportunityID: string, isKept: boolean): boolean {
   const [opensOffline, setOpensOffline] = useState(false)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useOfflinePage(opportunityID: string, isKept: boolean): boolean 
   return opensOffline
 }
 
-/** Resolves when the worker has kept the files of the page, or could not. */
+/** Resolves to whether the worker has cached the page's files. */
 async function registerWorker(opportunityID: string): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
   const scope = paths.checkIn(opportunityID)

@@ -10,21 +10,21 @@ export type CheckInOpportunity = NonNullable<CheckInListQuery['opportunity']>
 export type CheckInRegistration = CheckInOpportunity['registrations'][number]
 
 type CheckIns = {
-  /** Null when there is no such opportunity, or not for this viewer. */
+  /** Null if the opportunity does not exist or the viewer may not see it. */
   opportunity: CheckInOpportunity | null
-  /** When this browser got the list that it shows because the server could not be reached; else null. */
+  /** When the offline copy was stored. Null if the list comes from the server. */
   keptAt: string | null
-  /** Whether this browser has the list for a reload without a connection. */
+  /** Whether this browser has an offline copy of the list. */
   isKept: boolean
 }
 
-/** With a list at hand, a bad connection may take this long. */
+/** Request timeout before falling back to the offline copy. */
 const TIMEOUT_MS = 5_000
 const RETRY_MS = 15_000
-/** A check-in that hangs this long is sent again. */
+/** Timeout of a check-in, after which it is sent again. */
 const SENDING_MS = 20_000
 
-/** Shows what `listOf` answers, and tries again while that comes from this browser. */
+/** Loads the list, and retries while it comes from the offline copy. */
 export const checkInListQuery = (opportunityID: string) =>
   queryOptions({
     queryKey: ['check-in', opportunityID],
@@ -34,7 +34,7 @@ export const checkInListQuery = (opportunityID: string) =>
     refetchInterval: ({ state }) => (state.data?.keptAt ? RETRY_MS : false),
   })
 
-/** The list from the server, and without a connection the one that this browser kept. */
+/** The list from the server, or the offline copy without a connection. */
 async function listOf(opportunityID: string, signal: AbortSignal): Promise<CheckIns> {
   const userID = storedSession()?.user.id ?? ''
   const kept = keptList<CheckInOpportunity>(userID, opportunityID)
@@ -51,7 +51,7 @@ async function listOf(opportunityID: string, signal: AbortSignal): Promise<Check
 
 const isRefusal = (error: unknown) => error instanceof ApiError && !['NETWORK', 'INTERNAL'].includes(error.code)
 
-/** Only what the page shows, only to who manages it, and not after they signed out. */
+/** Stores only what the page shows, only for those who manage the opportunity, and not after they signed out. */
 function keep(userID: string, opportunityID: string, opportunity: CheckInOpportunity | null): boolean {
   const isSignedIn = storedSession()?.user.id === userID
   if (isSignedIn && opportunity?.viewerCanManage && opportunity.status !== 'CANCELLED') {
@@ -62,7 +62,7 @@ function keep(userID: string, opportunityID: string, opportunity: CheckInOpportu
   return false
 }
 
-/** Sends it, and then shows and keeps the list with it. */
+/** Sends a check-in, then updates the list in the cache and the offline copy. */
 export async function sendCheckIn(
   cache: QueryClient,
   opportunityID: string,
@@ -81,7 +81,7 @@ export async function sendCheckIn(
     if (before.isKept) keep(storedSession()?.user.id ?? '', opportunityID, opportunity)
     return { ...before, opportunity }
   })
-  // Other screens have the number too. While the list is on screen only it is read again, after each of many taps.
+  // Other screens show the number too. While the list is on screen, only refetch the list after each tap.
   const isOnScreen = cache.getQueryCache().find({ queryKey })?.isActive() ?? false
   void invalidateAll(cache, isOnScreen ? 'none' : 'active')
   void cache.refetchQueries({ queryKey, type: 'active' })

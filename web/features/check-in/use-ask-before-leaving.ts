@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const ask = (event: Event) => event.preventDefault()
 
-/** The browser asks before the page is reloaded or closed. */
+/** Makes the browser ask before the page is reloaded or closed. */
 export function useAskBeforeLeaving(isAsking: boolean) {
   useEffect(() => {
     if (!isAsking) return

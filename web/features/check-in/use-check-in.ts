@@ -10,12 +10,12 @@ import {
 import { alerts } from '../../ui/alerts.tsx'
 import { sendCheckIn } from './queries.ts'
 
-/** How often what is left over is sent again. */
+/** How often unsent check-ins are retried. */
 const RETRY_MS = 10_000
-/** Refusals that the same change would meet again. */
+/** Refusals that a retry cannot change. */
 const FINAL = new Set(['NOT_FOUND', 'CONFLICT', 'BAD_USER_INPUT', 'FORBIDDEN'])
 
-/** Check-ins that work without a connection: each is kept on the phone until the server has it. */
+/** Offline-capable check-ins: each is stored in the browser until the server has received it. */
 export function useCheckIn(userID: string, opportunityID: string) {
   const cache = useQueryClient()
   const [pending, setPending] = useState<PendingCheckIns>(() => pendingCheckIns(userID, opportunityID))
@@ -44,7 +44,7 @@ export function useCheckIn(userID: string, opportunityID: string) {
           alerts.error(`Error: ${error.message}`)
         }
         hasSent = true
-        // A tap that came meanwhile stays.
+        // Keep a tap made in the meantime.
         const { [id]: now, ...others } = newest.current
         if (now?.changedAt === sent.changedAt) change(others)
       }

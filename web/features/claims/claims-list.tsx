@@ -46,7 +46,7 @@ const words = {
 
 const isOwner = ({ resourceOwner, user }: ClaimRequest) => resourceOwner !== null && resourceOwner.id === user?.id
 
-/** Says who loses the record by the decision. */
+/** A sentence about who loses the record if the claim is approved or rejected. */
 function lossBy(claim: ClaimRequest, isApproved: boolean) {
   const [name, claimer, owner] = [nameOf(claim), claimerOf(claim), claim.resourceOwner]
   if (!isApproved) {
@@ -63,7 +63,7 @@ export function ClaimsList() {
   const decide = useMutation(decideClaimMutation)
   const isBusy = (claim: ClaimRequest) => decide.isPending && decide.variables.claimID === claim.id
 
-  /** A rejection is asked first, and an approval where it takes the record away from somebody. */
+  /** Confirms each rejection, and an approval if it takes the record from someone. */
   async function decideOn(claim: ClaimRequest, isApproved: boolean) {
     const [verb, gerund, done] = isApproved ? words.approve : words.reject
     const loss = lossBy(claim, isApproved)
@@ -232,7 +232,7 @@ const fileColumns: { header: string; text: (claim: ClaimInFile) => string }[] = 
   { header: 'Date', text: ({ createdAt }) => createdAt.slice(0, 10) },
 ]
 
-/** The other side of a dispute: who owns the record now, and what speaks for them. */
+/** The current owner of a disputed record, with details that help to decide. */
 function PresentOwner({ claim }: { claim: ClaimRequest }) {
   const { resourceOwner: owner, resourceOwnerSince: since } = claim
   if (!owner || isOwner(claim)) return null

@@ -23,7 +23,7 @@ export const claimStatusLabels: Record<ClaimStatus, string> = {
   rejected: 'Rejected',
 }
 
-/** The status that a list is about; the claims that wait, unless the text names another. */
+/** The status in the URL. Defaults to pending. */
 export const claimStatusOf = (text: string): ClaimStatus =>
   Object.hasOwn(claimStatusLabels, text) ? (text as ClaimStatus) : 'pending'
 
@@ -32,7 +32,7 @@ export type ClaimRequest = ClaimRequestsQuery['claimRequests'][number]
 export const CLAIM_FILTERS = ['status', 'order'] as const
 type ClaimFilters = Record<(typeof CLAIM_FILTERS)[number], string>
 
-/** What the address asks of the list. */
+/** Query variables from the filters in the URL. */
 function variablesOf({ status, order }: ClaimFilters) {
   const { column, descending } = orderIn(order)
   return { status: claimStatusOf(status), ...(column && { orderBy: column as ListColumn, descending }) }
@@ -60,7 +60,7 @@ export const decideClaimMutation = mutationOptions({
     isApproved ? query(ApproveClaimDocument, { claimID }) : query(RejectClaimDocument, { claimID, reason }),
 })
 
-/** Asks an admin for a record that somebody else has claimed. */
+/** Requests a record that someone else has claimed. An admin reviews it. */
 export const createClaimRequestMutation = mutationOptions({
   mutationFn: (claim: CreateClaimRequestMutationVariables) => queryOnce(CreateClaimRequestDocument, claim),
 })

@@ -6,7 +6,7 @@ import type { ContactsOf } from './queries.ts'
 
 const ContactForm = lazyPart(() => import('./contact-form.tsx').then((module) => module.ContactForm))
 
-/** `name` says whose contacts they are. */
+/** `name` is the team or division of the contacts. */
 export function AddContact({ of, name, canAppoint }: { of: ContactsOf; name: string; canAppoint?: boolean }) {
   const [isOpen, setOpen] = useState(false)
 

@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx'
 import { addContactMutation, type ContactsOf } from './queries.ts'
 import { roleOptions } from './roles.ts'
 
-/** `canAppoint`: of a team, whether the viewer may make people its managers. */
+/** `canAppoint`: for a team, whether the viewer may make contacts managers. */
 type ContactFormProps = { of: ContactsOf; canAppoint?: boolean; onDone: () => void }
 
 export function ContactForm({ of, canAppoint, onDone }: ContactFormProps) {

@@ -11,7 +11,7 @@ import { addContactMutation, type Contact, type ContactsOf, removeContactMutatio
 type ContactListProps = {
   of: ContactsOf
   contacts: readonly Contact[]
-  /** Of a team, whether the viewer may make people its managers. */
+  /** For a team, whether the viewer may make contacts managers. */
   canAppoint?: boolean
 }
 
@@ -21,7 +21,7 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
   const { mutateAsync: removeContact } = useMutation(removeContactMutation(of))
   const { mutateAsync: addContact } = useMutation(addContactMutation(of))
   const invited = new Set(contacts.filter(({ isPending }) => isPending).map(({ userID }) => userID))
-  // Managers of before an owner could appoint them, or whom a former owner appointed.
+  // Managers from before owners could appoint them, or appointed by a former owner.
   const mayAppoint = ({ userID, role, managesTeam, isPending }: Contact) =>
     canAppoint && role === 'manager' && !managesTeam && !isPending && userID !== null && !invited.has(userID)
 

@@ -9,7 +9,6 @@ import {
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
 
-/** A contact of a team or of a division. */
 export type Contact = {
   id: string
   userID: string | null
@@ -17,12 +16,12 @@ export type Contact = {
   email: string | null
   role: string
   isPending: boolean
-  /** Of a team's contact. */
+  /** Only for a team's contact. */
   managesTeam?: boolean
 }
 type ContactInput = { userID: string; role: string }
 
-/** What the contacts belong to. */
+/** The team or division that the contacts belong to. */
 export type ContactsOf = { teamID: string } | { divisionID: string }
 
 export const teamContactsQuery = (teamID: string) =>

@@ -19,7 +19,7 @@ const labels: Record<DeletedRecord['kind'], string> = {
   opportunity: 'Opportunity',
 }
 
-/** What the viewer deleted, and admins of everyone, each with the button that brings it back. The latest deletion is first. */
+/** Records that the viewer deleted (for admins: that anyone deleted), latest first, with restore buttons. */
 export function DeletedList() {
   const { values, set } = useURLFilters(['order'])
   return (
@@ -56,7 +56,7 @@ const texts = {
   BY: ({ deletedBy }: DeletedRecord) => deletedBy?.name ?? '',
 }
 
-/** All of them are loaded. */
+/** Sorts in the browser, because all records are loaded. */
 function ordered(records: readonly DeletedRecord[], order: string): readonly DeletedRecord[] {
   const { column, descending } = orderIn(order)
   if (!Object.hasOwn(texts, column)) return records

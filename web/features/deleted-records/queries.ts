@@ -9,7 +9,7 @@ import {
 
 export type DeletedRecord = DeletedRecordsQuery['deletedRecords'][number]
 
-/** While one is still being removed, it is asked again whether it can come back. */
+/** Polls while a record is still being removed, until it can be restored. */
 export const deletedRecordsQuery = queryOptions({
   queryKey: ['deleted-records'],
   queryFn: () => query(DeletedRecordsDocument).then(({ deletedRecords }) => deletedRecords),

@@ -12,7 +12,7 @@ const nameOf = ({ ageGroup, division }: ManagedDivision) => `${ageGroup} ${divis
 
 type DeleteDivisionProps = { division: ManagedDivision; divisions: readonly ManagedDivision[]; onDone: () => void }
 
-/** Players of the current roster move to the chosen division; without one the server says how many are in the way. */
+/** Moves players on the current roster to the selected division. Without one, the server returns how many are affected. */
 export function DeleteDivision({ division, divisions, onDone }: DeleteDivisionProps) {
   const remove = useMutation(deleteDivisionMutation(division.id))
   const [moveTo, setMoveTo] = useState('')
@@ -25,7 +25,7 @@ export function DeleteDivision({ division, divisions, onDone }: DeleteDivisionPr
       alerts.success('Division deleted successfully!')
       onDone()
     } catch {
-      // The box below says why.
+      // The form shows the mutation's error.
     }
   }
 

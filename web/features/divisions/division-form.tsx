@@ -9,7 +9,7 @@ import type { DivisionInput } from './queries.ts'
 type DivisionFormProps = {
   label: string
   submitLabel: string
-  /** The division to change, in a drawer; a new one without it. */
+  /** The division to edit, in a drawer. Without it, the form creates one. */
   division?: DivisionInput
   onSave: (input: DivisionInput) => Promise<unknown>
 }
@@ -41,7 +41,7 @@ export function DivisionForm({ label, submitLabel, division, onSave }: DivisionF
       onSubmit={async (input) => {
         await onSave(input)
         if (division) return
-        // Once empty, the button is disabled and cannot keep the focus.
+        // The empty form disables the button, which would lose the focus.
         form.setFocus('division')
         form.reset()
       }}

@@ -14,7 +14,7 @@ export const divisionName = ({ division, ageGroup }: Pick<ManagedDivision, 'divi
 
 type DivisionsPanelProps = {
   teamID: string
-  /** The contacts of a division and the way to add one. */
+  /** Renders a division's contacts and the button to add one. */
   contactsOf: (division: ManagedDivision) => ReactNode
 }
 

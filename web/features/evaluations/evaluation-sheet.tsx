@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { type EvaluationRow, saveEvaluationMutation } from './queries.ts'
 
-/** The approved players, each with the viewer's score and notes, saved one by one. */
+/** Approved players with the viewer's score and notes. Each is saved separately. */
 export function EvaluationSheet({ opportunityID, rows }: { opportunityID: string; rows: readonly EvaluationRow[] }) {
   if (rows.length === 0) return <EmptyState title="No approved players yet" drawing="glove" />
   return (

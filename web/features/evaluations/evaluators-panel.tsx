@@ -16,7 +16,7 @@ type EvaluatorsPanelProps = {
   opportunityID: string
 }
 
-/** For the organizer: who scores the players on the day. */
+/** For the organizer: the people who score players. */
 export function EvaluatorsPanel({ opportunityID }: EvaluatorsPanelProps) {
   const { mutateAsync: invite, isPending } = useMutation(inviteEvaluatorMutation(opportunityID))
   const { mutateAsync: remove } = useMutation(removeEvaluatorMutation(opportunityID))

@@ -39,7 +39,7 @@ export const evaluationSheetQuery = (opportunityID: string) =>
 
 type Evaluation = { score: number | null; notes: string }
 
-/** Those of a player one after the other: a score right after a note does not overtake it. */
+/** Saves of one player run one at a time, so that they arrive in order. */
 export const saveEvaluationMutation = (opportunityID: string, playerID: string) =>
   mutationOptions({
     scope: { id: `evaluation ${opportunityID} ${playerID}` },

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { CancelSection } from '../../ui/cancel-section.tsx'
 import { cancelEventMutation, eventFamiliesQuery } from './queries.ts'
 
-/** Cancels or reopens the event. */
 export function CancelEvent({ event }: { event: { id: string; name: string; status: string } }) {
   const { mutateAsync: setCanceled } = useMutation(cancelEventMutation(event.id))
   const { data: families = 0 } = useQuery(eventFamiliesQuery(event.id))

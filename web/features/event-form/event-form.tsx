@@ -23,7 +23,7 @@ const schema = v.pipe(
   v.forward(v.partialCheck([['date'], ['endDate']], endsAfterStart, ENDS_TOO_EARLY), ['endDate']),
 )
 
-/** What families are emailed about. */
+/** Changes to these fields are emailed to families. */
 const NOTABLE = ['date', 'endDate', 'location', 'city', 'state'] as const
 
 type EditedEvent = {
@@ -41,9 +41,9 @@ type EditedEvent = {
 }
 
 type EventFormProps = {
-  /** The event to change; a new one without it. */
+  /** The event to edit. Without it, the form creates one. */
   event?: EditedEvent | undefined
-  /** The teams that a new event may be hosted by. */
+  /** Teams that can host a new event. */
   teams?: readonly { id: string; name: string }[]
   teamID?: string
   cancelTo: string
@@ -90,7 +90,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
         beside={<EventPreview />}
         describeError={({ message }) => `Error: ${message}`}
         onSubmit={async ({ sport, ...input }) => {
-          // What was not chosen here stays its team's.
+          // Without a choice here, the sport defaults to the team's.
           const eventID = await save(form.formState.dirtyFields.sport ? { ...input, sport } : input)
           alerts.success(event ? 'Event updated successfully!' : 'Event created successfully!')
           onSaved(eventID)

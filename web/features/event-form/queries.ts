@@ -12,7 +12,7 @@ import { queryOnce } from '../../api/query-once.ts'
 
 type EventInput = UpdateEventInput & Pick<CreateEventInput, 'teamID'>
 
-/** Changes the event of that id, or makes one. Answers its id. */
+/** Updates the event with this ID, or creates one. Returns the ID. */
 export const saveEventMutation = (eventID: string | undefined) =>
   mutationOptions({
     mutationFn: async ({ teamID, ...input }: EventInput) => {
@@ -27,7 +27,7 @@ export const dismissEventSuggestionMutation = (eventID: string) =>
     mutationFn: (field: string) => query(DismissEventSuggestionDocument, { id: eventID, field }),
   })
 
-/** How many families a change is emailed to. */
+/** How many families get an email about a change. */
 export const eventFamiliesQuery = (eventID: string) =>
   queryOptions({
     queryKey: ['event-form', 'families', eventID],
@@ -35,7 +35,7 @@ export const eventFamiliesQuery = (eventID: string) =>
     enabled: eventID !== '',
   })
 
-/** Cancels the event, or takes that back. */
+/** Cancels or reopens the event. */
 export const cancelEventMutation = (eventID: string) =>
   mutationOptions({
     mutationFn: (cancelled: boolean) => query(UpdateEventDocument, { id: eventID, input: { cancelled } }),

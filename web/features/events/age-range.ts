@@ -1,4 +1,4 @@
-/** '8U to 14U' for the age groups of an event's divisions; empty without any. */
+/** '8U to 14U' from the divisions' age groups, or '' without any. */
 export function ageRange(ageGroups: readonly string[]) {
   const sorted = [...new Set(ageGroups)].sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
   const [first, last] = [sorted[0], sorted.at(-1)]

@@ -9,7 +9,7 @@ export function isPast({ date, endDate, timeZone }: Pick<EventCardFragment, 'dat
   return Date.parse(last) + (isWholeDay(last, timeZone) ? DAY : 0) < Date.now()
 }
 
-/** What kind of event it is, and whether it takes place. */
+/** Badges for the event's type and status. */
 export function EventBadges({ event }: { event: EventCardFragment }) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import type { EventCardFragment } from '../../api/generated.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EventCard } from './event-card.tsx'
 
-/** The events of one record, all on one page. */
+/** All events of one record on one page. */
 export function EventList({ events }: { events: readonly EventCardFragment[] }) {
   if (events.length === 0) return <EmptyState title="No events found" drawing="chalk-line" />
   return (

@@ -54,7 +54,7 @@ export const eventsFacetsQuery = (filters: EventFilters) =>
     placeholderData: keepPreviousData,
   })
 
-/** The nearest of what the other filters ask for, however far. */
+/** The nearest matches of the other filters, at any distance. */
 export async function nearestEvents(filters: EventFilters, signal: AbortSignal) {
   const { near, ...variables } = variablesOf(filters)
   const anywhere = near && { ...near, within: ANY_DISTANCE }
@@ -62,7 +62,7 @@ export async function nearestEvents(filters: EventFilters, signal: AbortSignal) 
   return (await query(EventsDocument, asked, { signal })).events
 }
 
-/** Where the records of the chosen state are, for the map. */
+/** Positions of the records in the selected state, for the map. */
 export const eventPointsQuery = (filters: EventFilters, isOn: boolean) =>
   queryOptions({
     queryKey: ['events', 'points', { ...filters, place: '', sort: '' }],
@@ -76,7 +76,7 @@ export const teamEventsQuery = (teamID: string) =>
     queryFn: () => query(TeamEventsDocument, { teamID }).then(({ team }) => team?.events ?? []),
   })
 
-/** Null when there is no such event. */
+/** Null if the event does not exist. */
 export const eventQuery = (eventID: string) =>
   queryOptions({
     queryKey: ['events', 'detail', eventID],

@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import { type GuestPlay, guestPlayQuery, setGuestPlayMutation } from './queries.ts'
 
-/** For who claimed the player: turns guest play on and off. */
+/** For the player's owner: turns guest play on and off. */
 export const GuestPlaySwitch = ({ playerID }: { playerID: string }) => (
   <section className="mt-8 grid justify-items-start gap-3 border-t border-line pt-6">
     <h2 className="text-xl">Open to guest play</h2>

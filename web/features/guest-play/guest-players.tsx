@@ -11,10 +11,10 @@ import { type GuestPlayer, guestPlayersQuery, inviteGuestMutation, MAX_GUESTS } 
 
 type GuestPlayersProps = { opportunityID: string; isTryout: boolean }
 
-/** For the organizer: the players who fit the opportunity and are open to it. */
+/** For the organizer: matching players who are open to guest play. */
 export function GuestPlayers({ opportunityID, isTryout }: GuestPlayersProps) {
   const players = useQuery(guestPlayersQuery(opportunityID))
-  // Without a confirmed address, or while a claim of the team is reviewed.
+  // The organizer's email is not confirmed, or their claim of the team is under review.
   const isRefused = players.error instanceof ApiError && players.error.code === 'FORBIDDEN'
   return (
     <section aria-labelledby="guest-players">

@@ -11,12 +11,12 @@ import {
 export type GuestPlayer = GuestPlayersQuery['guestPlayers'][number]
 
 export type GuestPlay = {
-  /** Null while guest play is off. */
+  /** Null if guest play is off. */
   until: string | null
   tryouts: boolean
 }
 
-/** Until when guest play is on for the viewer's player, and whether tryouts are included. */
+/** When guest play ends for the viewer's player, and whether it includes tryouts. */
 export const guestPlayQuery = (playerID: string) =>
   queryOptions({
     queryKey: ['players', 'guest-play', playerID],
@@ -33,7 +33,7 @@ export const setGuestPlayMutation = (playerID: string) =>
       query(SetOpenToGuestPlayDocument, { playerID, ...choice }),
   })
 
-/** The API gives no more. */
+/** The API's limit. */
 export const MAX_GUESTS = 50
 
 export const guestPlayersQuery = (opportunityID: string) =>

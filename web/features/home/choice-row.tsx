@@ -4,11 +4,11 @@ type ChoiceRowProps = {
   choices: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
-  /** A second press takes the choice back. */
+  /** A second press clears the choice. */
   canBeOff?: boolean
 }
 
-/** A few choices side by side, one tap each. */
+/** A row of radio buttons. */
 export function ChoiceRow({ legend, name, choices, value, onChange, canBeOff = false }: ChoiceRowProps) {
   return (
     <fieldset className="min-w-0">

@@ -17,7 +17,7 @@ const sports = [
 ]
 const ages = AGE_GROUPS.map((group) => ({ value: group, label: group }))
 
-/** What a family knows when it begins: sport, age, days, place. It leads to the open tryouts that fit. */
+/** Search form for families: sport, age, days, and place. Opens the list of matching tryouts. */
 export function FindForm({ onPlace }: { onPlace: (place: FoundPlace | null) => void }) {
   const navigate = useNavigate()
   const id = useId()
@@ -113,7 +113,7 @@ export function FindForm({ onPlace }: { onPlace: (place: FoundPlace | null) => v
 
 const days = () => dayChoices(browserZone()).map(({ label }) => ({ value: label, label }))
 
-/** The place that was picked, or the first that fits what was typed. */
+/** The picked place, or the first match of the typed text. */
 async function placeOf(text: string, found: readonly FoundPlace[]) {
   if (!text) return null
   return found.find(({ label }) => label === text) ?? (await searchPlaces(text))[0] ?? null

@@ -7,7 +7,7 @@ import { FindForm } from './find-form.tsx'
 
 type HeroProps = { onPlace: (place: (Position & { label: string }) | null) => void }
 
-/** A field is green in the sun and under the lights: its colors are not the theme's. */
+/** The hero looks like a field, so its colors do not change with the theme. */
 export function Hero({ onPlace }: HeroProps) {
   return (
     <section className="-mx-4 bg-[#14633f] px-4 py-6 text-[#fbfaf7] sm:mx-0 sm:rounded-lg sm:p-8">

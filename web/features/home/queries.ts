@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import { HomeDocument } from '../../api/generated.ts'
 
-/** Opportunities are those that take registrations, full ones last. */
+/** Opportunities open for registration, full ones last. */
 export const homeQuery = queryOptions({
   queryKey: ['home'],
   queryFn: async () => {

@@ -6,10 +6,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 type RailProps<Row> = {
   title: string
   allTo: string
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined
   empty: string
-  /** The columns of a larger screen; a phone swipes. */
+  /** Grid columns on larger screens. A phone scrolls sideways. */
   className: string
   skeletonClassName: string
   children: (row: Row) => ReactNode
@@ -17,7 +17,7 @@ type RailProps<Row> = {
 
 const PLACES = 4
 
-/** A handful of cards of one kind, and the way to all of them. */
+/** A few cards of one kind, with a link to the full list. */
 export function Rail<Row extends { id: string }>({
   title,
   allTo,

@@ -20,7 +20,10 @@ import {
   pendingRosterEntriesQuery,
 } from './queries.ts'
 
-/** What others ask the user: to take over a team, to be a contact, to take a player, to let a player join. Nothing where nobody asks. */
+/**
+ * Requests that await the user: team transfers, contact invitations, roster entries, and evaluator invitations. Renders nothing
+ * without any.
+ */
 export function WaitingForYou() {
   const { data: invitations = [] } = useQuery(contactInvitationsQuery)
   const { data: entries = [] } = useQuery(pendingRosterEntriesQuery)

@@ -10,7 +10,7 @@ type MergeButtonProps = {
   kind: MergedKind
   id: string
   name: string
-  /** Where many of these buttons stand, each names its record. */
+  /** Includes the record's name in the label, for screens with several of these buttons. */
   isNamed?: boolean
   onMerged?: (intoID: string) => void
 }

@@ -11,7 +11,7 @@ import { type Candidate, candidates, type MergedKind, mergeMutation, mergePlanQu
 
 type MergeFormProps = { kind: MergedKind; id: string; name: string; onDone: (intoID: string) => void }
 
-/** Picks the record to keep, shows what moves there, and merges. */
+/** Selects the record to keep, shows what the merge moves, and merges. */
 export function MergeForm({ kind, id, name, onDone }: MergeFormProps) {
   const [into, setInto] = useState<Candidate | null>(null)
   const ends = { kind, fromID: id, intoID: into?.id ?? '' }

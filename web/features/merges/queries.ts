@@ -13,13 +13,13 @@ import { placeLine } from '../../ui/place.ts'
 import { sportText } from '../../ui/sport.ts'
 
 export type MergedKind = 'team' | 'player'
-/** A record to merge into. `detail` tells records of one name apart. */
+/** A record to merge into. `detail` distinguishes records with the same name. */
 export type Candidate = { id: string; name: string; detail: string }
 type Ends = { kind: MergedKind; fromID: string; intoID: string }
 
 const detailOf = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(' · ')
 
-/** The records of the name, without the one that is to be merged. */
+/** Records that match the text, without the one being merged. */
 export const candidates = (kind: MergedKind, fromID: string, text: string, signal: AbortSignal) =>
   matchesByPage<Candidate>(
     (paging, signal) => found(kind, { text, ...paging }, signal),
@@ -46,7 +46,7 @@ const merge = ({ kind, ...ends }: Ends, dryRun: boolean): Promise<MergePlanFragm
     ? query(MergeTeamsDocument, { ...ends, dryRun }).then(({ mergeTeams }) => mergeTeams)
     : query(MergePlayersDocument, { ...ends, dryRun }).then(({ mergePlayers }) => mergePlayers)
 
-/** What the merge would move. */
+/** Dry run: what the merge would move. */
 export const mergePlanQuery = (ends: Ends) =>
   queryOptions({ queryKey: ['merge', ends], queryFn: () => merge(ends, true), enabled: ends.intoID !== '' })
 

@@ -4,7 +4,7 @@ import { Diamond } from '../../ui/diamond.tsx'
 import { isUpcoming, type MyKid } from './queries.ts'
 import { registrationWords } from './registration-words.ts'
 
-/** Each kid with what waits, and for whom. */
+/** The viewer's players with pending items, and who must act on them. */
 export const MyKids = ({ kids }: { kids: readonly MyKid[] }) => (
   <section aria-labelledby="my-kids">
     <h3 id="my-kids" className="mb-2 text-lg">

@@ -4,7 +4,7 @@ import { Crest } from '../../ui/crest.tsx'
 import { Time } from '../../ui/time.tsx'
 import type { MyTeam } from './queries.ts'
 
-/** Each team with the opportunities whose registrations wait for a decision. */
+/** The viewer's teams with opportunities that have undecided registrations. */
 export const MyTeams = ({ teams }: { teams: readonly MyTeam[] }) => (
   <section aria-labelledby="my-teams">
     <h3 id="my-teams" className="mb-2 text-lg">

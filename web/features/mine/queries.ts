@@ -10,7 +10,7 @@ export type MyRegistration = MyKid['registrations'][number] & {
   opportunity: NonNullable<MyKid['registrations'][number]['opportunity']>
 }
 
-/** The viewer's players and teams, and what waits there. The menu shows how much waits, on every screen. */
+/** The viewer's players and teams with pending items. The menu shows their number on every screen. */
 export const mineQuery = queryOptions({
   queryKey: ['mine'],
   queryFn: async (): Promise<Mine> => {
@@ -24,11 +24,11 @@ export const mineQuery = queryOptions({
 export const isUpcoming = (registration: MyKid['registrations'][number]): registration is MyRegistration =>
   registration.opportunity !== null && registration.opportunity.startTime > new Date().toISOString()
 
-/** Whether the family has to do something: accept what a coach did, or take a spot that is held. */
+/** Whether the family must act: accept a registration made by a coach, or take a held spot. */
 export const waitsForMe = ({ viewerCanAccept, offerExpiresAt, opportunity }: MyRegistration) =>
   opportunity.status !== 'CANCELLED' && (viewerCanAccept || offerExpiresAt !== null)
 
-/** How much waits for the viewer. */
+/** Number of items that await the viewer. */
 export function waitingCount(mine: Mine) {
   const { claimedPlayers, claimedTeams, contactInvitations, teamTransfers, pendingRosterEntries } = mine
   const evaluations = mine.evaluatorInvitations.filter(({ isPending }) => isPending)

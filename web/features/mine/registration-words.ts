@@ -4,11 +4,11 @@ import type { MyRegistration } from './queries.ts'
 type Words = {
   state: string
   tone: Tone
-  /** Who has to act; nothing when it is settled. */
+  /** Who must act. Undefined if nothing is pending. */
   waitsFor?: string
 }
 
-/** Where a registration stands, as its family reads it. */
+/** The state of a registration, in the family's terms. */
 export function registrationWords(registration: MyRegistration): Words {
   const { status, waitlistPosition, offerExpiresAt, waitsForFamily, viewerCanAccept, opportunity } = registration
   if (opportunity.status === 'CANCELLED') return { state: 'Canceled', tone: 'neutral' }

@@ -7,7 +7,7 @@ import { unreadNotificationsQuery } from './queries.ts'
 
 const NotificationList = lazyPart(() => import('./notification-list.tsx').then((module) => module.NotificationList))
 
-/** How many notifications wait, and the way to them. */
+/** A bell with the number of unread notifications. Opens the list. */
 export function Bell() {
   const { data: unread = 0 } = useQuery(unreadNotificationsQuery)
   const [isOpen, setOpen] = useState(false)
@@ -19,7 +19,7 @@ export function Bell() {
         onClick={() => setOpen(true)}
         className="relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-ink/8"
       >
-        {/* Its own drawing: icons of the library come with what every visitor loads. */}
+        {/* Inline SVG, because library icons are in a chunk that every visitor loads. */}
         <svg aria-hidden viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
           <path
             d="M6 9a6 6 0 0 1 12 0c0 5 2 7 3 8H3c1-1 3-3 3-8M10 21h4"

@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import { MAX_NOTIFICATIONS, markReadMutation, type Notification, notificationsQuery } from './queries.ts'
 
-/** The newest first. One that is followed is read. */
+/** Newest first. Following a notification's link marks it as read. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { mutate: markRead, isPending } = useMutation(markReadMutation)
   return (

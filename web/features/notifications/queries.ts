@@ -16,7 +16,7 @@ export const unreadNotificationsQuery = queryOptions({
   meta: { isInHeader: true },
 })
 
-/** The API gives no more. */
+/** The API's limit. */
 export const MAX_NOTIFICATIONS = 50
 
 export const notificationsQuery = queryOptions({
@@ -24,7 +24,7 @@ export const notificationsQuery = queryOptions({
   queryFn: () => query(NotificationsDocument).then(({ notifications }) => notifications),
 })
 
-/** All where no ids are given. */
+/** Null marks all as read. */
 export const markReadMutation = mutationOptions({
   mutationFn: (ids: string[] | null) => query(MarkNotificationsReadDocument, { ids }),
 })

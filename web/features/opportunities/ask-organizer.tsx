@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const AskForm = lazyPart(() => import('./ask-form.tsx').then((part) => part.AskForm))
 
-/** A question by email that shows nobody's address. */
+/** Sends a question by email without showing anyone's address. */
 export function AskOrganizer({ opportunityID }: { opportunityID: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

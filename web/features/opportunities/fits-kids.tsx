@@ -8,7 +8,7 @@ const looks = {
   unsure: { Icon: CircleHelp, color: 'text-warn' },
 }
 
-/** Why each of the viewer's kids fits the opportunity, or does not; those who are registered have their own words. */
+/** Whether each of the viewer's players fits the opportunity, and why. Registered players are shown elsewhere. */
 export function FitsKids({ kids, opportunity }: { kids: readonly Kid[]; opportunity: OpportunityDetail }) {
   const registered = new Set(opportunity.registrations.map(({ player }) => player?.id))
   const others = kids.filter(({ id }) => !registered.has(id))

@@ -6,7 +6,6 @@ import { confirmedDelete, RESTORABLE } from '../../ui/confirmed.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { deleteOpportunityMutation, type OpportunityDetail } from './queries.ts'
 
-/** For the organizer and admins. */
 export function ManageOpportunity({ opportunity }: { opportunity: OpportunityDetail }) {
   const navigate = useNavigate()
   const { mutateAsync: deleteOpportunity } = useMutation(deleteOpportunityMutation(opportunity.id))

@@ -8,11 +8,11 @@ type NearbyOpportunitiesProps = {
   title: string
   like: Omit<NearbyOpportunitiesQueryVariables, 'perPage'>
   most: number
-  /** The one that these are like. */
+  /** The opportunity that these are similar to, which is excluded. */
   exceptID?: string
 }
 
-/** The nearest open opportunities; nothing where there are none. */
+/** The nearest open opportunities. Renders nothing if there are none. */
 export function NearbyOpportunities({ title, like, most, exceptID }: NearbyOpportunitiesProps) {
   const id = useId()
   const { data = [] } = useQuery(nearbyOpportunitiesQuery({ ...like, perPage: most + (exceptID ? 1 : 0) }))

@@ -18,11 +18,11 @@ const visibilities = {
 
 type OpportunityBadgesProps = {
   opportunity: Pick<OpportunityCardFragment, 'type' | 'status' | 'visibility'>
-  /** 'Guest Needed' where there is little room. */
+  /** A shorter label if there is little room, for example 'Guest Needed'. */
   guestLabel?: string
 }
 
-/** A tryout has a diamond, a guest need a ring: word, shape, and color show the type. */
+/** A tryout has a diamond, a guest need a ring, so that word, shape, and color all show the type. */
 export function OpportunityBadges({
   opportunity: { type, status, visibility },
   guestLabel = opportunityTypeLabels.GUEST_NEED,

@@ -5,7 +5,7 @@ import type { MyRegistration } from './queries.ts'
 
 type Dated = Omit<NonNullable<MyRegistration['opportunity']>, 'waiverText' | 'decideBy'>
 
-/** Whether it is still to come. */
+/** Whether the opportunity is still upcoming. */
 export const takesPlace = ({ status, startTime }: Pick<Dated, 'status' | 'startTime'>) =>
   status !== 'CANCELLED' && Date.parse(startTime) > Date.now()
 

@@ -15,9 +15,9 @@ import { agesText, closesText, spotsText, toneOf } from './opportunity-words.ts'
 type OpportunityCardProps = {
   opportunity: OpportunityCardFragment & { distanceMiles?: number | null }
   guestLabel?: string
-  /** False where every card is of the same team. */
+  /** False if all cards are of the same team. */
   namesTeam?: boolean
-  /** More about it: a registration's status. */
+  /** More content, for example a registration's status. */
   children?: ReactNode
 }
 

@@ -38,7 +38,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
   const place = placeLine(opportunity.location, opportunity.city, opportunity.state)
   const closes = closesText(opportunity)
   const mayAsk = useAuth().isAuthenticated && !opportunity.viewerCanManage
-  // The family's own card has the other buttons.
+  // The family's own registration card already has the other buttons.
   const hasOwn = takesPlace(opportunity) && ownRegistrationsOf(opportunity).some(({ status }) => status !== 'REJECTED')
 
   return (

@@ -73,7 +73,7 @@ export function OpportunityFilterBar({ values, ownPlayers, onChange, onClear }: 
 
 type FitsChipProps = Pick<OpportunityFilterBarProps, 'values' | 'onChange'> & { player: OwnPlayer }
 
-/** What one player fits by the rule that registrations are checked with. */
+/** Filters by what a player is eligible for, with the same rule as registration. */
 function FitsChip({ player: { id, name }, values, onChange }: FitsChipProps) {
   const isOn = values.fits === id
   return (

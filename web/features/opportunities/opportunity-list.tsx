@@ -4,7 +4,7 @@ import { OpportunityCard } from './opportunity-card.tsx'
 
 type OpportunityListProps = { opportunities: readonly OpportunityCardFragment[]; namesTeam?: boolean }
 
-/** The opportunities of one record, all on one page. */
+/** All opportunities of one record on one page. */
 export function OpportunityList({ opportunities, namesTeam = true }: OpportunityListProps) {
   if (opportunities.length === 0) return <EmptyState title="No opportunities found" drawing="glove" />
   return (

@@ -20,7 +20,7 @@ const player: Column<Registration> = {
     ),
 }
 
-/** Who has registered: everyone for the organizer, their own players for others, the numbers for all. */
+/** Registrations: all of them for the organizer, their own players for families, and only counts for others. */
 export function OpportunityRegistrations({ opportunity }: { opportunity: OpportunityDetail }) {
   const { registrations, registrationCount, approvedCount, viewerCanManage, timeZone } = opportunity
   const columns: Column<Registration>[] = [

@@ -1,24 +1,24 @@
 import type { OpportunityCardFragment } from '../../api/generated.ts'
 import { relativeTime } from '../../ui/time-format.ts'
 
-/** The color of its day: that of its kind, none once nobody can register. */
+/** Color of the date block: by type, neutral when registration is closed. */
 export const toneOf = ({ type, status }: Pick<OpportunityCardFragment, 'type' | 'status'>) =>
   status !== 'OPEN' ? 'neutral' : type === 'TRYOUT' ? 'clay' : 'sky'
 
-/** 'Ages 12 to 14'; empty when all ages are welcome. */
+/** 'Ages 12 to 14', or '' for all ages. */
 export function agesText({ minAge, maxAge }: { minAge: number | null; maxAge: number | null }) {
   if (minAge !== null && maxAge !== null) return minAge === maxAge ? `Age ${minAge}` : `Ages ${minAge} to ${maxAge}`
   if (minAge !== null) return `Ages ${minAge} and up`
   return maxAge === null ? '' : `Ages up to ${maxAge}`
 }
 
-/** '3 spots left'; empty when the number does not matter any more. */
+/** '3 spots left', or '' unless the opportunity is open. */
 export function spotsText({ spotsLeft, status }: Pick<OpportunityCardFragment, 'spotsLeft' | 'status'>) {
   if (status !== 'OPEN') return ''
   return spotsLeft === 1 ? '1 spot left' : `${spotsLeft} spots left`
 }
 
-/** 'closes in 3 days', while the opportunity takes registrations and has a deadline. */
+/** 'closes in 3 days', while registration is open and has a deadline. */
 export function closesText(
   {
     registrationDeadline,
@@ -31,10 +31,10 @@ export function closesText(
   return `closes ${relativeTime(registrationDeadline, timeZone, now)}`
 }
 
-/** For a full opportunity that still takes registrations. */
+/** For a full opportunity that still accepts registrations. */
 export const FULL = 'Full: join the waitlist'
 
-/** Why nobody can register now; empty when people can: a full opportunity takes registrations as pending. */
+/** Why nobody can register now, or ''. A full opportunity still accepts registrations, as pending. */
 export function whyClosed({ status, visibility }: Pick<OpportunityCardFragment, 'status' | 'visibility'>) {
   if (status === 'CANCELLED') return 'This opportunity was canceled'
   if (status === 'CLOSED') return 'Registration has closed'

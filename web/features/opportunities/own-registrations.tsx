@@ -25,11 +25,11 @@ type RegisteredOpportunity = NonNullable<MyRegistration['opportunity']>
 
 const nameOf = ({ player }: Registration) => player?.name.split(' ')[0] ?? 'Your player'
 
-/** Those of the viewer's family; an organizer sees all the others too. */
+/** Registrations of the viewer's family. An organizer's list also has all others. */
 export const ownRegistrationsOf = ({ registrations, viewerCanManage }: OpportunityDetail) =>
   registrations.filter(({ viewerCanWithdraw }) => viewerCanWithdraw || !viewerCanManage)
 
-/** What a family wants to know first: where its registrations stand, and what happens next. */
+/** The state of the family's registrations, and what happens next. */
 export function OwnRegistrations({ opportunity }: { opportunity: OpportunityDetail }) {
   const own = ownRegistrationsOf(opportunity)
   if (own.length === 0) return null
@@ -42,7 +42,7 @@ export function OwnRegistrations({ opportunity }: { opportunity: OpportunityDeta
   )
 }
 
-/** The same for all that is not over, on screens that are not about one opportunity. */
+/** All upcoming registrations, for screens other than an opportunity's own. */
 export function MyRegistrations({ registrations, level }: { registrations: readonly MyRegistration[]; level: 2 | 3 }) {
   if (registrations.length === 0) return null
   const Heading = `h${level}` as const
@@ -71,7 +71,7 @@ export function MyRegistrations({ registrations, level }: { registrations: reado
 type OwnRegistrationProps = {
   opportunity: RegisteredOpportunity
   registration: Registration
-  /** That of the heading above, on a screen that is not the opportunity's own. */
+  /** Heading level above it, on screens other than the opportunity's own. */
   levelElsewhere?: 2 | 3
 }
 

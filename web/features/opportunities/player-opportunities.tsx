@@ -6,7 +6,7 @@ import { OpportunityList } from './opportunity-list.tsx'
 import { playerOpportunitiesQuery } from './queries.ts'
 import { RegistrationStatusBadge } from './registration-status-badge.tsx'
 
-/** A player's registrations for its claimer and admins; what is open and fits the player for everyone else. */
+/** For a player's owner and admins, the player's registrations; for others, open opportunities that fit the player. */
 export function PlayerOpportunities({ playerID }: { playerID: string }) {
   return (
     <Loaded query={useQuery(playerOpportunitiesQuery(playerID))}>

@@ -35,7 +35,7 @@ export const OPPORTUNITY_FILTERS = [
   ...PLACE_FILTERS,
   'sort',
 ] as const
-/** As the URL says that only what can still be registered for is wanted. */
+/** URL value of the filter for opportunities open for registration. */
 export const OPEN = 'only'
 export type OpportunityFilters = Record<(typeof OPPORTUNITY_FILTERS)[number], string>
 
@@ -76,7 +76,7 @@ export const opportunitiesFacetsQuery = (filters: OpportunityFilters) =>
     placeholderData: keepPreviousData,
   })
 
-/** The nearest of what the other filters ask for, however far. */
+/** The nearest matches of the other filters, at any distance. */
 export async function nearestOpportunities(filters: OpportunityFilters, signal: AbortSignal) {
   const { near, ...variables } = variablesOf(filters)
   const anywhere = near && { ...near, within: ANY_DISTANCE }
@@ -84,7 +84,7 @@ export async function nearestOpportunities(filters: OpportunityFilters, signal: 
   return (await query(OpportunitiesDocument, asked, { signal })).opportunities
 }
 
-/** Where the records of the chosen state are, for the map. */
+/** Positions of the records in the selected state, for the map. */
 export const opportunityPointsQuery = (filters: OpportunityFilters, isOn: boolean) =>
   queryOptions({
     queryKey: ['opportunities', 'points', { ...filters, place: '', sort: '' }],
@@ -93,7 +93,7 @@ export const opportunityPointsQuery = (filters: OpportunityFilters, isOn: boolea
     enabled: isOn && filters.state !== '',
   })
 
-/** Open ones around a place, nearest first. */
+/** Open opportunities around a place, nearest first. */
 export const nearbyOpportunitiesQuery = (variables: NearbyOpportunitiesQueryVariables) =>
   queryOptions({
     queryKey: ['opportunities', 'nearby', variables],
@@ -106,14 +106,14 @@ export const teamOpportunitiesQuery = (teamID: string) =>
     queryFn: () => query(TeamOpportunitiesDocument, { teamID }).then(({ team }) => team?.opportunities ?? []),
   })
 
-/** A player's registrations, for those who may see them, and the open opportunities that fit the player. */
+/** A player's registrations, if the viewer may see them, and open opportunities that fit the player. */
 export const playerOpportunitiesQuery = (playerID: string) =>
   queryOptions({
     queryKey: ['opportunities', 'ofPlayer', playerID],
     queryFn: () => query(PlayerOpportunitiesDocument, { playerID }).then(({ player }) => player),
   })
 
-/** Null when there is no such opportunity, or not for this viewer. */
+/** Null if the opportunity does not exist or the viewer may not see it. */
 export const opportunityQuery = (opportunityID: string) =>
   queryOptions({
     queryKey: ['opportunities', 'detail', opportunityID],
@@ -121,7 +121,7 @@ export const opportunityQuery = (opportunityID: string) =>
       unlessMissing(query(OpportunityDocument, { id: opportunityID }).then(({ opportunity }) => opportunity)),
   })
 
-/** The names of positions by id. */
+/** Position names by ID. */
 export const positionNamesQuery = queryOptions({
   queryKey: ['opportunities', 'positionNames'],
   queryFn: () =>
@@ -139,7 +139,7 @@ export const deleteOpportunityMutation = (opportunityID: string) =>
 
 export type MyRegistration = MyRegistrationsQuery['myRegistrations'][number]
 
-/** What is not over, soonest first. */
+/** Upcoming registrations, soonest first. */
 export const myRegistrationsQuery = queryOptions({
   queryKey: ['opportunities', 'myRegistrations'],
   queryFn: () => query(MyRegistrationsDocument).then(({ myRegistrations }) => myRegistrations),
@@ -157,7 +157,7 @@ export const declineOfferMutation = mutationOptions({
   mutationFn: (registrationID: string) => query(DeclineWaitlistOfferDocument, { registrationID }),
 })
 
-/** The waiver, where there is one, is read before. */
+/** Shown after the waiver, if there is one. */
 export const acceptRegistrationMutation = mutationOptions({
   mutationFn: (registrationID: string) => query(AcceptRegistrationDocument, { registrationID, waiverSigned: true }),
 })

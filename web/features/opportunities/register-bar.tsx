@@ -8,14 +8,17 @@ import { formatMoney } from '../../ui/money.tsx'
 import { closesText, FULL, spotsText, whyClosed } from './opportunity-words.ts'
 import type { OpportunityDetail } from './queries.ts'
 
-/** The register button, or the reason why registration is not possible. Visitors sign up first, or log in where this browser knows an account. */
+/**
+ * The register button, or the reason why registration is closed. Visitors first sign up, or log in if this browser has been used
+ * with an account.
+ */
 export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail }) {
   const { isAuthenticated } = useAuth()
   const reason = whyClosed(opportunity)
   if (reason) return <p className="rounded-lg border border-line bg-surface p-5 font-semibold text-warn">{reason}</p>
   if (isAuthenticated && !opportunity.viewerCanRegister) return null
   const register = paths.register(opportunity.id)
-  // A player's state stands above: to register is no longer the next step.
+  // The player's status is shown above, so registering is no longer the primary action.
   const isRegistered = opportunity.registrations.length > 0
   return (
     <ActionBar>

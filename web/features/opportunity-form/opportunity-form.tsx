@@ -38,7 +38,7 @@ const visibilities = [
   { value: 'HIDDEN', label: 'Hidden', hint: 'Draft. Only you, the team owner, and admins can see it.' },
 ]
 
-/** Where it takes place, as the form keeps it. */
+/** The form's value for the location. */
 type Place = {
   location: string
   city: string | null
@@ -48,11 +48,11 @@ type Place = {
 }
 
 type OpportunityFormProps = {
-  /** The opportunity to change; a new one without it. */
+  /** The opportunity to edit. Without it, the form creates one. */
   opportunity?: EditedOpportunity
   teamID?: string
   prefill?: Prefill
-  /** The teams to choose from for a new opportunity; without them a team is searched for. */
+  /** Teams to choose from for a new opportunity. Without them, the user searches for a team. */
   teams?: readonly { id: string; name: string }[]
   searchTeams: (text: string, signal: AbortSignal) => Promise<readonly PickedTeam[] | Matches<PickedTeam>>
   locationPicker: (props: {
@@ -106,7 +106,7 @@ export function OpportunityForm({
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async ({ sport, ...values }) => {
         const input = withoutEmpty(values, opportunity ? stored : {}) as CreateOpportunityInput
-        // What was not chosen here stays the team's.
+        // Without a choice here, the sport defaults to the team's.
         onSaved(await save(dirtyFields.sport ? { ...input, sport } : input))
       }}
     >

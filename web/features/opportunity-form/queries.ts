@@ -16,7 +16,7 @@ import { queryOnce } from '../../api/query-once.ts'
 
 export type EditedOpportunity = NonNullable<OpportunityToEditQuery['opportunity']>
 
-/** Null when there is no such opportunity, or not for this viewer. */
+/** Null if the opportunity does not exist or the viewer may not see it. */
 export const opportunityToEditQuery = (opportunityID: string) =>
   queryOptions({
     queryKey: ['opportunities', 'toEdit', opportunityID],
@@ -37,7 +37,7 @@ export const teamOfOpportunityQuery = (teamID: string) =>
     enabled: teamID !== '',
   })
 
-/** Changes the opportunity of that id, or makes one. Answers its id. */
+/** Updates the opportunity with this ID, or creates one. Returns the ID. */
 export const saveOpportunityMutation = (opportunityID: string | undefined) =>
   mutationOptions({
     mutationFn: async (input: CreateOpportunityInput & UpdateOpportunityInput) =>
@@ -46,7 +46,7 @@ export const saveOpportunityMutation = (opportunityID: string | undefined) =>
         : (await queryOnce(CreateOpportunityDocument, { input })).createOpportunity.id,
   })
 
-/** Cancels the opportunity, or takes that back. */
+/** Cancels or reopens the opportunity. */
 export const cancelOpportunityMutation = (opportunityID: string) =>
   mutationOptions({
     mutationFn: (cancelled: boolean) => query(UpdateOpportunityDocument, { id: opportunityID, input: { cancelled } }),

@@ -14,7 +14,7 @@ import type { EditedOpportunity } from './queries.ts'
 
 const { feeCents, capacity, visibility, type, ...entries } = createOpportunityInput.entries
 
-/** What the API says, and what only the forms ask: nothing is assumed and the place is a known one. */
+/** The API's schema plus rules of the form: fields with a default in the API are required, and the place must be a known one. */
 const formOf = (needsTeam: boolean) =>
   v.pipe(
     v.object({
@@ -44,10 +44,10 @@ export const edition = formOf(false)
 
 export type OpportunityValues = v.InferInput<typeof creation>
 
-/** What a new opportunity begins with besides its team. */
+/** Default values of a new opportunity besides its team. */
 export type Prefill = Partial<Pick<OpportunityValues, 'title' | 'positionsNeeded' | 'maxAge'>>
 
-/** How the form begins: the defaults of a new opportunity, or what is stored. */
+/** Initial form values: defaults for a new opportunity, or the stored ones. */
 export function initialValues(
   opportunity: EditedOpportunity | undefined,
   teamID: string,

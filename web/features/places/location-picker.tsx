@@ -8,7 +8,7 @@ import { placeLine } from '../../ui/place.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { type Place, placeHere, searchPlaces } from './queries.ts'
 
-/** Where something takes place. `location` is the venue, or 'City, ST' while none is named. */
+/** A location. `location` is the venue, or 'City, ST' if there is none. */
 type PickedLocation = {
   location: string
   city: string | null
@@ -20,7 +20,7 @@ type PickedLocation = {
 type LocationPickerProps = {
   value: PickedLocation
   onChange: (value: PickedLocation) => void
-  /** The form's name of the field, for its error summary. */
+  /** The field's name in the form, for the error summary. */
   name: string
   error?: string | undefined
 }

@@ -4,11 +4,11 @@ import { currentPosition } from '../../ui/current-position.ts'
 
 export type Place = Omit<PlacesQuery['places'][number], 'kind'>
 
-/** Cities and ZIP codes: where something can take place. */
+/** Cities and ZIP codes. */
 export const searchPlaces = (search: string, signal: AbortSignal): Promise<Place[]> =>
   query(PlacesDocument, { search }, { signal }).then(({ places }) => places.filter(({ kind }) => kind !== 'STATE'))
 
-/** The place nearest to the visitor. Rejects with a message for them. */
+/** The place nearest to the visitor. Rejects with a message for the user. */
 export async function placeHere(): Promise<Place> {
   const position = await currentPosition()
   const { nearestPlace } = await query(PlaceHereDocument, position).catch(() => ({ nearestPlace: null }))

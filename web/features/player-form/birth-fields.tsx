@@ -17,7 +17,7 @@ const windows = [
 
 const optionalChoice = { setValueAs: (value: unknown) => value || null }
 
-/** The birth year and the months of the birthday: enough for league ages, and never a birth date. */
+/** Birth year and a range of months: enough to compute league ages, without a birth date. */
 export function BirthFields() {
   const { register } = useFormContext()
   return (

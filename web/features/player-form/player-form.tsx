@@ -37,11 +37,11 @@ type EditedPlayer = {
 }
 
 type PlayerFormProps = {
-  /** The player to change; a new one without it. */
+  /** The player to edit. Without it, the form creates one. */
   player?: EditedPlayer | undefined
   nameLabel?: string
   withPhoto?: boolean
-  /** Where its cancel link leads. Without it the form stands in a drawer, which cancel closes. */
+  /** Target of the cancel link. Without it, the form is in a drawer, which Cancel closes. */
   cancelTo?: string
   onSaved: (playerID: string) => void
 }
@@ -61,7 +61,7 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
   })
   const offered = [...new Set([...POSITION_NAMES, ...(player?.position ? [player.position] : [])])]
   const [name, photo, birthYear, consent] = form.watch(['name', 'photo', 'birthYear', 'guardianConsent'])
-  // A player that an admin creates is nobody's until it is claimed.
+  // A player created by an admin has no owner until claimed.
   const asksConsent = !useAuth().isAdmin && !player
 
   return (

@@ -9,7 +9,7 @@ import {
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
 
-/** Changes the player of that id, or makes one. */
+/** Updates the player with this ID, or creates one. */
 export const savePlayerMutation = (playerID: string | undefined) =>
   mutationOptions({
     mutationFn: (input: CreatePlayerInput & UpdatePlayerInput) =>

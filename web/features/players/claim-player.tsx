@@ -16,11 +16,11 @@ const MESSAGE_MS = 3000
 
 type ClaimPlayerProps = {
   player: PlayerDetail
-  /** The way to dispute somebody else's claim. */
+  /** The button to dispute someone else's claim. */
   dispute: ReactNode
 }
 
-/** Whose profile this is, and the way to make it one's own. */
+/** Shows who owns the profile, and lets the viewer claim it. */
 export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
   const { user, isAdmin } = useAuth()
   const claim = useMutation(claimPlayerMutation(player.id))

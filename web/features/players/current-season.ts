@@ -1,6 +1,6 @@
 import type { PlayerSeasonsQuery } from '../../api/generated.ts'
 
-/** The name of the active season that today is in, else of the first active one, else a fixed one. */
+/** The active season that includes today, else the first active one, else the fallback. */
 export function currentSeason(seasons: PlayerSeasonsQuery['seasons'], fallback = '2025 Fall') {
   const today = new Date().toLocaleDateString('en-CA')
   const active = seasons.filter(({ isActive }) => isActive)

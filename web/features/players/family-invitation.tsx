@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { acceptPlayerInvitationMutation, type PlayerDetail } from './queries.ts'
 
-/** For a family that followed the link of its coach's email. */
+/** For a family that opened the link in their coach's email. */
 export function FamilyInvitation({ player }: { player: PlayerDetail }) {
   const navigate = useNavigate()
   const { hash } = useLocation()

@@ -4,7 +4,7 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmGuardianConsentMutation } from './queries.ts'
 
-/** For who claimed the player and has not confirmed the guardian's consent. */
+/** For the player's owner, if the guardian's consent is not confirmed. */
 export function GuardianConsent({ playerID }: { playerID: string }) {
   const { mutateAsync: confirm, isPending } = useMutation(confirmGuardianConsentMutation(playerID))
 

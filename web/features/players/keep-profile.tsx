@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import { keepPlayerMutation } from './queries.ts'
 
-/** For the owner of a profile that nobody has used for long. */
+/** For the owner of a profile that has not been used for a long time. */
 export function KeepProfile({ playerID, deletesOn }: { playerID: string; deletesOn: string }) {
   const { mutateAsync: keep, isPending } = useMutation(keepPlayerMutation(playerID))
 

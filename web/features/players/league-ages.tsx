@@ -1,7 +1,7 @@
 import { SPORTS, sportNames } from '../../ui/sport.ts'
 import type { PlayerDetail } from './queries.ts'
 
-/** '12U · USSSA 2027' by each body's rule, for the sports of the player's teams, or for both. */
+/** '12U · USSSA 2027' by each governing body's rule, for the sports of the player's teams or, without teams, for both. */
 export function LeagueAges({ player: { leagueAges, teams } }: { player: Pick<PlayerDetail, 'leagueAges' | 'teams'> }) {
   const played = SPORTS.filter((sport) => teams.some((team) => team.sport === sport))
   const shown = (played.length > 0 ? played : SPORTS)

@@ -3,7 +3,7 @@ import { ErrorBox } from '../../ui/error-box.tsx'
 import { PlayerCard } from './player-card.tsx'
 import { claimedPlayersQuery } from './queries.ts'
 
-/** The players the viewer has claimed; nothing while there are none. */
+/** Players that the viewer has claimed. Renders nothing if there are none. */
 export function MyPlayers() {
   const { data: players = [], error, isLoadingError, refetch } = useQuery(claimedPlayersQuery)
   if (players.length === 0 && !isLoadingError) return null

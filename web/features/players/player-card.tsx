@@ -6,7 +6,7 @@ import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { PlayerMark } from './player-mark.tsx'
 
-/** 'L/R' for Left/Right, as scorecards have it. */
+/** 'Left/Right' → 'L/R', as on scorecards. */
 const initials = (batsThrows: string) => batsThrows.replace(/(\w)\w*/g, '$1')
 
 type PlayerCardProps = { player: PlayerCardFragment & { distanceMiles?: number | null } }

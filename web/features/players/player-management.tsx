@@ -27,7 +27,7 @@ const NEW = 'new'
 
 const titleOf = ({ team, season }: TeamHistoryEntryFragment) => `${team?.name ?? 'Deleted team'}, ${season}`
 
-/** For the player's claimer and admins: the profile, its teams, its end. */
+/** For the player's owner and admins: edits the profile and its teams, and deletes the player. */
 export function PlayerManagement({ player }: { player: PlayerDetail }) {
   const navigate = useNavigate()
   const { mutateAsync: removeEntry } = useMutation(removeTeamHistoryMutation)

@@ -4,9 +4,9 @@ import { Diamond } from '../../ui/diamond.tsx'
 
 type PlayerMarkProps = { player: { name: string; photoURL: string | null }; size?: 'medium' | 'large' }
 
-/** The player's photo for those who may see it, else the initials. */
+/** The player's photo if the viewer may see it, else the initials. */
 export function PlayerMark({ player: { name, photoURL }, size = 'medium' }: PlayerMarkProps) {
-  // An address is good for half an hour: a page that lay open longer asks for a new one.
+  // Photo URLs expire after half an hour. If the photo fails to load, show the initials until a new URL arrives.
   const [failed, setFailed] = useState<string>()
   if (!photoURL || photoURL === failed) return <Diamond name={name} size={size} />
   return (

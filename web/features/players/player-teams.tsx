@@ -43,7 +43,7 @@ export const historyColumns: Column<TeamHistoryEntryFragment>[] = [
   { header: 'Dates', cell: periodText },
 ]
 
-/** The teams of one season, the current one unless the URL names another. */
+/** The teams of one season: the one in the URL, or the current one. */
 export function PlayerTeams({ playerID }: { playerID: string }) {
   const [parameters, setParameters] = useSearchParams()
   const seasons = useQuery(playerSeasonsQuery).data ?? []

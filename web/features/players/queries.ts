@@ -62,7 +62,7 @@ export const playersFacetsQuery = (filters: PlayerFilters) =>
     placeholderData: keepPreviousData,
   })
 
-/** The nearest of what the other filters ask for, however far. */
+/** The nearest matches of the other filters, at any distance. */
 export async function nearestPlayers(filters: PlayerFilters, signal: AbortSignal) {
   const { near, ...variables } = variablesOf(filters)
   const anywhere = near && { ...near, within: ANY_DISTANCE }
@@ -75,7 +75,7 @@ export const claimedPlayersQuery = queryOptions({
   queryFn: () => query(ClaimedPlayersDocument).then(({ claimedPlayers }) => claimedPlayers),
 })
 
-/** Null when there is no such player. */
+/** Null if the player does not exist. */
 export const playerQuery = (playerID: string) =>
   queryOptions({
     queryKey: ['players', 'detail', playerID],
@@ -105,7 +105,7 @@ export const confirmGuardianConsentMutation = (playerID: string) =>
     mutationFn: () => query(ConfirmGuardianConsentDocument, { playerID, version: CONSENT_VERSION }),
   })
 
-/** Counts as a use of the profile. */
+/** Counts as using the profile. */
 export const keepPlayerMutation = (playerID: string) =>
   mutationOptions({ mutationFn: () => query(KeepPlayerDocument, { id: playerID }) })
 
@@ -124,7 +124,7 @@ export type TeamHistoryInput = {
   season: string
 }
 
-/** Changes the entry of that id, or adds one. A new entry that has already ended is closed right after it is made. */
+/** Updates the entry with this ID, or adds one. If a new entry has already ended, a second request sets its end date. */
 export const saveTeamHistoryMutation = (playerID: string, entryID: string | undefined) =>
   mutationOptions({
     mutationFn: async ({ endDate, ...entry }: TeamHistoryInput) => {

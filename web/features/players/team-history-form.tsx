@@ -21,7 +21,7 @@ const addition = v.object({ ...addPlayerToTeamInput.entries, endDate: v.optional
 
 type TeamHistoryFormProps = {
   playerID: string
-  /** The entry to change; a new one without it. */
+  /** The entry to edit. Without it, the form creates one. */
   entry?: TeamHistoryEntryFragment | undefined
   onDone: () => void
 }

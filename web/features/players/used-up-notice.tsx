@@ -3,7 +3,7 @@ import { mayBeUsedUp, usedUpNote } from '../../finding/profile-allowance.ts'
 
 type UsedUpNoticeProps = { players: readonly { id: string; name: string }[] }
 
-/** Says why names are initials and last names find nothing, once the viewer has seen all the full profiles of the day. */
+/** Explains why names are initials and last names find nothing, once the viewer has used up the day's full profiles. */
 export function UsedUpNotice({ players }: UsedUpNoticeProps) {
   const { data: note } = useQuery({
     queryKey: ['players', 'allowance', players.map(({ id }) => id)],

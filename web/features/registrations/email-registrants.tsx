@@ -17,12 +17,12 @@ import { statusLabels, statusOptions } from './statuses.ts'
 
 type EmailRegistrantsProps = {
   opportunityID: string
-  /** Those of the filter that is set. */
+  /** Recipients: the families with this status. */
   status: RegistrationStatus
   className?: string
 }
 
-/** One message to all families of a status: 'Email approved'. */
+/** Sends one message to all families with a status: 'Email approved'. */
 export function EmailRegistrants({ opportunityID, status, className }: EmailRegistrantsProps) {
   const [isOpen, setOpen] = useState(false)
   return (

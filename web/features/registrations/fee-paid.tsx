@@ -24,7 +24,7 @@ const payment = v.object({
 
 type FeePaidProps = { registrationID: string; name: string; feeCents: number; paidCents: number }
 
-/** What the organizer noted as paid, and the way to change it. */
+/** The amount that the organizer recorded as paid, with a button to change it. */
 export function FeePaid({ registrationID, name, feeCents, paidCents }: FeePaidProps) {
   const [isOpen, setOpen] = useState(false)
   const [isMounted, setMounted] = useState(false)

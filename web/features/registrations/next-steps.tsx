@@ -2,7 +2,7 @@ import { formatMoney } from '../../ui/money.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import type { OpportunityToRegister } from './queries.ts'
 
-/** What happens once the form is sent. */
+/** What happens after the form is submitted. */
 export function NextSteps({ opportunity }: { opportunity: OpportunityToRegister }) {
   return (
     <section className="rounded-lg border border-line bg-surface p-5">

@@ -32,10 +32,10 @@ export type OpportunityToRegister = NonNullable<OpportunityToRegisterQuery['oppo
 export type ManagedOpportunity = NonNullable<OpportunityToManageQuery['opportunity']>
 export type ManagedRegistration = ManagedRegistrationsQuery['rows'][number]
 export type RegistrationFilters = Record<'search' | 'status', string>
-/** A player somebody may register, and what ties the two. */
+/** A player that the viewer may register, and their relation. */
 export type Registrant = RegistrantFragment & { tie: string; isOwn?: boolean }
 
-/** Null when there is no such opportunity, or not for this viewer. */
+/** Null if the opportunity does not exist or the viewer may not see it. */
 export const opportunityToRegisterQuery = (opportunityID: string) =>
   queryOptions({
     queryKey: ['registrations', 'opportunity', opportunityID],
@@ -43,7 +43,7 @@ export const opportunityToRegisterQuery = (opportunityID: string) =>
       unlessMissing(query(OpportunityToRegisterDocument, { id: opportunityID }).then((data) => data.opportunity)),
   })
 
-/** The viewer's players, then those on the rosters of the viewer's teams. */
+/** The viewer's players, then players on the rosters of the viewer's teams. */
 export const ownRegistrantsQuery = queryOptions({
   queryKey: ['registrations', 'own'],
   queryFn: async (): Promise<Registrant[]> => {
@@ -59,8 +59,8 @@ export const ownRegistrantsQuery = queryOptions({
 })
 
 /**
- * The players of that name whom the viewer may register: the viewer's own first. Each full profile that is shown counts against the
- * day's allowance.
+ * Players with that name whom the viewer may register, the viewer's own first. Each full profile shown counts toward the daily
+ * allowance.
  */
 export async function registrantsToPick(
   own: readonly Registrant[],
@@ -88,7 +88,7 @@ export const registerMutation = (opportunityID: string) =>
       queryOnce(RegisterForOpportunityDocument, { input: { ...input, opportunityID } }),
   })
 
-/** Null when there is no such opportunity, or not for this viewer. */
+/** Null if the opportunity does not exist or the viewer may not see it. */
 export const opportunityToManageQuery = (opportunityID: string) =>
   queryOptions({
     queryKey: ['registrations', 'toManage', opportunityID],
@@ -98,7 +98,7 @@ export const opportunityToManageQuery = (opportunityID: string) =>
 
 export const REGISTRATIONS_PER_PAGE = 50
 
-/** A page of the organizer's list, and how many registrations there are of each status. */
+/** A page of the organizer's list, and the number of registrations by status. */
 export const managedRegistrationsQuery = (opportunityID: string, filters: RegistrationFilters, page: number) =>
   queryOptions({
     queryKey: ['registrations', 'managed', opportunityID, filters, page],
@@ -114,7 +114,7 @@ export const managedRegistrationsQuery = (opportunityID: string, filters: Regist
 /** The page size of the `EveryRegistration` document. */
 const MAX_PER_REQUEST = 150
 
-/** All pages of what the filters leave. */
+/** All registrations that match the filters. */
 export const registrationsToExport = (
   opportunityID: string,
   filters: RegistrationFilters,
@@ -129,10 +129,10 @@ const variablesOf = ({ search, status }: RegistrationFilters) => ({
   status: isStatus(status) ? status : undefined,
 })
 
-/** The family reads the reason of a rejection. */
+/** The family sees `reason` when it is rejected. */
 export type Decision = { registrationID: string; status: RegistrationStatus; reason?: string }
 
-/** Approves or rejects what waits. */
+/** Approves or rejects a pending registration. */
 export const decideMutation = mutationOptions({
   mutationFn: ({ registrationID, status, reason }: Decision): Promise<unknown> =>
     status === 'APPROVED'
@@ -151,7 +151,7 @@ export const setFeePaidMutation = mutationOptions({
     query(UpdateRegistrationDocument, { id: registrationID, input: { feePaidCents } }),
 })
 
-/** Answers how many families are emailed. */
+/** Returns the number of families emailed. */
 export const emailRegistrantsMutation = (opportunityID: string) =>
   mutationOptions({
     meta: { refresh: 'nothing' },

@@ -33,7 +33,7 @@ const MAX_SHORTCUTS = 6
 
 type RegisterFormProps = {
   opportunity: OpportunityToRegister
-  /** The form of a new player, who is chosen once made. */
+  /** The form for a new player, who is selected after creation. */
   playerForm: (onSaved: (playerID: string) => void) => ReactNode
   onRegistered: () => void
 }
@@ -65,19 +65,19 @@ export function RegisterForm({ opportunity, playerForm, onRegistered }: Register
     form.setValue('playerID', picked?.id ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the players are known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the players have loaded
   useEffect(() => {
     if (!registrants || hasPreselected.current) return
     hasPreselected.current = true
     const [child, ...others] = registrants
     const drafted = form.getValues('player')
     if (child?.isOwn && others.length === 0 && !drafted) pick(child)
-    // A draft keeps the player as it was then.
+    // A draft stores the player's data as of then, so refresh it.
     const known = drafted && registrants.find(({ id }) => id === drafted.id)
     if (known) form.setValue('player', known)
   }, [registrants])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the new player is among them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the list includes the new player
   useEffect(() => {
     const added = addedID && registrants?.find(({ id }) => id === addedID)
     if (!added) return
@@ -232,7 +232,7 @@ function Waiver({ text, checkbox }: { text: string | null; checkbox: object }) {
         Waiver
       </h2>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long text scrolls by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll long text
         tabIndex={0}
         aria-labelledby="waiver"
         className="mb-2 max-h-64 overflow-y-auto rounded-md border border-edge bg-surface p-4 text-sm whitespace-pre-line"

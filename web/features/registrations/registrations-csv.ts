@@ -21,7 +21,7 @@ const COLUMNS = [
   'Evaluations',
 ]
 
-/** `Registered At` and `Checked In` are in the venue's time. */
+/** `Registered At` and `Checked In` are in the venue's time zone. */
 export const registrationsCSV = (
   { timeZone }: Pick<ManagedOpportunity, 'timeZone'>,
   registrations: readonly ManagedRegistration[],

@@ -27,11 +27,11 @@ import { isStatus, statusLabels, statusOptions } from './statuses.ts'
 
 type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' | 'page' | 'onPage'> & {
   opportunity: ManagedOpportunity
-  /** Clears the filters; absent while none is set. */
+  /** Clears the filters. Undefined if none is set. */
   onShowAll: (() => void) | undefined
 }
 
-/** The id of the sentence that says why nobody can be approved. */
+/** ID of the text that explains why nobody can be approved. */
 export const FULL_REASON_ID = 'full-reason'
 
 function Contact({ contact: { name, email, phone } }: { contact: NonNullable<ManagedRegistration['contact']> }) {
@@ -52,7 +52,7 @@ function Contact({ contact: { name, email, phone } }: { contact: NonNullable<Man
 
 type EvaluationsProps = Pick<ManagedRegistration, 'evaluations'> & { name: string }
 
-/** The average, and behind it who said what. */
+/** The average score, expandable to the individual evaluations. */
 function Evaluations({ evaluations, name }: EvaluationsProps) {
   if (evaluations.length === 0) return null
   const score = averageScore(evaluations)

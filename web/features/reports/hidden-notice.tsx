@@ -1,10 +1,10 @@
 type HiddenNoticeProps = {
-  /** What kind of record it is, in a sentence: 'team'. */
+  /** The kind of record within a sentence: 'team'. */
   word: string
   hidden: { reason: string } | null
 }
 
-/** Tells a record's owner that an admin took it down, and why. */
+/** Tells a record's owner that an admin hid it, and why. */
 export const HiddenNotice = ({ word, hidden }: HiddenNoticeProps) =>
   hidden && (
     <div role="status" className="mb-4 rounded-lg border border-warn bg-surface p-4">

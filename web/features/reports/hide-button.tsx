@@ -8,7 +8,7 @@ import { ReasonQuestion } from './reason-question.tsx'
 
 type HideButtonProps = { kind: HideableKind; id: string; name: string; isHidden: boolean }
 
-/** For admins: takes the record down, or shows it again. */
+/** For admins: hides the record or shows it again. */
 export function HideButton({ kind, id, name, isHidden }: HideButtonProps) {
   const reason = useRef('')
   const { mutateAsync: hide } = useMutation(hideRecordMutation)

@@ -3,7 +3,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 
 type ReasonQuestionProps = { question: string; onReason: (text: string) => void }
 
-/** Asks for the reason that the owner of a hidden record reads. */
+/** Asks for the reason that the record's owner will see. */
 export function ReasonQuestion({ question, onReason }: ReasonQuestionProps) {
   return (
     <div className="grid gap-4">

@@ -15,7 +15,7 @@ type Verification = {
 type ReportFormProps = {
   kind: Report['kind']
   id: string
-  /** The verification step, for visitors. */
+  /** The human check, for visitors. */
   humanCheck: (ref: RefObject<Verification | null>) => ReactNode
   onDone: () => void
 }

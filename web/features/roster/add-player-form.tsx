@@ -31,7 +31,7 @@ type AddPlayerFormProps = {
   teamID: string
   divisions: readonly RosterDivision[]
   seasons: readonly string[]
-  /** The season chosen until another one is. */
+  /** The default season. */
   season: string
   roster: readonly RosterEntry[]
 }
@@ -44,7 +44,7 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
   const form = useValidatedForm(addition, { divisionID: onlyDivision, season, playerID: '', jerseyNumber: '' })
 
   // Clear errors of the previous roster.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the roster
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per roster change
   useEffect(() => form.clearErrors('root.server'), [roster])
 
   function pick(picked: PickedPlayer | null) {
@@ -111,7 +111,7 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
 }
 
 const NEW = 'new'
-/** The last suggestion creates a player who was not found. */
+/** The last option, which creates a player who was not found. */
 const newPlayer = (name: string): PickedPlayer => ({
   id: NEW,
   name,

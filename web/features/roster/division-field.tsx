@@ -7,7 +7,7 @@ type DivisionFieldProps = Omit<ComponentProps<typeof Select>, 'options'> & {
   divisions: Parameters<typeof divisionOptions>[0]
 }
 
-/** For `register('divisionID')`. */
+/** The `divisionID` field of a form. */
 export const DivisionField = ({ divisions, ...rest }: DivisionFieldProps) => (
   <FormField name="divisionID" label="Division" required>
     <Select {...rest} placeholder="Choose a division" options={divisionOptions(divisions)} />

@@ -5,10 +5,10 @@ type Division = { id: string; division: string; ageGroup: string }
 type Entry = { division: string | null; ageGroup: string | null; player: { position: string | null } | null }
 
 const GROUPS = new Set(['Infield', 'Outfield'])
-/** The positions of the field; a player of a group counts for each of its positions. */
+/** Positions on the field. A player listed as infield or outfield counts for each of its positions. */
 const FIELD = POSITIONS.filter(([name]) => !GROUPS.has(name))
 
-/** How many players of each division play each position. */
+/** Number of players at each position, by division. */
 export function rosterGaps(divisions: readonly Division[], entries: readonly Entry[]) {
   const columns = divisions.map((division) => {
     const played = entries

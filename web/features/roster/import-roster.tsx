@@ -29,7 +29,7 @@ type ImportRosterProps = {
   onDone: () => void
 }
 
-/** A pasted list or a CSV file: first what each row would do, then the import. */
+/** Imports a pasted list or CSV file. First previews the result of each row. */
 export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone }: ImportRosterProps) {
   const [text, setText] = useState('')
   const [divisionID, setDivisionID] = useState(divisions.length === 1 ? divisions[0]!.id : '')

@@ -11,7 +11,7 @@ const invitation = v.object({ email: v.pipe(emailInput, v.nonEmpty('Enter a vali
 
 type InviteFamilyProps = { teamID: string; playerID: string; name: string; onDone: () => void }
 
-/** The family gets a link by which the player becomes theirs. */
+/** Emails the family a link to claim the player. */
 export function InviteFamily({ teamID, playerID, name, onDone }: InviteFamilyProps) {
   const { mutateAsync: invite } = useMutation(inviteFamilyMutation)
   const form = useValidatedForm(invitation, { email: '' })

@@ -19,7 +19,7 @@ type MoveRosterProps = {
   onDone: () => void
 }
 
-/** Moves all players of the roster to another season at once. */
+/** Moves the players of the roster to another season. */
 export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveRosterProps) {
   const [season, setSeason] = useState('')
   const [divisionID, setDivisionID] = useState(divisions.length === 1 ? divisions[0]!.id : '')

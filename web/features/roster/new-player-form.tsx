@@ -28,7 +28,7 @@ type NewPlayerFormProps = {
   onDone: () => void
 }
 
-/** A player whom the search did not find: on the roster with the profile, all at once. */
+/** Creates a player who was not found, with profile and roster entry in one request. */
 export function NewPlayerForm({ teamID, divisions, seasons, onDone, ...known }: NewPlayerFormProps) {
   const { mutateAsync: importRows } = useMutation(importRosterMutation)
   const form = useValidatedForm(newPlayer, {

@@ -22,7 +22,7 @@ const HEADERS: [Column | 'first' | 'last', RegExp][] = [
   ['name', /name|player/i],
 ]
 
-/** The rows of a pasted list or a CSV file. Without a line of headers the columns are name, jersey number, position, birth year, email. */
+/** Parses a pasted list or CSV file. Without a header row, the columns are name, jersey number, position, birth year, and email. */
 export function parseList(text: string): ListRow[] {
   const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy' })
   const lines = data.map((cells) => cells.map((cell) => cell.trim()))
@@ -41,7 +41,7 @@ export function parseList(text: string): ListRow[] {
   })
 }
 
-/** Of a whole birthday only the year and the third of the year leave this browser. */
+/** Of a full birth date, only the year and the third of the year are sent to the server. */
 function bornIn(text: string): Pick<ListRow, 'birthYear' | 'birthWindow'> {
   const birthYear = Number(/\b(?:19|20)\d\d\b/.exec(text)?.[0] ?? 0) || null
   const month = Number(/^\d{4}-(\d{1,2})-/.exec(text)?.[1] ?? /^(\d{1,2})\/\d{1,2}\/\d{4}/.exec(text)?.[1] ?? 0)

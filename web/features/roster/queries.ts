@@ -41,7 +41,7 @@ export const rosterQuery = (teamID: string) =>
     },
   })
 
-/** Each full profile that is shown counts against the day's allowance. */
+/** Each full profile shown counts toward the daily allowance. */
 export const playersForRoster = async (search: string, signal: AbortSignal) =>
   withUsedUpNote(
     await matchesByPage<PickedPlayer>(
@@ -53,7 +53,7 @@ export const playersForRoster = async (search: string, signal: AbortSignal) =>
 
 type NewEntry = { playerID: string; division: string; ageGroup: string; season: string; jerseyNumber: string }
 
-/** The player's time on the team begins now. */
+/** Sets the start date to today. */
 export const addToRosterMutation = (teamID: string) =>
   mutationOptions({
     mutationFn: (entry: NewEntry) =>
@@ -76,7 +76,7 @@ export const updateRosterEntryMutation = (entryID: string) =>
     mutationFn: (input: ChangedEntry) => query(UpdateRosterEntryDocument, { id: entryID, input }),
   })
 
-/** Takes back that the player's time on the team ended. */
+/** Removes the end date, so that the player is on the team again. */
 export const restoreRosterEntryMutation = mutationOptions({
   mutationFn: (entryID: string) => query(UpdateRosterEntryDocument, { id: entryID, input: { endDate: '' } }),
 })

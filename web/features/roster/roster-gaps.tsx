@@ -9,7 +9,7 @@ type RosterGapsProps = {
   current: Parameters<typeof rosterGaps>[1]
 }
 
-/** Which positions each division has players for, and one step from a gap to a guest need. */
+/** Positions without players in each division, with links to create a guest need. */
 export function RosterGaps({ teamID, divisions, current }: RosterGapsProps) {
   const { positions, columns } = rosterGaps(divisions, current)
   return (

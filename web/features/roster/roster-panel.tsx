@@ -25,7 +25,7 @@ const RosterEntryForm = lazyPart(() => import('./roster-entry-form.tsx').then((m
 type RosterPanelProps = {
   teamID: string
   seasons: readonly string[]
-  /** The season that new players are added for until another one is chosen. */
+  /** The default season for new players. */
   season: string
 }
 

@@ -7,7 +7,7 @@ import { Table } from '../../ui/table.tsx'
 import { answerRosterMutation, type RosterEntry, removeFromRosterMutation } from './queries.ts'
 import { rosterColumns } from './roster-columns.tsx'
 
-/** The roster entries that the other side has not accepted yet. */
+/** Roster entries that the other side has not accepted. */
 export function WaitingPlayers({ waiting }: { waiting: readonly RosterEntry[] }) {
   const { mutateAsync: removeFromRoster } = useMutation(removeFromRosterMutation)
   const { mutateAsync: answer } = useMutation(answerRosterMutation)

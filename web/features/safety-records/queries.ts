@@ -18,7 +18,7 @@ export const kindLabels: Record<SafetyRecord['kind'], string> = {
   SAFESPORT_TRAINING: 'SafeSport training',
 }
 
-/** Of the team's contacts, by their ids. */
+/** Safety records by contact ID. */
 export const teamSafetyRecordsQuery = (teamID: string) =>
   queryOptions({
     queryKey: ['safetyRecords', 'ofTeam', teamID],

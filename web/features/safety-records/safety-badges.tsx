@@ -2,7 +2,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import { kindLabels, type SafetyRecord } from './queries.ts'
 
-/** What an adult did for the safety of players, and until when it is good. */
+/** An adult's safety records with their expiration dates. */
 export function SafetyBadges({ records }: { records: readonly SafetyRecord[] }) {
   if (records.length === 0) return null
   return (

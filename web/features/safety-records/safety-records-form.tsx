@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { type SafetyRecord, updateSafetyRecordsMutation, userSafetyRecordsQuery } from './queries.ts'
 import { SafetyBadges } from './safety-badges.tsx'
 
-/** The user's own dates. */
+/** The user's own safety records. */
 export function SafetyRecordsForm({ userID }: { userID: string }) {
   return (
     <section aria-labelledby="safety-records" className="mt-10 max-w-xl border-t border-line pt-6">

@@ -9,7 +9,7 @@ import { kindLabels, reviewSafetyRecordMutation, type SafetyRecord, safetyRecord
 
 type Waiting = SafetyRecord & { user: { id: string; name: string; email: string | null } }
 
-/** The dates that coaches entered and no admin has confirmed; nothing while there are none. */
+/** Safety records that no admin has confirmed. Renders nothing if there are none. */
 export function SafetyReview() {
   const { data: users = [] } = useQuery(safetyRecordsToReviewQuery)
   const { mutateAsync: review, isPending } = useMutation(reviewSafetyRecordMutation)

@@ -19,7 +19,7 @@ export const searchEverywhereQuery = (text: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The groups with a hit; one that has more hits than shown ends with the way to all of them. */
+/** Groups with hits. A group with more hits than shown ends with a link to the full list. */
 function groupsOf(found: SearchEverywhereQuery['search'], text: string): HitGroup[] {
   const { teams, opportunities, events, players } = found
   const group = (title: string, list: string, count: number, hits: Hit[]): HitGroup => ({

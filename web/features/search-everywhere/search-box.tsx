@@ -7,7 +7,7 @@ import { inputStyle } from '../../ui/field.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { MIN_CHARACTERS, searchEverywhereQuery } from './queries.ts'
 
-/** Teams, opportunities, events, and players by one text: the arrow keys choose, Enter opens. */
+/** Searches teams, opportunities, events, and players. Arrow keys select and Enter opens. */
 export function SearchBox({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate()
   const id = useId()
@@ -31,11 +31,11 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
     navigate(to)
   }
 
-  /** Answers whether the key was one of ours. */
+  /** Returns whether the key was handled. */
   function press(key: string) {
     if (key === 'ArrowDown') setActive((active + 1) % Math.max(hits.length, 1))
     else if (key === 'ArrowUp') setActive((active + hits.length - 1) % Math.max(hits.length, 1))
-    // What was typed since is not what is shown.
+    // The hits shown may be of an earlier text.
     else if (key === 'Enter') typed.trim() === text && open(hits[active]?.to)
     else return false
     return true
@@ -79,7 +79,7 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
       </p>
       <div id={`${id}-hits`} role="listbox" aria-label="Results" aria-busy={isFetching} className="mt-2">
         {shown.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element
+          // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options
           <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`} className="mb-3">
             <h3 id={`${id}-${group.title}`} className="text-sm text-soft">
               {group.title}

@@ -11,14 +11,14 @@ import { queryOnce } from '../../api/query-once.ts'
 
 export type SeasonDetail = NonNullable<SeasonQuery['season']>
 
-/** Null when there is no such season. */
+/** Null if the season does not exist. */
 export const seasonQuery = (seasonID: string) =>
   queryOptions({
     queryKey: ['seasons', 'detail', seasonID],
     queryFn: () => query(SeasonDocument, { id: seasonID }).then(({ season }) => season),
   })
 
-/** Changes the season of that id, or makes one. */
+/** Updates the season with this ID, or creates one. */
 export const saveSeasonMutation = (seasonID: string | undefined) =>
   mutationOptions({
     mutationFn: (input: CreateSeasonInput): Promise<unknown> =>

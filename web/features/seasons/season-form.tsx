@@ -13,7 +13,7 @@ import { type SeasonDetail, saveSeasonMutation } from './queries.ts'
 const SEASON_TYPES = ['Spring', 'Summer', 'Fall', 'Winter'].map((type) => ({ value: type, label: type }))
 
 type SeasonFormProps = {
-  /** The season to change; a new one without it. */
+  /** The season to edit. Without it, the form creates one. */
   season?: SeasonDetail
   cancelTo: string
   onSaved: () => void

@@ -8,7 +8,7 @@ import { Time } from '../../ui/time.tsx'
 import { type DeadLetter, deadLettersQuery, dismissDeadLettersMutation, retrySyncRunMutation } from './queries.ts'
 import { whatOf } from './types.ts'
 
-/** Says when pages were given up, and sends them again run by run; nothing while there are none. */
+/** Lists pages in the dead-letter queue, with a retry per run. Renders nothing if there are none. */
 export function DeadLetters() {
   const { data: letters = [] } = useQuery(deadLettersQuery)
   const [isOpen, setOpen] = useState(false)

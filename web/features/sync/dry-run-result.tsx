@@ -8,12 +8,12 @@ import { isError, resultOf } from './result-line.ts'
 
 type DryRunResultProps = {
   run: SyncRun | null | undefined
-  /** A sync is running. */
+  /** Whether a sync is running. */
   isBusy: boolean
   onApply: () => void
 }
 
-/** What a finished dry run would change, and the button that applies it. */
+/** The changes of a finished dry run, with a button to apply them. */
 export function DryRunResult({ run, isBusy, onApply }: DryRunResultProps) {
   const cache = useQueryClient()
   const endedID = run && run.status !== 'running' ? run.id : undefined

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../ui/loaded.tsx'
 import { failedPagesQuery } from './queries.ts'
 
-/** Where a failed run stopped, and why. */
+/** The pages where a failed run stopped, and why. */
 export function FailedPages({ runID }: { runID: string }) {
   const query = useQuery(failedPagesQuery(runID))
   return (

@@ -3,7 +3,7 @@ import { inWords } from '../../ui/field-words.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { previewQuery, type SyncPreview, type SyncRun } from './queries.ts'
 
-/** Which records a dry run would create, update, remove or leave as they are, and which fields an update changes. */
+/** Records that a dry run would create, update, remove, or leave unchanged, and the fields that an update changes. */
 export function DryRunPreview({ run }: { run: SyncRun }) {
   const query = useQuery(previewQuery(run.id))
   return (
@@ -33,7 +33,7 @@ function Records({ title, total, records }: RecordsProps) {
       <summary className="py-1.5">
         {total.toLocaleString('en-US')} {title}
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <ul aria-label={title} tabIndex={0} className="max-h-80 overflow-y-auto">
         {records.map(({ kind, name, line, changes = [] }, index) => (
           <li key={`${kind}-${line}-${index}`} className="flex flex-wrap gap-x-3 border-t border-line py-1.5">

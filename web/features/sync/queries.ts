@@ -25,10 +25,10 @@ export type SyncPreview = NonNullable<NonNullable<SyncPreviewQuery['syncRun']>['
 export type DeadLetter = SyncDeadLettersQuery['syncDeadLetters'][number]
 
 const POLL_MS = 1_000
-/** The queue gives a page up minutes after its last try. */
+/** A page reaches the dead-letter queue minutes after its last try. */
 const DEAD_LETTERS_POLL_MS = 30_000
 
-/** The last runs, newest first; polled while one is running or about to start. */
+/** The latest runs, newest first. Polls while one is running or starting. */
 export const syncRunsQuery = (perPage: number, isStarting: boolean) =>
   queryOptions({
     queryKey: ['sync', 'runs', perPage],
@@ -38,7 +38,7 @@ export const syncRunsQuery = (perPage: number, isStarting: boolean) =>
     refetchInterval: isStarting ? POLL_MS : false,
   })
 
-/** One run, followed until it ends. */
+/** Polls a run until it ends. */
 export const syncRunQuery = (runID: string | null) =>
   queryOptions({
     queryKey: ['sync', 'run', runID],
@@ -58,7 +58,7 @@ export const cancelSyncRunMutation = mutationOptions({
   onSuccess: (run, _id, _result, { client }) => client.setQueryData(['sync', 'run', run.id], run),
 })
 
-/** The pages of a failed run that could not be had or written. */
+/** Pages of a failed run that could not be fetched or written. */
 export const failedPagesQuery = (runID: string) =>
   queryOptions({
     queryKey: ['sync', 'failed-pages', runID],
@@ -83,7 +83,7 @@ export const dismissDeadLettersMutation = mutationOptions({
   mutationFn: (runID: string) => query(DismissSyncDeadLettersDocument, { runID }),
 })
 
-/** Which records a dry run that has ended would change. */
+/** Changes of a finished dry run. */
 export const previewQuery = (runID: string) =>
   queryOptions({
     queryKey: ['sync', 'preview', runID],
@@ -102,7 +102,7 @@ export const feedDryRunMutation = mutationOptions({
   mutationFn: async (input: SyncGoverningBodyInput) => ({ input, runID: await startDryRun(input) }),
 })
 
-/** Stores the files and starts a dry run. Returns the upload to apply and the run to follow. */
+/** Uploads the files and starts a dry run. Returns the upload to apply and the run to follow. */
 export const uploadDryRunMutation = mutationOptions({
   meta: { refresh: 'nothing' },
   mutationFn: async (files: UploadSyncFilesInput) => {
@@ -111,7 +111,7 @@ export const uploadDryRunMutation = mutationOptions({
   },
 })
 
-/** Divisions and contacts of one team, from the source that lists it. */
+/** Syncs the divisions and contacts of one team from its source. */
 export const syncTeamMutation = mutationOptions({
   mutationFn: (teamID: string) => query(SyncTeamDocument, { input: { teamID } }).then(({ syncTeam }) => syncTeam),
 })

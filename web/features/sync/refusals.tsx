@@ -1,11 +1,11 @@
 import type { SyncRun } from './queries.ts'
 
-/** The first records that a run skipped, or would skip, and why. */
+/** The first records that a run skipped (or a dry run would skip), and why. */
 export const Refusals = ({ run: { refusals, refused } }: { run: SyncRun }) => (
   <Listed title="Records skipped" records={refusals} total={refused} />
 )
 
-/** The first records that wait for their team to come. */
+/** The first records that wait for their team to be imported. */
 export const AwaitingTeam = ({ run: { recordsAwaitingTeam, awaitingTeam } }: { run: SyncRun }) => (
   <Listed title="Records waiting for their team" records={recordsAwaitingTeam} total={awaitingTeam} />
 )

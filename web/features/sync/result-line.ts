@@ -2,7 +2,6 @@ import type { SyncRun } from './queries.ts'
 
 export type Result = { message: string; recordsProcessed: number }
 
-/** The result line of a finished run. */
 export const resultOf = ({ status, message, recordsProcessed }: SyncRun): Result => ({
   message: status === 'cancelled' ? 'Error: The sync was canceled.' : message,
   recordsProcessed,

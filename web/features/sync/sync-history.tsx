@@ -22,7 +22,7 @@ const tones: Record<SyncRun['status'], Tone> = {
   cancelled: 'warn',
 }
 
-/** A dry run has changed nothing, however well it went. */
+/** A dry run changes nothing, so it does not show as succeeded. */
 const statusOf = ({ status, isDryRun }: SyncRun) =>
   isDryRun && status === 'succeeded' ? (
     <Badge shape="ring">Dry Run</Badge>
@@ -40,14 +40,14 @@ type About = keyof typeof titles
 
 type SyncHistoryProps = {
   query: UseQueryResult<SyncRun[]>
-  /** It stands open at first. */
+  /** Whether the history starts open. */
   isOpen: boolean
   onMore: () => void
-  /** There are no earlier runs. */
+  /** Whether there are no earlier runs. */
   isWhole: boolean | undefined
 }
 
-/** The last runs with their changes, failed pages, and skipped records. */
+/** The latest runs with their changes, failed pages, and skipped records. */
 export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, isWhole }: SyncHistoryProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const retry = useMutation({
@@ -182,7 +182,7 @@ function TextButton(props: ComponentProps<'button'>) {
   return <button type="button" className="link min-h-6" {...props} />
 }
 
-/** '42 s' or '3 min 5 s'; empty while the run is running. */
+/** '42 s' or '3 min 5 s', or '–' while running. */
 function took({ startedAt, finishedAt }: SyncRun) {
   if (!finishedAt) return '–'
   const seconds = Math.max(0, Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000))

@@ -20,11 +20,11 @@ import { UploadForm } from './upload-form.tsx'
 const FIRST_RUNS = 5
 
 type SyncPanelProps = {
-  /** The history stands open. */
+  /** Whether the history starts open. */
   showsHistory?: boolean
 }
 
-/** Starts a sync, follows the running one (whoever started it), and lists the last ones. */
+/** Starts a sync, follows the current one (whoever started it), and lists the latest runs. */
 export function SyncPanel({ showsHistory = false }: SyncPanelProps) {
   const cache = useQueryClient()
   const [type, setType] = useState<SyncType>('all')

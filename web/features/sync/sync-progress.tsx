@@ -6,16 +6,16 @@ import { confirmed } from '../../ui/confirmed.ts'
 import { relativeTime } from '../../ui/time-format.ts'
 import { cancelSyncRunMutation, retrySyncRunMutation, type SyncRun } from './queries.ts'
 
-/** How long nothing comes of a run before its source is said not to respond. */
+/** Time without progress before the source counts as not responding. */
 const SILENCE_MS = 10_000
 
-/** 'in 12 s'; the run is read every second, so this counts down. */
+/** 'in 12 s'. Counts down, because the run is polled every second. */
 function inSeconds(at: string) {
   const seconds = Math.ceil((Date.parse(at) - Date.now()) / 1000)
   return seconds > 0 ? `in ${seconds} s` : 'now'
 }
 
-/** The progress of the run. The length of the source is unknown, so there is no percentage. */
+/** Progress of a run. The number of records in the source is unknown, so there is no percentage. */
 export function SyncProgress({ run }: { run: SyncRun }) {
   const { mutateAsync: cancel } = useMutation(cancelSyncRunMutation)
   const retry = useMutation({

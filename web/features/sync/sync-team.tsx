@@ -5,11 +5,11 @@ import { syncTeamMutation } from './queries.ts'
 
 type SyncTeamProps = {
   team: { id: string; name: string }
-  /** Where there are several: which team it is, for those who do not see the row. */
+  /** Includes the team's name in the label, for screens with several of these buttons. */
   isNamed?: boolean
 }
 
-/** For admins: imports a team's divisions and contacts from the source and shows the result. */
+/** For admins: syncs a team's divisions and contacts from the source and shows the result. */
 export function SyncTeam({ team, isNamed = false }: SyncTeamProps) {
   const { mutate: sync, isPending, data, error } = useMutation(syncTeamMutation)
   const isError = Boolean(error) || data?.success === false

@@ -19,7 +19,7 @@ export const syncStateLabels: Record<SyncState, string> = {
 
 type What = Pick<SyncProgressFragment, 'type' | 'city' | 'state' | 'isUpload' | 'isFull' | 'isDryRun'>
 
-/** What a run is about: 'Teams, Austin, TX' or 'CSV files, dry run'. */
+/** The scope of a run: 'Teams, Austin, TX' or 'CSV files, dry run'. */
 export const whatOf = ({ type, city, state, isUpload, isFull, isDryRun }: What) =>
   [isUpload ? 'CSV files' : syncTypeLabels[type], city, state, isFull && 'full', isDryRun && 'dry run']
     .filter(Boolean)

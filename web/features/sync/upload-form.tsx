@@ -10,18 +10,18 @@ const kinds = ['teams', 'events', 'contacts', 'players'] as const
 type Kind = (typeof kinds)[number]
 
 const MAX_BYTES = 5 * 1024 * 1024
-/** Lambda's request limit, with room for the headers. */
+/** Lambda's request limit, minus room for the headers. */
 const MAX_SENT_BYTES = 6 * 1024 * 1024 - 64 * 1024
-/** The files reach it as JSON within JSON, where a quote takes four bytes and a line break three. */
+/** Size of the request. The files are JSON within JSON, where a quote takes four bytes and a line break three. */
 const sentBytes = (files: UploadSyncFilesInput) => new Blob([JSON.stringify(JSON.stringify(files))]).size
 
 type UploadFormProps = {
-  /** A sync is running. */
+  /** Whether a sync is running. */
   isBusy: boolean
   onApply: (upload: string) => Promise<void>
 }
 
-/** Imports CSV files: a dry run first, then the change. */
+/** Imports CSV files after a dry run. */
 export function UploadForm({ isBusy, onApply }: UploadFormProps) {
   const [files, setFiles] = useState<Partial<Record<Kind, File>>>({})
   const [problem, setProblem] = useState<string>()

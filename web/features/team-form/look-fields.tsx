@@ -14,7 +14,7 @@ const nameOf = (crest: string) =>
     .map((word) => word[0]!.toUpperCase() + word.slice(1))
     .join(', ')
 
-/** The team's colors, its crest and its logo, as everybody sees them. */
+/** Fields for the team's colors, crest, and logo. */
 export function LookFields({ team }: { team: CrestTeam }) {
   const { watch, setValue } = useFormContext()
   const [colors, crest, logo, name] = watch(['colors', 'crest', 'logo', 'name'])

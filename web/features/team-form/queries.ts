@@ -13,7 +13,7 @@ export const updateTeamMutation = (teamID: string) =>
     mutationFn: (input: UpdateTeamInput) => query(UpdateTeamDocument, { id: teamID, input }),
   })
 
-/** Takes over what the source lists of a division. */
+/** Applies the source's values to a division. */
 export const updateDivisionMutation = mutationOptions({
   mutationFn: ({ id, ...input }: UpdateDivisionInput & { id: string }) => query(UpdateDivisionDocument, { id, input }),
 })

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { updateTeamMutation } from './queries.ts'
 
 const { websiteURL, socialURLs } = teamLinksInput.entries
-/** One address a line. */
+/** One URL per line. */
 const links = v.object({
   websiteURL,
   socialURLs: v.pipe(

@@ -7,7 +7,7 @@ import { placeLine } from '../../ui/place.ts'
 import { Preview } from '../../ui/preview.tsx'
 import { sportText } from '../../ui/sport.ts'
 
-/** A team with the logo that is stored: one that was just chosen shows at its own field. */
+/** A preview with the stored logo. A newly selected logo shows in its own field. */
 export function TeamPreview({ team }: { team: CrestTeam }) {
   const { name, locationCity, state, sport, description, colors, crest } =
     useFormContext<InferInput<typeof updateTeamInput>>().watch()

@@ -3,7 +3,7 @@ import { query } from '../../api/client.ts'
 import { CancelTransferDocument, TransferOfTeamDocument, TransferTeamDocument } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
 
-/** The offer of the team that waits for an answer, or null. */
+/** The team's pending transfer, or null. */
 export const teamTransferQuery = (teamID: string) =>
   queryOptions({
     queryKey: ['teams', 'transfer', teamID],

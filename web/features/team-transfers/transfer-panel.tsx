@@ -13,7 +13,7 @@ type TransferPanelProps = {
   team: { id: string; name: string }
 }
 
-/** For the owner: offers the team to another account, or takes the offer back. */
+/** For the owner: offers the team to another account, or withdraws the offer. */
 export function TransferPanel({ team }: TransferPanelProps) {
   return (
     <section className="mt-8 max-w-3xl rounded-lg border border-line bg-surface p-5">

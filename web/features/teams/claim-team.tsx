@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { claimTeamMutation, type TeamDetail } from './queries.ts'
 
-/** For users who can claim the team, and for visitors, who log in first and return. */
+/** For users who can claim the team. Visitors log in first and return. */
 export function ClaimTeam({ team }: { team: TeamDetail }) {
   const { isAuthenticated } = useAuth()
   const { mutateAsync: claim, isPending } = useMutation(claimTeamMutation(team.id))

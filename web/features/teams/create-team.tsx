@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const CreateTeamForm = lazyPart(() => import('./create-team-form.tsx').then((module) => module.CreateTeamForm))
 
-/** Folded until it is wanted; the form's code comes with the first opening. */
+/** Collapsed by default. The form's code loads when it first opens. */
 export function CreateTeam() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)

@@ -7,7 +7,7 @@ import { claimedTeamsQuery } from './queries.ts'
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
-/** The teams the viewer has claimed or manages, each one step from its management. */
+/** Teams that the viewer has claimed or manages, with links to manage them. */
 export function MyTeams() {
   return (
     <section aria-labelledby="my-teams" className="mb-6">

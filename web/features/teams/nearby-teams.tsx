@@ -4,7 +4,7 @@ import { TeamCard } from './team-card.tsx'
 
 const MAX_SHOWN = 4
 
-/** The nearest teams of the same sport; nothing where there are none. */
+/** The nearest teams of the same sport. Renders nothing if there are none. */
 export function NearbyTeams({ team }: { team: TeamDetail }) {
   const { data = [] } = useQuery(nearbyTeamsQuery(team, MAX_SHOWN + 1))
   const others = data.filter(({ id }) => id !== team.id).slice(0, MAX_SHOWN)

@@ -9,7 +9,6 @@ type OwnTeam = CrestTeam & {
   isManaged: boolean
 }
 
-/** A team that the viewer owns or manages. */
 export const OwnTeamCard = ({ team, to }: { team: OwnTeam; to: string }) => (
   <CardLink to={to} title={team.name} mark={<Crest team={team} size="small" />}>
     <PlaceText place={placeLine(team.locationCity, team.state)} />

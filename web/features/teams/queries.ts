@@ -55,7 +55,7 @@ export const teamsFacetsQuery = (filters: TeamFilters) =>
     placeholderData: keepPreviousData,
   })
 
-/** The nearest of what the other filters ask for, however far. */
+/** The nearest matches of the other filters, at any distance. */
 export async function nearestTeams(filters: TeamFilters, signal: AbortSignal) {
   const { near, ...variables } = variablesOf(filters)
   const anywhere = near && { ...near, within: ANY_DISTANCE }
@@ -63,7 +63,7 @@ export async function nearestTeams(filters: TeamFilters, signal: AbortSignal) {
   return (await query(TeamsDocument, asked, { signal })).teams
 }
 
-/** Where the records of the chosen state are, for the map. */
+/** Positions of the records in the selected state, for the map. */
 export const teamPointsQuery = (filters: TeamFilters, isOn: boolean) =>
   queryOptions({
     queryKey: ['teams', 'points', { ...filters, place: '', sort: '' }],
@@ -71,7 +71,7 @@ export const teamPointsQuery = (filters: TeamFilters, isOn: boolean) =>
     enabled: isOn && filters.state !== '',
   })
 
-/** The viewer's teams, then those of others that the viewer manages. */
+/** Teams the viewer owns, then teams the viewer only manages. */
 export const claimedTeamsQuery = queryOptions({
   queryKey: ['teams', 'claimed'],
   queryFn: async () => {
@@ -83,10 +83,10 @@ export const claimedTeamsQuery = queryOptions({
   },
 })
 
-/** Travel teams play that far from home. */
+/** How far travel teams usually play from home. */
 const NEARBY_MILES = 100
 
-/** The nearest of its sport, itself among them. */
+/** The nearest teams of the same sport, including the team itself. */
 export const nearbyTeamsQuery = ({ id, latitude, longitude, sport }: TeamDetail, perPage: number) =>
   queryOptions({
     queryKey: ['teams', 'nearby', id, latitude, longitude, sport],
@@ -99,7 +99,7 @@ export const nearbyTeamsQuery = ({ id, latitude, longitude, sport }: TeamDetail,
     enabled: latitude !== null && longitude !== null,
   })
 
-/** The team and its counts; null when there is none. An invited contact counts once it has accepted. */
+/** The team and its counts, or null if it does not exist. Pending contacts do not count. */
 export const teamQuery = (teamID: string) =>
   queryOptions({
     queryKey: ['teams', 'detail', teamID],
@@ -112,7 +112,7 @@ export const teamQuery = (teamID: string) =>
       ),
   })
 
-/** The roster entries of every season, newest first. */
+/** Roster entries of all seasons, newest first. */
 export const teamRosterQuery = (teamID: string) =>
   queryOptions({
     queryKey: ['teams', 'roster', teamID],

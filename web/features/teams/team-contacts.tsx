@@ -9,7 +9,7 @@ import type { TeamDetail } from './queries.ts'
 
 type TeamContactsProps = {
   team: TeamDetail
-  /** What signed-in users read beside a contact. */
+  /** Renders badges next to a contact, for signed-in users. */
   badgesOf: (contactID: string) => ReactNode
 }
 

@@ -14,7 +14,7 @@ import type { TeamDetail } from './queries.ts'
 
 type TeamHeaderProps = {
   team: TeamDetail
-  /** Beside the marker of a claimed team: the way to dispute that. */
+  /** The button to dispute a claim, next to the 'claimed' badge. */
   dispute: ReactNode
 }
 

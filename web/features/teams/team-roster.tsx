@@ -39,7 +39,7 @@ const squadOf = ({ ageGroup, division }: Entry) => [ageGroup, division].filter(B
 const jersey: Column<Entry> = { header: 'Jersey', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' }
 const columnsWithJersey = columns.toSpliced(1, 0, jersey)
 
-/** The roster of now, or the one of a season that the URL names. */
+/** The roster of the season in the URL, or the current one. */
 export function TeamRoster({ team }: { team: TeamDetail }) {
   const { values, set } = useURLFilters(['season'])
   const [squad, setSquad] = useState('')

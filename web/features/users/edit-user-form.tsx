@@ -14,7 +14,7 @@ import { roleOptions } from './roles.ts'
 type EditUserFormProps = {
   user: ListedUser
   onDone: () => void
-  /** These ask: the dialog has made room for the question. */
+  /** These open a confirmation after the dialog has closed. */
   onBlock: () => void
   onDelete: () => void
   onResetTwoStep: () => void

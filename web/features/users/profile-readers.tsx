@@ -39,7 +39,7 @@ const columns: Column<ProfileReader>[] = [
   },
 ]
 
-/** Accounts that read many full profiles lately; nothing while there are none. */
+/** Accounts that recently viewed many full profiles. Renders nothing if there are none. */
 export function ProfileReaders() {
   const { data: readers = [] } = useQuery(profileReadersQuery)
   if (readers.length === 0) return null

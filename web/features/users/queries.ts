@@ -23,11 +23,11 @@ export const USERS_PER_PAGE = 50
 export type ListedUser = UsersQuery['users'][number]
 
 export const USER_FILTERS = ['search', 'order', 'role', 'status'] as const
-/** What the address asks of the list. */
+/** List filters in the URL. */
 export type UserFilters = Record<(typeof USER_FILTERS)[number], string>
 
 const LONG_UNSEEN_MS = 90 * 86_400_000
-/** The beginning of the day: a list is asked for under one key a day. */
+/** Rounded to the start of the day, so that the query key stays the same all day. */
 const longAgo = () => `${new Date(Date.now() - LONG_UNSEEN_MS).toISOString().slice(0, 10)}T00:00:00.000Z`
 
 function variablesOf({ search, order, role, status }: UserFilters) {
@@ -55,7 +55,7 @@ export const usersQuery = (filters: UserFilters, page: number) =>
 
 export type ProfileReader = ProfileReadersQuery['profileReaders'][number]
 
-/** Who read many full profiles lately. */
+/** Accounts that recently viewed many full profiles. */
 export const profileReadersQuery = queryOptions({
   queryKey: ['users', 'profile readers'],
   queryFn: () => query(ProfileReadersDocument).then(({ profileReaders }) => profileReaders),
@@ -76,7 +76,7 @@ export const deleteUserMutation = mutationOptions({
   mutationFn: (id: string) => query(DeleteUserDocument, { id }),
 })
 
-/** Whether the user signs in with a code of an authenticator app. */
+/** Whether the user has an authenticator app for sign-in. */
 export const twoStepQuery = (userID: string) =>
   queryOptions({
     queryKey: ['users', 'twoStep', userID],

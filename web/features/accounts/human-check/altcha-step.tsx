@@ -6,17 +6,17 @@ import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import type { StepProps } from './step.ts'
 
-// The build that brings its worker and its styles as text is not let in by the content security policy; this one is.
+// Altcha's default build loads its worker and styles from text, which the content security policy blocks. This build does not.
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
 
 const UNSOLVED = 'Please complete the verification step.'
 type StateChange = CustomEvent<{ state: string; payload?: string }>
 
-/** Proof of work in the background: begun by the person's tick where it is shown, once the form is being filled in where it is not. */
+/** A proof of work that runs in the background. Starts when the user ticks the box or, if the box is hidden, when they focus the form. */
 export default function AltchaStep({ check, isShown, isAgain, onReady, onSolved, onExpired }: StepProps) {
   const host = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one widget for one challenge
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one widget per challenge
   useEffect(() => {
     const widget = document.createElement('altcha-widget')
     widget.setAttribute('challenge', check.challenge ?? '')

@@ -13,13 +13,17 @@ const steps = {
 }
 
 export type HumanCheckHandle = {
-  /** Submits with a human-check token, or with null if no check is configured. A token is valid once, so a failure requests a new one; where the API asks for longer work, it is done and sent. */
+  /**
+   * Submits with a human-check token, or with null if no check is configured. A token is valid once, so a failure requests a new
+   * one. If the API
+   * asks for a harder challenge, solves it and submits again.
+   */
   verified: <Result>(send: (token: string | null) => Promise<Result>) => Promise<Result>
 }
 
 type HumanCheckProps = { action: HumanCheckAction; ref: RefObject<HumanCheckHandle | null>; isShown?: boolean }
 
-/** The verification step of a form, whatever its provider. */
+/** The human check of a form, for any provider. */
 export function HumanCheck({ action, ref, isShown = false }: HumanCheckProps) {
   const [{ round, isHard }, setStep] = useState({ round: 0, isHard: false })
   const { data: check, error, refetch } = useQuery(humanCheckQuery(action, round, isHard))
@@ -33,7 +37,7 @@ export function HumanCheck({ action, ref, isShown = false }: HumanCheckProps) {
     setStep((step) => ({ round: step.round + 1, isHard: isHarder }))
   }
 
-  /** React mounts a step twice in development: the later mount is the one that lives. */
+  /** React mounts a step twice in development. The later mount stays. */
   const onReady = useCallback((take: TakeToken) => {
     takeToken.current = take
     ready.current.resolve()
@@ -59,7 +63,7 @@ export function HumanCheck({ action, ref, isShown = false }: HumanCheckProps) {
   if (!check) return isShown && !error ? <div className="h-17" /> : null
   const Step = steps[check.provider as keyof typeof steps]
   if (!Step) return null
-  // Turnstile may ask the person after all.
+  // Turnstile may still show a challenge.
   const hasPlace = isShown || check.provider === 'turnstile' || message
   return (
     <div data-field="recaptchaToken" className={hasPlace ? undefined : 'absolute'}>

@@ -1,6 +1,6 @@
 const loaded = new Map<string, Promise<void>>()
 
-/** Loads a provider's script once; a failed one may be tried again. */
+/** Loads a provider's script once. Retries after a failure. */
 export function loadScript(url: string): Promise<void> {
   let script = loaded.get(url)
   if (!script) {

@@ -7,7 +7,7 @@ type Recaptcha = {
   execute: (siteKey: string, options: { action: string }) => Promise<string>
 }
 
-/** reCAPTCHA v3 judges in the background; its terms want the two links where its badge is not looked for. */
+/** reCAPTCHA v3 scores in the background. Its terms require the two links if its badge is hidden. */
 export default function RecaptchaStep({ check, action, isShown, onReady }: StepProps) {
   const siteKey = check.siteKey ?? ''
   useEffect(() => {

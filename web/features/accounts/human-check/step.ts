@@ -1,16 +1,16 @@
 import type { HumanCheckQuery } from '../../../api/generated.ts'
 import type { HumanCheckAction } from '../queries.ts'
 
-/** Answers the token of this round, waiting for it where it is on its way. */
+/** Resolves to this round's token, once there is one. */
 export type TakeToken = () => Promise<string>
 
-/** What each provider's step is given. */
+/** Props of each provider's step. */
 export type StepProps = {
   check: HumanCheckQuery['humanCheck']
   action: HumanCheckAction
-  /** Whether the person sees the step and takes it, or it is taken for them. */
+  /** Whether the user sees and completes the step, or it runs in the background. */
   isShown: boolean
-  /** An earlier solution of this form was used up: the person need not be asked a second time. */
+  /** An earlier token of this form has been used, so the user need not tick the box again. */
   isAgain: boolean
   onReady: (take: TakeToken) => void
   onSolved: () => void

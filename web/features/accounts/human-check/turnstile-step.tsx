@@ -23,7 +23,7 @@ const UNSOLVED = 'Please complete the verification step.'
 export default function TurnstileStep({ check, action, isShown, onReady, onSolved }: StepProps) {
   const host = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one widget for one round
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one widget per round
   useEffect(() => {
     const solved = Promise.withResolvers<string>()
     solved.promise.catch(() => {})
