@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../../functions/domain/dynamo.ts'
 
-/** Every item of this file's table. */
+/** Scans all items of the table of this test file. */
 export async function allItems<Item extends object = Record<string, unknown>>(): Promise<Item[]> {
   const items: Item[] = []
   let ExclusiveStartKey: Record<string, unknown> | undefined

@@ -11,7 +11,7 @@ import { query } from '../../functions/graphql/query.ts'
 type Options = { idempotencyKey?: string; ip?: string; now?: Date }
 type Failure = { message: string; code: string; fields?: Record<string, string[]>; retryAfter?: number }
 
-/** What the API answered when it refused. */
+/** The first GraphQL error of a response. */
 export class Refused extends Error {
   readonly code: string
   readonly fields?: Record<string, string[]>
@@ -24,15 +24,15 @@ export class Refused extends Error {
   }
 }
 
-/** The newest writes of this test file: every list afterwards has seen them. */
+/** The newest write positions of this test file, so that every later list includes its writes. */
 const writes: Token = {}
 
-/** Sends operations as the user, whose account is read for each request, as in the Lambda. */
+/** Sends operations as the user. Reads the account for each request, as the Lambda does. */
 export const as = (user: { userID: string }) => caller(user.userID)
 export const asAnonymous = () => caller(null)
 
 function caller(userID: string | null) {
-  /** The whole answer, errors and extensions included. */
+  /** Returns the full response, with errors and extensions. */
   async function ask(document: string, variables: object = {}, options: Options = {}): Promise<ExecutionResult> {
     const load = createLoader()
     const user = userID ? await load.user(userID) : null
@@ -68,7 +68,7 @@ function caller(userID: string | null) {
 
   return {
     ask,
-    /** The data; throws the first error. */
+    /** Returns the data, or throws the first error as `Refused`. */
     // biome-ignore lint/suspicious/noExplicitAny: tests read answers of ad-hoc documents
     async send<T = any>(document: string, variables: object = {}, options: Options = {}): Promise<T> {
       const { data, errors } = await ask(document, variables, options)

@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A service behind a proxy that responds with 503 to the requests that `breakFor` names, never to those of `holdFor`, and with the JSON of
- * `answerFor` where there is one.
+ * A proxy in front of a service. It responds with 503 to paths that match `breakFor`, never to those that match `holdFor`, and with
+ * the JSON of `answerFor` if there is any.
  */
 export async function breakableProxy(target: string) {
   let isBroken = (_path: string) => false
@@ -50,7 +50,7 @@ export async function breakableProxy(target: string) {
     holdFor(paths: (path: string) => boolean) {
       isHeld = paths
     },
-    /** How many requests were never answered. */
+    /** The number of requests held so far. */
     held: () => held,
     async stop() {
       server.closeAllConnections()

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '../../scripts/seed.ts'
 import { people } from './demo-people.ts'
 import type { TestCloud } from './local-cloud.ts'
 
-/** The local cloud of this test file. At first it holds the demo's records and nothing else. */
+/** The local cloud of this test file, which starts with only the demo records. */
 const cloud = await ownCloud()
 export const { origin, poison, stall, outage, source, log } = cloud
 export { people }
@@ -32,21 +32,21 @@ afterAll(async () => {
   await browser?.close()
   const lines = await readFile(log, 'utf8')
   expect(lines, 'every request is logged').toContain('"requestID"')
-  expect(privateTexts(lines, await mails()), 'the log holds nothing private').toEqual([])
+  expect(privateTexts(lines, await mails()), 'the log has no private data').toEqual([])
 })
 
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()))
-  expect(complaints.splice(0), 'the console stays quiet').toEqual([])
+  expect(complaints.splice(0), 'the browser console has no errors').toEqual([])
 })
 
 type Person = { email: string; password?: string }
 type Visit = { path?: string; as?: Person | undefined; viewport?: typeof PHONE; theme?: 'light' | 'dark' }
 
-/** The sessions of the demo's accounts and of the users who have logged in, by email. */
+/** The sessions of the demo accounts and of users who have logged in, by email. */
 const sessions = new Map(Object.entries(cloud.sessions).map(([email, session]) => [email, storageOf(session)]))
 
-/** The state of a browser whose user has the session. */
+/** The browser storage of a logged-in user. */
 function storageOf({ token, user }: Session): Awaited<ReturnType<BrowserContext['storageState']>> {
   const localStorage = [
     { name: 'authToken', value: token },
@@ -56,8 +56,8 @@ function storageOf({ token, user }: Session): Awaited<ReturnType<BrowserContext[
 }
 
 /**
- * A page of a fresh browser context, on the path. `as` a user without a session it logs in through the login screen; later visits
- * reuse the session. Console errors of the page fail the test.
+ * Opens the path in a new browser context. Logs in through the login screen if the user in `as` has no session yet. Console errors of
+ * the page fail the test.
  */
 export async function visit({ path = '/', as, viewport = DESK, theme = 'light' }: Visit = {}): Promise<Page> {
   const kept = as && sessions.get(as.email)
@@ -74,7 +74,7 @@ export async function visit({ path = '/', as, viewport = DESK, theme = 'light' }
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   page.on('console', (message) => {
-    // The browser logs this when it is offline; the page is not at fault.
+    // The browser itself logs this when it is offline.
     if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return
     if (message.type() === 'error') complaints.push(`${new URL(page.url()).pathname}: ${message.text()}`)
   })
@@ -131,7 +131,7 @@ export async function tabInto(page: Page, target: Locator, what: string, key: 'T
   throw new Error(`${key} does not lead to the ${what}.`)
 }
 
-/** Whether nothing marks the focused element, or something covers it; an alert may, for its few seconds. */
+/** Whether the focused element has no visible focus outline or is covered by another element. Alerts may cover it briefly. */
 function hidesFocus(element: Element) {
   const isMarked = [element, element.closest('label, article')].some((marked) => {
     const { outlineStyle = 'none', outlineWidth = '0' } = marked ? getComputedStyle(marked) : {}
@@ -152,18 +152,17 @@ export async function fillLogin(page: Page, email: string, password = DEMO_PASSW
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** The text of the file that the action downloads. */
+/** The name and text of the file that the action downloads. */
 export async function downloaded(page: Page, action: () => Promise<unknown>) {
   const [file] = await Promise.all([page.waitForEvent('download'), action()])
   return { name: file.suggestedFilename(), text: await text(await file.createReadStream()) }
 }
 
-/** A unique name. */
 export const unique = (word: string) => `${word} ${Date.now().toString(36)}`
 
 let newcomers = 0
 
-/** A user who has just signed up and is logged in, with an API client for the setup. */
+/** Signs up a user through the API. Returns the user with an API client for the setup. */
 export async function newcomer(name: string, role: 'user' | 'player_parent' | 'coach' = 'user') {
   const email = `newcomer-${++newcomers}-${Date.now()}@fungo.example`
   const { token, user, send } = await apiClient(origin, null, cloud.humanCheckSecret).signUp({
@@ -178,7 +177,7 @@ export async function newcomer(name: string, role: 'user' | 'player_parent' | 'c
 
 export const demoClient = ({ email }: Person) => apiClient(origin, cloud.sessions[email])
 
-/** The ids of the demo coach's team, of what belongs to it, and of who owns it. */
+/** The IDs of the demo coach's team, its owner, and records that belong to it. */
 export async function demoIDs() {
   const { send } = demoClient(people.coach)
   const { teams, players, events, opportunities, seasons } = await send(`{
@@ -198,7 +197,7 @@ export async function demoIDs() {
   }
 }
 
-/** Repeats the request until it returns a value, for at most 15 s. */
+/** Calls the function until it returns a value, for at most 15 s. */
 export async function until<T>(ask: () => Promise<T | undefined>, what: string): Promise<T> {
   for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
     const answer = await ask()
@@ -212,7 +211,7 @@ type Mail = { to: string; subject: string; text: string; attachments: { type: st
 
 const mails = async (): Promise<Mail[]> => (await fetch(`${origin}/outbox.json`)).json()
 
-/** What the log holds of addresses, of children's names, of passwords, and of the codes and signatures of links in mails. */
+/** Which email addresses, children's names, passwords, and codes of emailed links the text contains. */
 function privateTexts(text: string, sent: Mail[]): string[] {
   const codes = sent.flatMap((mail) =>
     [...mail.text.matchAll(/\b(?:code|signature|token)=([\w-]{16,})/g)].map(([, code]) => code!),
@@ -222,13 +221,13 @@ function privateTexts(text: string, sent: Mail[]): string[] {
   return [...planted].filter((each) => text.includes(each))
 }
 
-/** The newest mail to the address whose subject fits. */
+/** Waits for an email to the address with a matching subject, and returns the newest. */
 export const mailTo = (address: string, subject = /./) =>
   until(async () => {
     return (await mails()).find((mail) => mail.to.includes(address) && subject.test(mail.subject))
   }, `mail to ${address} about ${subject}`)
 
-/** Waits until these are all the mails to the address, by subject, in any order; returns their texts. */
+/** Waits until the address has received exactly the emails with these subjects, in any order. Returns their joined texts. */
 export async function allMailsTo(address: string, subjects: readonly string[]): Promise<string> {
   const own = async () => (await mails()).filter((mail) => mail.to.includes(address))
   await expect

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 
 type Mail = { attachments: readonly { type: string; content: string }[] }
 
-/** What another program reads in a calendar, whose lines RFC 5545 bounds. */
+/** Parses a calendar file with ical.js, and checks the line lengths and line ends that RFC 5545 requires. */
 export function readCalendar(text: string) {
   for (const line of text.split('\r\n')) {
     if (Buffer.byteLength(line) > 75) throw new Error(`The line is longer than 75 octets: ${line}`)
@@ -34,7 +34,7 @@ export function readCalendar(text: string) {
   }
 }
 
-/** The one event in the calendar file of a mail. */
+/** The only event in the only attachment of an email, a calendar file. */
 export function calendarOf(mail: Mail | undefined) {
   const [file, ...more] = mail?.attachments ?? []
   if (!file || more.length > 0) throw new Error(`${more.length + Number(!!file)} files are attached, not one.`)

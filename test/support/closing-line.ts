@@ -1,8 +1,8 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
 /**
- * Ends a run with the line that CI reads: 'N passed, N failed'. Before it stands why a test that passed needed a second try,
- * which the default reporter leaves out.
+ * Prints the last line of a run, which CI reads: 'N passed, N failed'. Before it, prints the errors of tests that passed on a retry,
+ * which the default reporter omits.
  */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {

@@ -1,4 +1,4 @@
-// The clouds of one test worker, one after another: node cloud-process.ts TEMPLATE_FOLDER FEED_URL FEED_TOKEN
+// Runs the local clouds of one test worker, one after the other. Usage: node cloud-process.ts TEMPLATE_FOLDER FEED_URL FEED_TOKEN
 import { once } from 'node:events'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -32,7 +32,7 @@ process.on('message', async () => {
   const given = await next
   running.push(given)
   process.send!(given.handle)
-  // The next test file's cloud starts while this file runs.
+  // Start the cloud of the next test file while this one runs.
   next = startCopy()
   await Promise.all(ended.map(end))
 })
@@ -50,7 +50,7 @@ async function startCopy(): Promise<Running> {
   return { ...started, handle: { ...started.handle, sessions } }
 }
 
-/** Logs the demo accounts in once: their sessions are valid in every copy of the template. */
+/** Logs the demo accounts in once, since their sessions are valid in every copy of the template. */
 async function keepSessions({ url, env }: Cloud) {
   const visitor = apiClient(url, null, env.HUMAN_CHECK_SECRET)
   const sessions = await Promise.all(
@@ -84,7 +84,7 @@ async function start(dataFolder: string) {
       appendFileSync(log, `${line}\n`)
       if (!line.includes('"level":"INFO"')) process.stderr.write(`${line}\n`)
     },
-    // Each thread begins with nothing compiled, which costs more than the wait for one of two.
+    // Compiling the code in another thread takes longer than waiting for one of two threads.
     concurrency: { graphql: 2 },
     redeliverySeconds: () => 1,
     prepare: () => writeFile(faultyWorker, faultyWorkerCode(poison, stall)),
@@ -98,7 +98,7 @@ async function start(dataFolder: string) {
   }
 }
 
-/** The one page of a source that a test wrote down, and the empty one after it. */
+/** The response of a feed with the records in the file: one page with all of them, then an empty page. */
 function pageOf(file: string, { pathname }: URL, last = '/last') {
   const path = pathname.replace(last, '')
   const written = JSON.parse(readFileSync(file, 'utf8')) as { source: string; records: Record<string, unknown[]> }

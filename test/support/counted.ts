@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The metrics that the work wrote to the log in CloudWatch's embedded format, with their dimensions; null when it counted none. */
+/** The metrics that the work logged in the CloudWatch embedded metric format, with their dimensions, or null if there were none. */
 export async function countedBy(work: () => Promise<unknown>): Promise<Record<string, unknown> | null> {
   const lines: string[] = []
   const spies = [

@@ -1,4 +1,4 @@
-/** The demo's accounts. */
+/** The demo accounts. */
 export const people = {
   admin: { email: 'admin@fungo.example' },
   coach: { email: 'coach@fungo.example' },

@@ -12,9 +12,9 @@ type User = { userID: string }
 let names = 0
 const unique = (word: string) => `${word} ${(names++).toString(36)}${Date.now().toString(36)}`
 
-/** Records to begin a story with, made through the API wherever a person would make them there. */
+/** Creates records for tests, through the API where users create them through the API. */
 export const given = {
-  /** An account with a confirmed address, without credentials. */
+  /** An account with a confirmed address and without a password. */
   async user({
     role = 'user',
     ...more
@@ -64,7 +64,7 @@ export const given = {
     return createPlayer as { id: string; name: string; claimedBy: string | null }
   },
 
-  /** Starts in a week, in Austin, for anyone, by default. */
+  /** By default a public tryout in Austin in a week. */
   async opportunity({ creator, ...input }: { creator?: UserItem } & Record<string, unknown> = {}) {
     const { createOpportunity } = await as(creator ?? (await given.user())).send(
       'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id title visibility status } }',
@@ -86,7 +86,7 @@ export const given = {
     return createOpportunity as { id: string; title: string; visibility: string; status: string }
   },
 
-  /** In March 2027, in Austin, by default. */
+  /** By default a tournament in Austin in March 2027. */
   async event({ creator, ...input }: { creator?: UserItem } & Record<string, unknown> = {}) {
     const { createEvent } = await as(creator ?? (await given.user())).send(
       'mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }',
@@ -113,7 +113,7 @@ export const given = {
     return registerForOpportunity as { id: string }
   },
 
-  /** The player on the team, from this season on. */
+  /** Adds the player to the roster, accepted by the other side if needed. By default for the 2025 Fall season. */
   async rosterEntry(by: User, input: { teamID: string; playerID: string } & Record<string, unknown>) {
     const { addPlayerToTeam } = await as(by).send(
       'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id waitsFor } }',
@@ -125,7 +125,7 @@ export const given = {
     return { id }
   },
 
-  /** The waiting roster entry, accepted by the owner of the side that it waits for, where it has one. */
+  /** Accepts a pending roster entry as the owner of the team or the claimer of the player, if there is one. */
   async acceptedEntry({
     id,
     waitsFor,
@@ -142,7 +142,7 @@ export const given = {
     await as({ userID: data.claimedBy }).send('mutation ($id: ID!) { acceptRosterEntry(id: $id) { id } }', { id })
   },
 
-  /** A contact of the team who accepted the invitation. */
+  /** Adds the user as a contact of the team and accepts the invitation. */
   async teamContact(by: User, { teamID, user, role = 'coach' }: { teamID: string; user: User; role?: string }) {
     const { addTeamContact } = await as(by).send(
       'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id } }',

@@ -14,14 +14,14 @@ import { startSampleFeed } from '../../scripts/sample-feed/server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where a test file asks for its local cloud. */
+    /** The URL from which a test file gets its local cloud. */
     clouds: string
   }
 }
 
 export type TestCloud = {
   origin: string
-  /** Who has it makes a human check that takes no time. */
+  /** With this secret, clients can create human checks that take no time to solve. */
   humanCheckSecret: string
   /** The WebSocket endpoint of the browser that all test files share. */
   browser: string
@@ -29,25 +29,25 @@ export type TestCloud = {
   poison: string
   /** While this file exists, the sync workers hold every message that contains its text. */
   stall: string
-  /** While this file is there, the source of the sync does not respond. */
+  /** While this file exists, the feed responds with 503. */
   outage: string
-  /** While this file is there, the source of the sync has its `records` by kind and no others; it is called `source` there. */
+  /** While this file exists, the feed serves only its `records` (by kind), under its `source` as the name. */
   source: string
-  /** The file that the functions' log goes to, every request with it. */
+  /** The log file of the functions, with a line for every request. */
   log: string
-  /** The sessions of the demo's accounts, by email. */
+  /** The sessions of the demo accounts, by email. */
   sessions: Record<string, Session>
 }
 
 /**
- * Each browser test file gets a fresh local cloud with the demo records: a copy of a data folder that is seeded once per run.
- * Each worker has a process that starts its clouds ahead. All workers share one browser process and one sample feed, a small one.
- * Other tests already run while all this starts; a file that asks for its cloud waits.
+ * Gives each browser test file a new local cloud with the demo records, on a copy of a data folder that is seeded once per run.
+ * Each worker has a process that starts its next cloud in advance. All workers share one browser process and a small sample feed.
+ * Other tests can run while this starts. A file that requests its cloud waits.
  */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'fungo-test-template-'))
   const started = start(folder)
-  // A failure reaches each test file that asks for its cloud.
+  // A failure is reported to each test file that requests its cloud.
   started.catch(() => {})
   const processes = new Map<string, Promise<ChildProcess>>()
   const server = createServer(async (request, response) => {
@@ -82,14 +82,14 @@ async function start(folder: string) {
   return { feed, browser, first, startProcess }
 }
 
-/** A process that has the template of the data folder, which the first one seeds. */
+/** Starts a process for the clouds of one worker. The first one seeds the template of the data folder. */
 async function startCloudProcess(args: string[]): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'cloud-process.ts'), args)
   await reply(child)
   return child
 }
 
-/** Ends the worker's last cloud and gives the next one. */
+/** Stops the current cloud of the worker and returns the next one. */
 function nextCloud(child: ChildProcess): Promise<Omit<TestCloud, 'browser'>> {
   const cloud = reply(child)
   child.send('next')

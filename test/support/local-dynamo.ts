@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One local DynamoDB for the whole run, in memory; every test file makes its own table in it. */
+/** Starts one in-memory DynamoDB for the whole run, in which every test file creates its own table. */
 export default async function setup(project: TestProject) {
   const dynamo = await startDynamo({ memory: true })
   project.provide('dynamoEndpoint', dynamo.endpoint)

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** How long the longest files run among the others, in seconds on two cores: the default reporter prints it. */
+/** Durations of the longest files in a full run on two cores, in seconds, as printed by the default reporter. */
 const seconds: Record<string, number> = {
   'test/browser/accessibility/screens.test.ts': 100,
   'test/browser/after-a-write/answers.test.ts': 78,
@@ -43,13 +43,13 @@ const seconds: Record<string, number> = {
   'test/browser/keyboard/account.test.ts': 15,
   'test/browser/team-details.test.ts': 14,
 }
-/** Files without a browser that no timing upsets: they run while the site is built and the demo is seeded. */
+/** API test files that do not depend on timing. They run first, while the site is built and the demo is seeded. */
 const duringSetup = ['accounts', 'permissions', 'registrations', 'claims', 'opportunities', 'teams', 'events', 'users']
 const OTHER_BROWSER_FILES = 10
 
 /**
- * Runs the longest files first, of all projects, so that the workers end at about the same time and files that wait
- * run beside files that compute.
+ * Runs the longest files of all projects first, so that the workers finish at about the same time and files that mostly wait
+ * run alongside files that compute.
  */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

@@ -3,7 +3,7 @@ import { handler as notices } from '../../functions/notices/handler.ts'
 import type { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { queueSource } from '../../scripts/local/queue-source.ts'
 
-/** Feeds the queue of notices to its function, and tells the functions of this process where it is. */
+/** Delivers the messages of the notices queue to its function, and sets the queue URL for the functions of this process. */
 export function startNotices({ endpoint, queue }: Awaited<ReturnType<typeof startQueueAndStorage>>) {
   const { url, messages } = queue('notices')
   Object.assign(process.env, { AWS_ENDPOINT_URL_SQS: endpoint, NOTICES_QUEUE_URL: url })

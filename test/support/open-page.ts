@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { page } from '../../functions/graphql/pages.ts'
 
-/** Opens a link of an email or the address of a calendar as the HTTP API passes it on; `form` is what is sent with a POST. */
+/** Requests a link of an email or a calendar feed as the HTTP API does. `form` is the body of a POST. */
 export function openPage(
   link: URL | string,
   { method = 'GET', headers = {}, form }: { method?: string; headers?: Record<string, string>; form?: object } = {},

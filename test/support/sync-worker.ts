@@ -7,12 +7,12 @@ import { buildOptions } from '../../scripts/bundle.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The bundle of a sync worker's thread. */
+    /** The path of the bundle of a sync worker thread. */
     syncWorker: string
   }
 }
 
-/** Tests start hundreds of worker threads: a bundle starts in a tenth of the time that its sources take. */
+/** Bundles the sync worker. Tests start hundreds of worker threads, and a bundle starts ten times as fast as its sources. */
 export default async function setup(project: TestProject) {
   const outdir = await mkdtemp(join(tmpdir(), 'fungo-sync-worker-'))
   await build({

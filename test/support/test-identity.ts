@@ -6,7 +6,7 @@ import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startIdentity } from '../../scripts/local/identity/server.ts'
 import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
 
-/** The user pool of this test file, until its end. */
+/** Starts a local user pool for this test file, and stops it after the last test. */
 export async function startTestIdentity() {
   const path = mkdtempSync(join(tmpdir(), 'fungo-identity-'))
   const folder = openDataFolder(path)

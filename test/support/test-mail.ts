@@ -6,7 +6,7 @@ import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startMail } from '../../scripts/local/mail.ts'
 import { breakableProxy } from './breakable-proxy.ts'
 
-/** The mail server of this test file, until its end: `outbox` has the emails, `ses` breaks and holds requests. */
+/** Starts a mail server for this test file, and stops it after the last test. `outbox` has the emails, `ses` fails or holds requests. */
 export async function startTestMail() {
   const path = mkdtempSync(join(tmpdir(), 'fungo-mail-'))
   const folder = openDataFolder(path)
