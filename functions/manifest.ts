@@ -1,35 +1,35 @@
 import type { EnvironmentName, SecretName } from './domain/settings.ts'
 
 export type Permission =
-  /** Items of the table, one by one and by partition. */
+  /** Items of the table, by key and by partition. */
   | 'items'
-  /** The table whole. */
+  /** Scans of the whole table. */
   | 'scan'
   | `${'media' | 'withheld' | 'snapshots' | 'uploads'}:${'get' | 'put' | 'delete'}`
-  /** Files of the website's bucket. */
+  /** Files in the website's bucket. */
   | 'web:get'
   | `send:${QueueName}`
-  /** Accounts of the user pool: create, sign in, sign out, disable, delete. */
+  /** Accounts in the user pool: create, sign in, sign out, disable, delete. */
   | 'accounts'
-  /** Of the same, to delete one. */
+  /** Only deletion of accounts in the user pool. */
   | 'accounts:delete'
-  /** What the CDN keeps of the pages. */
+  /** Cached pages on the CDN. */
   | 'invalidate'
   | 'mail'
 
 export type QueueName = 'sync' | 'sync-dlq' | 'notices' | 'notices-dlq' | 'schedules-dlq'
 
-/** A message that fails this often goes to the dead-letter queue. A queue without one is a dead-letter queue itself. */
+/** A message that fails `tries` times goes to the dead-letter queue. A queue without one is a dead-letter queue itself. */
 export const queues: Record<QueueName, { tries: number; deadLetters: QueueName } | null> = {
   sync: { tries: 5, deadLetters: 'sync-dlq' },
   'sync-dlq': null,
-  // Six minutes between tries: mail trouble of ten hours passes without an operator.
+  // Six minutes between attempts: a mail outage of ten hours needs no operator.
   notices: { tries: 100, deadLetters: 'notices-dlq' },
   'notices-dlq': null,
   'schedules-dlq': null,
 }
 
-/** The paths that the graphql function answers with HTML, robots.txt, sitemaps and preview images, as CloudFront writes patterns. */
+/** The paths that the graphql function serves as HTML, robots.txt, sitemaps, and preview images, as CloudFront path patterns. */
 export const SITE_PATHS = [
   '/',
   ...['teams', 'players', 'events', 'opportunities'].flatMap((list) => [`/${list}`, `/${list}/*`]),
@@ -40,12 +40,12 @@ export const SITE_PATHS = [
 ]
 
 export type Source =
-  /** `/query`, the pages that links in mails open, and the calendars. */
+  /** `/query`, the pages that links in emails open, and calendars. */
   | { type: 'http' }
   | { type: 'queue'; queue: QueueName; batchSize: number; maxConcurrency?: number }
-  /** The table's stream. A record that fails alone `tries` times is kept whole in the bucket, under `FAILED_CHANGES`, and tried again later. */
+  /** The table's stream. A record that fails `tries` times is stored in the bucket under `FAILED_CHANGES` and retried later. */
   | { type: 'stream'; batchSize: number; windowSeconds: number; tries: number }
-  /** `expression` in the words of EventBridge Scheduler. */
+  /** `expression` is an EventBridge Scheduler expression. */
   | { type: 'schedule'; name: string; expression: string; event: object; deadLetters?: QueueName }
 
 type Row = {
@@ -53,7 +53,7 @@ type Row = {
   entry: string
   memoryMB: number
   timeoutSeconds: number
-  /** Room in /tmp, where the read model lives. */
+  /** Size of /tmp, which holds the read model. */
   storageMB: number
   environment: readonly EnvironmentName[]
   secrets: readonly SecretName[]
@@ -61,7 +61,7 @@ type Row = {
   sources: readonly Source[]
 }
 
-/** At the same memory Lambda gives one whole core. */
+/** The memory size at which Lambda allocates one full core. */
 const ONE_CORE_MB = 1769
 
 const rows = {
@@ -128,7 +128,7 @@ const rows = {
         event: {},
         deadLetters: 'schedules-dlq',
       },
-      // A run whose workers died is taken up again without waiting for the night.
+      // Resumes a run whose workers crashed, without waiting for the nightly run.
       {
         type: 'schedule',
         name: 'Resume',
@@ -161,7 +161,7 @@ const rows = {
   changes: {
     entry: 'functions/changes/handler.ts',
     memoryMB: ONE_CORE_MB,
-    // A batch of the stream takes seconds; rebuilding the read model of a large table takes minutes.
+    // A stream batch takes seconds. Rebuilding the read model of a large table takes minutes.
     timeoutSeconds: 900,
     // A rebuild stores the largest kind three times: its rows, its model, and the compressed model.
     storageMB: 8192,
@@ -184,7 +184,7 @@ const rows = {
     ],
     sources: [
       { type: 'stream', batchSize: 100, windowSeconds: 1, tries: 10 },
-      // Snapshots of what changed too little to get one by the stream, well before the log expires.
+      // Takes snapshots of kinds with too few changes for one from the stream, well before the log expires.
       {
         type: 'schedule',
         name: 'Daily',
@@ -192,7 +192,7 @@ const rows = {
         event: {},
         deadLetters: 'schedules-dlq',
       },
-      // What an outage made the stream give up.
+      // Retries changes that failed during an outage.
       {
         type: 'schedule',
         name: 'Retry',
@@ -210,7 +210,7 @@ const rows = {
     environment: ['ADMIN_EMAIL', 'TABLE_NAME', 'WEB_URL', 'MAIL_FROM'],
     secrets: ['LINK_SECRET'],
     permissions: ['items', 'mail'],
-    // SES takes some mails a second: more workers would only be refused.
+    // SES accepts a few emails per second. More workers would only be throttled.
     sources: [{ type: 'queue', queue: 'notices', batchSize: 10, maxConcurrency: 2 }],
   },
   retention: {
@@ -234,7 +234,7 @@ const rows = {
   alerts: {
     entry: 'functions/alerts/handler.ts',
     memoryMB: ONE_CORE_MB,
-    // The next run begins when this one must be over, and is the retry of it.
+    // The next scheduled run starts when this one has timed out, and serves as its retry.
     timeoutSeconds: 900,
     storageMB: 2048,
     environment: ['TABLE_NAME', 'BUCKET_NAME', 'WEB_URL', 'MAIL_FROM'],
@@ -253,10 +253,10 @@ export type FunctionName = keyof typeof rows
 export const functions: Record<FunctionName, Row> = rows
 export const functionNames = Object.keys(rows) as FunctionName[]
 
-/** Where Lambda keeps changes that could not be handled. The prefix is Lambda's own. */
+/** Where Lambda stores changes that could not be handled. Lambda sets the prefix. */
 export const FAILED_CHANGES = 'aws/lambda/'
 
-/** SQS hands a message out again after this time: AWS asks for six times the timeout of the function that takes it. */
+/** The visibility timeout of a queue. AWS recommends six times the timeout of its consumer. */
 export function visibilitySeconds(queue: QueueName): number | undefined {
   const consumer = Object.values(functions).find(({ sources }) =>
     sources.some((source) => source.type === 'queue' && source.queue === queue),

@@ -9,14 +9,14 @@ import { FAULT, query } from './query.ts'
 import { schema } from './schema.ts'
 import { viewerOf } from './viewer.ts'
 
-/** What AppSync asks of a direct Lambda resolver: one root field, with everything below it. */
+/** The event of a direct AppSync Lambda resolver: one root field and everything below it. */
 export type AppSyncEvent = Pick<
   AppSyncResolverEvent<Record<string, unknown>>,
   'arguments' | 'identity' | 'request' | 'info'
 >
 type AppSyncResult = { data: unknown; errorMessage?: string; errorType?: string }
 
-/** AppSync names an error by the class of what is thrown. */
+/** AppSync uses the class name of a thrown error as the error type. */
 class Refused extends Error {
   constructor({ errorMessage, errorType }: AppSyncResult) {
     super(errorMessage)
@@ -42,7 +42,7 @@ async function resolveEvent({ arguments: args, identity, request, info }: AppSyn
     ip: async () => addressOf(identity, headers['x-forwarded-for']),
     idempotencyKey: headers['idempotency-key']?.slice(0, 128) || null,
     seen: decodeToken(headers['x-fungo-seen']),
-    // AppSync has no way to set a cookie: a session ends with its access token.
+    // AppSync cannot set cookies, so a session ends with its access token.
     refreshToken: null,
     setRefreshToken: () => {},
     device: null,
@@ -75,7 +75,10 @@ function addressOf(identity: AppSyncEvent['identity'], forwardedFor = ''): strin
   return known ?? forwardedFor.split(',').at(-2)?.trim() ?? forwardedFor.trim()
 }
 
-/** The root field as a document of its own, its arguments as variables. AppSync finds what is below by name, so aliases go. */
+/**
+ * The root field as a document of its own, with its arguments as variables. Aliases are removed, because AppSync resolves nested fields by
+ * field name.
+ */
 function documentOf(
   { parentTypeName, fieldName, selectionSetGraphQL, variables }: AppSyncEvent['info'],
   args: Record<string, unknown>,
@@ -105,7 +108,7 @@ const rootField = (typeName: string, fieldName: string) =>
 const withoutAliases = (document: DocumentNode): DocumentNode =>
   visit(document, { Field: (node) => (node.alias ? { ...node, alias: undefined } : undefined) })
 
-/** Every variable of the document, with the type that its place asks for. */
+/** The types of all variables in the document, inferred from where they are used. */
 function variableTypes(document: DocumentNode): Map<string, string> {
   const types = new Map<string, string>()
   const info = new TypeInfo(schema)

@@ -1,7 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { isFromCDN } from './origin-proof.ts'
 
-/** The caller's address. The CDN names it; only with its proof is it believed, or anyone could say anything. */
+/**
+ * The caller's IP address. The CDN's header is trusted only if the request proves that it came from the CDN, since anyone could set the
+ * header.
+ */
 export async function callerIPOf({
   headers,
   requestContext,

@@ -13,12 +13,12 @@ import type { Context, Viewer } from './context.ts'
 type Claimed = { claimedBy?: string } | null
 type Managed = Pick<TeamItem, 'claimedBy' | 'claimedAt' | 'managers'> | null
 
-/** The people of the permission table, as questions; the `viewerCan…` fields ask the same ones. */
+/** The checks of the permission table. The `viewerCan…` fields use the same ones. */
 export const can = {
-  /** Its owner, the managers whom the owner appointed, an admin. */
+  /** The team's owner, a manager appointed by the owner, or an admin. */
   manageTeam: (viewer: Viewer | null, team: Managed) =>
     isOwner(viewer, team) || (viewer !== null && team !== null && managesTeam(team, viewer.userID)),
-  /** Its owner, an admin. */
+  /** The team's owner, or an admin. */
   ownTeam: (viewer: Viewer | null, team: Claimed) => isOwner(viewer, team),
   managePlayer: (viewer: Viewer | null, player: Claimed) => isOwner(viewer, player),
   answerRosterEntry: async (viewer: Viewer | null, { teamID, playerID, waitsFor }: RosterRow, { load }: Context) =>
@@ -33,8 +33,8 @@ export const can = {
   },
 
   /**
-   * The player's claimer, who manages a team that has the player on its roster now, an admin; for a player that a person made
-   * and nobody claims, anyone.
+   * The user who claimed the player, a manager of a team whose current roster includes the player, or an admin. For an unclaimed player
+   * that a person created, anyone signed in.
    */
   registerPlayer: async (context: Context, player: PlayerItem) => {
     if (!context.viewer) return false
@@ -46,7 +46,7 @@ export const can = {
     return history.some((entry) => own.has(entry.teamID) && isCurrent(entry, context.now))
   },
 
-  /** The player's claimer, who registered the player and still may, an admin. */
+  /** The user who claimed the player, the registrant if they still may register the player, or an admin. */
   answerForRegistration: async (context: Context, { playerID, registeredBy }: RegistrationItem) => {
     const { viewer, load } = context
     const player = viewer && (await load.player(playerID))
@@ -57,31 +57,31 @@ export const can = {
     )
   },
 
-  /** Whether the opportunity exists for the viewer. */
+  /** Whether the viewer can see the opportunity. */
   seeOpportunity: async (context: Context, it: OpportunityItem) => {
     const { viewer } = context
     if (it.visibility === 'PUBLIC') return true
     if (!viewer) return false
     if (it.visibility === 'INVITE_ONLY' || (await can.organize(context, it))) return true
     if (it.visibility !== 'PRIVATE' || !it.teamID || !(await teamsOf(context)).roster.has(it.teamID)) return false
-    // People whom a provisional owner adds to the team do not read what existed before the claim.
+    // People added to the team by a provisional owner cannot see what existed before the claim.
     return !isBeforeClaim(await context.load.team(it.teamID), it, context.now)
   },
 
-  /** Whether lists and counts have it: an invitation is followed by its link only. */
+  /** Whether lists and counts include the opportunity. Invite-only ones are found only through their link. */
   listOpportunity: async (context: Context, it: OpportunityItem) =>
     it.visibility === 'INVITE_ONLY' ? can.organize(context, it) : can.seeOpportunity(context, it),
 }
 
 type Organized = { createdBy?: string; teamID?: string; createdAt?: string; visibility?: string }
 
-/** Whether the opportunity was there before a provisional owner claimed the team. */
+/** Whether the opportunity existed before a provisional owner claimed the team. */
 const isBeforeClaim = (team: Pick<TeamItem, 'provisional'> | null, it: Organized, now: Date) => {
   const provisional = provisionalOf(team, now)
   return provisional !== null && it.visibility !== undefined && (it.createdAt ?? '') < provisional.since
 }
 
-/** Those of the teams whose ownership is not provisional. */
+/** The given teams whose ownership is not provisional. */
 export async function confirmedTeams(teamIDs: ReadonlySet<string>, { load, now }: Context): Promise<Set<string>> {
   const ids = [...teamIDs]
   const found = await Promise.all(ids.map(load.team))
@@ -91,7 +91,7 @@ export async function confirmedTeams(teamIDs: ReadonlySet<string>, { load, now }
 const isOwner = (viewer: Viewer | null, record: Claimed) =>
   viewer !== null && record !== null && (viewer.isAdmin || record.claimedBy === viewer.userID)
 
-/** The viewer's teams: `own` are those the viewer claimed or manages, `roster` those the viewer is a contact of or has a player on now. */
+/** The viewer's teams. `own`: claimed or managed by the viewer. `roster`: the viewer is a contact or has a player on the current roster. */
 export async function teamsOf({ viewer, load, now }: Context) {
   if (!viewer) return { own: new Set<string>(), roster: new Set<string>() }
   const references = (await load.userPartition(viewer.userID)).of(userReferences())
@@ -104,12 +104,12 @@ export async function teamsOf({ viewer, load, now }: Context) {
   const managed = await managedTeams({ viewer, load })
   return {
     own: new Set([...recordIDs('claimedTeam'), ...managed.map(({ teamID }) => teamID)]),
-    // A division's id begins with its team's.
+    // A division's ID starts with its team's.
     roster: new Set([...recordIDs('contact').map((id) => id.split('.')[0]!), ...current.map(({ teamID }) => teamID)]),
   }
 }
 
-/** The teams of others that the viewer manages: every manager is a contact. */
+/** Other users' teams that the viewer manages. Every manager is also a contact. */
 export async function managedTeams({ viewer, load }: Pick<Context, 'viewer' | 'load'>): Promise<TeamItem[]> {
   if (!viewer) return []
   const references = (await load.userPartition(viewer.userID)).of(userReferences())
@@ -118,7 +118,7 @@ export async function managedTeams({ viewer, load }: Pick<Context, 'viewer' | 'l
   return found.filter((team) => team !== null).filter((team) => managersOf(team).includes(viewer.userID))
 }
 
-/** The registrations of the opportunity that the viewer sees: the organizer all, others those that they answer for. */
+/** The registrations that the viewer may see: all for the organizer, otherwise those the viewer is responsible for. */
 export async function registrationsSeen(context: Context, opportunity: OpportunityItem): Promise<RegistrationItem[]> {
   const { viewer, load } = context
   if (!viewer) return []

@@ -32,7 +32,7 @@ function revertedBy(team: TeamItem): string[] {
   ]
 }
 
-/** What rejecting an instant claim of a team takes away, and brings back of an imported one, in words. */
+/** What rejecting an instant claim of a team will remove, and what it will restore for an imported team, in sentences. */
 export async function effectsOf(claim: ClaimRequestItem, load: Loader): Promise<string[]> {
   const { resourceType, resourceID: teamID, userID, isInstant, createdAt } = claim
   const team = isInstant && resourceType === 'team' ? await load.team(teamID) : null

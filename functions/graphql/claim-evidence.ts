@@ -6,7 +6,7 @@ import { teams } from '../domain/teams/entity.ts'
 import type { UserItem } from '../domain/users/entity.ts'
 import type { Loader } from './loader.ts'
 
-/** What the records say for the user's claim, in words for the admin who decides. */
+/** The evidence for the user's claim, in sentences for the reviewing admin. */
 export async function evidenceFor(
   userID: string,
   { resourceType, resourceID }: Pick<ClaimRequestItem, 'resourceType' | 'resourceID'>,

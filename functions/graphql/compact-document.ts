@@ -1,12 +1,12 @@
 import type { DocumentNode } from 'graphql'
 
-/** A field, an input field or an argument as it is stored: its type is the place of the type in the list of all types. */
+/** A field, input field, or argument. `type` is its index in the list of all types. */
 type CompactField = { name: string; type: number; arguments?: CompactField[] }
 type Field = { kind: string; name: { value: string }; type: unknown; arguments?: Field[] }
 type CompactDefinition = { kind: string; fields?: CompactField[] }
 type Definition = { kind: string; fields?: Field[] }
 
-/** A schema with each type of its fields stored once, as JSON: a third of the size, which a starting function has to read. */
+/** A schema as JSON with each field type stored once. This is a third of the size, which shortens the cold start. */
 export type CompactDocument = { types: unknown[]; definitions: CompactDefinition[] }
 
 export function compactDocument(document: { definitions: readonly unknown[] }): CompactDocument {
@@ -28,7 +28,7 @@ export function compactDocument(document: { definitions: readonly unknown[] }): 
   return { types: types.map((text) => JSON.parse(text)), definitions }
 }
 
-/** The document that `compactDocument` was given. */
+/** Reverses `compactDocument`. */
 export function expandedDocument({ types, definitions }: CompactDocument): DocumentNode {
   const expanded =
     (kind: string) =>

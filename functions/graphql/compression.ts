@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** In bytes: a shorter response fits one packet uncompressed. */
+/** In bytes. Shorter responses fit in one packet uncompressed. */
 const MIN_COMPRESSED_BYTES = 1024
-/** The first that the caller takes is used. Of brotli a level that costs less time than it saves. */
+/** The first encoding that the caller accepts is used. The brotli level takes less time than it saves. */
 const encodings = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
@@ -11,7 +11,7 @@ const encodings = {
 
 type Body = { headers: Record<string, string>; body: string; isBase64Encoded?: boolean }
 
-/** The body as the caller takes it. The CDN compresses only what it may keep, and a deployment without one nothing. */
+/** Compresses the body with an encoding that the caller accepts. The CDN compresses only cacheable responses, and there may be no CDN. */
 export async function compressed(text: string, acceptEncoding = ''): Promise<Body> {
   const plain = { headers: {}, body: text }
   if (Buffer.byteLength(text) <= MIN_COMPRESSED_BYTES) return plain

@@ -2,40 +2,40 @@ import type { Token } from '../domain/change-log/token.ts'
 import type { UserItem } from '../domain/users/entity.ts'
 import type { Loader } from './loader.ts'
 
-/** The caller: a signed-in, unblocked account as it is stored now. */
+/** The caller: a signed-in account that is not blocked, as currently stored. */
 export type Viewer = { userID: string; isAdmin: boolean; user: UserItem }
 
-/** What every resolver is given about its request. */
+/** The context of a request, passed to every resolver. */
 export type Context = {
-  /** Null for visitors, and for blocked accounts where visitors may read. */
+  /** Null for visitors and for blocked accounts. */
   viewer: Viewer | null
   /** The viewer's access token. */
   bearer: string | null
   /** The session of the viewer's access token. */
   sessionID: string | null
-  /** A blocked account asks. */
+  /** Whether the caller's account is blocked. */
   isBlocked: boolean
-  /** A token came that is expired, invalid or of a deleted account. */
+  /** Whether the token is expired, invalid, or of a deleted account. */
   isExpired: boolean
   now: Date
   requestID: string
-  /** The caller's address, for rate limits. Found out when it is asked for: most requests count nothing. */
+  /** The caller's IP address, for rate limits. Resolved on demand, because most requests are not rate-limited. */
   ip(): Promise<string>
   /** The value of the Idempotency-Key header. */
   idempotencyKey: string | null
-  /** The change-log positions that the caller wrote recently: its lists must include them. */
+  /** The change log positions that the caller wrote recently. The caller's lists must include them. */
   seen: Token
-  /** The refresh token of the session's cookie. */
+  /** The value of the session cookie. */
   refreshToken: string | null
-  /** Sets the session's cookie with the answer, or clears it with null. */
+  /** Sets the session cookie on the response. Null clears it. */
   setRefreshToken(token: string | null): void
-  /** What the browser keeps of the accounts that signed in with it. */
+  /** The value of the known-device cookie. */
   device: string | null
-  /** Sets the cookie of that with the answer. */
+  /** Sets the known-device cookie on the response. */
   setDevice(device: string): void
-  /** The root fields of the operation, for the log; none of one that was not executed. */
+  /** The root fields of the operation, for the log. Absent if it was not executed. */
   operation?: string
-  /** What signs the addresses of photos. */
+  /** The secret that signs photo URLs. */
   mediaSecret(): Promise<string>
   load: Loader
 }

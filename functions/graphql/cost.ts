@@ -12,9 +12,9 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** What a field reads or computes besides the rows that it answers. A field that is not named here costs nothing of its own. */
+/** What a field reads or computes besides the rows that it returns. The default is 0. */
 const WEIGHT: Record<string, number> = {
-  // Reads the best sixty opportunities of the directory, for each player.
+  // Reads the directory's best sixty opportunities for each player.
   'Player.fittingOpportunities': 60,
   'Player.viewerCanRegister': 2,
   'Player.viewerClaimPending': 1,
@@ -36,15 +36,15 @@ const WEIGHT: Record<string, number> = {
   'DivisionContact.safetyRecords': 1,
   'Query.notifications': 5,
   'Query.unreadNotificationCount': 5,
-  // The players of a state who are open to guest play.
+  // Reads the players of a state who are open to guest play.
   'Query.guestPlayers': 50,
   'Mutation.inviteGuestPlayer': 50,
   'Query.evaluationSheet': 5,
   'Query.evaluatorInvitations': 5,
   'Query.exportMyData': 100,
-  // A search of the directory and a transaction for each row.
+  // One directory search and one transaction per row.
   'Mutation.importRoster': 200,
-  // One count of the directory for each filter.
+  // One directory count per filter.
   'Query.teamsFacets': 30,
   'Query.playersFacets': 30,
   'Query.eventsFacets': 30,
@@ -54,20 +54,20 @@ const WEIGHT: Record<string, number> = {
   'Query.hiddenRecords': 10,
   'Query.deletedRecords': 10,
   'DeletedRecord.mergedIntoID': 1,
-  // Both partitions, and a transaction for each thing that moves.
+  // Reads both partitions, and writes one transaction per moved item.
   'Mutation.mergeTeams': 200,
   'Mutation.mergePlayers': 200,
   'ClaimRequest.evidence': 2,
   'ClaimRequest.ownerEvidence': 2,
   'Report.reporterDismissed': 1,
-  // The players' partitions, and each registration with its opportunity.
+  // Reads the players' partitions, and each registration with its opportunity.
   'Query.myRegistrations': 20,
   'Query.profileReaders': 10,
 }
 
 export const weightOf = (typeName: string, fieldName: string): number => WEIGHT[`${typeName}.${fieldName}`] ?? 0
 
-/** How many rows a list that takes no page usually has; ten where it is not named here. */
+/** The typical number of rows of a list without pages. The default is `USUAL_SIZE`. */
 const SIZE: Record<string, number> = {
   'Player.teams': 2,
   'Player.fittingOpportunities': 20,
@@ -100,29 +100,29 @@ const SIZE: Record<string, number> = {
   'SyncPreviewRecord.changes': 3,
 }
 const USUAL_SIZE = 10
-/** Lists that have no end. A query that meets a long one is stopped; the answer of a mutation is not, and counts them as long. */
+/** Unbounded lists. A query that meets a long one is stopped. A mutation's response is not stopped, so its cost assumes long lists. */
 const ENDLESS = new Set([
   ...['Team.players', 'Team.events', 'Team.opportunities', 'Team.contacts', 'Team.teamHistory', 'User.claimedTeams'],
   ...['Player.teams', 'Player.teamHistory', 'Player.registrations', 'Opportunity.registrations'],
 ])
 const LONG = 500
-/** Larger pages are refused in their own words, as are larger ones whose rows have rows of their own. */
+/** Larger pages are refused with their own message, and so are large pages with nested lists. */
 const MAX_PAGE = 10_000
 const MAX_NESTED_PAGE = 1_000
 
 type Request = {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
-  /** The variables, coerced. */
+  /** The coerced variables. */
   variables: Record<string, unknown>
   isMutation?: boolean
-  /** The sizes of lists that are known. */
+  /** The sizes of lists, where known. */
   sizes?: Record<string, number>
 }
 
 /**
- * What the selection costs at most: one for each row, and the weight of each field that reads more, multiplied by the sizes of
- * the lists around it. Fields of the same name are counted once, as they are executed. The document must be within the
- * limits of depth and aliases, which bound the work of counting.
+ * The maximum cost of the selection: one per row, plus the weights of fields, multiplied by the sizes of the enclosing lists. Fields with
+ * the same response name are counted once, as they are executed. The document must be within the limits of depth and aliases, which bound
+ * the time to count.
  */
 export function costOf(type: GraphQLObjectType, selections: readonly SelectionSetNode[], request: Request): number {
   let cost = 0
@@ -148,7 +148,7 @@ export function costOf(type: GraphQLObjectType, selections: readonly SelectionSe
   return cost
 }
 
-/** What the lists inside of a row of the field's list cost where the same list is among them and as long there. */
+/** The cost of nested occurrences of the same list inside its own rows, if they are as long as this one. */
 export function costOfRepeats(
   { parentType, fieldName, fieldNodes, returnType, ...info }: GraphQLResolveInfo,
   rows: number,
@@ -162,7 +162,7 @@ export function costOfRepeats(
   return costAt(rows) - costAt(0)
 }
 
-/** Null where a null variable stands for a required argument: the field is refused when it is executed. */
+/** Returns null if a null variable is used for a required argument. Execution refuses that field. */
 function argumentsOf(...field: Parameters<typeof getArgumentValues>) {
   try {
     return getArgumentValues(...field)
@@ -174,7 +174,7 @@ function argumentsOf(...field: Parameters<typeof getArgumentValues>) {
 const pageSize = (asked: unknown, largest: number) =>
   typeof asked === 'number' ? Math.min(Math.max(asked, 1), largest) : undefined
 
-/** The fields of the selections by the names they are answered under; each fragment is visited once. */
+/** The fields of the selections by response name. Each fragment is visited once. */
 export function fieldsOf(
   selections: readonly SelectionSetNode[],
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,

@@ -15,19 +15,19 @@ const OPPORTUNITY =
 function ofTeam(most: number) {
   return `fragment T on Team { events(limit: ${most}) { ...E } opportunities(limit: ${most}) { ...O } } ${EVENT} ${OPPORTUNITY}`
 }
-/** The lists of a team give the next ones first, then the past ones, latest first. */
+/** A team's lists start with upcoming ones, soonest first, followed by past ones, latest first. */
 const MAX_OF_TEAM = 500
 const TEAM = `query Feed($id: ID!) { team(id: $id) { name ...T } } ${ofTeam(MAX_OF_TEAM)}`
-/** Of many long teams together; fewer where that is more than a request may do. */
+/** Limits per team for users with several teams. If a request exceeds the work limit, the next lower one is used. */
 const MAX_OF_TEAMS = [200, 50, 10]
-/** Of the teams that one owns, and of those that one manages: each is read on its own. */
+/** The maximum number of owned teams, and of managed teams. Each is read separately. */
 const MAX_TEAMS = 100
 const TEAMS = '{ claimedTeams { id } managedTeams { id } }'
 const OWN = (most: number, teams = '') => `query Feed {
   claimedTeams${teams} { ...T } managedTeams${teams} { ...T }
   claimedPlayers { teams { events(limit: ${most}) { ...E } } registrations { status opportunity { ...O } } } }
   ${ofTeam(most)}`
-/** The list of events gives the next ones first. */
+/** The event list starts with upcoming events. */
 const MAX_EVENTS = 500
 const FILTERS = EVENT_FILTERS.map((name) => `${name}: $${name}`).join(', ')
 const EVENTS = `query Feed($search: String, $state: String, $city: String, $eventType: String, $sport: Sport, $ageGroup: String) {
@@ -60,14 +60,14 @@ const notFound: APIGatewayProxyStructuredResultV2 = {
   body: 'There is no calendar here, or no longer.',
 }
 
-/** A calendar by its secret URL, with what its subscriber may see now. */
+/** Serves a calendar at its secret URL, with what its subscriber may currently see. */
 export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId, http } = event.requestContext
   if (http.method !== 'GET' && http.method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } }
   const feed = await findFeed(http.path, event.queryStringParameters?.key)
   const { data: user } = feed ? await users().get({ userID: feed.userID }).go({ consistent: true }) : { data: null }
   if (!feed || !user || user.isBlocked) return notFound
-  // An admin's calendar shows what its team shows, not what admins alone see.
+  // An admin's calendar shows what other users see, not what only admins see.
   const content = await contentOf(feed, (asked) =>
     askAs({ userID: user.userID, isAdmin: false, user }, requestId)(asked),
   )
@@ -85,7 +85,7 @@ export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewa
 
 type Entry = Parameters<typeof calendarFeedFile>[1][number]
 
-/** `note`: what the calendar does not have. */
+/** `note` says what the calendar leaves out. */
 type Content = { entries: Entry[]; note?: string | undefined }
 
 async function contentOf({ kind, subject }: CalendarFeedItem, ask: Ask): Promise<Content | null> {
@@ -143,7 +143,7 @@ function noteOfMany(lists: readonly (readonly unknown[])[]) {
   return `This calendar has ${number(shown)} of your ${number(all)} teams. Subscribe to the others on their pages.`
 }
 
-/** A list that is as long as its limit may have more rows. */
+/** A list that reaches its limit may be truncated. */
 const noteOfTeams = (lists: readonly (readonly unknown[])[], most: number) =>
   lists.some(({ length }) => length >= most)
     ? `This calendar has up to ${number(most)} events and ${number(most)} opportunities of a team: the next ones, then the latest.`
@@ -155,7 +155,7 @@ const noteOf = (count: number) =>
     : undefined
 const number = (value: number) => value.toLocaleString('en-US')
 
-/** Each once, in an order that does not depend on the day. */
+/** Without duplicates, in an order that does not depend on the date. */
 function sorted(entries: readonly Entry[]): Entry[] {
   const byID = new Map(entries.map((entry) => [entry.id, entry]))
   return [...byID.values()].sort((a, b) => a.start.localeCompare(b.start) || a.id.localeCompare(b.id))
@@ -190,7 +190,7 @@ const ofOpportunity = (it: Opportunity): Entry => ({
   updatedAt: it.updatedAt,
 })
 
-/** Whose registration it is, the calendar does not say. */
+/** The calendar does not name the player. */
 const ofRegistration = (status: string, it: Opportunity): Entry => ({
   ...ofOpportunity(it),
   description: status === 'APPROVED' ? 'Registration approved' : 'Registration pending',

@@ -5,7 +5,7 @@ import { positionsPlayed } from '../domain/positions/fit.ts'
 import { allPositions } from '../domain/positions/positions.ts'
 import type { Context } from './context.ts'
 
-/** The age and the positions that the player's opportunities have to be for, as far as they are known. */
+/** The player's age and positions to match opportunities with, if known. */
 export async function fitting(playerID: string, { load, now }: Context) {
   const player = isID(playerID) ? await load.player(playerID) : null
   if (!player) throw new Refusal('NOT_FOUND', 'Player not found')

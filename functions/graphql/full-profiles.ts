@@ -5,12 +5,12 @@ import { can, teamsOf } from './can.ts'
 import type { Context } from './context.ts'
 import type { PlayerParent } from './listed-rows.ts'
 
-/** Full profiles are for accounts with a confirmed address, unless the deployment shows them to everyone. */
+/** Only accounts with a confirmed email address can read full profiles, unless the deployment shows them to everyone. */
 export const mayReadProfiles = ({ viewer }: Context) =>
   settings.publicProfiles === 'full' ||
   (viewer !== null && (viewer.isAdmin || viewer.user.emailVerifiedAt !== undefined))
 
-/** Whether a search finds last names: a viewer who has read all the profiles of the day searches initials. */
+/** Whether a search matches last names. A viewer who has used up the daily allowance searches initials. */
 export async function searchesFullNames(context: Context): Promise<boolean> {
   const { viewer, now } = context
   if (!mayReadProfiles(context)) return false
@@ -19,7 +19,7 @@ export async function searchesFullNames(context: Context): Promise<boolean> {
   return hasProfilesLeft(viewer.userID, now)
 }
 
-/** Whether the viewer sees the whole name and the photo. Players of others count against the day's allowance. */
+/** Whether the viewer sees the full name and photo. Other users' players count against the daily allowance. */
 export async function seesFullProfile(context: Context, player: PlayerParent): Promise<boolean> {
   const { viewer } = context
   if (can.managePlayer(viewer, player)) return true
@@ -28,7 +28,7 @@ export async function seesFullProfile(context: Context, player: PlayerParent): P
   return asked(context).load(player.playerID)
 }
 
-/** Shows the whole profile of a player whom the viewer organizes something for; it does not count. */
+/** Shows the full profile of a player in something that the viewer organizes. It does not count against the allowance. */
 export function showProfile(context: Context, playerID: string) {
   if (mayReadProfiles(context)) asked(context).show(playerID)
 }
@@ -44,7 +44,7 @@ function asked(context: Context) {
   return batch
 }
 
-/** Asks for all players of one turn at once, and for each once a request. */
+/** Checks all players requested in one tick together, and each player once per request. */
 function createBatch(context: Context) {
   const known = new Map<string, Promise<boolean>>()
   let waiting: { ids: string[]; granted: Promise<Set<string>> } | null = null
@@ -76,7 +76,7 @@ function createBatch(context: Context) {
   }
 }
 
-/** Where it cannot be noted who reads whom, names are initials, and the page still comes. */
+/** If reads cannot be recorded, the page shows initials instead of failing. */
 async function allowed({ viewer, now }: Context, playerIDs: string[]): Promise<Set<string>> {
   const { grantProfiles } = await import('../domain/rates/profile-allowance.ts')
   try {
@@ -87,7 +87,7 @@ async function allowed({ viewer, now }: Context, playerIDs: string[]): Promise<S
   }
 }
 
-/** The players on the rosters of the viewer's own teams. */
+/** The players on the rosters of the viewer's teams. */
 async function ownRosters(context: Context): Promise<Set<string>> {
   const { own } = await teamsOf(context)
   const rosters = await Promise.all(

@@ -20,13 +20,13 @@ const COOKIE = 'fungo_refresh'
 const DEVICE_COOKIE = 'fungo_device'
 const COOKIE_SECONDS = SESSION_DAYS * 24 * 60 * 60
 
-/** The change-log positions that this process wrote: every response includes them. */
+/** The change log positions that this process has written. Lists in later requests include these writes. */
 let written: Token = {}
 
-/** Every request is checked against it: it is asked for while the function starts. */
+/** Fetched during the cold start, because every request is checked against it. */
 void findSecret('ORIGIN_SECRET').catch(() => {})
 
-/** The entry points to the schema: the HTTP API's, which this file alone knows, and AppSync's. */
+/** The entry points to the schema: HTTP API events, which only this file handles, and AppSync events. */
 export function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>
 export function handler(event: AppSyncEvent | AppSyncEvent[]): Promise<unknown>
 export async function handler(event: APIGatewayProxyEventV2 | AppSyncEvent | AppSyncEvent[]): Promise<unknown> {

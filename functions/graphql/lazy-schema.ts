@@ -14,8 +14,8 @@ const scalars = specifiedScalarTypes.map(
 )
 
 /**
- * The schema of a valid document. A type makes its fields when they are first asked for: the fields of all types would be a tenth of the time
- * in which a function starts, and a request needs few. graphql-js makes them to find the types that they name, and here the document has all.
+ * Builds the schema of a valid document. Each type creates its fields on first use: creating all fields would take a tenth of the cold
+ * start, and a request needs few. graphql-js creates them to find the types that they refer to, but this document contains all types.
  */
 export function lazySchema({ kind, definitions }: DocumentNode): GraphQLSchema {
   const restore = [GraphQLObjectType.prototype, GraphQLInputObjectType.prototype].map(withoutFields)
@@ -27,7 +27,7 @@ export function lazySchema({ kind, definitions }: DocumentNode): GraphQLSchema {
   }
 }
 
-/** Until the returned function is called, types of the class have no fields, except those of introspection, which no document has. */
+/** Until the returned function is called, types of the class have no fields, except introspection types, which are not in any document. */
 function withoutFields<T extends { name: string; getFields(): object }>(prototype: T) {
   const { getFields } = prototype
   prototype.getFields = function (this: T) {
@@ -38,7 +38,7 @@ function withoutFields<T extends { name: string; getFields(): object }>(prototyp
   }
 }
 
-/** Changes the fields of the type once, before they are first used. */
+/** Changes the fields of the type once, before their first use. */
 export function onFirstUse(type: GraphQLObjectType, change: (fields: GraphQLFieldMap<unknown, unknown>) => void) {
   const { getFields } = type
   type.getFields = () => {

@@ -13,13 +13,13 @@ import {
 } from 'graphql'
 import { costOf } from './cost.ts'
 
-/** What one request may ask for. The cost leaves room for one page of 10,000 rows; see `cost.ts`. */
+/** The limits of one request. The cost allows one page of 10,000 rows: see `cost.ts`. */
 export const LIMITS = { tokens: 2_000, depth: 8, aliases: 15, rootFields: 10, mutationFields: 1, cost: 11_000 } as const
 
 type Size = { depth: number; aliases: number; rootFields: number }
 const NOTHING: Size = { depth: 0, aliases: 0, rootFields: 0 }
 
-/** Refuses documents beyond the limits. Introspection is deep by nature and free of the depth rule. */
+/** Refuses documents beyond the limits. Introspection is deeply nested and exempt from the depth limit. */
 export function withinLimits(context: ValidationContext): ASTVisitor {
   const fragments = fragmentsOf(context.getDocument())
   const measured = new Map<string, Size>()
@@ -50,7 +50,7 @@ export function withinLimits(context: ValidationContext): ASTVisitor {
     return measure(field.selectionSet)
   }
 
-  /** Each fragment once, so that fragments of fragments cost no more than they are long; a cycle counts as nothing (another rule refuses it). */
+  /** Measures each fragment once, so that nested fragments take linear time. A cycle counts as zero, because another rule refuses it. */
   function measureFragment(name: string): Size {
     let size = measured.get(name)
     if (!size) {
@@ -82,7 +82,7 @@ export function withinLimits(context: ValidationContext): ASTVisitor {
 export const fragmentsOf = ({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
   new Map(definitions.flatMap((it) => (it.kind === Kind.FRAGMENT_DEFINITION ? [[it.name.value, it] as const] : [])))
 
-/** The cost of the operation with its variables; 0 where the variables do not fit, which its execution refuses. */
+/** The cost of the operation with its variables. 0 if the variables are invalid, which execution refuses. */
 export function requestCost({ schema, document, operationName, variableValues }: ExecutionArgs): number {
   const operation = getOperationAST(document, operationName)
   const root = operation && schema.getRootType(operation.operation)
@@ -93,7 +93,7 @@ export function requestCost({ schema, document, operationName, variableValues }:
   return costOf(root, [operation.selectionSet], { fragments: fragmentsOf(document), variables, isMutation })
 }
 
-/** The refusal of a request that costs more than one may. */
+/** The refusal of a request that costs more than the limit. */
 export function overCost(request: ExecutionArgs): GraphQLError | null {
   const cost = requestCost(request)
   if (cost <= LIMITS.cost) return null

@@ -7,12 +7,12 @@ import type { FacetColumn, Query } from '../domain/directory/query.ts'
 import { badInput, Refusal } from '../domain/errors.ts'
 import type { AdminListInput, Facet, ListSort, NearInput } from './generated.ts'
 
-/** Half around the earth. */
+/** Half the circumference of the earth, in miles. */
 const FARTHEST = 12_500
 
 type Maybe<T> = T | null | undefined
 
-/** The circle that a list is asked for, checked. */
+/** Validates the circle of a list. */
 export function nearby(near: Maybe<NearInput>) {
   if (!near) return null
   const { latitude, longitude, within } = near
@@ -24,13 +24,13 @@ export function nearby(near: Maybe<NearInput>) {
   return { latitude, longitude, withinMiles }
 }
 
-/** The order that a list is asked for, checked. */
+/** Validates the order of a list. */
 export function sorted({ sort, near }: { sort?: Maybe<ListSort>; near?: Maybe<NearInput> }) {
   if (sort === 'NEAREST' && !near) throw badInput('sort', 'Sorting by distance needs a place.')
   return sort
 }
 
-/** What an admin asks of a list, checked. */
+/** Validates an admin's filters of a list. */
 export function administered(
   kind: Kind,
   { admin }: { admin?: Maybe<AdminListInput> },
@@ -49,7 +49,7 @@ export function administered(
   }
 }
 
-/** The days that a list is asked for, checked. */
+/** Validates the date range of a list. */
 export function days({ from, to }: { from?: Maybe<string>; to?: Maybe<string> }) {
   if (from && to && from > to) throw badInput('to', 'The last day must not be before the first.')
   return { from, to }
@@ -57,7 +57,7 @@ export function days({ from, to }: { from?: Maybe<string>; to?: Maybe<string> })
 
 type Positioned = { latitude?: number; longitude?: number }
 
-/** The records, each with its miles from the center of the circle where there is one. */
+/** The records, with their distance in miles from the center of the circle, if there is one. */
 export function withDistance<T extends Positioned>(records: T[], near: Maybe<NearInput>) {
   if (!near) return records
   return records.map((record) => {
@@ -67,7 +67,7 @@ export function withDistance<T extends Positioned>(records: T[], near: Maybe<Nea
   })
 }
 
-/** How many records each choice of each filter would give; a filter does not narrow its own choices. */
+/** The number of records for each choice of each filter. A filter does not apply to its own choices. */
 export const facetsOf = <K extends Kind>(
   kind: K,
   columns: { [Filter in keyof Query<K> & string]?: FacetColumn<K> },

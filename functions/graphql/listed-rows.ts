@@ -4,7 +4,7 @@ import type { PlayerItem } from '../domain/players/entity.ts'
 import type { TeamItem } from '../domain/teams/entity.ts'
 import type { UserItem } from '../domain/users/entity.ts'
 
-/** A record as the directory lists it: these fields of its row, and none that only the item has. */
+/** A record from the directory: only these fields of its row, and none that only the item has. */
 type Listed<Item, Field extends keyof Item> = Pick<Item, Field> & { isListed: true }
 type Place = 'state' | 'latitude' | 'longitude'
 
@@ -31,14 +31,14 @@ export type ListedUser = Listed<
   'userID' | 'email' | 'name' | 'role' | 'isBlocked' | 'lastSeenAt' | 'createdAt'
 >
 
-/** The parents of field resolvers. */
+/** The parent types of field resolvers. */
 export type TeamParent = TeamItem | ListedTeam
 export type PlayerParent = PlayerItem | ListedPlayer
 export type EventParent = EventItem | ListedEvent
 export type OpportunityParent = OpportunityItem | ListedOpportunity
 export type UserParent = UserItem | ListedUser
 
-/** The resolver of a field that only the item has. A query that selects one never gets listed rows: see `selectedFields`. */
+/** Wraps the resolver of a field that only the item has. A query that selects one never gets directory rows: see `selectedFields`. */
 export const ofItem =
   <Item extends object, Rest extends unknown[], Result>(resolve: (item: Item, ...rest: Rest) => Result) =>
   (parent: Item | { isListed: true }, ...rest: Rest): Result => {

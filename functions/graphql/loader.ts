@@ -29,8 +29,8 @@ const EMPTY: Partition = { entities: new Set(), of: () => [] }
 const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
 
 /**
- * Reads for one request: each record once, all that are asked for in one turn in one batch. Null for what is not there, and for what an
- * admin took down, unless it is the viewer's own.
+ * Reads for one request. Each record is read once, and reads in the same tick are batched. Null for missing records and for records taken
+ * down by an admin, unless the viewer may see them.
  */
 export function createLoader() {
   let hasWritten = false
@@ -43,7 +43,7 @@ export function createLoader() {
   )
   const work = createWork()
   const reads = new Map<string, Promise<unknown>>()
-  /** The answer of a read, once for the request. */
+  /** The result of a read, cached for the request. */
   function readOnce<T>(name: string, read: () => Promise<T>): Promise<T> {
     const found = (reads.get(name) as Promise<T> | undefined) ?? read()
     reads.set(name, found)
@@ -55,14 +55,14 @@ export function createLoader() {
     const found = await item(entity, ids)
     return found && parseItem(entity, found)
   }
-  /** The record, parsed once: lists inside of lists ask for the same ones. */
+  /** The record, parsed once, because nested lists refer to the same records. */
   async function record<T>(kind: string, id: string, read: () => Promise<T>): Promise<T> {
     work.record()
     return readOnce(`${kind}#${id}`, read)
   }
 
   let viewer: Reader = null
-  /** The record, if the viewer may see it. */
+  /** Returns the record if the viewer may see it. */
   async function shown<T extends Owned>(found: T | null): Promise<T | null> {
     if (!found || !isHidden(found) || viewer?.isAdmin) return found
     if (!viewer) return null
@@ -82,25 +82,25 @@ export function createLoader() {
     partitions.set(key.pk, found)
     return found
   }
-  /** The item, from its partition where the request reads that. */
+  /** The item, taken from its partition if the request reads that. */
   async function partOrItem<E extends AnyEntity>(entity: E, ids: IDs): Promise<EntityItem<E> | null> {
     const partition = await partitions.get(itemKey(entity, ids).pk)
     return partition?.of(entity)[0] ?? parsedItem(entity, ids)
   }
 
-  /** The same of a record's partition, which is empty otherwise. */
+  /** Returns the partition of a record, or an empty one if the viewer may not see the record. */
   async function shownPartition<T extends Owned>(found: Partition, main: (partition: Partition) => T | undefined) {
     const record = main(found)
     return record && !(await shown(record)) ? EMPTY : found
   }
 
   return {
-    /** What the request has done so far. */
+    /** The work done by the request so far. */
     work,
 
     readOnce,
 
-    /** Whom the records are read for; nobody until it is said. */
+    /** Sets the viewer of the records. Without it, the caller is a visitor. */
     showTo(reader: Reader) {
       viewer = reader
     },
@@ -119,7 +119,7 @@ export function createLoader() {
     familyInvitation: (playerID: string) => parsedItem(familyInvitations(), { playerID }),
     user: (userID: string) => record('user', userID, () => parsedItem(users(), { userID })),
 
-    /** The team with everything in its partition, in one query. */
+    /** The team and everything in its partition, in one query. */
     teamPartition: async (teamID: string) =>
       shownPartition(await whole(teams(), { teamID }), (it) => it.of(teams())[0]),
     playerPartition: async (playerID: string) =>
@@ -128,7 +128,7 @@ export function createLoader() {
       shownPartition(await whole(opportunities(), { opportunityID }), (it) => it.of(opportunities())[0]),
     userPartition: async (userID: string) => whole(users(), { userID }),
 
-    /** Forgets what was read, after a write, and reads only what is newest from now on. */
+    /** Clears the cache after a write, and makes all later reads strongly consistent. */
     clear() {
       hasWritten = true
       items.clearAll()

@@ -3,10 +3,10 @@ import { isSameSecret } from '../domain/signature.ts'
 
 type Headers = Record<string, string | undefined>
 
-/** Whether there is a CDN to come through. There is none on one machine. */
+/** Whether there is a CDN. Local setups have none. */
 const hasCDN = async () => (await findSecret('ORIGIN_SECRET')) !== null
 
-/** Whether the CDN sent the request. While a new secret is on its way to the CDN, the one before it counts too. */
+/** Whether the CDN sent the request. During a secret rotation, the previous secret is accepted too. */
 export async function isFromCDN({ 'x-fungo-origin': proof }: Headers): Promise<boolean> {
   if (!proof) return false
   const secret = await findSecret('ORIGIN_SECRET')
@@ -16,10 +16,13 @@ export async function isFromCDN({ 'x-fungo-origin': proof }: Headers): Promise<b
   return before !== null && isSameSecret(proof, before)
 }
 
-/** The API's own address is for the CDN alone: the firewall and the visitor's address are the CDN's. */
+/** Only the CDN may call the API's own URL, because the CDN has the firewall and determines the viewer's IP address. */
 export const bypassesCDN = async (headers: Headers) => (await hasCDN()) && !(await isFromCDN(headers))
 
-/** The secret that signs the URLs of photos: that of the CDN, which checks them, or without a CDN that of other links. */
+/**
+ * The secret that signs photo URLs. With a CDN it is the CDN's secret, because the CDN checks them. Otherwise it is the secret of other
+ * links.
+ */
 export async function mediaSecretOf(headers: Headers): Promise<string> {
   if (await isFromCDN(headers)) return headers['x-fungo-origin']!
   return (await findSecret('ORIGIN_SECRET')) ?? getSecret('LINK_SECRET')

@@ -8,7 +8,7 @@ import { PREFERENCES, type Preference, readUnsubscribeLink } from '../domain/mai
 import { settings } from '../domain/settings.ts'
 import { compressed } from './compression.ts'
 
-/** The pages that links in mails open: without sign-in, scripts or the application. */
+/** The pages that links in emails open. They need no sign-in, no scripts, and no application code. */
 export async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   try {
     const { body = '', headers, ...answer } = await pageOf(event)
@@ -43,7 +43,7 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
   )
 }
 
-/** A mail program that looks at the link takes nothing: only the buttons answer the offer. */
+/** GET requests change nothing, because mail programs prefetch links. Only the buttons answer the offer. */
 async function offerPage(method: string, { queryStringParameters, rawQueryString }: APIGatewayProxyEventV2) {
   const query = queryStringParameters ?? {}
   const offer = await readOfferLink(query)
@@ -72,7 +72,7 @@ async function offerPage(method: string, { queryStringParameters, rawQueryString
     : html(200, 'The spot goes to the next family', 'Thanks for letting us know.')
 }
 
-/** Where a family and an organizer answer each other: their mails lead here, and nobody's address is in them. */
+/** Where a family and an organizer reply to each other without seeing each other's email addresses. */
 async function replyPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { method } = event.requestContext.http
   const { readReplyLink } = await import('../domain/messages/links.ts')
@@ -98,7 +98,7 @@ async function replyPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxy
   return html(200, 'Sent', "You'll get an email when there's a reply.")
 }
 
-/** Whoever got a message reports it to the admins. */
+/** Where the recipient of a message reports it to the admins. */
 async function reportPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { method } = event.requestContext.http
   const { readReportLink } = await import('../domain/messages/links.ts')
@@ -143,7 +143,7 @@ const ENDS: Record<Preference, string> = {
   opportunityAlerts: "You'll no longer get emails about new opportunities for your players.",
 }
 
-/** Mail programs open links to look at them: only the button, or their own one-click request, changes anything. */
+/** Mail programs prefetch links, so only the button or a one-click unsubscribe request changes anything. */
 const confirmation = (preference: Preference, query: string) =>
   html(
     200,

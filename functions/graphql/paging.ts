@@ -2,11 +2,11 @@ import type { FieldNode, GraphQLResolveInfo } from 'graphql'
 import { badInput } from '../domain/errors.ts'
 import { fieldsOf } from './cost.ts'
 
-/** The largest page, and the largest whose rows may have rows of their own. */
+/** The maximum page size, and the maximum for rows with nested objects. */
 const MAX_PER_PAGE = 10_000
 const MAX_NESTED_PER_PAGE = 1_000
 
-/** The page that a list is asked for, checked. `isFlat`: nothing but fields of the rows themselves is selected. */
+/** Validates the page of a list. `isFlat`: only scalar fields of the rows are selected. */
 export function paging({ page, perPage }: { page?: number | null; perPage?: number | null }, info: GraphQLResolveInfo) {
   const isFlat = selectionOf(info).every(({ selectionSet }) => !selectionSet)
   if (page == null || page < 1) throw badInput('page', 'page must be 1 or more.')
@@ -18,7 +18,7 @@ export function paging({ page, perPage }: { page?: number | null; perPage?: numb
   return { page, perPage, offset: (page - 1) * perPage, isFlat }
 }
 
-/** The names of the fields selected of a list's rows. */
+/** The names of the fields selected on a list's rows. */
 export const selectedFields = (info: GraphQLResolveInfo) => new Set(selectionOf(info).map(({ name }) => name.value))
 
 function selectionOf({ fieldNodes, fragments }: GraphQLResolveInfo): FieldNode[] {

@@ -45,8 +45,8 @@ type Table<Resolvers> = {
 }
 
 /**
- * Who may do what: every operation of schema.graphql, once. One left out does not compile.
- * What of a record a viewer may see is decided where the record is read: hidden records are not found, fields are redacted.
+ * Who may call each operation of schema.graphql. A missing operation is a compile error. Which records and fields a viewer may see is
+ * decided when they are read: hidden records are not found, and fields are redacted.
  */
 export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<MutationResolvers> } = {
   Query: {

@@ -22,18 +22,18 @@ import { TOO_MUCH, tooMuch } from './work.ts'
 
 /** The message of an internal error. */
 export const FAULT = 'Something went wrong. Please try again.'
-/** Whether the schema can be asked for, also by the suggestions of errors. The product itself does not use it. */
+/** Whether introspection is on, including suggestions in error messages. The product itself does not use it. */
 const isOpen = () => settings.introspection === 'on'
 
 const CACHED_DOCUMENTS = 500
-/** Longer ones, which carry what belongs into variables, are not kept: in characters. */
+/** In characters. Longer documents contain data that belongs in variables, so they are not cached. */
 const MAX_CACHED_LENGTH = 10_000
 
 type Checked = { document: DocumentNode; errors: readonly GraphQLError[] }
 const documents = new Map<string, Checked>()
 const checkedOf = new WeakMap<DocumentNode, Checked>()
 
-/** Parses and validates a document once; the newest few hundred are kept. */
+/** Parses and validates a document, with a cache of the most recent documents. */
 function parse(source: string | { body: string }): DocumentNode {
   const text = typeof source === 'string' ? source : source.body
   let checked = documents.get(text)
@@ -82,11 +82,11 @@ async function executeWithinCost(args: ExecutionArgs): Promise<ExecutionResult> 
   const { work } = context.load
   if (getOperationAST(args.document, args.operationName)?.operation === 'mutation') work.neverEnds()
   const result = await execute(args)
-  // One error, instead of one for each field that was not executed any more.
+  // Return one error instead of one per skipped field.
   return work.isTooMuch() ? { errors: [new GraphQLError(TOO_MUCH, { originalError: tooMuch() })] } : result
 }
 
-/** What the operation does, by our own names: those of the client may say anything. */
+/** The schema's names of the root fields. Operation names and aliases from the client are not trusted. */
 function operationOf({ document, operationName }: ExecutionArgs): string {
   const operation = getOperationAST(document, operationName)
   if (!operation) return ''
@@ -95,7 +95,7 @@ function operationOf({ document, operationName }: ExecutionArgs): string {
   return `${operation.operation} ${[...new Set(names)].sort().join(' ')}`
 }
 
-/** Answers one GraphQL-over-HTTP request (POST, JSON). */
+/** Handles one GraphQL-over-HTTP request (POST, JSON). */
 export async function query({ method, headers, body, context }: Params) {
   if (method !== 'POST') return { status: 405, headers: { allow: 'POST' }, body: null }
   const [text, { status, headers: sent }] = await executeRequest({
@@ -109,7 +109,7 @@ export async function query({ method, headers, body, context }: Params) {
   return { status, headers: sent as Record<string, string>, body: text }
 }
 
-/** A lone surrogate, which only an escape can express, cannot be stored and becomes U+FFFD. */
+/** Lone surrogates, which only escapes can express, cannot be stored. They become U+FFFD. */
 const jsonOf = (body: string) =>
   HALF_CHARACTER.test(body)
     ? JSON.parse(body, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
@@ -117,7 +117,7 @@ const jsonOf = (body: string) =>
 const HALF_CHARACTER = /\\u[dD][89a-fA-F]/
 
 const isRefusal = (error: Error): error is Refusal => error instanceof Refusal
-/** The executor wraps what a resolver throws; a GraphQLError in it is about the caller's input, and quotes it. */
+/** The executor wraps thrown errors. A GraphQLError inside is about the caller's input and quotes it. */
 const isFault = (error: Error) => !isRefusal(error) && !(error instanceof GraphQLError)
 
 function formatted(error: GraphQLError): GraphQLError {

@@ -2,7 +2,7 @@ import { badInput } from '../domain/errors.ts'
 import { lazy } from '../domain/lazy.ts'
 import type { ListColumn } from './generated.ts'
 
-/** How many of a queue's newest rows are read to be ordered by a text. */
+/** How many of the newest rows of a queue are read for sorting by text. */
 const MAX_ORDERED = 1_000
 
 type Page = { offset: number; perPage: number }
@@ -11,8 +11,8 @@ type Order = { orderBy?: ListColumn | null; descending?: boolean | null }
 type Texts<Row> = { [Column in ListColumn]?: (row: Row) => string | null | Promise<string | null> }
 
 /**
- * A page of a queue that the table keeps by time, in the order that is asked for: by time, or by what its rows are about. Rows without
- * a text come last, and rows beyond the newest thousand after them.
+ * A page of a queue, sorted by time or by the text of what its rows are about. Rows without text come after the sorted ones, and rows
+ * beyond the newest thousand come last.
  */
 export async function orderedPage<Row>(
   { orderBy, descending }: Order,

@@ -2,7 +2,7 @@ import type { LimitName } from '../domain/rates/limits.ts'
 import type { Context } from './context.ts'
 import type { MutationResolvers, QueryResolvers } from './generated.ts'
 
-/** Operations that one person may use so often only. Those of accounts count by address too, and do it themselves. */
+/** Operations with a rate limit per user. Account operations also count by IP address, in their own services. */
 const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)]?: LimitName } = {
   createTeam: 'createByUser',
   createPlayer: 'createByUser',
@@ -27,7 +27,7 @@ const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)]?: Lim
   usersCount: 'pickerByUser',
 }
 
-/** The check of the operation, where there is one. Administrators' work is not counted. */
+/** The rate limit check of the operation, or null. Admins are exempt. */
 export function rateOf(operation: string) {
   const limit = limited[operation as keyof typeof limited]
   if (!limit) return null

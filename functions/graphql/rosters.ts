@@ -16,7 +16,7 @@ import type { Context } from './context.ts'
 const newestFirst = (a: RosterItem, b: RosterItem) =>
   b.startDate.localeCompare(a.startDate) || b.teamHistoryID.localeCompare(a.teamHistoryID)
 
-/** The team's roster, present and past, newest first; empty for a deleted team, without deleted players. */
+/** The team's roster, current and past, newest first. Without deleted players. Empty for a deleted team. */
 export async function rosterOf(teamID: string, { load }: Context): Promise<RosterItem[]> {
   if (!isID(teamID)) return []
   const partition = await load.teamPartition(teamID)
@@ -30,7 +30,7 @@ export async function rosterOf(teamID: string, { load }: Context): Promise<Roste
 export const currentRosterOf = async (teamID: string, context: Context) =>
   (await rosterOf(teamID, context)).filter((entry) => isCurrent(entry, context.now))
 
-/** The entries of the team that wait, for its owner, for the claimers of their players, and for admins. */
+/** The team's pending roster requests, visible to those who manage the team, the owners of their players, and admins. */
 export async function rosterRequestsOf(teamID: string, context: Context): Promise<RosterRow[]> {
   const { viewer, load } = context
   if (!viewer || !isID(teamID)) return []
@@ -46,8 +46,8 @@ export async function rosterRequestsOf(teamID: string, context: Context): Promis
 }
 
 /**
- * The player's teams, present and past, newest first; empty for a player that is gone, without teams that are. An entry on a team that
- * nobody owns stands here; one that waits for an owner shows to both sides and admins.
+ * The player's teams, current and past, newest first. Without deleted teams. Empty for a deleted player. A request that waits for a team
+ * without an owner counts as an entry here. Other pending requests are visible to both sides and admins.
  */
 export async function historyOf(playerID: string, { viewer, load }: Context): Promise<RosterRow[]> {
   if (!isID(playerID)) return []

@@ -4,7 +4,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** The AWS scalars of AppSync: what a value must be to pass as input. */
+/** AppSync's AWS scalars: the format of valid input. */
 const checks: Record<string, { test: (text: string) => boolean; expected: string }> = {
   AWSDateTime: {
     test: (text) => INSTANT.test(text) && !Number.isNaN(Date.parse(text)),
@@ -16,7 +16,7 @@ const checks: Record<string, { test: (text: string) => boolean; expected: string
   AWSJSON: { test: (text) => isJSON(text), expected: 'JSON as text' },
 }
 
-/** Gives a scalar of the schema its check, if it is an AWS one. */
+/** Adds input validation to a scalar if it is an AWS scalar. */
 export function validated(scalar: GraphQLScalarType) {
   const check = checks[scalar.name]
   if (!check) return

@@ -76,14 +76,14 @@ const features: object[] = [
   sync,
 ]
 
-/** schema.graphql with every resolver attached, each operation behind its rule in the permission table. */
+/** schema.graphql with all resolvers attached. Each operation is guarded by its rule in the permission table. */
 export const schema = lazySchema(schemaDocument)
 
 for (const type of Object.values(schema.getTypeMap())) if (type instanceof GraphQLScalarType) validated(type)
 
 const resolvers = new Map<string, [field: string, Resolve][]>()
 for (const [typeName, fields] of features.flatMap((feature) => Object.entries(feature as Resolvers))) {
-  // What resolver modules share with each other.
+  // Skip functions that resolver modules export for each other.
   if (typeof fields === 'function') continue
   resolvers.set(typeName, [...(resolvers.get(typeName) ?? []), ...Object.entries(fields)])
 }
@@ -112,7 +112,10 @@ function guarded(rule: Rule<unknown>, rate: ReturnType<typeof rateOf>, resolve: 
   }
 }
 
-/** Counts what the field does and answers toward what a request may do. It never throws before it answers: that would leave its siblings' refusals to nobody. */
+/**
+ * Counts the field's weight and rows toward the limit of the request. Never throws synchronously: rejections of sibling fields would then
+ * be unhandled.
+ */
 function counting(resolve: Resolve, { weight, isList }: { weight: number; isList: boolean }): Resolve {
   if (!weight && !isList) return resolve
   return async (parent, args, context, info) => {
@@ -127,7 +130,7 @@ function counting(resolve: Resolve, { weight, isList }: { weight: number; isList
   }
 }
 
-/** The audit log has who did it. */
+/** Records the actor for the audit log. */
 function audited(action: string, resolve: Resolve): Resolve {
   return (parent, args, context, info) => {
     const { viewer, requestID, now } = context
@@ -135,7 +138,7 @@ function audited(action: string, resolve: Resolve): Resolve {
   }
 }
 
-/** Clear the cache after a mutation: its result must not contain what the rules read before. */
+/** Clears the cache after a mutation, so that its result does not contain what the rules read before. */
 function clearingLoader(resolve: Resolve): Resolve {
   return async (parent, args, context, info) => {
     const result = await resolve(parent, args, context, info)

@@ -5,7 +5,7 @@ import { isUndecided } from '../domain/registrations/spots.ts'
 import { can } from './can.ts'
 import type { Context } from './context.ts'
 
-/** How many registrations wait for the organizer who asks. Where every one is decided, none is read. */
+/** The number of registrations to review, for the organizer. Reads nothing if the counts show that none are pending. */
 export async function undecidedCount(opportunity: OpportunityItem, context: Context) {
   const { registrationCount, approvedCount, offeredCount = 0, waitlistCount = 0, canceledAt } = opportunity
   const isDecided = registrationCount === approvedCount + offeredCount + waitlistCount

@@ -1,4 +1,4 @@
-/** Soonest upcoming first, then the past ones, latest first: as the directory orders what has a time. */
+/** Upcoming ones first, soonest first, then past ones, latest first. The same order as in the directory. */
 export function upcomingFirst<T>(items: T[], startOf: (item: T) => string, now: Date): T[] {
   const timed = items.map((item) => ({ item, time: Date.parse(startOf(item)) }))
   const isPast = ({ time }: { time: number }) => time < now.getTime()

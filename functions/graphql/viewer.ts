@@ -4,7 +4,7 @@ import type { UserItem } from '../domain/users/entity.ts'
 import type { Context } from './context.ts'
 import type { Loader } from './loader.ts'
 
-/** The user of a bearer token, as the account is stored now. */
+/** The user of a bearer token, as currently stored. */
 export async function viewerOf(
   authorization: string | undefined,
   load: Loader,
@@ -15,7 +15,7 @@ export async function viewerOf(
   const holder = await tokenUser(token)
   const user = holder ? await load.user(holder.userID) : null
   const isExpired = !holder || !user || isSignedOut(user, holder)
-  // Blocking ends every session too; a blocked user gets the reason.
+  // Blocking ends every session too, but a blocked user gets the reason.
   if (user?.isBlocked) return { ...nobody, isBlocked: true, isExpired }
   if (isExpired) return { ...nobody, isExpired }
   const isAdmin = isWorkingAdmin(user)
@@ -23,13 +23,13 @@ export async function viewerOf(
   return { ...nobody, bearer: token, sessionID: holder.sessionID, viewer: { userID: user.userID, isAdmin, user } }
 }
 
-/** An admin is one who signs in with a second step, where the deployment asks admins for it. */
+/** An admin who has two-factor authentication, if the deployment requires it of admins. */
 export const isWorkingAdmin = ({ role, totpAt }: Pick<UserItem, 'role' | 'totpAt'>) =>
   role === 'admin' && (settings.adminTotp === 'optional' || totpAt !== undefined)
 
 /**
- * Whether the token's session was ended, or all were after the token was issued. Tokens know the second only: one of the same second is
- * over, and whoever signs in then waits for the next.
+ * Whether the token's session was ended, or all sessions were ended after it was issued. Issue times are in whole seconds, so a token from
+ * the second of the sign-out counts as ended. A new sign-in waits for the next second.
  */
 const isSignedOut = (
   { signedOutAt, endedSessions = {} }: Pick<UserItem, 'signedOutAt' | 'endedSessions'>,

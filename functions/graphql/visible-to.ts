@@ -2,7 +2,7 @@ import type { VisibleTo } from '../domain/directory/query.ts'
 import { confirmedTeams, teamsOf } from './can.ts'
 import type { Context } from './context.ts'
 
-/** Whose opportunities lists and counts have for the viewer; of a team whose owner is provisional, only the viewer's own. */
+/** The opportunities that the viewer's lists and counts include. For a team with a provisional owner, only the viewer's own. */
 export async function visibleTo(context: Context): Promise<VisibleTo> {
   if (context.viewer?.isAdmin) return { all: true }
   const { own, roster } = await teamsOf(context)

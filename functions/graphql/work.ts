@@ -1,17 +1,17 @@
 import { Refusal } from '../domain/errors.ts'
 
-/** What a request may do in fact: twice what it may cost by the usual sizes of lists; see `cost.ts`. */
+/** The maximum work that a request may actually do: twice the cost limit, which assumes typical list sizes. See `cost.ts`. */
 const MAX_WORK = 22_000
-/** A record that is asked for, once more as well: it is parsed again. */
+/** The work for each access to a record, even a repeated one, because it is parsed again. */
 const RECORD = 0.25
-/** A query of its own: as long as some forty rows. */
+/** The work for a separate query. */
 const PARTITION = 15
 
 export type Work = ReturnType<typeof createWork>
 
 /**
- * Counts what a request does while it is executed, in the units of its cost, and ends it where that is too much: lists without pages can be
- * longer than the cost assumes, and lists inside them as well.
+ * Counts the work of a request during execution, in units of cost, and stops it at the limit. Lists without pages, and lists inside them,
+ * can be longer than the cost assumes.
  */
 export function createWork() {
   let done = 0
@@ -20,11 +20,11 @@ export function createWork() {
   function count(units: number) {
     done += units
     if (done <= max) return
-    // One for all that are refused: each takes a trace of the stack.
+    // All refused fields share one error, because each error captures a stack trace.
     refusal ??= tooMuch()
     throw refusal
   }
-  /** Ends the request before the work is begun, where it is more than what is left. */
+  /** Stops the request before the work starts if it exceeds the rest of the limit. */
   function expect(units: number) {
     if (done + units > max) count(units)
   }
@@ -36,7 +36,7 @@ export function createWork() {
     expect,
     expectRecords: (records: number) => expect(records * RECORD),
     isTooMuch: () => done > max,
-    /** For a mutation: an error would deny what it wrote. Its cost bounds it before it writes. */
+    /** For mutations: an error would suggest that nothing was written. Their cost limits them before they write. */
     neverEnds() {
       max = Number.POSITIVE_INFINITY
     },

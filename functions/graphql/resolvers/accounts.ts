@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, SignUpInput } from '../generated.ts'
 import { isWorkingAdmin } from '../viewer.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const accounts = () => import('../../domain/accounts/service.ts')
 const sessions = () => import('../../domain/accounts/sessions.ts')
 const totp = () => import('../../domain/accounts/totp.ts')
@@ -84,7 +84,7 @@ const accountCaller = async (
   recaptchaToken,
 })
 
-/** Files the claims that came with the sign-up. A missing record or a repeated claim does not refuse the account. */
+/** Files the claims requested at sign-up. A missing record or a repeated claim does not prevent the sign-up. */
 async function claimFor({ userID, role }: UserItem, { playerID, teamID }: SignUpInput, { now }: Context) {
   if (role === 'admin' || (!playerID && !teamID)) return
   const { createClaimRequest } = await import('../../domain/claim-requests/service.ts')
@@ -104,7 +104,7 @@ async function rememberDevice({ device, setDevice, now }: Context, { userID }: U
   setDevice(await marked(device, userID, now))
 }
 
-/** Sets the cookie, and lets the rest of the answer be read as the user who just signed in. */
+/** Sets the cookie, and resolves the rest of the response as the user who just signed in. */
 async function startSession(
   context: Context,
   { user, session }: { user: UserItem; session: { token: string; cookie: string } },

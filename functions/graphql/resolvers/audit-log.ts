@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { AuditChangeResolvers, AuditEntryResolvers, QueryResolvers } from '../generated.ts'
 import { paging } from '../paging.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const entries = () => import('../../domain/audit-log/queries.ts')
 
 export const Query = {
@@ -20,7 +20,7 @@ export const Query = {
   },
 } satisfies QueryResolvers
 
-/** A provisional owner does not read entries from before the claim. */
+/** A provisional owner cannot read entries from before the claim. */
 async function readsSince({ viewer, load, now }: Context, { kind, id, from }: Asked) {
   if (viewer!.isAdmin || kind !== 'team' || !isID(id)) return {}
   const since = provisionalOf(await load.team(id), now)?.since
@@ -42,7 +42,7 @@ export const AuditChange = {
   isWithheld: ({ isWithheld = false }) => isWithheld,
 } satisfies AuditChangeResolvers
 
-/** The viewer is an admin, or the record's owner. */
+/** Only called for admins and the record's owner. */
 async function nameOf({ kind, recordID }: AuditLogEntry, { load }: Context): Promise<string | null> {
   switch (kind) {
     case 'team':

@@ -2,7 +2,7 @@ import { calendarFeeds } from '../../domain/calendar-feeds/entity.ts'
 import { asViewer } from '../as-viewer.ts'
 import type { CalendarFeedResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const service = () => import('../../domain/calendar-feeds/service.ts')
 
 export const Query = {

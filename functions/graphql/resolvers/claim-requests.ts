@@ -7,7 +7,7 @@ import type { Loader } from '../loader.ts'
 import { paging } from '../paging.ts'
 import { orderedPage } from '../queue-order.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const writes = () => import('../../domain/claim-requests/service.ts')
 const evidence = () => import('../claim-evidence.ts')
 
@@ -36,7 +36,7 @@ export const Mutation = {
 const resourceOf = ({ resourceType, resourceID }: ClaimRequestItem, load: Loader) =>
   resourceType === 'team' ? load.team(resourceID) : load.player(resourceID)
 
-/** The claimer reads it too, but nothing about the other side. */
+/** The claimant can read the request too, but nothing about the other side. */
 const isForReview = ({ status }: ClaimRequestItem, viewer: Viewer | null) => status === 'pending' && viewer?.isAdmin
 
 export const ClaimRequest = {

@@ -37,7 +37,7 @@ export const ContactInvitation = {
   invitedByName: async ({ invitedBy }, _, { load }) => (await load.user(invitedBy))?.name ?? null,
 } satisfies ContactInvitationResolvers
 
-/** The invitations of a team or division that are pending; none for a deleted team. */
+/** The pending invitations of a team or division. Empty for a deleted team. */
 async function pendingOf(recordID: string, { load }: Context) {
   const teamID = recordID.split('.')[0]!
   if (!(await load.team(teamID))) return []
@@ -45,7 +45,10 @@ async function pendingOf(recordID: string, { load }: Context) {
   return all.filter((it) => it.recordID === recordID && isPending(it))
 }
 
-/** Those that the viewer may know of: all for the team's owner and admins, else the viewer's own; with the names of the invited. */
+/**
+ * The invitations that the viewer may see, with the names of the invited users: all for those who manage the team and for admins, otherwise
+ * the viewer's own.
+ */
 export async function invitationsTo(recordID: string, teamID: string, context: Context) {
   const { viewer, load } = context
   if (!viewer) return []

@@ -1,7 +1,7 @@
 import { asViewer } from '../as-viewer.ts'
 import type { DeletedRecordResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const service = () => import('../../domain/deleted-records/service.ts')
 
 export const Query = {

@@ -6,10 +6,10 @@ import { userReferences } from '../../domain/users/entity.ts'
 import { asViewer } from '../as-viewer.ts'
 import type { EvaluationResolvers, EvaluatorResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const service = () => import('../../domain/evaluations/service.ts')
 
-/** How long after the start a user is reminded of what they evaluate. */
+/** How long after the start an evaluator still sees the opportunity. */
 const DAYS_AFTER = 14
 
 export const Query = {
@@ -29,7 +29,7 @@ export const Query = {
     const oldest = new Date(context.now.getTime() - DAYS_AFTER * 86_400_000).toISOString()
     return own.filter((_, i) => (starts[i] ?? oldest) >= oldest)
   },
-  // As visitors read a child, with the number on the jersey; of the evaluations the viewer's own.
+  // Players as visitors see them, plus the jersey number, with the viewer's own evaluations.
   evaluationSheet: async (_, { opportunityID }, context) => {
     const { userID } = asViewer(context)
     const partition = await context.load.opportunityPartition(opportunityID)

@@ -13,17 +13,17 @@ import { administered, days, facetsOf, nearby, sorted, withDistance } from '../l
 import { type EventParent, type ListedEvent, ofItem } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const writes = () => import('../../domain/events/service.ts')
 const families = () => import('../../domain/events/families.ts')
 
-/** The fields that the directory's own rows can answer. */
+/** Fields that directory rows contain. */
 const LISTED = new Set([
   ...['__typename', 'id', 'name', 'date', 'endDate', 'city', 'state', 'eventType', 'teamID', 'createdBy'],
   ...['latitude', 'longitude', 'distanceMiles', 'createdAt'],
 ])
 
-/** What `updateEvent` can take over. */
+/** Fields that `updateEvent` accepts. */
 const SUGGESTED = ['name', 'date', 'endDate', 'location', 'city', 'state', 'eventType', 'sport', 'status']
 
 export const Query = {
@@ -71,7 +71,7 @@ export const Event = {
       ? (await (await families()).familiesOfEvent(event, context.now)).length
       : 0,
   viewerCanManage: (event, _, context) => can.organize(context, event),
-  // Nobody but a source postpones an event.
+  // Only sources postpone events.
   suggestions: ofItem(async (event: EventItem, _, context: Context) =>
     event.origin?.suggested && (await can.organize(context, event))
       ? suggestionsOf(event, SUGGESTED).filter(({ value }) => value !== 'postponed')

@@ -3,11 +3,11 @@ import { publicName } from '../../domain/players/public-name.ts'
 import { asViewer } from '../as-viewer.ts'
 import type { MutationResolvers, QueryResolvers } from '../generated.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const service = () => import('../../domain/guest-play/service.ts')
 
 export const Query = {
-  // Every viewer sees what a visitor sees of a player.
+  // All viewers see what a visitor sees of a player.
   guestPlayers: async (_, { opportunityID }, context) => {
     const found = await context.load.readOnce(`guestPlayers#${opportunityID}`, async () =>
       (await service()).guestPlayersOf(opportunityID, asViewer(context).userID, context.now),

@@ -1,7 +1,7 @@
 import { deleter } from '../as-viewer.ts'
 import type { MutationResolvers } from '../generated.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const service = () => import('../../domain/merges/service.ts')
 
 export const Mutation = {

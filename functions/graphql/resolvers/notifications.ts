@@ -2,7 +2,7 @@ import { asViewer } from '../as-viewer.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, NotificationResolvers, QueryResolvers } from '../generated.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const service = () => import('../../domain/notifications/notifications.ts')
 
 const own = async (context: Context) => {

@@ -22,11 +22,11 @@ import { type ListedOpportunity, type OpportunityParent, ofItem } from '../liste
 import { paging, selectedFields } from '../paging.ts'
 import { visibleTo } from '../visible-to.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const undecided = () => import('../undecided.ts')
 const writes = () => import('../../domain/opportunities/service.ts')
 
-/** The fields that the directory's own rows can answer. */
+/** Fields that directory rows contain. */
 const LISTED = new Set([
   ...['__typename', 'id', 'type', 'title', 'startTime', 'registrationDeadline', 'location', 'city', 'state'],
   ...[
@@ -64,7 +64,7 @@ export const Query = {
       context.seen,
     ),
   opportunity: async (_, { id }, context, info) => {
-    // With its registrations the whole partition is one read.
+    // If registrations are selected, the whole partition is read in one query.
     const isWhole = selectedFields(info).has('registrations')
     const opportunity = isID(id) ? await visibleOpportunity(id, context, isWhole) : null
     if (!opportunity) throw new Refusal('NOT_FOUND', 'Opportunity not found')
@@ -115,7 +115,7 @@ export const Opportunity = {
   ),
 } satisfies OpportunityResolvers
 
-/** The opportunity, or null where it does not exist for the viewer. */
+/** Returns the opportunity, or null if the viewer cannot see it. */
 export async function visibleOpportunity(
   id: string,
   context: Context,

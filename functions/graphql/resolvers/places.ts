@@ -1,7 +1,7 @@
 import type { QueryResolvers } from '../generated.ts'
 
 const MAX_PLACES = 20
-/** Loaded lazily to keep other reads light. */
+/** Loaded on first use, to keep other reads fast. */
 const suggestions = () => import('../../domain/places/suggestions.ts')
 
 export const Query = {

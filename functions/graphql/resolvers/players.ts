@@ -33,23 +33,23 @@ import { ofItem } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { historyOf } from '../rosters.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const writes = () => import('../../domain/players/service.ts')
 const kept = () => import('../../domain/merges/kept.ts')
 const ages = () => import('../../domain/age-rules/service.ts')
 const consent = () => import('../../domain/guardian-consent/service.ts')
 const claims = () => import('../../domain/claim-requests/service.ts')
 
-/** The fields that the directory's own rows can answer. */
+/** Fields that directory rows contain. */
 const LISTED = new Set([
   ...['__typename', 'id', 'name', 'locationCity', 'state', 'position', 'age', 'claimedBy', 'isClaimed', 'createdAt'],
   ...['viewerCanEdit', 'viewerCanClaim'],
 ])
 
-/** What `updatePlayer` can take over. */
+/** Fields that `updatePlayer` accepts. */
 const SUGGESTED = ['name', 'position', 'batsThrows', 'locationCity', 'state']
 
-/** How many opportunities a player's page shows, and how many are read at a time to find them. */
+/** The number of opportunities on a player's page, and how many are read to find them. */
 const FITTING_SHOWN = 20
 const FITTING_READ = 60
 
@@ -83,7 +83,7 @@ export const Query = {
     ]
     return [...facets, { filter: 'ageGroup', values: byAgeGroup(ages) }]
   },
-  // The whole partition, whatever is selected: history and tabs of the same page share the one read.
+  // Reads the whole partition, whatever is selected: the other queries of the page share this read.
   player: async (_, { id }, { load }) => {
     if (!isID(id)) return null
     const [player] = (await load.playerPartition(id)).of(players())
@@ -120,7 +120,7 @@ export const Player = {
       ? photoAddress(player.photoKey, await context.mediaSecret(), context.now)
       : null,
   ),
-  // The name of who claimed a player gives away the family's.
+  // The name of the user who claimed a player reveals the family's name.
   claimedBy: (player, _, context) =>
     (can.managePlayer(context.viewer, player) || mayReadProfiles(context)) && context.viewer
       ? (player.claimedBy ?? null)
@@ -189,13 +189,13 @@ async function filters(args: QueryPlayersCountArgs, context: Context): Promise<L
   }
 }
 
-/** The end of the notice to the owner, where nothing has changed since. */
+/** When the notice period of the owner ends, if nothing has changed since the notice. */
 function deletionDay({ retentionNoticedAt: noticedAt, updatedAt }: PlayerItem) {
   if (!noticedAt || noticedAt <= updatedAt) return null
   return new Date(Date.parse(noticedAt) + PERIODS.noticeDays * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Most first. */
+/** Most frequent first. */
 function byAgeGroup(ages: { age: number; count: number }[]): FacetValue[] {
   const counts = new Map<string, number>()
   for (const { age, count } of ages) {
@@ -217,7 +217,7 @@ async function claimedPlayersOf(userID: string, { load }: Context): Promise<Play
     .sort((a, b) => (b.claimedAt ?? '').localeCompare(a.claimedAt ?? ''))
 }
 
-/** Open public ones that want players of this age and, where they name positions, of this one. */
+/** Open public opportunities that fit the player's age and, if they name positions, the player's position. */
 async function opportunitiesFitting(player: PlayerItem, { load, seen, now }: Context) {
   const { position } = player
   const query = {

@@ -108,11 +108,11 @@ export const Registration = {
     const familyID = familyOf(registration, await load.player(registration.playerID))
     const opportunity = await load.opportunity(registration.opportunityID)
     const isOrganizer = opportunity !== null && mayReadProfiles(context) && (await can.organize(context, opportunity))
-    // A coach who registered a child does not learn by it how to reach the family.
+    // A coach who registered a child must not get the family's contact details that way.
     const isSeen = viewer?.userID === familyID || viewer?.isAdmin || (isOrganizer && !registration.waitsForFamily)
     const isOver = opportunity !== null && viewer?.userID !== familyID && areContactsExpired(opportunity, context.now)
     const adult = isSeen && !isOver ? await load.user(familyID) : null
-    // The number is of who registered the player.
+    // The phone number belongs to the registrant.
     const phone = familyID === registration.registeredBy ? registration.phone : undefined
     return adult && { name: adult.name, email: adult.email, phone: phone ?? null }
   },
@@ -126,7 +126,7 @@ export const Registration = {
   },
 } satisfies RegistrationResolvers
 
-/** How long an opportunity without an end is shown after its start. */
+/** How long after its start an opportunity without an end is shown. */
 const SHOWN_AFTER_START_MS = 6 * 3_600_000
 
 async function ownRegistrations(context: Context): Promise<RegistrationItem[]> {

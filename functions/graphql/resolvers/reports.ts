@@ -9,7 +9,7 @@ import type { MutationResolvers, QueryResolvers, ReportResolvers } from '../gene
 import { paging } from '../paging.ts'
 import { orderedPage } from '../queue-order.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const service = () => import('../../domain/reports/service.ts')
 const withTeam = () => import('../../domain/reports/with-team.ts')
 const hiding = () => import('../../domain/reports/hiding.ts')
@@ -48,7 +48,7 @@ export const Mutation = {
     if (action === 'hide') {
       const { kind, recordID } = await getOpenReport(id)
       if (kind === 'user') throw badInput('action', 'Block the account instead.')
-      // First the record: a report that is closed has been acted on.
+      // Hide the record first: a closed report must have been acted on.
       await hide({ kind, id: recordID }, note, by, now)
     }
     return resolveReport(id, { action, note, by, now })
@@ -62,7 +62,7 @@ export const Mutation = {
   },
 } satisfies MutationResolvers
 
-/** The stream consumer hides what belongs to a team too; done here it shows in the next request. */
+/** The stream consumer also hides the team's records. Doing it here makes it visible in the next request. */
 async function hide(subject: { kind: HideableKind; id: string }, reason: unknown, by: string, now: Date) {
   await (await hiding()).hideRecord(subject, { reason }, by, now)
   if (subject.kind === 'team') await (await withTeam()).followTeam(subject.id, now)
@@ -89,7 +89,7 @@ export const Report = {
   resolvedAt: ({ resolvedAt }) => resolvedAt ?? null,
 } satisfies ReportResolvers
 
-/** What the record is called, if it is there for the viewer. */
+/** The name of the record, if the viewer can see it. */
 async function recordOf(
   kind: ReportKind,
   id: string,

@@ -4,7 +4,7 @@ import { asViewer } from '../as-viewer.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, SafetyRecordResolvers } from '../generated.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const service = () => import('../../domain/safety-records/service.ts')
 
 export const Query = {
@@ -27,7 +27,7 @@ export const SafetyRecord = {
     viewer?.isAdmin && confirmedBy ? load.user(confirmedBy) : null,
 } satisfies SafetyRecordResolvers
 
-/** Those that the viewer reads: signed-in users what an admin confirmed, the user and admins all, visitors none. */
+/** The records that the viewer may see: all for the user and admins, confirmed ones for other signed-in users, none for visitors. */
 export function safetyRecordsFor(user: UserItem | null, { viewer, now }: Context): SafetyRecordRow[] {
   if (!viewer || !user) return []
   const all = safetyRecordsOf(user, now)

@@ -6,7 +6,7 @@ import { selectedFields } from '../paging.ts'
 import { visibleTo } from '../visible-to.ts'
 
 export const Query = {
-  /** Each total is what the kind's list says to the viewer; of opportunities not everyone may see all. */
+  /** Each total equals the count of the viewer's list. Not everyone can see all opportunities. */
   adminStats: async (_, __, context, info) => {
     const [counts, totalOpportunities] = await Promise.all([
       allCounts(),

@@ -7,7 +7,7 @@ import { searchesFullNames } from '../full-profiles.ts'
 import type { MutationResolvers, QueryResolvers, TeamHistoryResolvers } from '../generated.ts'
 import { historyOf } from '../rosters.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const writes = () => import('../../domain/team-history/service.ts')
 const requests = () => import('../../domain/team-history/requests.ts')
 const imports = () => import('../../domain/team-history/import.ts')
@@ -68,7 +68,7 @@ export const TeamHistory = {
   isCurrent: (entry, _, { now }) => !entry.waitsFor && isCurrent(entry, now),
   player: ({ playerID }, _, { load }) => load.player(playerID),
   team: ({ teamID }, _, { load }) => load.team(teamID),
-  // With the team and a first name it would point out a child on the field.
+  // Together with the team and a first name, it would identify a child on the field.
   jerseyNumber: ({ jerseyNumber }, _, { viewer }) => (viewer ? (jerseyNumber ?? null) : null),
   waitsFor: ({ waitsFor }) => waitsFor ?? null,
   viewerCanAnswer: (entry, _, context) => can.answerRosterEntry(context.viewer, entry, context),

@@ -6,7 +6,7 @@ import { asViewer } from '../as-viewer.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, TeamTransferResolvers } from '../generated.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const writes = () => import('../../domain/team-transfers/service.ts')
 
 export const Query = {
@@ -42,7 +42,7 @@ export const TeamTransfer = {
   expiresAt: ({ expiresAt }) => new Date(expiresAt * 1000).toISOString(),
 } satisfies TeamTransferResolvers
 
-/** The offer of the team that can be accepted; none of a team that is not there for the viewer. */
+/** The team's offer, if it can be accepted and the viewer can see the team. */
 export async function pendingTransferOf(teamID: string, { load, now }: Context) {
   const team = await load.team(teamID)
   const transfer = team && (await load.teamTransfer(teamID))

@@ -37,7 +37,7 @@ import { invitationsTo } from './contact-invitations.ts'
 import { safetyRecordsFor } from './safety-records.ts'
 import { pendingTransferOf } from './team-transfers.ts'
 
-/** Loaded lazily to keep reads light. */
+/** Loaded on first use, to keep reads fast. */
 const crests = () => import('../../domain/crests/crest.ts')
 const writes = () => import('../../domain/teams/service.ts')
 const kept = () => import('../../domain/merges/kept.ts')
@@ -47,13 +47,13 @@ const divisionContactWrites = () => import('../../domain/division-contacts/servi
 const claims = () => import('../../domain/claim-requests/service.ts')
 const rates = () => import('../../domain/opportunities/response-rate.ts')
 
-/** The largest limit of a team's lists. */
+/** The maximum limit of a team's lists. */
 const MAX_LIMIT = 1_000
 
-/** What `updateTeam` can take over. */
+/** Fields that `updateTeam` accepts. */
 const SUGGESTED = ['name', 'locationCity', 'state', 'description', 'sport']
 
-/** The fields that the directory's own rows can answer. */
+/** Fields that directory rows contain. */
 const LISTED = new Set([
   ...['__typename', 'id', 'name', 'locationCity', 'state', 'sport', 'latitude', 'longitude', 'claimedBy', 'createdAt'],
   ...['distanceMiles', 'viewerCanClaim', 'colors', 'crest', 'logoURL'],
@@ -84,7 +84,7 @@ export const Query = {
   teamsFacets: (_, args, context) =>
     facetsOf('team', { state: 'state', sport: 'sport', ageGroup: 'ageGroups' }, filters(args, context), context.seen),
 
-  // The whole partition, whatever is selected: counts and tabs of the same page share the one read.
+  // Reads the whole partition, whatever is selected: the other queries of the page share this read.
   team: async (_, { id }, { load }) => {
     if (!isID(id)) return null
     const [team] = (await load.teamPartition(id)).of(teams())
@@ -234,7 +234,7 @@ export const DivisionContact = {
     context.viewer ? safetyRecordsFor(await context.load.user(userID), context) : [],
 } satisfies DivisionContactResolvers
 
-/** Addresses of adults are for accounts with a confirmed one; the own is everybody's to read. */
+/** Adults' email addresses are visible to accounts with a confirmed address. Everyone can see their own. */
 const seesAddress = (context: Context, userID: string | undefined) =>
   context.viewer !== null && (context.viewer.userID === userID || mayReadProfiles(context))
 
@@ -260,7 +260,7 @@ const filters = ({ near, ...filters }: QueryTeamsCountArgs, context: Context): L
   near: nearby(near),
 })
 
-/** How many rows are asked for, checked. */
+/** Validates the number of rows. */
 function limitOf({ limit }: { limit?: number | null }): number {
   if (limit == null) return Number.POSITIVE_INFINITY
   if (limit < 1 || limit > MAX_LIMIT) throw badInput('limit', 'limit must be from 1 to 1,000.')
@@ -282,7 +282,7 @@ async function allOpportunitiesOf(teamID: string, context: Context) {
   return found.filter((it) => it !== null)
 }
 
-/** Those the viewer may see listed. */
+/** The team's opportunities that the viewer may see in lists. */
 async function opportunitiesOf(teamID: string, context: Context) {
   const there = await allOpportunitiesOf(teamID, context)
   const isListed = await Promise.all(there.map((it) => can.listOpportunity(context, it)))

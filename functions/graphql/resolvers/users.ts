@@ -17,17 +17,17 @@ import { claimedTeamsOf } from './teams.ts'
 
 const writes = () => import('../../domain/users/service.ts')
 
-/** The fields that the directory's own rows can answer. */
+/** Fields that directory rows contain. */
 const LISTED = new Set(['__typename', 'id', 'email', 'name', 'role', 'createdAt', 'isBlocked', 'lastSeenAt'])
 
-/** A picker's rows at most, and the letters that it wants at least. */
+/** The maximum number of results of a picker. */
 const MAX_PICKED = 50
-/** The best matches of name and address that a picker's rows are chosen from. */
+/** The number of best matches by name and email address from which a picker's results are chosen. */
 const MAX_SCANNED = 1_000
 const MIN_SEARCH_LENGTH = 2
 const SEARCH_TOO_SHORT = `Type at least ${MIN_SEARCH_LENGTH} character(s) to search`
 
-/** A user as a picker shows it: with a masked address. */
+/** A user as shown in a picker, with a masked email address. */
 type Picked = UserParent & { maskedEmail?: string }
 
 export const Query = {
@@ -71,7 +71,7 @@ export const Mutation = {
   },
 } satisfies MutationResolvers
 
-/** A field that the user and admins read, null for others. */
+/** A field that only the user and admins can read. Null for others. */
 const own = <Field extends keyof UserItem>(field: Field) =>
   ofItem((user: UserItem, _: unknown, { viewer }: Context) => (seesAll(viewer, user) ? user[field] : null))
 
@@ -108,8 +108,8 @@ const seesAll = (viewer: Viewer | null, { userID }: UserParent) =>
   viewer !== null && (viewer.isAdmin || viewer.userID === userID)
 
 /**
- * Whom a team's owner picks from: found by name, or by the whole address. A part of an address finds nobody, or a masked one
- * could be guessed piece by piece.
+ * The accounts that a team's owner can pick, by name or full email address. Part of an address matches nothing, because a masked address
+ * could otherwise be guessed piece by piece.
  */
 async function pickable({ search }: { search?: string | null }, { seen }: Context) {
   const text = plain(search ?? '')

@@ -4,14 +4,14 @@ import { forbid, type Rule, refuseMissing } from './rule.ts'
 
 const asClaimant = (context: Context, kind: string) => asViewer(context, `You must be logged in to claim a ${kind}`)
 
-/** Admins do not claim. */
+/** Anyone signed in except admins. */
 export const claimant: Rule<{ teamID?: string; playerID?: string }> = async (context, { teamID, playerID }) => {
   const { isAdmin } = asClaimant(context, teamID === undefined ? 'player' : 'team')
   if (isAdmin) throw forbid("Admins can't claim teams or players.")
   await refuseMissing(context, teamID, playerID)
 }
 
-/** Anyone signed in, for a record that exists for them. */
+/** Anyone signed in who can see the record. */
 export const claimRequester: Rule<{ resourceType: string; resourceID: string }> = async (context, args) => {
   const { resourceType, resourceID } = args
   asClaimant(context, resourceType === 'team' ? 'team' : 'player')

@@ -13,11 +13,11 @@ export const managerOfDivision: Rule<{ id?: string; divisionID?: string | null; 
   return manageTeam(context, parentOf(id, 'Division not found'))
 }
 
-/** The same. A provisional owner removes only divisions that were added after the claim. */
+/** Like `managerOfDivision`, but a provisional owner can only remove divisions that were added after the claim. */
 export const removerOfDivision: Rule<{ id: string }> = async (context, { id }) => {
   await managerOfDivision(context, { id })
   const [teamID = '', own = ''] = id.split('.')
   const division = (await context.load.team(teamID))?.divisions.find((it) => it.id === id)
-  // The ID of a division from the feed contains no time.
+  // The ID of a division from the feed has no timestamp.
   await refuseProvisional(context, teamID, division?.externalID ? '' : new Date(timeOfID(own)).toISOString())
 }

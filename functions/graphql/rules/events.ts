@@ -16,7 +16,7 @@ const ofEvent =
     }
   }
 
-/** The event's creator, its team's owner, or an admin. */
+/** The event's creator, a manager of its team, or an admin. */
 export const eventOrganizer = ofEvent(true)
 /** The event's creator, or an admin. */
 export const eventCreator = ofEvent(false)

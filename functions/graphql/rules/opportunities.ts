@@ -9,7 +9,7 @@ import { manageTeam } from './teams.ts'
 
 export const NO_REGISTRATIONS = "You don't have permission to manage registrations for this opportunity"
 
-/** The opportunity, if it exists for the signed-in viewer. */
+/** Returns the opportunity if the signed-in viewer can see it. */
 export async function seenOpportunity(context: Context, opportunityID: string) {
   asViewer(context)
   const opportunity = isID(opportunityID) ? await context.load.opportunity(opportunityID) : null
@@ -23,10 +23,10 @@ export async function organize(context: Context, opportunityID: string, message:
   if (!(await can.organize(context, opportunity))) throw forbid(message)
 }
 
-/** The opportunity's creator, its team's owner, or an admin. */
+/** The opportunity's creator, a manager of its team, or an admin. */
 export const organizer: Rule<{ id: string }> = (context, { id }) =>
   organize(context, id, "You don't have permission to edit this opportunity")
-/** The organizer, who can move the opportunity only to a team of their own. */
+/** The organizer, who can move the opportunity only to a team that they manage. */
 export const organizerForOwnTeamIfAny: Rule<{ id: string; input: { teamID?: string | null } }> = async (
   context,
   { id, input: { teamID } },
@@ -36,7 +36,7 @@ export const organizerForOwnTeamIfAny: Rule<{ id: string; input: { teamID?: stri
   if (teamID && teamID !== opportunity?.teamID) await manageTeam(context, teamID)
 }
 
-/** Anyone signed in for whom the opportunity exists. */
+/** Anyone signed in who can see the opportunity. */
 export const viewerOfOpportunity: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
   await seenOpportunity(context, opportunityID)
 }
@@ -44,7 +44,7 @@ export const viewerOfOpportunity: Rule<{ opportunityID: string }> = async (conte
 export const organizerOfOpportunity: Rule<{ opportunityID: string }> = (context, { opportunityID }) =>
   organize(context, opportunityID, NO_REGISTRATIONS)
 
-/** The same, with a confirmed email address, for a team whose ownership is not provisional. */
+/** The organizer, with a confirmed email address, unless the team's ownership is provisional. */
 export const verifiedOrganizer: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
   await organizerOfOpportunity(context, { opportunityID })
   const { isAdmin, user } = asViewer(context)

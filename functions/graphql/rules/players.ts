@@ -7,7 +7,7 @@ import { manageTeam } from './teams.ts'
 
 export const NO_PLAYER = "You don't have permission to edit this player"
 
-/** The player's claimer, or an admin. */
+/** The user who claimed the player, or an admin. */
 export const playerOwner: Rule<{ id: string }> = async (context, { id }) => {
   const viewer = asViewer(context)
   const player = isID(id) ? await context.load.player(id) : null
@@ -15,7 +15,7 @@ export const playerOwner: Rule<{ id: string }> = async (context, { id }) => {
   if (!can.managePlayer(viewer, player)) throw forbid(NO_PLAYER)
 }
 
-/** Who claimed the player. */
+/** The user who claimed the player. */
 export const playerClaimer: Rule<{ playerID: string }> = async (context, { playerID: id }) => {
   await playerOwner(context, { id })
   const player = await context.load.player(id)
@@ -23,7 +23,7 @@ export const playerClaimer: Rule<{ playerID: string }> = async (context, { playe
     throw forbid('Only the person who claimed the player can confirm this.')
 }
 
-/** Who claimed the player and owns the team too, or an admin. */
+/** A user who manages the team and claimed the player, or an admin. */
 export const managerOfTeamAndPlayer: Rule<{ teamID: string; playerID: string }> = async (context, args) => {
   await manageTeam(context, args.teamID)
   await playerOwner(context, { id: args.playerID })

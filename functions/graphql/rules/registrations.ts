@@ -11,7 +11,7 @@ export const organizerOfRegistration: Rule<{ id?: string; registrationID?: strin
   return organize(context, parentOf(args.id ?? args.registrationID ?? '', 'Registration not found'), NO_REGISTRATIONS)
 }
 
-/** A viewer who sees the opportunity and can register the player. */
+/** A viewer who can see the opportunity and register the player. */
 export const registrant: Rule<{ input: { opportunityID: string; playerID?: string | null } }> = async (
   context,
   { input: { opportunityID, playerID } },

@@ -2,12 +2,12 @@ import { Refusal } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import type { Context } from '../context.ts'
 
-/** Throws the refusal when the caller may not. Checks read the stored record, never an owner from the input. */
+/** Throws a refusal if the caller lacks permission. Rules read the stored record, never an owner from the input. */
 export type Rule<Args> = (context: Context, args: Args) => void | Promise<void>
 
 export const forbid = (message: string) => new Refusal('FORBIDDEN', message)
 
-/** Refuses IDs of records that do not exist for the viewer. */
+/** Refuses the IDs of records that the viewer cannot see. */
 export async function refuseMissing(
   { load }: Context,
   teamID: string | null | undefined,

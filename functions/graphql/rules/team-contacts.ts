@@ -6,7 +6,7 @@ import { manageTeam, ownTeam, refuseProvisional } from './teams.ts'
 
 const NOT_OWNER = 'Only the owner of the team appoints and dismisses its managers.'
 
-/** Anyone who manages the team. Only an admin or an owner whose claim is not provisional appoints managers. */
+/** Anyone who manages the team. Only an admin or an owner whose claim is not provisional can appoint managers. */
 export const contactAdder: Rule<{ teamID: string; userID: string; role: string }> = async (context, args) => {
   const { teamID, userID, role } = args
   await manageTeam(context, teamID)
@@ -15,7 +15,7 @@ export const contactAdder: Rule<{ teamID: string; userID: string; role: string }
   await refuseProvisional(context, teamID)
 }
 
-/** Anyone who manages the team. Only the owner dismisses managers; managers may step down. */
+/** Anyone who manages the team. Only the owner can dismiss managers. Managers may step down. */
 export const managerOfTeamContact: Rule<{ teamID: string; userID: string }> = async (context, { teamID, userID }) => {
   await manageTeam(context, teamID)
   const [team, partition] = await Promise.all([context.load.team(teamID), context.load.teamPartition(teamID)])

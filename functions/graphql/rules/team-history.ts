@@ -16,7 +16,7 @@ async function manageEither(context: Context, teamID: string, playerID: string) 
   if (!can.manageTeam(viewer, team) && !can.managePlayer(viewer, player)) throw forbid(NO_HISTORY)
 }
 
-/** The owner of the team or the claimer of the player of a new roster entry. */
+/** Anyone who manages the team or claimed the player of a new roster entry. */
 export const teamManagerOrPlayerOwner: Rule<{ input: { teamID?: string | null; playerID?: string | null } }> = async (
   context,
   { input: { teamID, playerID } },
@@ -27,19 +27,19 @@ export const teamManagerOrPlayerOwner: Rule<{ input: { teamID?: string | null; p
   await refuseMissing(context, teamID, playerID)
 }
 
-/** The same, for a stored roster entry. */
+/** Like `teamManagerOrPlayerOwner`, for a stored roster entry. */
 export const rosterManager: Rule<{ teamHistoryID: string }> = async (context, { teamHistoryID }) => {
   const entry = await manageRosterEntry(context, teamHistoryID)
   await refuseProvisionalEnd(context, entry)
 }
 
-/** Keeps a provisional owner from ending an entry that existed before the claim, unless the player is their own. */
+/** Prevents a provisional owner from ending an entry that existed before the claim, unless the player is their own. */
 async function refuseProvisionalEnd(context: Context, { teamID, playerID, createdAt }: RosterItem) {
   const player = await context.load.player(playerID)
   if (!can.managePlayer(context.viewer, player)) await refuseProvisional(context, teamID, createdAt)
 }
 
-/** The same. The caller must also manage a team or player that the entry moves to. */
+/** Like `rosterManager`. The caller must also manage the team or player that the entry moves to. */
 export const rosterManagerOfBothEnds: Rule<{
   id: string
   input: { teamID?: string | null; playerID?: string | null; endDate?: string | null }
@@ -71,7 +71,7 @@ async function manageRosterEntry(context: Context, teamHistoryID: string): Promi
   return entry
 }
 
-/** Whoever manages the team or player whose answer the roster entry waits for. */
+/** Anyone who manages the team or player whose acceptance the roster entry needs. */
 export const askedOwner: Rule<{ id: string }> = async (context, { id }) => {
   const viewer = asViewer(context)
   const partition = await context.load.teamPartition(parentOf(id, 'Team history not found'))

@@ -18,7 +18,7 @@ export async function manageTeam(context: Context, teamID: string) {
 const EXISTED_BEFORE =
   'Your claim of this team is being reviewed. Until then you can add and edit, but not remove what was there before.'
 
-/** Keeps a provisional owner, and the managers they appointed, from removing what existed before the claim. */
+/** Prevents a provisional owner, and the managers they appointed, from removing what existed before the claim. */
 export async function refuseProvisional(context: Context, teamID: string, createdAt = '') {
   if (asViewer(context).isAdmin) return
   const team = await context.load.team(teamID)
@@ -50,7 +50,7 @@ export const managerOfTeam: Rule<{ teamID: string }> = (context, { teamID }) => 
 export const managerOfInputTeam: Rule<{ input: { teamID: string } }> = (context, { input }) =>
   manageTeam(context, input.teamID)
 
-/** Anyone signed in, but with a team only that team's owner. */
+/** Anyone signed in. With a team, anyone who manages that team. */
 export const forOwnTeamIfAny: Rule<{ input: { teamID?: string | null } }> = async (context, { input }) => {
   asViewer(context)
   if (input.teamID) await manageTeam(context, input.teamID)

@@ -16,13 +16,13 @@ export const admin: Rule<unknown> = (context) => {
   throw forbid(user.role === 'admin' ? NO_SECOND_STEP : 'Only an admin can do that.')
 }
 
-/** Admins, and owners and managers of a team, who search accounts to pick one. */
+/** Admins, and anyone who owns or manages a team, who may search accounts to pick one. */
 export const adminOrTeamOwner: Rule<unknown> = async (context) => {
   if (asViewer(context).isAdmin) return
   if ((await teamsOf(context)).own.size === 0) throw forbid('Only people who own or manage a team can search accounts.')
 }
 
-/** The user, or an admin; the role is an admin's alone. */
+/** The user, or an admin. Only an admin can change the role. */
 export const selfOrAdmin: Rule<{ id: string; input: { role?: unknown } }> = (context, { id, input }) => {
   const viewer = asViewer(context)
   if (viewer.isAdmin) return

@@ -6,10 +6,10 @@ import { query } from '../query.ts'
 type Asked = { query: string; variables?: Record<string, unknown> }
 export type Ask = (asked: Asked) => Promise<Record<string, unknown> | null>
 
-/** Asks the API as an anonymous visitor: what it hides and redacts for them stays so. Null for a refusal. */
+/** Queries the API as an anonymous visitor, with the same hidden records and redacted fields. Null if refused. */
 export const anonymousAsk = (requestID: string) => askAs(null, requestID)
 
-/** Asks the API with the rights of the viewer. */
+/** Queries the API with the viewer's permissions. */
 export function askAs(viewer: Viewer | null, requestID: string): Ask {
   const context: Context = {
     viewer,

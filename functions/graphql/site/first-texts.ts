@@ -4,10 +4,10 @@ import { formatTime, formatTimeRange, keepTimesWhole } from '../../domain/time-w
 import type { Public } from './structured-data.ts'
 import { sportName, typeName } from './words.ts'
 
-/** No screen has more in sight. */
+/** The maximum number of cards visible without scrolling. */
 const MAX_CARDS = 6
 
-/** What a card says, by the names of the template in web/index.html. */
+/** The text of a card, by the placeholder names in web/index.html. */
 type Card = Partial<
   Record<'path' | 'badge' | 'title' | 'time' | 'place' | 'sport' | 'groups' | 'text', string | null | undefined>
 >
@@ -43,7 +43,9 @@ const cards = {
 const CARDS = /<template id="first-cards">(.*?)<\/template>/s
 const ABOUT = /<template id="about">(.*?)<\/template>/s
 
-/** The page with what is painted before its code arrives in the place of its templates: the first cards of a list, or what a team says of itself. */
+/**
+ * Fills the page's templates with content that is painted before the application loads: the first cards of a list, or a team's description.
+ */
 export function withFirstTexts(index: string, path: string, answers: Record<string, unknown>[]): string {
   const team = answers.find((it) => 'team' in it)?.team as Public<'Team'> | undefined
   const text = team?.description
@@ -64,7 +66,7 @@ function withFirstCards(index: string, path: string, answers: Record<string, unk
 
 const isList = (name: string): name is keyof typeof cards => Object.hasOwn(cards, name)
 
-/** Without the lines that have nothing to say. */
+/** Removes the lines without content. */
 const filled = (article: string, card: Card) =>
   article
     .replace(/<p[^>]*>\{\{(\w+)\}\}<\/p>/g, (line, name: keyof Card) => (card[name] ? line : ''))

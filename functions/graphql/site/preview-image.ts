@@ -10,10 +10,10 @@ import { PREVIEW_FILES } from './preview-files.ts'
 import { previewSVG, WIDTH } from './preview-svg.ts'
 import { type Preview, subjectOf } from './subject.ts'
 
-/** How long crawlers keep an image, and how long the CDN, in seconds: one of what is not public any more is gone within that. */
+/** How long crawlers and the CDN cache an image, in seconds. An image of a record that is no longer public disappears within that time. */
 const SECONDS = 600
 const CDN_SECONDS = 60
-/** How many images this process keeps. */
+/** How many images this process caches. */
 const MAX_CACHED = 50
 
 const HOME: Preview = {
@@ -23,10 +23,10 @@ const HOME: Preview = {
 
 const kept = new Map<string, Promise<string>>()
 
-/** `/og/teams/{id}.png` and its like, 1200 by 630; 404 for what is not public. */
+/** `/og/teams/{id}.png` and similar paths, 1200 by 630. 404 for records that are not public. */
 export async function previewImage(path: string, query: string, ask: Ask): Promise<APIGatewayProxyStructuredResultV2> {
   const [, page] = /^\/og(\/(?:home|(?:teams|events|opportunities)\/[\w-]+))\.png$/.exec(path) ?? []
-  // Each address is drawn once, not once for every query that somebody makes up.
+  // Refuse query strings, so that arbitrary queries cannot cause repeated drawing.
   const preview = !page || query ? undefined : page === '/home' ? HOME : (await subjectOf(page, ask)).preview
   if (!preview) return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
   return {
@@ -37,10 +37,10 @@ export async function previewImage(path: string, query: string, ask: Ask): Promi
   }
 }
 
-/** The renderer requests images only from the web; this host does not exist. */
+/** The renderer resolves only web URLs. This host does not exist. */
 const LOGOS = 'https://logos/'
 
-/** Without the signature of the logo's address, which changes: the same logo is drawn once. */
+/** Removes the signature from the logo's URL. It changes over time, and the same logo should be drawn once. */
 function withLogo(preview: Preview): Preview {
   const [, key] = /^\/(media\/teams\/[^?]+)/.exec(preview.team?.logoURL ?? '') ?? []
   return key ? { ...preview, logo: LOGOS + key } : preview
@@ -72,14 +72,14 @@ async function draw({ logo, ...preview }: Preview): Promise<string> {
   return png
 }
 
-/** Starts the renderer once, and answers its fonts. */
+/** Starts the renderer once and returns its fonts. */
 const renderer = lazy(async () => {
   const [wasm, ...fonts] = await Promise.all(PREVIEW_FILES.map(fileOf))
   await initWasm(wasm!)
   return fonts
 })
 
-/** Beside the bundle, where the build has put it; else in its package. */
+/** The file next to the bundle, where the build puts it, or else in its package. */
 function fileOf({ name, source }: (typeof PREVIEW_FILES)[number]) {
   const beside = new URL(name, import.meta.url)
   return readFile(existsSync(beside) ? beside : createRequire(import.meta.url).resolve(source))

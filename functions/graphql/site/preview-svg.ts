@@ -8,11 +8,11 @@ export const HEIGHT = 630
 const LEFT = 450
 const MARGIN = 70
 
-/** How wide a letter of the bold face is on average, in its size. */
+/** The average letter width of the bold face, relative to the font size. */
 const LETTER = 0.56
 const TITLE_LINES = 3
 
-/** A link preview: the team's crest or logo, the title, when and where, on a field with its chalk lines. No photo is in it. */
+/** A link preview: the team's crest or logo, the title, date, and place, on a field with chalk lines. It contains no photo. */
 export function previewSVG({ title, lines, team, logo }: Preview): string {
   const left = team ? LEFT : MARGIN
   const size = title.length > 60 ? 56 : 68
@@ -36,7 +36,7 @@ ${text('Fungo', left + 64, HEIGHT - 60, 36, '#fbfaf7')}
 </svg>`
 }
 
-/** On a plate, as its ground may be transparent. The renderer asks for the bytes by the address. */
+/** On a plate, because the logo may be transparent. The renderer requests the bytes by URL. */
 const logoAt = (address: string) => `<rect x="${MARGIN - 10}" y="125" width="340" height="340" rx="24" fill="#fbfaf7"/>
 <image x="${MARGIN}" y="135" width="320" height="320" href="${escapeUTF8(address)}"/>`
 
@@ -54,7 +54,7 @@ function crest({ name, colors, crest }: NonNullable<Preview['team']>) {
 const text = (line: string, x: number, y: number, size: number, color: string, weight = 700) =>
   `<text x="${x}" y="${Math.round(y)}" font-family="Archivo" font-weight="${weight}" font-size="${size}" fill="${color}">${escapeUTF8(line)}</text>`
 
-/** The words in at most three lines of so many letters. */
+/** Wraps the title into at most three lines of this length. */
 function wrap(title: string, letters: number): string[] {
   const lines: string[] = []
   let line = ''

@@ -9,16 +9,16 @@ import { robots, sitemapOf } from './sitemap.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { webFiles } from './web-files.ts'
 
-/** How long the CDN keeps an anonymous page, in seconds; a write is seen within that. */
+/** How long the CDN caches an anonymous page, in seconds. Writes are visible within that time. */
 const CDN_SECONDS = 60
 
 /**
- * The screens that people and crawlers arrive on: the built index.html with a head of their own and what they ask first. The application
- * draws them; what is embedded spares its first request.
+ * The screens where people and crawlers arrive: the built index.html with a head and embedded query results. The application renders the
+ * screen and does not repeat the first request.
  */
 export async function sitePage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { headers, ...page } = await pageOf(event)
-  // The CDN sets the same; targets without a CDN have these alone.
+  // The CDN sets the same headers. Deployments without a CDN have only these.
   const security = securityHeaders({ humanCheck: settings.humanCheck, https: settings.webURL.startsWith('https:') })
   return { ...page, headers: { ...security, ...headers } }
 }
@@ -48,7 +48,7 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
       body: filled(index, path, headOf(subject, path), subject.preview?.title, results),
     }
   } catch (error) {
-    // The application itself can still start, and says what it cannot read.
+    // Serve the page anyway: the application can start and show its own error.
     await logFault('A page has no head of its own.', {
       requestID: event.requestContext.requestId,
       error: error as Error,
@@ -58,7 +58,7 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        // What it is about is not known.
+        // The content is unknown.
         'x-robots-tag': 'noindex',
       },
       body: index,
@@ -68,7 +68,7 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
 
 type QueryResult = { operation: string; variables: Record<string, unknown>; data: Record<string, unknown> }
 
-/** What the screen of the path asks first, answered for an anonymous visitor; a refused one is left to the application. */
+/** The first queries of the path's screen, answered for an anonymous visitor. Refused queries are left to the application. */
 async function firstAnswers(
   views: Awaited<ReturnType<typeof webFiles>>['views'],
   path: string,
@@ -114,7 +114,10 @@ function headOf({ title, description, isIndexed, structuredData, preview }: Subj
   ].join('\n    ')
 }
 
-/** The built index.html with this head, the embedded query results, and what is painted before the code arrives: a list's first cards, or a record's name and a team's own text. */
+/**
+ * The built index.html with this head, the embedded query results, and content painted before the application loads: a list's first cards,
+ * or a record's name and a team's description.
+ */
 const filled = (index: string, path: string, head: string, name: string | undefined, results: QueryResult[]) =>
   withFirstTexts(
     index,
@@ -132,7 +135,7 @@ const filled = (index: string, path: string, head: string, name: string | undefi
         `${head}\n    ${results.length > 0 ? `<script type="application/json" id="first-view">${json(results)}</script>` : ''}\n  </head>`,
     )
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close its enclosing element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const file = (type: string, body: string) => ({

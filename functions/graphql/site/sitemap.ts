@@ -1,7 +1,7 @@
 import { settings } from '../../domain/settings.ts'
 import type { Ask } from './ask.ts'
 
-/** Pages of one sitemap: as many records as one request to the API may read. */
+/** Pages per sitemap: as many records as one API request may read. */
 const PER_FILE = 1_000
 
 const KINDS = {
@@ -17,7 +17,7 @@ const KINDS = {
 } as const
 type Kind = keyof typeof KINDS
 
-/** The sitemap index, or one of its sitemaps; null for a path that is neither. Players are in none. */
+/** The sitemap index or one of its sitemaps. Null for other paths. Players are in none. */
 export async function sitemapOf(path: string, ask: Ask): Promise<string | null> {
   if (path === '/sitemap.xml') return sitemapIndex(ask)
   if (path === '/sitemaps/pages.xml')
@@ -54,7 +54,7 @@ const urlSet = (pages: { page: string; lastmod?: string }[]) =>
 const xml = (root: string, entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</${root}>\n`
 
-/** Players' pages are not kept from crawlers here: a page must be read for its `noindex` to be seen. */
+/** Does not disallow players' pages, because crawlers must read a page to see its `noindex`. */
 export const robots = () =>
   `User-agent: *
 Disallow: /admin

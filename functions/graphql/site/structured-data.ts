@@ -4,7 +4,7 @@ import type { Event, Opportunity, Team } from '../generated.ts'
 import { sportName } from './words.ts'
 
 type Types = { Team: Team; Event: Event; Opportunity: Opportunity }
-/** The public fields of a record, as the API answers them to a visitor. */
+/** The public fields of a record, as the API returns them to a visitor. */
 export type Public<Name extends keyof Types> = Types[Name]
 
 const CONTEXT = 'https://schema.org'
@@ -39,7 +39,7 @@ export const eventData = (event: Public<'Event'>): WithContext<SportsEvent> => (
   ...(event.team && { organizer: organizer(event.team) }),
 })
 
-/** https://schema.org/SportsEvent with an https://schema.org/Offer: what it costs, and whether it can be joined. */
+/** https://schema.org/SportsEvent with an https://schema.org/Offer: the fee, and whether registration is open. */
 export const opportunityData = (opportunity: Public<'Opportunity'>): WithContext<SportsEvent> => ({
   '@context': CONTEXT,
   '@type': 'SportsEvent',

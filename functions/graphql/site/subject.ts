@@ -5,22 +5,22 @@ import type { Ask } from './ask.ts'
 import { eventData, opportunityData, type Public, teamData } from './structured-data.ts'
 import { sportName, typeName } from './words.ts'
 
-/** What its preview image shows. */
+/** The content of the preview image. */
 export type Preview = {
   title: string
   lines: string[]
   team?: Pick<Public<'Team'>, 'name' | 'colors' | 'crest' | 'logoURL'>
-  /** The address of the team's logo, to the renderer. */
+  /** The URL of the team's logo for the renderer. */
   logo?: string
 }
 
-/** What a page is about, for its head. */
+/** The subject of a page, for its head. */
 export type Subject = {
   title: string
   description: string
-  /** False: search engines leave the page out. */
+  /** Whether search engines may index the page. */
   isIndexed: boolean
-  /** 404 where nothing public is at the address. */
+  /** 404 if nothing public is at the path. */
   status: 200 | 404
   structuredData?: object
   preview?: Preview
@@ -46,7 +46,7 @@ const OPPORTUNITY = `query ($id: ID!) { opportunity(id: $id) {
   id type title description startTime endTime timeZone location city state sport status feeCents minAge maxAge visibility
   team { id name colors crest logoURL } } }`
 
-/** The subject of the path; what is not public, and children, leave no trace in it. */
+/** The subject of the path. It contains nothing about children or records that are not public. */
 export async function subjectOf(path: string, ask: Ask): Promise<Subject> {
   const [, kind = '', id, more] = path.split('/')
   if (!kind)
@@ -111,7 +111,7 @@ const RECORDS: Record<string, (id: string, ask: Ask) => Promise<Subject | null>>
       preview: previewOf(opportunity.title, facts, opportunity.team),
     }
   },
-  // A child's page says nothing of the child to who only looks at its head.
+  // The head of a player's page says nothing about the child.
   players: async () => ({ ...hidden, title: `Player · ${NAME}` }),
 }
 
@@ -121,7 +121,7 @@ const previewOf = (
   team: Public<'Team'> | null | undefined,
 ): Preview => ({ title, lines: facts.filter((fact): fact is string => !!fact), ...(team && { team }) })
 
-/** At most 200 characters, as link previews show them. */
+/** At most 200 characters, the length that link previews show. */
 function shortened(text: string | null | undefined) {
   const line = (text ?? '').replace(/\s+/g, ' ').trim()
   return line.length <= 200

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lazy } from '../../domain/lazy.ts'
 import { settings } from '../../domain/settings.ts'
 
-/** How long a file of the website is used before it is read again, in milliseconds: a new website shows within that. */
+/** How long website files are cached, in milliseconds. A new deployment is visible within that time. */
 const FRESH_MILLISECONDS = 60_000
 
 type View = { path: string; operations: { query: string; variables: Record<string, unknown> }[] }
@@ -13,7 +13,7 @@ const s3 = lazy(async () => new (await import('@aws-sdk/client-s3')).S3Client())
 
 let held: { files: Promise<WebFiles>; at: number } | undefined
 
-/** The built index.html, and what each screen asks first. */
+/** The built index.html, and the first queries of each screen. */
 export function webFiles(): Promise<WebFiles> {
   if (!held || Date.now() - held.at > FRESH_MILLISECONDS) {
     const files = read()
@@ -28,7 +28,7 @@ async function read(): Promise<WebFiles> {
   return { index, views: JSON.parse(views) }
 }
 
-/** From the website's bucket; on one machine from its folder. */
+/** Reads from the website's bucket, or from its folder in a local setup. */
 async function fileOf(name: string): Promise<string> {
   if (settings.webFolder) return readFile(join(settings.webFolder, name), 'utf8')
   const { GetObjectCommand } = await import('@aws-sdk/client-s3')
