@@ -35,7 +35,7 @@ test('an admin sorts, filters, exports, and deletes a list of teams', async () =
   expect(teams).toEqual([{ name: names[1] }])
 })
 
-test('an admin finds accounts by role, and blocks the selected ones after reading who they are', async () => {
+test('an admin filters users by role, and blocks the selected ones after a confirmation that names them', async () => {
   const user = await newcomer(unique('Blake Block'), 'coach')
   const page = await visit({
     path: `/admin/users?search=${encodeURIComponent(user.name)}`,
@@ -121,7 +121,7 @@ test('an admin sorts claims and reports by column header, and on a phone by the 
     const page = await visit({ path, as: people.admin })
     const table = page.getByRole('table', { name: caption })
     const shown = () => table.getByRole('link', { name: word }).allTextContents()
-    await expect.poll(shown, { message: 'the last one asked is first' }).toEqual(names)
+    await expect.poll(shown, { message: 'the newest is first' }).toEqual(names)
     await table.getByRole('button', { name: 'Date' }).click()
     await expect.poll(shown).toEqual(names.toReversed())
     const column = table.getByRole('columnheader', { name: header })

@@ -85,7 +85,7 @@ async function find(page: Page, { tab }: Kind, name: string) {
   await page.getByRole('table', { name: tab }).getByRole('link', { name, exact: true }).waitFor()
 }
 
-test.each(kinds)('an admin creates, edits and deletes one of the $tab', async (kind) => {
+test.each(kinds)('an admin creates, edits, and deletes a record on the $tab tab', async (kind) => {
   const { tab, add, noun, nameLabel, fill } = kind
   const name = unique(`Admin's ${noun}`)
   const page = await visit({ path: `/admin?tab=${tab.toLowerCase()}`, as: people.admin })

@@ -4,7 +4,7 @@ import { focused, loaded, newcomer, PHONE, tabTo, unique, until, visit } from '.
 
 const parameters = (page: { url(): string }) => Object.fromEntries(new URL(page.url()).searchParams)
 
-test('a place completes while typing: a city sets near and a distance, a state sets the state filter', async () => {
+test('the Place combobox suggests places: a city sets near and a distance, a state sets the state filter', async () => {
   const page = await visit({ path: '/teams' })
   await loaded(page)
   const place = page.getByRole('combobox', { name: 'Place' })
@@ -42,7 +42,7 @@ test('each filter option shows a count that equals the length of the filtered li
   await page.getByText(`Found ${/[\d,]+/.exec(softball)![0]} team(s)`).waitFor()
 })
 
-test('the sport is remembered by the browser until it is cleared', async () => {
+test('the browser remembers the sport filter until it is cleared', async () => {
   const page = await visit({ path: '/teams' })
   await page.getByLabel('Sport').selectOption('SOFTBALL')
   await page.waitForURL(/sport=SOFTBALL/)

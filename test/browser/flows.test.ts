@@ -140,7 +140,7 @@ test('the registration form opens with the only player selected', async () => {
   expect(await page.getByRole('combobox', { name: 'Player' }).inputValue()).toBe(createPlayer.name)
 })
 
-test('a team is claimed, the claim is disputed, and an admin gives the team to the other', async () => {
+test('a team is claimed, the claim is disputed, and an admin approves the dispute', async () => {
   const admin = await visit({ path: '/admin', as: people.admin })
   const name = unique('Foul Pole Owls')
   await admin.goto('/admin/teams/create')

@@ -95,7 +95,7 @@ test('a team shows the website and social links that its owner entered', async (
   expect(await visitor.getByRole('list', { name: 'Links' }).count()).toBe(0)
 })
 
-test('a team, event, and player in a territory or DC, as feeds have them, keep their state when they are edited', async () => {
+test('a team, event, and player in a US territory or DC keep their state when they are edited', async () => {
   const coach = await newcomer('Tere Territory', 'coach')
   const { createTeam } = await coach.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
     input: { name: unique('Island Ducks'), locationCity: 'San Juan', state: 'PR' },

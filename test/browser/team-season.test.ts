@@ -161,7 +161,9 @@ test('a parent on a phone sees why a player cannot register before submitting', 
     const { y, height } = (await bar.boundingBox())!
     return Math.round(y + height)
   }
-  await expect.poll(bottom, { message: 'the action bar ends with the screen', timeout: 15_000 }).toBe(PHONE.height)
+  await expect
+    .poll(bottom, { message: 'the action bar is at the bottom of the screen', timeout: 15_000 })
+    .toBe(PHONE.height)
   const button = (await register.boundingBox())!
   expect(button.x + button.width, 'the Register button is within the screen').toBeLessThanOrEqual(PHONE.width)
   expect((await bar.boundingBox())!.height, 'the action bar is less than half of the screen high').toBeLessThan(

@@ -161,7 +161,7 @@ test('an email address can have one account, regardless of case', async () => {
   expect(error).toMatchObject({ code: 'CONFLICT', message: 'An account with this email already exists' })
 })
 
-test('of twenty concurrent sign-ups with one address one creates an account, and only its password works', async () => {
+test('one of twenty concurrent sign-ups with one address creates an account, and only its password works', async () => {
   const { email, name } = newPerson()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
@@ -465,7 +465,7 @@ test('the log line of a request has the user id and the root fields', async () =
   logged.mockRestore()
 })
 
-test('the cookie alone authorizes nothing', async () => {
+test('the session cookie alone does not authorize a request', async () => {
   const reader = browser()
   await reader.signUp()
   reader.token = undefined
@@ -562,7 +562,7 @@ test('a reset needs the newest unexpired code of the account and a password of e
   await reset({})
 })
 
-test('of ten concurrent uses of one reset link one sets the password', async () => {
+test('one of ten concurrent uses of a reset link sets the password', async () => {
   const { email } = await browser().signUp()
   const code = await resetLink(email)
   const answers = await Promise.allSettled(

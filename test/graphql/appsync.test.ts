@@ -68,7 +68,7 @@ test('a signed-in user creates a team through AppSync with the same rules and va
   })
 })
 
-test('a blocked account is refused', async () => {
+test('a blocked account is refused through AppSync', async () => {
   const user = await given.user({ isBlocked: true })
   const token = await tokenOf(user)
   await expect(handler(event('createTeam', { ...CREATE, args: input('Blocked'), token }))).rejects.toMatchObject({
@@ -76,7 +76,7 @@ test('a blocked account is refused', async () => {
   })
 })
 
-test('a batch gets one result for each event, in order, even if some fail', async () => {
+test('an AppSync batch gets one result for each event, in order, even if some fail', async () => {
   const team = await given.team()
   const batch = [
     event('team', { args: { id: team.id }, select: '{ name }' }),

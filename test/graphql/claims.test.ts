@@ -215,7 +215,7 @@ test('concurrent approvals and rejections of a claim leave one decision and the 
   }
 })
 
-test('a player created by a person is claimed at once; an imported player waits for an admin', async () => {
+test('the claim of a user-created player takes effect at once, and of an imported player waits for an admin', async () => {
   const user = await given.user()
   const entered = await unclaimedPlayer()
   expect((await as(user).send(CLAIM_PLAYER, { id: entered.id })).claimPlayer).toMatchObject({

@@ -33,7 +33,7 @@ async function teamWithDivision() {
   return { id, division: division as { id: string } }
 }
 
-test('contacts of teams and divisions show after they accept, to visitors without an email address', async () => {
+test('contacts of teams and divisions are shown after they accept, and to visitors without email addresses', async () => {
   const { id, division } = await teamWithDivision()
   const coach = await given.user({ name: 'Casey Coach' })
   const contact = { teamID: id, userID: coach.userID, role: 'coach' }

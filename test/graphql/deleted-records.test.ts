@@ -117,7 +117,7 @@ test('a restore is refused when another team has taken the name', async () => {
   expect((await as(owner).send('query ($id: ID!) { team(id: $id) { id } }', team)).team).toBeNull()
 })
 
-test('a restored player returns to rosters and registrations, as pending where its spot is taken', async () => {
+test('a restored player returns to rosters and registrations, which are pending if the spot is taken', async () => {
   const player = await given.player({ claimer: family, name: 'Return Again', age: 12 })
   const team = await given.team({ owner: family })
   await given.rosterEntry(family, { teamID: team.id, playerID: player.id })

@@ -910,7 +910,7 @@ describe('opportunities that are not public', () => {
     ['PRIVATE', 'TO PC AD'],
     ['INVITE_ONLY', 'TO AD'],
     ['HIDDEN', 'TO AD'],
-  ])('a list shows and counts a %s opportunity of a team only to them', async (visibility, seers) => {
+  ])('lists and counts include a %s opportunity of a team only for %s', async (visibility, seers) => {
     const title = `Quiet ${newID()}`
     await teamOpportunity(world, { visibility, title })
     for (const actor of ACTORS) {

@@ -42,7 +42,7 @@ test('a user visits profile and settings, changes the password, and logs out by 
   await heading(page, 'Login')
 })
 
-test('a coach uses menu, theme, paging, and a claim by keyboard on a phone', async () => {
+test('a coach uses the menu, the theme switch, paging, and Claim Team by keyboard on a phone', async () => {
   const admin = demoClient(people.admin)
   const { createPlayer: player } = await admin.send(createPlayer, { input: { name: unique('Una Unclaimed'), age: 12 } })
   const coach = await newcomer('Pia Phone', 'coach')
