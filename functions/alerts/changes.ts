@@ -26,16 +26,16 @@ import { queryPartition } from '../domain/store.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
 import { findUsers, forEach } from './mailing.ts'
 
-/** What the record says now; null where it was deleted or hidden. */
+/** Finds the current state of the record. Null if it was deleted or hidden. */
 type Find = (recordID: string, editedAt: string) => Promise<Found | null>
 type Found = { after: ChangeDetails; calendar: string; families: () => Promise<string[]> }
 
-/** Emails families and evaluators once what changed about their opportunity, with old and new values and the calendar file. */
+/** Emails families and evaluators once about changes of their opportunity, with old and new values and the calendar file. */
 export const notifyOfOpportunityChanges = (now: Date) =>
   notifyOfChanges('opportunity-change', now, '/opportunities', async (opportunityID, editedAt) => {
     const partition = await queryPartition(opportunities().get({ opportunityID }), true)
     const [opportunity] = partition.of(opportunities())
-    // A cancellation is for good: those who wait for what an admin hid hear of it.
+    // Cancellations are final, so families are notified of them even if an admin hid the opportunity.
     if (!opportunity || (opportunity.hidden && !opportunity.canceledAt)) return null
     // A family that registered after the edit has seen it.
     const registeredBefore = partition.of(registrations()).filter(({ createdAt }) => createdAt <= editedAt)
@@ -48,14 +48,14 @@ export const notifyOfOpportunityChanges = (now: Date) =>
     }
   })
 
-/** Who was invited to evaluate before the edit, and may be on the way. */
+/** Evaluators who were invited before the edit and may plan to come. */
 const evaluatorsOf = (partition: Awaited<ReturnType<typeof queryPartition>>, editedAt: string) =>
   partition
     .of(evaluators())
     .filter(({ createdAt }) => createdAt <= editedAt)
     .map(({ userID }) => userID)
 
-/** Emails the families of the hosting team's roster what changed about an event. */
+/** Emails the families of the hosting team's roster about changes of an event. */
 export const notifyOfEventChanges = (now: Date) =>
   notifyOfChanges('event-change', now, '/events', async (eventID) => {
     const { data: event } = await events().get({ eventID }).go({ consistent: true })
@@ -131,7 +131,7 @@ function wordsOf(before: ChangeDetails, { title, isCanceled }: ChangeDetails) {
 const money = (cents = 0) =>
   cents === 0 ? 'Free' : (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-/** 'New time: Sat, Mar 7, 10:00 AM CST (was 9:00 AM)'; what did not change is said where the calendar may need it. */
+/** 'New time: Sat, Mar 7, 10:00 AM CST (was 9:00 AM)'. Time and place are always included, for the calendar. */
 function differencesOf(before: ChangeDetails, after: ChangeDetails) {
   const start = (it: ChangeDetails) => shownAtVenue(it.startTime, it.timeZone)
   const end = (it: ChangeDetails) => (it.endTime ? shownAtVenue(it.endTime, it.timeZone) : 'open')

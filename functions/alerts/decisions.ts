@@ -11,7 +11,7 @@ import { batchGet, keyOf, parseItem, queryPartition } from '../domain/store.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
 import { findUsers, forEach } from './mailing.ts'
 
-/** Reminds organizers of their decision day. In the evening of that day, pending families get an email. */
+/** Reminds organizers of their review date. In the evening of that day, families with pending registrations get an email. */
 export async function remindOfDecisions(now: Date) {
   await forEach(await dueWork('decision', now), async (work) => {
     const partition = await queryPartition(opportunities().get({ opportunityID: work.recordID }), true)
@@ -19,7 +19,7 @@ export async function remindOfDecisions(now: Date) {
     const { step, decideBy } = decisionOf(work)
     const isWanted = opportunity?.decideBy === decideBy && !opportunity.canceledAt && !opportunity.hidden
     if (isWanted && !isSuperseded(work, opportunity, now)) {
-      // A family that has not accepted a coach's registration does not wait for the organizer.
+      // Skip registrations by a coach that the family has not accepted: they are not waiting for the organizer.
       const pending = partition
         .of(registrations())
         .filter(({ status, waitsForFamily }) => status === 'PENDING' && !waitsForFamily)

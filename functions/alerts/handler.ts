@@ -8,9 +8,9 @@ import { alertOfOpportunities } from './opportunities.ts'
 import { remindOfEvents, remindOfOpportunities } from './reminders.ts'
 
 /**
- * Runs every 15 minutes. Sends alerts about new opportunities and reminders of what starts a day from
- * now. The runs of the next three hours retry failed emails, and no email is sent twice. `{ dueWork: true }` is the
- * event of every minute: what is scheduled for a time, such as the end of an offer.
+ * Runs every 15 minutes. Sends alerts about new opportunities and reminders of what starts within a day. Runs in the next three hours retry
+ * failed emails, and no email is sent twice. `{ dueWork: true }` is the event of every minute: it does work that is scheduled for a time,
+ * such as the end of an offer.
  */
 export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
   const now = new Date()

@@ -3,18 +3,18 @@ import { firstIDOf } from '../domain/ids.ts'
 import { batchGet, keyOf, parseItem } from '../domain/store.ts'
 import { type UserItem, users } from '../domain/users/entity.ts'
 
-/** How long a run looks back for what an earlier one could not do. */
+/** How far back a run looks for work that an earlier one failed to do. */
 export const CATCH_UP_MS = 3 * 60 * 60_000
 
-/** Makes the directory read the log again, so that a run sees all earlier writes. */
+/** Makes the directory read the log, so that a run sees all earlier writes. */
 export function writtenBefore(now: Date): Token {
   const position = firstIDOf(now.getTime())
   return { player: position, event: position, opportunity: position }
 }
 
 /**
- * Runs the work for each item in turn, because SES limits emails per second. A failure does not stop the others
- * and is thrown at the end.
+ * Runs the work for each item sequentially, because SES limits emails per second. A failure does not stop the others. The first one is
+ * thrown at the end.
  */
 export async function forEach<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
   const failures: unknown[] = []

@@ -20,12 +20,12 @@ import { mayWriteToStrangers } from '../domain/users/strangers.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
 import { CATCH_UP_MS, findUsers, forEach, writtenBefore } from './mailing.ts'
 
-/** The greatest distance from home for an alert. */
+/** Maximum distance from home for an alert. */
 const MAX_MILES = 75
 const MAX_ALERTS_PER_DAY = 10
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
-/** Emails the claimers of matching players once about each newly public opportunity. */
+/** Emails the users who claimed matching players, once per newly public opportunity. */
 export async function alertOfOpportunities(now: Date) {
   const changed = new Set<string>()
   const since = firstIDOf(now.getTime() - CATCH_UP_MS - MAX_WRITE_DELAY)
@@ -67,14 +67,14 @@ async function announce(opportunity: OpportunityItem, now: Date) {
   await opportunities()
     .patch({ opportunityID })
     .set({ announcedAt: new Date().toISOString() })
-    // A concurrent edit of an older version is retried.
+    // A concurrent edit based on an older version is retried.
     .add({ version: 1 })
     .go()
     // The opportunity may have been deleted.
     .catch(ignoreFailedCondition)
 }
 
-/** Whether the user can get another alert today. A retried email does not count again. */
+/** Whether the user may get another alert today. A retried email is not counted again. */
 async function hasRoomFor(opportunityID: string, { userID }: UserItem, now: Date): Promise<boolean> {
   try {
     await client.send(
@@ -99,7 +99,7 @@ async function hasRoomFor(opportunityID: string, { userID }: UserItem, now: Date
   }
 }
 
-/** Claimed players who live near it and are not known to be of another age or position. */
+/** Claimed players who live nearby and are not known to have a different age or position. */
 async function fittingPlayers(opportunity: OpportunityItem, now: Date): Promise<Listed<'player'>[]> {
   const { latitude, longitude, positionsNeeded } = opportunity
   if (latitude === undefined || longitude === undefined) return []

@@ -18,7 +18,10 @@ import { CATCH_UP_MS, findUsers, forEach, writtenBefore } from './mailing.ts'
 const DAY_MS = 24 * 60 * 60_000
 const PAGE = 1000
 
-/** Reminds the claimer of each approved player a day before the start, or the registrant if the player is unclaimed. */
+/**
+ * Reminds the family of each approved player a day before the start: the user who claimed the player, or the registrant of an unclaimed
+ * player.
+ */
 export async function remindOfOpportunities(now: Date) {
   const upcoming = { upcomingOnly: true, now, visibleTo: { all: true }, perPage: PAGE } as const
   const soonest = (page: number) => directory().rows('opportunity', { ...upcoming, page }, writtenBefore(now))
@@ -51,7 +54,7 @@ export async function remindOfOpportunities(now: Date) {
   })
 }
 
-/** Reminds the owner, contacts, and player claimers of the hosting team a day before the event starts. */
+/** Reminds the hosting team's owner, contacts, and players' families a day before the event starts. */
 export async function remindOfEvents(now: Date) {
   const upcoming = { upcomingOnly: true, now, perPage: PAGE }
   const soonest = (page: number) => directory().rows('event', { ...upcoming, page }, writtenBefore(now))
@@ -91,7 +94,7 @@ async function playersByID(ids: string[]) {
   return new Map(items.map((item) => parseItem(players(), item)).map((player) => [player.playerID, player]))
 }
 
-/** Rows that start within the next 24 hours and that an earlier run cannot have handled. */
+/** Rows that start in 21 to 24 hours. This covers the runs of the last three hours, whose failed emails are retried. */
 async function startingTomorrow<Row extends { startsAt: string }>(
   now: Date,
   soonest: (page: number) => Promise<Row[]>,

@@ -3,8 +3,8 @@ import { countMetrics } from '../domain/metrics.ts'
 import { type StreamChange, textOf } from './change.ts'
 
 /**
- * Raises an alarm when an entry of the audit log was replaced, or deleted before its time. The functions' policies
- * deny updates and deletions, but not a put over an entry, and an operator's credentials may do all of it.
+ * Raises an alarm if an audit log entry was replaced, or deleted before it expired. IAM denies functions updates and deletes of entries,
+ * but not puts over existing ones. An operator's credentials may allow all of these.
  */
 export async function watchAuditLog({ isAudit, isExpiry, before, after }: StreamChange) {
   if (!isAudit || before === null || isExpiry) return

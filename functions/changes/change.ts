@@ -6,18 +6,18 @@ import { AUDIT_PREFIX } from '../domain/table.ts'
 
 type Image = Record<string, AttributeValue>
 
-/** One change of the table's stream: the item before and after. A created item has no before, a removed one no after. */
+/** A change from the table's stream: the item before and after. `before` is null for a created item, `after` for a deleted one. */
 export type StreamChange = {
   sequenceNumber: string
-  /** The name of the item's entity; absent for an item without one. */
+  /** Entity name of the item. Undefined for an item without an entity. */
   entity: string | undefined
-  /** Of an entry of the change log, the kind of its records. */
+  /** For change log entries, the kind of their records. */
   logOf: Kind | undefined
   before: Image | null
   after: Image | null
-  /** An item of the audit log. */
+  /** Whether the item is in the audit log. */
   isAudit: boolean
-  /** DynamoDB itself removed the item, whose time was over. */
+  /** Whether DynamoDB's TTL deleted the item. */
   isExpiry: boolean
 }
 
@@ -36,9 +36,9 @@ export function changeOf({ dynamodb, eventName, userIdentity }: DynamoDBRecord):
   }
 }
 
-/** An attribute of the item as text, numbers too. */
+/** A string or number attribute of the item, as a string. */
 export const textOf = (image: Image | null, attribute: string) => image?.[attribute]?.S ?? image?.[attribute]?.N
 
-/** Whether the item stayed and the attribute of it did not. */
+/** Whether the attribute changed on an item that still exists. */
 export const differs = ({ before, after }: StreamChange, attribute: string) =>
   before !== null && after !== null && textOf(before, attribute) !== textOf(after, attribute)

@@ -8,14 +8,14 @@ import { FAILED_CHANGES } from '../manifest.ts'
 import { changeOf, type StreamChange } from './change.ts'
 import { handleChange } from './handle-change.ts'
 
-/** An outage is over by then. A change that still fails needs a fix and an operator (docs/operations.md). */
+/** Outages end within this time. A change that still fails needs a fix and an operator (docs/operations.md). */
 const RETRIED_FOR = 24 * 60 * 60 * 1000
-/** A run begins no change after this: its function ends after 15 minutes, and the next run goes on. */
+/** No change is started after this time. The function times out after 15 minutes, and the next run continues. */
 const RUN = 10 * 60 * 1000
 
 /**
- * Handles the changes that failed, for example in an outage, again, and deletes those that succeed. Later changes of the same
- * records were handled long before, so each is handled as the change from the record's state then to its state now.
+ * Retries changes that failed, for example during an outage, and deletes those that succeed. Later changes of the same records have already
+ * been handled, so each is handled as a change from its old state to the record's current state.
  */
 export async function retryFailedChanges(now = Date.now()): Promise<void> {
   const { client: bucket, GetObjectCommand, DeleteObjectCommand } = await s3()
@@ -34,7 +34,7 @@ export async function retryFailedChanges(now = Date.now()): Promise<void> {
   }
 }
 
-/** The keys of the changes that failed since, in the order of their keys. Older ones are in the list for two weeks too. */
+/** The keys of changes that failed since the instant, in key order. Older ones stay in the bucket for two weeks. */
 async function* failedSince(instant: number): AsyncIterable<string> {
   const { client: bucket, ListObjectsV2Command } = await s3()
   let ContinuationToken: string | undefined
@@ -52,7 +52,7 @@ async function* failedSince(instant: number): AsyncIterable<string> {
   } while (ContinuationToken)
 }
 
-/** The change up to the record's present state. */
+/** The change, with the record's current state as its result. */
 async function untilNow(record: DynamoDBRecord): Promise<StreamChange> {
   const change = changeOf(record)
   const Key = record.dynamodb?.Keys as { [name: string]: never } | undefined

@@ -6,7 +6,7 @@ import { queueNotice } from './notices.ts'
 import { dropPhoto, finishRejection, finishRemoval, followDeletion, followRenames } from './removals.ts'
 import { offerFreedSpots } from './waitlist.ts'
 
-/** The work that follows a change of the table. Each step is idempotent. */
+/** The work triggered by a change of the table. Each step is idempotent. */
 export async function handleChange(change: StreamChange) {
   await watchAuditLog(change)
   await finishRemoval(change)

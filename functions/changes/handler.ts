@@ -14,10 +14,9 @@ import { noteChanges, writeDailySnapshots } from './snapshots.ts'
 type Event = Partial<DynamoDBStreamEvent> & { rebuild?: boolean; retry?: boolean }
 
 /**
- * Handles the table's stream in order: finishes removals, copies new names, queues notices, and keeps snapshots of the read model
- * up to date.
- * It stops at the first failing change, which is redelivered with those after it. Each step is idempotent. An event
- * without records is the daily run; `{ rebuild: true }` rebuilds the read model, `{ retry: true }` handles failed changes again.
+ * Processes the table's stream in order: completes removals, propagates new names, queues notices, and writes snapshots of the read model.
+ * Stops at the first failing change, which is redelivered together with later ones. Each step is idempotent. An event without records is
+ * the daily run. `{ rebuild: true }` rebuilds the read model, and `{ retry: true }` retries failed changes.
  */
 export async function handler({ Records, rebuild, retry }: Event): Promise<DynamoDBBatchResponse> {
   if (!Records) {
@@ -28,8 +27,8 @@ export async function handler({ Records, rebuild, retry }: Event): Promise<Dynam
 }
 
 /**
- * What was done before a failure is reported as done. A failure of the first change is thrown: only then does Lambda halve the
- * batch, until that change stands alone and gives up alone (docs/operations.md, *A change that fails*).
+ * Reports the changes before a failure as done. If the first change fails, throws: only then does Lambda bisect the batch, until that
+ * change fails alone (docs/operations.md, *A change that fails*).
  */
 async function processChanges(changes: StreamChange[]): Promise<DynamoDBBatchResponse> {
   const failure = await firstFailure(changes)
@@ -52,7 +51,7 @@ async function firstFailure(changes: StreamChange[]): Promise<{ at: number; erro
   return null
 }
 
-/** If a snapshot fails, a later batch writes it. Nothing else waits for it. */
+/** Nothing depends on a snapshot. If it fails, a later batch writes it. */
 async function noteLog(changes: StreamChange[]) {
   const counts = new Map<Kind, number>()
   for (const { logOf: kind, after } of changes) {

@@ -5,7 +5,7 @@ import { relistTeamRecords } from '../domain/teams/removal.ts'
 import { type StreamChange, textOf } from './change.ts'
 import { photoKeyOf } from './photos.ts'
 
-/** The record's kind, and since when it is hidden, where a change hides it or shows it again. */
+/** The record's kind and the time it was hidden, for a change that hides the record or shows it again. */
 export function hiddenChange({ entity, before, after }: StreamChange) {
   const kind = HIDEABLE_KINDS.find((it) => it === entity)
   if (!kind || !before || !after) return null
@@ -15,14 +15,14 @@ export function hiddenChange({ entity, before, after }: StreamChange) {
   return was === is ? null : { kind, id: textOf(after, `${kind}ID`)!, hiddenAt: is, isBlock, isWithTeam }
 }
 
-/** Hides what others find of an account that was blocked, and shows it again when the block ends. */
+/** Hides the public records of a blocked account, and shows them again when it is unblocked. */
 export async function followBlocks({ entity, before, after }: StreamChange) {
   if (entity !== 'user' || !before || !after || before.isBlocked?.BOOL === after.isBlocked?.BOOL) return
   const { followBlock } = await import('../domain/reports/with-block.ts')
   await followBlock(textOf(after, 'userID')!, new Date())
 }
 
-/** Takes away what is kept of a hidden record outside of the table: its photo, its pages in the CDN, its name in the rows of others. */
+/** Removes a hidden record's data outside of its item: its photo, its cached pages, and its name in the rows of other records. */
 export async function followHiding(change: StreamChange) {
   const hidden = hiddenChange(change)
   if (!hidden) return
@@ -34,7 +34,7 @@ export async function followHiding(change: StreamChange) {
     await followTeam(id, new Date())
     await relistTeamRecords(id)
   }
-  // The pages of what is hidden with its team are forgotten with the team's.
+  // The pages of records hidden with their team are invalidated with the team's.
   if (isWithTeam) return
   await forgetPages({ kind, id, version: Number(textOf(change.after, 'version')) })
 }

@@ -5,7 +5,7 @@ import { type StreamChange, textOf } from './change.ts'
 
 type Image = NonNullable<StreamChange['before']>
 
-/** The managers whom the owner of the team appointed. */
+/** The managers appointed by the team's owner. */
 export const managersIn = (team: Image) => {
   const { grantedBy, since, userIDs } = team.managers?.M ?? {}
   return managersOf({
@@ -19,7 +19,7 @@ export const managersIn = (team: Image) => {
   })
 }
 
-/** Hands over what somebody created who no longer manages the team and ends the contacts that came with it, where the request that ended it was cut off. */
+/** Hands over the records of former managers and ends their contacts, in case the request that ended their role was interrupted. */
 export async function followManagement({ entity, before, after }: StreamChange) {
   if (entity !== 'team' || !before || !after) return
   const are = new Set(managing(after))

@@ -20,10 +20,10 @@ function metricsOf(change: StreamChange): [string, number][] {
   return []
 }
 
-/** What a sync run has changed so far. */
+/** The number of records that a sync run has changed so far. */
 const recordsOf = (run: StreamChange['after']) =>
   ['created', 'updated', 'removed'].reduce((sum, count) => sum + Number(textOf(run, count) ?? 0), 0)
 
-/** An existing record was claimed. */
+/** Whether an existing record was claimed. */
 const isClaimed = (change: StreamChange) =>
   differs(change, 'claimedBy') && textOf(change.after, 'claimedBy') !== undefined

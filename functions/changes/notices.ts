@@ -7,7 +7,7 @@ import { differs, type StreamChange, textOf } from './change.ts'
 import { hiddenChange } from './hidden.ts'
 import { managersIn } from './managers.ts'
 
-/** Queues the notices that a change calls for. */
+/** Queues the notices that a change triggers. */
 export async function queueNotice(change: StreamChange) {
   const written = [...messagesOf(change), ...managersChanged(change)]
   const notice = noticeOf(change)
@@ -15,7 +15,7 @@ export async function queueNotice(change: StreamChange) {
   if (notices.length > 0) await sendMessages(settings.noticesQueueURL, notices)
 }
 
-/** One for each recipient of the message, so that a failing address does not block the others. */
+/** One notice per recipient, so that a failing address does not block the others. */
 function messagesOf({ entity, before, after }: StreamChange): NoticeMessage[] {
   if (entity !== 'message' || before || !after) return []
   const of = {
@@ -27,7 +27,7 @@ function messagesOf({ entity, before, after }: StreamChange): NoticeMessage[] {
   return (after.familyIDs?.L ?? []).map(({ S = '' }) => ({ ...of, familyID: S }))
 }
 
-/** Of a team that stays: those who manage it now and did not before, and the other way around. */
+/** Managers who were added or removed, for a team that still exists. */
 function managersChanged({ entity, before, after }: StreamChange): NoticeMessage[] {
   if (entity !== 'team' || !before || !after) return []
   const [were, are] = [new Set(managersIn(before)), new Set(managersIn(after))]
@@ -40,7 +40,7 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
   const hiding = hiddenChange(change)
   if (hiding) {
     const { kind, id, hiddenAt, isBlock, isWithTeam } = hiding
-    // The owner hears of the team; the families of an opportunity of the opportunity.
+    // The owner is notified about the team. The families of an opportunity are notified about the opportunity.
     if (isWithTeam && kind !== 'opportunity') return null
     const isTurn = !change.before?.hidden !== !change.after?.hidden
     const version = Number(textOf(change.after, 'version'))
@@ -52,13 +52,13 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
   if (entity === 'registration') {
     const of = { opportunityID: written('opportunityID'), playerID: written('playerID') }
     const version = Number(written('version'))
-    // One that moves with a merged player was received before.
+    // A registration that moved with a merged player was received before.
     if (!before && version > 1) return null
     if (!before) return { type: 'registrationReceived', ...of, createdAt: written('createdAt') }
     if (differs(change, 'status')) return { type: 'registrationDecided', ...of, version }
     if (differs(change, 'offerExpiresAt')) {
       if (written('offerExpiresAt')) return { type: 'spotOffered', ...of }
-      // Who declined before the end knows.
+      // No notice to a family that declined before the offer expired.
       if (written('offerPassedAt') >= textOf(before, 'offerExpiresAt')!) return { type: 'offerPassed', ...of }
     }
   }

@@ -13,10 +13,10 @@ import { itemKeys } from '../domain/item-keys.ts'
 
 type Segment = { parts: number; lastKey?: Record<string, unknown>; isScanned: boolean }
 
-/** The progress of a rebuild. The rows that its scan has read are in parts beside the snapshots. */
+/** The progress of a rebuild. Rows that were scanned are in part files next to the snapshots. */
 export type Rebuild = { id: string; started: number; segments: Segment[]; built: Kind[] }
 
-/** The unfinished rebuild, or a new one if there is none or it is too old. */
+/** Returns the unfinished rebuild, or starts a new one if there is none or it is too old. */
 export async function beginRebuild(segments: number, now: number, resumedWithin: number): Promise<Rebuild> {
   const { Item } = await client.send(
     new GetCommand({ TableName: tableName(), Key: itemKeys.rebuild, ConsistentRead: true }),
@@ -41,7 +41,7 @@ export async function noteBuilt(state: Rebuild, kind: Kind): Promise<void> {
   await note(state.id, '#built', '', state.built)
 }
 
-/** Refused when another rebuild was begun meanwhile. */
+/** Fails if another rebuild has started in the meantime. */
 async function note(id: string, attribute: '#segments' | '#built', at: string, value: object) {
   await client.send(
     new UpdateCommand({
@@ -66,7 +66,7 @@ type Part = { segment: number; part: number; kind: Kind }
 const keyOf = (id: string, { segment, part, kind }: Part) =>
   `snapshots/rebuild/${id}/${kind}-${segment}-${part}.json.zst`
 
-/** The same part may be written again, with the same rows or newer ones. */
+/** A retry may write the same part again, with the same rows or newer ones. */
 export async function putPart({ id }: Rebuild, part: Part, changes: ChangeLogChange[], snapshots: SnapshotStore) {
   const folder = await mkdtemp(join(tmpdir(), 'fungo-rebuild-'))
   try {
@@ -78,7 +78,7 @@ export async function putPart({ id }: Rebuild, part: Part, changes: ChangeLogCha
   }
 }
 
-/** A part without rows of the kind was not written. */
+/** Parts without rows of the kind do not exist. */
 export async function* readParts({ id, segments }: Rebuild, kind: Kind, snapshots: SnapshotStore) {
   for (const [segment, { parts }] of segments.entries()) {
     for (let part = 0; part < parts; part++) {

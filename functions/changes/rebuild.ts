@@ -27,26 +27,26 @@ const changesOf: Record<Kind, { entity: () => string; changes: (items: object[])
   },
 }
 
-/** The table is scanned in so many segments at once. */
+/** The number of parallel scan segments. */
 const SEGMENTS = 8
-/** A part is written after so many pages of a megabyte: a killed run loses as many in each segment. */
+/** Pages of 1 MB per part. An interrupted run loses at most this many per segment. */
 const PAGES_OF_PART = 2
-/** Milliseconds. No visitor waits for a page of the scan, so it may be slow. */
+/** In milliseconds. No user waits for the scan, so its pages may be slow. */
 const SCAN_TIMEOUT = 20_000
-/** What was read before must be followed by the log since then, which expires after LOG_DAYS. */
+/** Earlier scanned rows need the log since then, which expires after LOG_DAYS. */
 const RESUMED_WITHIN = 5 * 24 * 60 * 60 * 1000
 
 type Ports = { snapshots: SnapshotStore; segments?: number; pageItems?: number; now?: () => number }
 
 /**
- * Rebuilds the whole read model from the table: for a log that expired before a snapshot included it, or a lost snapshot. One scan for all
- * kinds, in segments, whose rows are kept in parts as it goes: a killed rebuild resumes where it stopped when it is called again.
+ * Rebuilds the whole read model from the table, after a log expired before a snapshot included it, or a snapshot was lost. One parallel
+ * scan for all kinds stores the rows in parts: an interrupted rebuild resumes when it is called again.
  */
 export async function rebuildReadModel(ports: Ports = { snapshots }): Promise<void> {
   const now = (ports.now ?? Date.now)()
   const state = await beginRebuild(ports.segments ?? SEGMENTS, now, RESUMED_WITHIN)
   const scans = await Promise.allSettled(state.segments.map((_, segment) => scanSegment(state, segment, ports)))
-  // Only now: a scan that goes on after its rebuild failed would write beside the next one.
+  // Wait for all scans before failing, so that none runs alongside the next rebuild.
   const failed = scans.find((scan) => scan.status === 'rejected')
   if (failed) throw failed.reason
   for (const kind of kinds) {
@@ -89,7 +89,7 @@ async function scanSegment(state: Rebuild, segment: number, { snapshots, pageIte
   }
 }
 
-/** A stream that is faster moves HEAD meanwhile: then once more, as what it wrote came from what is to be replaced. */
+/** The stream may move HEAD in the meantime. Then retry, because that snapshot was based on the old one. */
 async function publishRebuilt(kind: Kind, state: Rebuild, { snapshots }: Ports): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt++) {
     if (await rebuild(kind, readParts(state, kind, snapshots), { ...real, snapshots }, state.started)) {
@@ -104,7 +104,7 @@ function each<Item>(record: { listed(item: Item, listing: object): ChangeLogChan
   return async (items: object[]) => (items as Item[]).map((item) => record.listed(item, {}))
 }
 
-/** Rows of what belongs to a team carry some of the team. */
+/** Rows of a team's records contain some of the team's fields. */
 function withTeam<Item extends { teamID?: string }>(record: {
   listed(item: Item, listing: { team: TeamItem | null }): ChangeLogChange
 }) {

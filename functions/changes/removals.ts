@@ -20,14 +20,14 @@ const removals: { entity: string; id: string; removeChildren: (id: string) => Pr
   { entity: 'user', id: 'userID', removeChildren: removeChildrenOfUser },
 ]
 
-/** Finishes the deletion of a record by removing its dependent records. Idempotent. */
+/** Completes the deletion of a record by removing its related items. Idempotent. */
 export async function finishRemoval({ entity, before, after }: StreamChange) {
   if (after) return
   const removal = removals.find((it) => it.entity === entity)
   if (removal) await removal.removeChildren(textOf(before, removal.id)!)
 }
 
-/** Finishes the rejection of a claim, where the request that rejected it ended halfway. */
+/** Completes the rejection of a claim, in case the request was interrupted. */
 export async function finishRejection(change: StreamChange) {
   if (change.entity !== 'claim-request' || !differs(change, 'status')) return
   const claimID = textOf(change.after, 'claimID')!
@@ -35,7 +35,7 @@ export async function finishRejection(change: StreamChange) {
   if (claim) await undoClaim(claim)
 }
 
-/** Copies a new name to the records that show it. The edit of a team did so before it answered, unless it was cut off. */
+/** Propagates a new name to the records that show it. For a team, the edit has already done so, unless it was interrupted. */
 export async function followRenames(change: StreamChange) {
   const { entity, after } = change
   if (entity === 'team') {
@@ -47,7 +47,7 @@ export async function followRenames(change: StreamChange) {
     await renameContactsOf(textOf(after, 'userID')!)
 }
 
-/** The divisions that stayed under another name: an edit renames the roster too, a sync leaves that to the stream. */
+/** Divisions that were renamed. An edit also renames the roster entries, but the sync leaves that to the stream. */
 function renamedDivisions({ before, after }: StreamChange) {
   const now = new Map(divisionsOf(after).map((it) => [it.id, it]))
   return divisionsOf(before).flatMap((from) => {
@@ -63,7 +63,7 @@ const divisionsOf = (team: StreamChange['after']) =>
     ageGroup: M?.ageGroup?.S ?? '',
   }))
 
-/** A player or a team that comes back has its photo again; one that cannot come back any more leaves none. */
+/** Restores the photo of a restored player or team. Deletes the photo of one that can no longer be restored. */
 export async function followDeletion({ entity, before, after, isExpiry }: StreamChange) {
   if (!before && Number(textOf(after, 'version')) > 1) {
     const key = photoKeyOf(entity, after)
@@ -79,16 +79,16 @@ export async function followDeletion({ entity, before, after, isExpiry }: Stream
   }
 }
 
-/** Deletes the photo of a deleted player, the logo of a deleted team, and what was replaced. */
+/** Deletes a replaced photo, and the photo or logo of a deleted player or team. */
 export async function dropPhoto({ entity, before, after }: StreamChange) {
   const key = photoKeyOf(entity, before)
   if (!key || key === photoKeyOf(entity, after)) return
   if (!after) {
     const kind = entity as 'player' | 'team'
     const id = textOf(before, `${kind}ID`)!
-    // The record that it was merged into has taken the photo.
+    // The record that this one was merged into uses the photo.
     if ((await mergesOf(kind, id))[0]?.photoKey === key) return
-    // What is deleted and can come back, or has, keeps its photo, where nobody is served it until then.
+    // Keep the photo of a record that was or can still be restored. Until then it is not served.
     if (await isThere(kind, id)) return
     if (await findDeleted(kind, id)) return before?.hidden ? undefined : withholdPhoto(key)
   }

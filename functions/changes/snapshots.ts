@@ -13,10 +13,10 @@ import { type SnapshotStore, snapshots } from '../domain/directory/snapshot-stor
 import { firstIDOf, newID } from '../domain/ids.ts'
 
 /**
- * A reader starts from the newest snapshot and the log after it. Log entries expire after LOG_DAYS, so everything must be in a
- * snapshot before then, and a reader should never have much log to read. Hence the rule: a new snapshot when the log since the
- * last is longer than `MAX_LOG_CHANGES` (and than a fiftieth of the rows, so that a large kind is not rewritten over and over), and
- * every day of whatever has any log since, which leaves six days for a failing run to be noticed.
+ * A reader starts from the newest snapshot and applies the log after it. Log entries expire after LOG_DAYS, so a snapshot must include them
+ * before then, and readers should never have much log to apply. Therefore a snapshot is written when the log since the last one has more
+ * than `MAX_LOG_CHANGES` changes and more than a fiftieth of the rows (so that a large kind is not rewritten constantly), and daily for
+ * every kind with any log since. That leaves six days to notice a failing run.
  */
 const MAX_LOG_CHANGES = 2000
 
@@ -24,16 +24,16 @@ type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () 
 export const real: Ports = { log: changeLog, heads, snapshots }
 
 const DAY = 24 * 60 * 60 * 1000
-/** For the previous version of the functions, in case of a rollback. */
+/** Kept for the previous version of the functions, in case of a rollback. */
 const OTHER_FORMATS_KEPT = 2 * DAY
 
-/** Call it with every batch of changes of the stream. Idempotent. */
+/** Called for every stream batch. Counts the changes, and writes a snapshot when there are enough. */
 export async function noteChanges(kind: Kind, changes: number, ports = real): Promise<void> {
   const { pending, rows } = await ports.heads.count(kind, changes)
   if (pending >= Math.max(MAX_LOG_CHANGES, rows / 50)) await writeSnapshot(kind, ports)
 }
 
-/** To be run once a day. */
+/** Called once a day. */
 export async function writeDailySnapshots(ports = real): Promise<void> {
   await writeMissingFormats(ports)
   for (const kind of kinds) {
@@ -49,7 +49,7 @@ export async function writeDailySnapshots(ports = real): Promise<void> {
   }
 }
 
-/** Writes a snapshot of each kind that has one of another format only: to be run before this version of the functions takes traffic. */
+/** Writes a snapshot of each kind that only has one in another format. Called before a new version of the functions takes traffic. */
 export async function writeMissingFormats(ports = real): Promise<Kind[]> {
   const written: Kind[] = []
   for (const kind of kinds) {
@@ -61,7 +61,7 @@ export async function writeMissingFormats(ports = real): Promise<Kind[]> {
   return written
 }
 
-/** Writes a new snapshot including the log. Returns false when another writer was faster. */
+/** Writes a new snapshot that includes the log. Returns false if another writer was faster. */
 export function writeSnapshot(kind: Kind, ports = real): Promise<boolean> {
   return inFolder(async (folder) => {
     const started = (ports.now ?? Date.now)()
@@ -73,7 +73,7 @@ export function writeSnapshot(kind: Kind, ports = real): Promise<boolean> {
         started,
       )
       read = page.at(-1)?.seq ?? read
-      // Writers may be faster than this reader: what they begin from now on is the next snapshot's.
+      // Stop at entries started after this snapshot, which belong to the next one. Writers may outpace this reader.
       if (read > firstIDOf(started + MAX_WRITE_DELAY)) break
     }
     return publish(model, file, head, { started, position, read }, ports)
@@ -81,8 +81,8 @@ export function writeSnapshot(kind: Kind, ports = real): Promise<boolean> {
 }
 
 /**
- * Rebuilds a snapshot from the table. `changes` is a scan of it, begun after `started`; what is written during the scan is in
- * the log after the snapshot's position, and so are removals.
+ * Rebuilds a snapshot from the table. `changes` is a table scan that began after `started`. Writes and removals during the scan are in the
+ * log after the snapshot's position.
  */
 export function rebuild(
   kind: Kind,
@@ -102,7 +102,7 @@ export function rebuild(
   })
 }
 
-/** In the order of the rows: a row that comes after later ones would move them. */
+/** Sorts the rows, because inserting a row before later ones would move them. */
 async function sorted(
   kind: Kind,
   changes: AsyncIterable<ChangeLogChange[]>,
@@ -124,12 +124,12 @@ async function sorted(
 
 type Extent = {
   started: number
-  /** From where the log was read, and the last entry of it. */
+  /** The position after which the log was read, and the last entry read. */
   position: string
   read: string
 }
 
-/** Nothing new appears before this position any more. Never ahead of what was read: this clock may be ahead of the writers'. */
+/** No entry can appear before this position any more. Never past the last entry read, because this clock may be ahead of the writers'. */
 function positionAfter({ started, position, read }: Extent) {
   const complete = firstIDOf(started - MAX_WRITE_DELAY)
   const last = read < complete ? read : complete
@@ -158,7 +158,7 @@ async function publish(model: Model, file: string, head: Head | undefined, exten
     previous: head && { snapshot: head.snapshot, position: head.position },
     since,
   })
-  // A reader that was about to open an older snapshot asks for HEAD again when it is missing.
+  // A reader that is about to open the deleted snapshot reads HEAD again when it is missing.
   const obsolete = isNewest ? head?.previous?.snapshot : snapshot
   if (obsolete) await ports.snapshots.delete(obsolete)
   if (isNewest && started - since > OTHER_FORMATS_KEPT) await removeOtherFormats(model.kind, ports)

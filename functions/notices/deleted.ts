@@ -14,12 +14,12 @@ import { consistent, findUser } from './people.ts'
 
 type Told = { userID: string | undefined; subject: string; paragraphs: string[]; link: { label: string; path: string } }
 
-/** Tells those who lose something by a deletion, each once; who deleted it knows. A restore in time tells nobody. */
+/** Notifies each person affected by a deletion once, except the user who deleted it. No one is notified if it is restored first. */
 export async function recordDeleted(notice: NoticeMessage & { type: 'recordDeleted' }) {
   const { kind, id, deletedAt } = notice
   const deleted = await findDeleted(kind, id)
   if (deleted?.deletedAt !== deletedAt) return
-  // The owners hear of the merge.
+  // For a merge, the owners are notified of the merge instead.
   const isMerged =
     (kind === 'team' || kind === 'player') &&
     (await mergedRecords().get({ kind, recordID: id }).go(consistent)).data !== null
@@ -58,7 +58,7 @@ async function rosterOf(deleted: DeletedRecordItem) {
     .filter((entry) => isCurrent(entry, at))
 }
 
-/** The families of a deleted team's roster, and its managers. */
+/** The families on a deleted team's roster, and its managers. */
 async function peopleOfTeam(deleted: DeletedRecordItem): Promise<Told[]> {
   const { name, record } = deleted
   const ids = new Set((await rosterOf(deleted)).map(({ playerID }) => playerID))
@@ -90,7 +90,7 @@ async function peopleOfTeam(deleted: DeletedRecordItem): Promise<Told[]> {
   return [...managers, ...families]
 }
 
-/** The owners of the teams whose rosters lose the player. */
+/** The owners of the teams whose rosters lost the player. */
 async function coachesOf(deleted: DeletedRecordItem): Promise<Told[]> {
   const name = publicName(deleted.name)
   const ids = new Set((await rosterOf(deleted)).map(({ teamID }) => teamID))

@@ -7,7 +7,7 @@ import { mayWriteToStrangers } from '../domain/users/strangers.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
 import { consistent, findUser } from './people.ts'
 
-/** Asks a user to evaluate players, once for each invitation: who was removed and is invited anew hears of it. */
+/** Asks a user to evaluate players, once per invitation. A user who was removed and invited again is notified again. */
 export async function evaluatorInvited(opportunityID: string, userID: string) {
   const [{ data: invitation }, { data: opportunity }, user] = await Promise.all([
     evaluators().get({ opportunityID, userID }).go(consistent),
@@ -29,7 +29,10 @@ export async function evaluatorInvited(opportunityID: string, userID: string) {
   })
 }
 
-/** Tells the organizer of an evaluator's yes or no, in the app, and an evaluator who had accepted of the removal, by email too. */
+/**
+ * Notifies the organizer in the app when an evaluator accepts or declines. Notifies an evaluator who had accepted of the removal, also by
+ * email.
+ */
 export async function evaluatorChanged(changeID: string) {
   const { data: change } = await evaluatorChanges().get({ changeID }).go(consistent)
   if (!change) return

@@ -10,7 +10,7 @@ import { mayWriteToStrangers } from '../domain/users/strangers.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
 import { consistent, findUser } from './people.ts'
 
-/** Tells the family that an organizer looks for a player like theirs. The organizer learns nothing of the family. */
+/** Notifies the family that an organizer invites their player. The organizer does not learn who the family is. */
 export async function guestInvited(opportunityID: string, playerID: string) {
   const now = new Date()
   const [{ data: invitation }, { data: opportunity }, { data: player }] = await Promise.all([

@@ -4,7 +4,7 @@ import { traced } from '../domain/trace.ts'
 import type { NoticeMessage } from './messages.ts'
 import { sendNotice } from './notices.ts'
 
-/** Takes the queue of notices. A message whose mail cannot be sent now comes back alone; mail trouble stops nothing else. */
+/** Processes the queue of notices. Only messages that fail are redelivered. */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   return traced({ messages: String(Records.length) }, async () => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []

@@ -41,7 +41,7 @@ const find: { [Kind in HideableKind]: (id: string) => Promise<Found | null> } = 
 const ownerOf = async (teamID: string | undefined) =>
   teamID ? (await teams().get({ teamID }).go(consistent)).data?.claimedBy : undefined
 
-/** Tells the owners that an admin hid their record, and why, or shows it again. */
+/** Notifies the owners that an admin hid their record, with the reason, or that it is shown again. */
 export async function recordHidden(notice: NoticeMessage & { type: 'recordHidden' }) {
   const { kind, id, version, isHidden } = notice
   const record = await find[kind](id)
@@ -70,7 +70,7 @@ export async function recordHidden(notice: NoticeMessage & { type: 'recordHidden
 
 type Turn = { version: number; isHidden: boolean; isBlock: boolean }
 
-/** Tells the families that registered for it that the opportunity is on hold, or is back. */
+/** Notifies the families of registered players that the opportunity is on hold or back. */
 async function notifyFamilies(opportunityID: string, { version, isHidden, isBlock }: Turn) {
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
   const [opportunity] = partition.of(opportunities())

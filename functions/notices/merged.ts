@@ -6,7 +6,7 @@ import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { managersOf, managesTeam } from '../domain/teams/managers.ts'
 import { consistent, findUser, playerName, teamName } from './people.ts'
 
-/** Tells the owners of two records that an admin merged them, and the managers of a team who do not manage the kept one. */
+/** Notifies the owners of both records of a merge, and those managers of a merged team who do not manage the kept one. */
 export async function recordMerged(kind: MergedKind, recordID: string) {
   const { data: merge } = await mergedRecords().get({ kind, recordID }).go(consistent)
   if (!merge) return

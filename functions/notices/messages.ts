@@ -2,7 +2,7 @@ import type { DeletedKind } from '../domain/deleted-records/entity.ts'
 import type { MergedKind } from '../domain/merges/entity.ts'
 import type { HideableKind } from '../domain/reports/entity.ts'
 
-/** What the queue of notices carries: what happened, and no one's name or address. */
+/** The messages in the queue of notices: what happened, without names or email addresses. */
 export type NoticeMessage =
   | { type: 'registrationReceived'; opportunityID: string; playerID: string; createdAt: string }
   | { type: 'registrationDecided'; opportunityID: string; playerID: string; version: number }
@@ -27,7 +27,7 @@ export type NoticeMessage =
       isHidden: boolean
       isBlock: boolean
       isWithTeam: boolean
-      /** It was public before, or is now. */
+      /** Whether the record has just been hidden or shown, and not only hidden for another reason. */
       isTurn: boolean
     }
   | { type: 'recordDeleted'; kind: DeletedKind; id: string; deletedAt: string }

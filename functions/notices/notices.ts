@@ -26,7 +26,7 @@ import { teamManagerChanged } from './team-managers.ts'
 import { teamTransferChanged } from './team-transfers.ts'
 import { messageWritten } from './written-messages.ts'
 
-/** Emails users once about actions of others, if their preference is on. */
+/** Emails users once about other people's actions, if their preference is on. */
 export async function sendNotice(notice: NoticeMessage) {
   switch (notice.type) {
     case 'registrationReceived':
@@ -110,7 +110,7 @@ async function claimDecided(claimID: string) {
   })
 }
 
-/** Tells who owned the team that an admin gave it to somebody else; of a player, its change does. */
+/** Notifies a team's former owner that an admin gave the team to someone else. For a player, the player's change triggers a notice. */
 async function teamHandedOver({ claimID, resourceID, ownerThen, userID }: ClaimRequestItem) {
   const owner = ownerThen && ownerThen !== userID ? await findUser(ownerThen) : null
   if (!owner) return
@@ -126,7 +126,7 @@ async function teamHandedOver({ claimID, resourceID, ownerThen, userID }: ClaimR
   })
 }
 
-/** Asks the owner of the other side; of the same team and player once a week at most. */
+/** Asks the owner of the other side, at most once a week for the same team and player. */
 async function rosterEntryAsked(teamID: string, teamHistoryID: string) {
   const { data: request } = await rosterRequests().get({ teamID, teamHistoryID }).go(consistent)
   if (!request) return
@@ -156,7 +156,7 @@ async function rosterEntryAsked(teamID: string, teamHistoryID: string) {
   })
 }
 
-/** A team's question to a user is mailed once a week at most, however often it is taken back and asked again. */
+/** Emails a contact invitation at most once a week per team and user, however often it is withdrawn and repeated. */
 async function contactInvited(teamID: string, userID: string, recordID: string) {
   const [{ data: invitation }, user, name] = await Promise.all([
     contactInvitations().get({ teamID, recordID, userID }).go(consistent),

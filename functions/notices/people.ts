@@ -9,7 +9,7 @@ import { users } from '../domain/users/entity.ts'
 export const consistent = { consistent: true } as const
 
 export const findUser = async (userID: string) => (await users().get({ userID }).go(consistent)).data
-/** The account whose confirmed address it is. */
+/** The account with this confirmed email address. */
 export async function findUserOfAddress(address: string) {
   const key = { scope: 'email', value: address.trim().toLowerCase() } as const
   const { data: held } = await uniqueKeys().get(key).go(consistent)
@@ -18,7 +18,7 @@ export async function findUserOfAddress(address: string) {
 }
 export const teamName = async (teamID: string) => (await teams().get({ teamID }).go(consistent)).data?.name ?? 'a team'
 
-/** As visitors read it: a child's whole name is in no mail. */
+/** The public name. Emails never contain a child's full name. */
 export async function playerName(playerID: string) {
   const { data: player } = await players().get({ playerID }).go(consistent)
   const known = player ?? (await findDeleted('player', playerID))

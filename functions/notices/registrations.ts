@@ -21,7 +21,7 @@ const manage = (opportunityID: string) => ({
   path: `/opportunities/${opportunityID}/manage-registrations`,
 })
 
-/** What a family needs to be there. */
+/** The information that a family needs to attend. */
 async function detailsOf(opportunity: OpportunityItem) {
   const { endTime, timeZone, feeCents, whatToBring } = opportunity
   const organizer = await organizerOf(opportunity)
@@ -44,7 +44,7 @@ async function find(opportunityID: string, playerID: string) {
   return { opportunity, registration, player, name: player ? publicName(player.name) : 'a player' }
 }
 
-/** The player's family and who registered the player, but for the organizer, who decided. */
+/** The player's family and the registrant, without the organizer. */
 async function adultsOf(
   registration: RegistrationItem,
   { createdBy }: OpportunityItem,
@@ -56,7 +56,7 @@ async function adultsOf(
   return found.filter((user) => user !== null)
 }
 
-/** The organizer hears that somebody waits, the family gets a receipt. */
+/** Notifies the organizer of the registration, and sends the family a confirmation. */
 export async function registrationReceived(opportunityID: string, playerID: string, createdAt: string) {
   const { opportunity, registration, name } = await find(opportunityID, playerID)
   if (!opportunity || registration?.createdAt !== createdAt) return
@@ -97,7 +97,7 @@ export async function registrationReceived(opportunityID: string, playerID: stri
   }
 }
 
-/** Tells who claimed the player what somebody else registered it for. */
+/** Notifies the user who claimed the player of a registration by someone else. */
 async function notifyClaimer(opportunity: OpportunityItem, { playerID, registeredBy, createdAt }: RegistrationItem) {
   const { data: player } = await players().get({ playerID }).go(consistent)
   if (!player?.claimedBy || player.claimedBy === registeredBy) return
@@ -115,7 +115,7 @@ async function notifyClaimer(opportunity: OpportunityItem, { playerID, registere
   })
 }
 
-/** The organizer hears that a family took the spot it was offered. */
+/** Notifies the organizer that a family accepted its offer. */
 async function offerAccepted(opportunity: OpportunityItem, { playerID, offerAcceptedAt }: RegistrationItem) {
   const { opportunityID, title, approvedCount, capacity } = opportunity
   const organizer = await organizerOf(opportunity)
@@ -132,10 +132,10 @@ async function offerAccepted(opportunity: OpportunityItem, { playerID, offerAcce
   })
 }
 
-/** Of decisions in quick succession, only the last one is emailed. */
+/** After several reviews in quick succession, only the last one is emailed. */
 export async function registrationDecided(opportunityID: string, playerID: string, version: number) {
   const { opportunity, registration, player, name } = await find(opportunityID, playerID)
-  // Registrations decided before their version was noted have only the one.
+  // Registrations reviewed before this version was stored only have their own version.
   const decided = registration?.decidedVersion ?? registration?.version
   if (!opportunity || !registration || decided !== version || registration.status === 'PENDING') return
   const { title } = opportunity
@@ -144,7 +144,7 @@ export async function registrationDecided(opportunityID: string, playerID: strin
   const isApproved = registration.status === 'APPROVED'
   for (const user of await adultsOf(registration, opportunity, player)) {
     await notify(user, {
-      // The versions of a registration that was withdrawn and made again start over.
+      // Includes createdAt, because versions start over if a registration is withdrawn and made again.
       name: `decided#${opportunityID}#${playerID}#${registration.createdAt}#${version}#${user.userID}`,
       preference,
       subject: `${isApproved ? 'Registration approved' : 'Not selected'}: ${title}`,
@@ -160,7 +160,7 @@ export async function registrationDecided(opportunityID: string, playerID: strin
   }
 }
 
-/** The organizer hears who withdrew. */
+/** Notifies the organizer of a withdrawal. */
 export async function registrationWithdrawn(opportunityID: string, playerID: string, withdrawnAt: string) {
   const [{ data: opportunity }, { data: withdrawal }] = await Promise.all([
     opportunities().get({ opportunityID }).go(consistent),
@@ -183,7 +183,7 @@ export async function registrationWithdrawn(opportunityID: string, playerID: str
   })
 }
 
-/** One click in the mail takes the spot. */
+/** Notifies the family of an offered spot, with a link to accept it. */
 export async function spotOffered(opportunityID: string, playerID: string) {
   const { opportunity, registration, player, name } = await find(opportunityID, playerID)
   if (!opportunity || !registration?.offerExpiresAt) return
@@ -207,7 +207,7 @@ export async function spotOffered(opportunityID: string, playerID: string) {
   })
 }
 
-/** An offer that ended without an answer. */
+/** Notifies the family of an offer that expired. */
 export async function offerPassed(opportunityID: string, playerID: string) {
   const { opportunity, registration, player, name } = await find(opportunityID, playerID)
   if (!opportunity || !registration?.offerPassedAt || registration.status !== 'PENDING') return

@@ -18,7 +18,7 @@ type Told = {
   link: { label: string; path: string }
 }
 
-/** Tells the owner what will be deleted, whatever emails they have turned off. */
+/** Notifies the owner of what will be deleted, regardless of their email preferences. */
 export async function retentionNoticed({ kind, id, noticedAt }: Ending): Promise<void> {
   const told = kind === 'player' ? await ofPlayer(id, noticedAt) : ofAccount(id)
   const user = told && (await findUser(told.userID))

@@ -18,8 +18,9 @@ import type { NoticeMessage } from './messages.ts'
 import { consistent, findUser, findUserOfAddress } from './people.ts'
 
 /**
- * Tells of a change of a roster: the one who claimed the player, or, where nobody did, who made it and whose roster it is on, so that
- * no player is taken silently. The answer to a request goes to the side that asked. Who made the change knows.
+ * Notifies people of a roster change: the user who claimed the player, or, for an unclaimed player, its creator and the owners of its other
+ * teams, so that no player is added silently. The side that made a request is notified of the answer. The user who made the change is not
+ * notified.
  */
 export async function rosterChanged(changeID: string) {
   const { data: change } = await rosterChanges().get({ changeID }).go(consistent)
@@ -55,7 +56,7 @@ export async function rosterChanged(changeID: string) {
   }
 }
 
-/** Of a player whom nobody claims. */
+/** The people to notify about a player whom no one has claimed. */
 async function makersOf(player: PlayerItem, kind: RosterChangeItem['kind'], entries: readonly { teamID: string }[]) {
   if (kind !== 'added') return []
   const found = await Promise.all(entries.map(({ teamID }) => teams().get({ teamID }).go(consistent)))
@@ -103,8 +104,8 @@ function textsOf({ kind, season, answeredBy }: RosterChangeItem, name: string, t
 }
 
 /**
- * Asks a family once for each invitation. It may have no account, and so no preferences; one that turned emails off gets the link in the
- * app, where it is shown to the account of the confirmed address alone.
+ * Asks a family once per invitation. The family may have no account and therefore no preferences. If it turned emails off, it gets the link
+ * in the app, which only the account with that confirmed address can see.
  */
 export async function familyInvited(playerID: string, invitationID: string) {
   const { data: invitation } = await familyInvitations().get({ playerID }).go(consistent)
@@ -142,11 +143,11 @@ export async function familyInvited(playerID: string, invitationID: string) {
     })
 }
 
-/** Tells who managed a player that somebody else does now. */
+/** Notifies the former manager of a player that someone else now manages it. */
 export async function playerHandedOver(notice: NoticeMessage & { type: 'playerHandedOver' }) {
   const { playerID, from, version } = notice
   const [{ data: player }, user] = await Promise.all([players().get({ playerID }).go(consistent), findUser(from)])
-  // Whoever has it back meanwhile lost nothing.
+  // No notice if the user has it back in the meantime.
   if (!player || player.claimedBy === from || !user) return
   const name = publicName(player.name)
   await notify(user, {

@@ -12,7 +12,7 @@ import { provisionalOf } from '../domain/teams/provisional.ts'
 import { activeAdmins } from '../domain/users/admins.ts'
 import { findUser } from './people.ts'
 
-/** Tells the listed contacts of an imported team, and every admin, that somebody claimed it. The claimer is not named. */
+/** Notifies the listed contacts of an imported team, and every admin, of a claim. The claimant is not named. */
 export async function teamClaimed(claimID: string) {
   const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
   if (!claim?.isInstant || claim.status !== 'pending') return
@@ -57,7 +57,7 @@ export async function teamClaimed(claimID: string) {
       path: '/admin/claims',
     })
   const admins = new Set(adminUsers.map(({ email }) => email))
-  // The first admin hears of it before it has an account.
+  // The configured admin is notified even before the account exists.
   if (settings.adminEmail) admins.add(settings.adminEmail)
   for (const to of admins) {
     const mail = renderEmail({

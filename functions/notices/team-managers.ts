@@ -5,11 +5,11 @@ import { managesTeam } from '../domain/teams/managers.ts'
 import type { NoticeMessage } from './messages.ts'
 import { consistent, findUser } from './people.ts'
 
-/** Tells a manager of the appointment and of its end, and the owner who manages the team from now on. */
+/** Notifies a manager of an appointment and of its end, and the owner if the manager accepted. */
 export async function teamManagerChanged(notice: NoticeMessage & { type: 'teamManagerChanged' }) {
   const { teamID, userID, isManager, version } = notice
   const [{ data: team }, manager] = await Promise.all([teams().get({ teamID }).go(consistent), findUser(userID)])
-  // Changed again since, or owns the team now: another notice tells how it is.
+  // The role has changed again, or the user now owns the team. Another notice covers that.
   if (!team || isHidden(team) || !manager || managesTeam(team, userID) !== isManager) return
   const name = `teamManager#${teamID}#${version}#${userID}`
   await notify(manager, {

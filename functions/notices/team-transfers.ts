@@ -8,12 +8,12 @@ import { consistent, findUser } from './people.ts'
 const preference = 'emailNotifications'
 
 /**
- * Tells both sides of an offer and of its acceptance, the owner of a no, the recipient that it was taken back. An offer of the same team
- * to the same account is mailed once a week at most.
+ * Notifies both sides of an offer and of its acceptance, the owner of a decline, and the recipient of a withdrawal. Offers of the same team
+ * to the same account are emailed at most once a week.
  */
 export async function teamTransferChanged(notice: NoticeMessage & { type: 'teamTransferChanged' }) {
   const { teamID, transferID, status } = notice
-  // The team's next offer may already be in the place of this one.
+  // A later offer of the team may have replaced this one.
   const [{ data: team }, { data: transfer }] = await Promise.all([
     teams().get({ teamID }).go(consistent),
     teamTransfers().get({ teamID }).go(consistent),

@@ -6,7 +6,7 @@ import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { settings } from '../domain/settings.ts'
 import { consistent, findUser } from './people.ts'
 
-/** Mails what a family or an organizer wrote to the other, without the address of either. */
+/** Emails a message between a family and an organizer, without either one's address. */
 export async function messageWritten(conversationID: string, messageID: string, familyID: string | null) {
   const { data: message } = await messages().get({ conversationID, messageID }).go(consistent)
   const { data: opportunity } = message

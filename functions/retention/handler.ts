@@ -6,8 +6,8 @@ import { isUnderWay, sweep } from './sweep.ts'
 const SUNDAY = 0
 
 /**
- * Runs daily: notifies and deletes what is kept too long, as docs/retention.md says. A round reads the whole table, so one begins each
- * Sunday, and the days after go on with one that was not finished.
+ * Runs daily: sends notices and deletes expired data, as described in docs/retention.md. A full pass reads the whole table, so a new one
+ * starts on Sundays. Runs on other days continue an unfinished one.
  */
 export async function handler() {
   const now = new Date()

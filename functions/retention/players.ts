@@ -9,7 +9,7 @@ import { playerHistory } from '../domain/team-history/entity.ts'
 
 type Partition = Awaited<ReturnType<typeof queryPartition>>
 
-/** Notifies the owner of a profile that nobody has used for long, and deletes it 30 days later if nobody has used it since. */
+/** Notifies the owner of a profile that has been unused for a long time, and deletes it 30 days later if it is still unused. */
 export async function checkPlayer(playerID: string, updatedAt: string, now: Date): Promise<void> {
   const cutoff = monthsBefore(now, PERIODS.inactivePlayerMonths)
   if (updatedAt >= cutoff) return
@@ -20,7 +20,7 @@ export async function checkPlayer(playerID: string, updatedAt: string, now: Date
     const usedAt = await lastUse(player, partition)
     if (usedAt >= cutoff) return
     const { retentionNoticedAt: noticedAt = '' } = player
-    // A notice from before the last use is about an earlier pause.
+    // A notice from before the last use does not count.
     if (noticedAt <= usedAt)
       return transactWrite(recordWrites(playerRecord.annotate(player, { retentionNoticedAt: now.toISOString() })))
     if (noticedAt > daysBefore(now, PERIODS.noticeDays)) return
@@ -28,10 +28,10 @@ export async function checkPlayer(playerID: string, updatedAt: string, now: Date
   })
 }
 
-/** What the governing body lists is kept for as long as its feed lists it. */
+/** Players from the governing body's feed are kept for as long as the feed lists them. */
 const isOfFeed = ({ origin, createdBy }: PlayerItem) => origin !== undefined && !createdBy
 
-/** The latest change, roster entry, or registration. */
+/** The time of the latest change, roster entry, or registration. */
 async function lastUse({ playerID, updatedAt }: PlayerItem, partition: Partition): Promise<string> {
   const references = partition.of(playerRegistrations())
   const made = await Promise.all(

@@ -7,7 +7,7 @@ import { retryOnConflict, transactWrite } from '../domain/store.ts'
 
 type Key = { opportunityID: string; playerID: string }
 
-/** Removes what families wrote and left to be reached by, and later the registration. */
+/** Removes the contact details and notes of the family, and later the registration. */
 export async function checkRegistration(key: Key, createdAt: string, now: Date): Promise<void> {
   if (createdAt >= monthsBefore(now, PERIODS.contactDetailsMonths)) return
   const { data: opportunity } = await opportunities().get({ opportunityID: key.opportunityID }).go({ consistent: true })

@@ -9,7 +9,7 @@ import { checkUser } from './users.ts'
 
 type Item = Record<string, unknown>
 
-/** Each looks at one record again, and does nothing to one that is not due. */
+/** Each check reads its record again. No-op for a record that is not due. */
 const checks: Record<string, (item: Item, now: Date) => Promise<void>> = {
   player: ({ playerID, updatedAt }, now) => checkPlayer(String(playerID), String(updatedAt), now),
   registration: ({ opportunityID, playerID, createdAt }, now) =>
@@ -17,7 +17,7 @@ const checks: Record<string, (item: Item, now: Date) => Promise<void>> = {
   user: ({ userID, createdAt }, now) => checkUser(String(userID), String(createdAt), now),
 }
 
-/** Where the last run stopped before the end of the table; undefined where it reached it. */
+/** The key at which the last run stopped. Undefined if it reached the end of the table. */
 async function lastPlace(): Promise<Item | undefined> {
   const { Item } = await client.send(
     new GetCommand({ TableName: tableName(), Key: itemKeys.retention, ConsistentRead: true }),
@@ -29,14 +29,14 @@ export const isUnderWay = async () => (await lastPlace()) !== undefined
 
 type Bounds = { milliseconds?: number; pageItems?: number }
 
-/** Well below the time the function has. */
+/** Well below the function's timeout. */
 const MILLISECONDS = 10 * 60_000
-/** About a megabyte. The local database reads on for a page's worth of records that the filter keeps, and others wait. */
+/** About 1 MB. Without a limit, the local database reads on until the filter has matched a full page, and blocks other requests. */
 const PAGE_ITEMS = 1000
 
 /**
- * Looks at each record of the table. A run that is out of time, or dies, leaves the place for the next one. A record that fails is
- * logged and looked at again in the next round.
+ * Checks each record of the table. A run that is out of time or crashes leaves the position for the next one. A record that fails is logged
+ * and checked again in the next pass.
  */
 export async function sweep(
   now: Date,

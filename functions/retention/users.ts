@@ -7,7 +7,7 @@ import { deleteUser } from '../domain/users/service.ts'
 
 const { unconfirmedAccountDays, noticeDays } = PERIODS
 
-/** Notifies the user of an account whose address was never confirmed and that manages nothing, and deletes it 30 days later. */
+/** Notifies the user of an account that never confirmed its email address and manages nothing, and deletes it 30 days later. */
 export async function checkUser(userID: string, createdAt: string, now: Date): Promise<void> {
   if (createdAt >= daysBefore(now, unconfirmedAccountDays - noticeDays)) return
   const isDue = await retryOnConflict(async () => {
