@@ -113,7 +113,7 @@ describe('an opportunity alert', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['is too young', { age: 9 }, { minAge: 10 }],
     ['is too old', { age: 15 }, { maxAge: 14 }],
-    ['plays elsewhere on the field', { position: 'Pitcher' }, { positionsNeeded: 'Catcher' }],
+    ['plays another position', { position: 'Pitcher' }, { positionsNeeded: 'Catcher' }],
     ['lives far away in another state', { locationCity: 'Tulsa', state: 'OK' }, {}],
     ['lives far away in the same state', { locationCity: 'El Paso', state: 'TX' }, {}],
   ])('is not sent about a player who %s', async (_, player, opportunity) => {

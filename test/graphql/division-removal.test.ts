@@ -113,7 +113,7 @@ describe('the links of a team', () => {
     'https://10.0.0.1/',
     'https://user:password@ironwoods.example.com/',
     'https://ironwoods.example.com:8443/',
-  ])('are not %s', async (url) => {
+  ])('cannot be %s', async (url) => {
     const { team } = await story()
     await expectRefusal(as(coach).send(UPDATE, { id: team, input: { websiteURL: url } }), 'BAD_USER_INPUT')
     await expectRefusal(as(coach).send(UPDATE, { id: team, input: { socialURLs: [url] } }), 'BAD_USER_INPUT')

@@ -76,16 +76,16 @@ describe('an opportunity is refused', () => {
     ['without a location', { location: null }, 'Please select a location'],
     ['with a negative fee', { feeCents: -1 }, 'The fee must be 0 or more'],
     ['without capacity', { capacity: 0 }, 'Capacity must be at least 1'],
-    ['with a start that is no time', { startTime: 'noon' }, 'This is not a valid date and time'],
+    ['with an invalid start time', { startTime: 'noon' }, 'This is not a valid date and time'],
     ['with an end before its start', { endTime: inAWeek(-1) }, 'The end time must be after the start time'],
     [
       'with a deadline after its start',
       { registrationDeadline: inAWeek(1) },
       'The registration deadline must be before the start time',
     ],
-    ['with ages that cross', { minAge: 13, maxAge: 12 }, "Minimum age can't exceed maximum age."],
-    ['with a position that is none', { positionsNeeded: ['Goalkeeper'] }, 'Please select positions from the list'],
-    ['in a state that is none', { state: 'ZZ' }, 'State must be a valid two-letter code (e.g., FL).'],
+    ['with a minimum age above the maximum age', { minAge: 13, maxAge: 12 }, "Minimum age can't exceed maximum age."],
+    ['with an unknown position', { positionsNeeded: ['Goalkeeper'] }, 'Please select positions from the list'],
+    ['with an invalid state', { state: 'ZZ' }, 'State must be a valid two-letter code (e.g., FL).'],
   ])('%s', async (_, more, message) => {
     await expectRefusal(create(await given.user(), more), 'BAD_USER_INPUT', message)
   })
@@ -171,7 +171,7 @@ test('the list of open opportunities excludes canceled ones', async () => {
   expect(listed).toEqual({ opportunities: [{ id: open.id }], opportunitiesCount: 1 })
 })
 
-describe('teams', () => {
+describe('opportunities of teams', () => {
   test('an opportunity can be posted for and moved to only teams of the caller', async () => {
     const [owner, stranger] = await Promise.all([given.user(), given.user()])
     const [first, second] = [await given.team({ owner }), await given.team({ owner })]

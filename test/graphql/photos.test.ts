@@ -96,20 +96,20 @@ test('the type of a photo comes from its content', async () => {
 })
 
 test.each([
-  ['no data URL', 'https://example.com/a.jpg'],
-  ['SVG', dataURL('image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
-  ['SVG that says it is a PNG', dataURL('image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
-  ['PDF', dataURL('application/pdf', Buffer.from('%PDF-1.7'))],
-  ['nothing', dataURL('image/png', Buffer.alloc(0))],
-  ['no base64', 'data:image/png;base64,###'],
-  ['half a JPEG', dataURL('image/jpeg', JPEG.subarray(0, JPEG.length - 4))],
-  ['half a PNG', dataURL('image/png', png([]).subarray(0, 50))],
-  ['half a GIF', dataURL('image/gif', GIF.subarray(0, 30))],
-  ['a PNG with a broken chunk', dataURL('image/png', broken(png([])))],
+  ['an https URL', 'https://example.com/a.jpg'],
+  ['an SVG', dataURL('image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+  ['an SVG declared as a PNG', dataURL('image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+  ['a PDF', dataURL('application/pdf', Buffer.from('%PDF-1.7'))],
+  ['an empty file', dataURL('image/png', Buffer.alloc(0))],
+  ['invalid base64', 'data:image/png;base64,###'],
+  ['a truncated JPEG', dataURL('image/jpeg', JPEG.subarray(0, JPEG.length - 4))],
+  ['a truncated PNG', dataURL('image/png', png([]).subarray(0, 50))],
+  ['a truncated GIF', dataURL('image/gif', GIF.subarray(0, 30))],
+  ['a PNG with a corrupt chunk', dataURL('image/png', broken(png([])))],
   ['a PNG of 60,000 by 60,000', dataURL('image/png', png([], 60_000))],
-  ['a small file of many pixels', dataURL('image/png', png([], 6_000))],
-  ['a GIF with a frame beyond its screen', dataURL('image/gif', wideFrame(GIF))],
-  ['a JPEG that says two sizes', dataURL('image/jpeg', twoSizes(JPEG))],
+  ['a small file with too many pixels', dataURL('image/png', png([], 6_000))],
+  ['a GIF with a frame larger than its screen', dataURL('image/gif', wideFrame(GIF))],
+  ['a JPEG with two frame sizes', dataURL('image/jpeg', twoSizes(JPEG))],
 ])('%s is not accepted as a photo', async (_, photo) => {
   await expectRefusal(as(user).send(CREATE, { input: { name: 'Pia Picture', photo } }), 'BAD_USER_INPUT', NOT_AN_IMAGE)
 })
