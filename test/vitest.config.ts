@@ -9,9 +9,10 @@ const slow = [
   'test/sync/{chaos,dead-letters,faults,fuzz,wire}.test.ts',
   'test/**/{architecture,budgets,histories,killed-workers,last-spot,start}.test.ts',
 ]
+const freshModules = 'test/support/fresh-modules.ts'
 const onTheTable = {
   globalSetup: ['test/support/local-dynamo.ts', 'test/support/sync-worker.ts'],
-  setupFiles: ['test/support/own-table.ts'],
+  setupFiles: [freshModules, 'test/support/own-table.ts'],
 }
 
 export default defineConfig({
@@ -19,6 +20,8 @@ export default defineConfig({
     root,
     // One more than two cores, since browser tests wait for a large part of their time.
     maxWorkers: 3,
+    // `fresh-modules.ts` separates the files of one worker.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/support/closing-line.ts'],
     testTimeout: 60_000,
@@ -37,6 +40,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/local-cloud.ts',
+          setupFiles: freshModules,
           testTimeout: 90_000,
           // Browser, local cloud, and tests share two cores: a test that times out on a busy machine gets a second try.
           retry: 1,
