@@ -89,7 +89,7 @@ test('a batch stops at the first failing record and reports it, and a failing fi
   })
   const Records = [change('1', 'claim-request'), change('2', 'team'), change('3', 'team')]
   expect(await changes({ Records })).toEqual({ batchItemFailures: [] })
-  // Wait for the stream of the other tests, which uses the same table name.
+  // Let the stream of the other tests finish first, since it reads TABLE_NAME too.
   await caughtUp()
   await notices.mailed()
   const table = process.env.TABLE_NAME

@@ -181,7 +181,7 @@ const ADMIN = 'L F F F F A F L'
 const TEAM = 'L F A F F A F L'
 const PLAYER = 'L F F A F A F L'
 const ORGANIZER = 'L F A F A A F L'
-/** Only the family acts on its registration, which strangers cannot see. */
+/** Operations on a registration by its family, or an admin. Strangers cannot see it. */
 const FAMILY = 'L N F A F A F L'
 
 const teamID = (w: World) => ({ id: w.team })
