@@ -3,7 +3,7 @@ import LongestFirst from './support/longest-first.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Builds, stress runs, and killed workers: `npm run test:quick` leaves them out. */
+/** Tests with builds, stress runs, or killed workers, which `npm run test:quick` skips. */
 const slow = [
   'test/infra/*.test.ts',
   'test/sync/{chaos,dead-letters,faults,fuzz,wire}.test.ts',
@@ -18,7 +18,7 @@ const onTheTable = {
 export default defineConfig({
   test: {
     root,
-    // One more than two cores, since browser tests wait for a large part of their time.
+    // One more than the two cores of CI, since browser tests spend much of their time waiting.
     maxWorkers: 3,
     // `fresh-modules.ts` separates the files of one worker.
     isolate: false,
@@ -26,7 +26,7 @@ export default defineConfig({
     reporters: ['default', './test/support/closing-line.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // With the sources, so that there is one copy of graphql.
+    // Inlined like the sources, so that both use the same copy of graphql.
     server: { deps: { inline: ['graphql-http'] } },
     projects: [
       {
@@ -42,7 +42,7 @@ export default defineConfig({
           globalSetup: 'test/support/local-cloud.ts',
           setupFiles: freshModules,
           testTimeout: 90_000,
-          // Browser, local cloud, and tests share two cores: a test that times out on a busy machine gets a second try.
+          // The browser, the local cloud, and the tests share two cores, so retry a test that times out on a busy machine.
           retry: 1,
           expect: { poll: { timeout: 15_000 } },
         },

@@ -18,13 +18,13 @@ import { type RawItem, startScriptedFeed } from './scripted-feed.ts'
 const workers = Number(process.env.SYNC_WORKERS ?? 1)
 const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
 const feeds = Number(process.env.SYNC_FEEDS ?? 15)
-/** How many feeds share the pages of one source. Their ids and places differ. */
+/** How many feeds share the pages of one source. Each feed has its own IDs and places. */
 const TOGETHER = 25
 
 type Read = { modified: string; isDeleted: boolean; clean?: Item }
 type Records = Map<string, Read>
 
-/** The raw item as the model sees it. The model uses the code that reads and cleans records, not the code that writes them. */
+/** Reads a raw item for the model, which shares the code that reads and cleans records but not the code that writes them. */
 async function read(kind: FeedKind, raw: RawItem): Promise<({ id: string } & Read) | null> {
   const item = readItem(kind, raw)
   if (isRefusal(item)) return null
@@ -69,7 +69,7 @@ const present = (records: Records) =>
 const written = (divisions: { ageGroup: string; division: string }[] = []) =>
   divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`).toSorted()
 
-/** Teams as the model has them, by the ids of their records: a listing's records of one name and place are one. */
+/** The teams that the model expects, with the IDs of their records. Listings with the same name and place are one team. */
 function teamsOf({ records: { teams } }: Model) {
   const groups = Map.groupBy(present(teams), (team) => {
     const key = teamKey(team.name, team.city, team.state)
@@ -106,14 +106,14 @@ function compare(model: Model, table: Awaited<ReturnType<typeof everything>>) {
     ).toEqual({ name, state, divisions })
     if (!ids.some(isOfListing)) expect(team.description, ids.join()).toBe(description)
   }
-  // Records of a team that the source deleted are removed with it, but not by the sync.
+  // Skip the links of records whose team the source deleted: the stream removes them, not the sync.
   const isGone = (id: string | undefined) => id !== undefined && model.records.teams.get(id)?.isDeleted === true
   const byExternalID = (records: Item[]) =>
     Map.groupBy(records, ({ origin }) => Object.keys(origin.externals)[0]!.slice('fuzz/'.length))
   const here = { events: byExternalID(table.events), players: byExternalID(table.players) }
   const byID = (kind: 'events' | 'players', id: string) => here[kind].get(id) ?? []
 
-  // A contact belongs to its newest team. Until that team exists, it can belong to an earlier one.
+  // A contact belongs to the team of its newest version. While that team is missing, it may belong to an earlier one.
   for (const [id, versions] of model.ofContacts) {
     if (versions.some(({ clean }) => isGone(clean?.teamExternalID))) continue
     const newest = versions
@@ -170,7 +170,7 @@ test(`${feeds} random feeds through crashing workers and duplicate messages matc
           .filter((version) => version.kind === kind && version.page === page)
         if (items.length > 0) pages.get(kind)!.push(items.map(({ raw }) => raw))
       }
-  // A deletion of an unknown record at the end of each page moves the cursor forward in any order of records.
+  // End each page with a deletion of an unknown record, so that the cursor advances whatever the order of the other records.
   for (const ofKind of pages.values())
     for (const [at, page] of ofKind.entries())
       page.push({ id: 'pace', state: 'deleted', modified: new Date(Date.UTC(2027, 0, 1, 0, 0, at)).toISOString() })
@@ -195,7 +195,7 @@ test(`${feeds} random feeds through crashing workers and duplicate messages matc
   expect(run).toMatchObject({ status: 'succeeded', message: expect.stringMatching(/^Sync completed/) })
   const model = await modelOf(all.flat())
   const { refused } = model
-  // On each page every record is imported, refused, or waits. Several versions of a record on a page count once.
+  // Every record of a page is imported, refused, or waits for its team. Several versions of a record on a page count once.
   const tasks = new Map((await tasksOf(run.runID)).map((task) => [`${task.chain} ${task.page}`, task]))
   for (const [kind, ofKind] of pages)
     for (const [at, page] of ofKind.entries()) {

@@ -8,7 +8,7 @@ import { applyPage } from '../../functions/sync/apply/apply.ts'
 import { everything, expectConsistent, type Item, startLeague } from './league.ts'
 
 const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
-/** How many feeds have their pages written at the same time. */
+/** How many feeds have their pages written concurrently. */
 const sideBySide = Number(process.env.SYNC_FEEDS ?? 0)
 let league: Awaited<ReturnType<typeof startLeague>>
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function openTask(runID: string) {
 const named = (teams: Item[], start: string) =>
   teams.filter((each) => each.name.startsWith(start)).map(({ name }) => name as string)
 
-test('team names in different scripts or of emoji alone stay separate teams', async () => {
+test('teams with names in different scripts or only of emoji stay separate teams', async () => {
   const names = [
     '東京ホークス',
     '大阪ホークス',
@@ -63,7 +63,7 @@ test('two records of one source with the same name stay two teams', async () => 
   expect(named((await everything()).teams, 'Namesakes')).toHaveLength(2)
 })
 
-test('versions of one external id stay one team in any order, and its deletion removes that team', async () => {
+test('versions of one external ID are one team in any order, and its deletion removes the team', async () => {
   const ids = Array.from({ length: 48 }, (_, number) => `O-${number}`)
   for (const [number, id] of ids.entries()) {
     team(id, at(300 + number), { name: `New Order ${number}` })
@@ -111,7 +111,7 @@ test('a new listing with the former name of a renamed listing on its page does n
   const here = async () => (await everything()).teams.filter(({ locationCity }) => locationCity === 'Freedville')
   await apply(['3', 1, 'Owls 12U AA'])
   const [before] = await here()
-  // The next run begins later than the team was made.
+  // The next run must start after the team was created.
   await expect.poll(() => new Date().toISOString() > before!.createdAt).toBe(true)
   await apply(['3', 2, 'Ravens 12U AA'], ['4', 3, 'Owls 12U AA'], ['5', 4, 'Ravens 10U A'])
   expect(
@@ -147,7 +147,7 @@ test('two teams that swap names stay two teams', async () => {
   await expectConsistent()
 })
 
-test('listings that swap their names while the feed is read are two teams, in whatever order the pages are written', async () => {
+test('listings that swap names during a sync are two teams, in any order of pages', async () => {
   const versions = [
     ['1', 1, 'Foxes 12U AA'],
     ['2', 2, 'Owls 12U AA'],
@@ -177,7 +177,7 @@ test('listings that swap their names while the feed is read are two teams, in wh
   }
 })
 
-test('listings of a feed that swap their names between its pages are two teams each', async () => {
+test('pairs of listings that swap names between pages of a feed are two teams each', async () => {
   for (let pair = 0; pair < 40; pair++)
     for (const [number, name] of ['Foxes', 'Owls', 'Owls', 'Foxes'].entries())
       league.feed.append('teams', {
@@ -195,7 +195,7 @@ test('listings of a feed that swap their names between its pages are two teams e
   expect(run).toMatchObject({ status: 'succeeded', created: 80 })
 })
 
-test('a listing that loses one record while the feed is read keeps the other records', async () => {
+test('a listing that loses one record during a sync keeps its other records', async () => {
   const ids = ['0', '1', '2', '3', '4']
   const runStartedAt = new Date().toISOString()
   const task = await openTask('leaves')
@@ -246,7 +246,7 @@ test(`listings whose versions arrive in any order are one team if their newest n
     const pages = [...Map.groupBy(items, ({ page }) => page).values()]
     const apply = (page: typeof items) =>
       applyPage('teams', page, { source: 'order', now: new Date().toISOString(), runStartedAt }, task)
-    // The first feeds have their pages written side by side, one of them twice.
+    // Write the pages of the first feeds concurrently. Every feed has one page written twice.
     if (number < sideBySide) await Promise.all([...pages, pages[0]!].map(apply))
     else for (const page of [...pages, pages[0]!]) await apply(page)
   }
@@ -343,7 +343,7 @@ test('hundreds of records of one listing make one team, up to the item size limi
   expect(Object.keys(rows!.origin.externals)).toHaveLength(300)
 })
 
-test('a contact that moves between teams stays one contact in any order of versions', async () => {
+test('a contact that moves between teams is one contact in any order of versions', async () => {
   team('K-1', at(1000), { name: 'Contact Left' })
   team('K-2', at(1000), { name: 'Contact Right' })
   const contact = (modified: string, teamExternalId: string) =>

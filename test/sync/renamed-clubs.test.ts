@@ -11,7 +11,7 @@ afterAll(() => league.stop())
 const started = Date.UTC(2026, 0, 1)
 const at = (minute: number) => new Date(started + minute * 60_000).toISOString()
 
-test('clubs of a feed that rename all their listings between its pages are one team each, with what waited for them', async () => {
+test('clubs that rename all their listings between pages of a feed are one team each, with the contacts that waited for them', async () => {
   for (let club = 0; club < 12; club++) {
     const contact = (number: number) =>
       league.feed.append('contacts', {

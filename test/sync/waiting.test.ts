@@ -46,7 +46,7 @@ test('contacts, events, and players that arrive before their team are linked whe
   expect(await league.syncAll()).toMatchObject({ created: 0, updated: 0, awaitingTeam: 0 })
 })
 
-test('the number of records waiting for a team is bounded, and deleted ones are not linked', async () => {
+test('the number of records that wait for a team is limited, and deleted ones are not linked', async () => {
   for (let number = 0; number < 70; number++)
     league.feed.add('contacts', { id: `WB-${number}`, data: { teamExternalId: 'W-2', name: `Sam Sample ${number}` } })
   const run = await league.sync()
@@ -91,7 +91,7 @@ test('an event that is too large to wait for its team does not keep others from 
   expect(linked.map(({ name }) => name).toSorted()).toEqual(['Cup WL-1', 'Cup WL-3'])
 })
 
-test('a run keeps at most the allowed number of waiting records', async () => {
+test('the number of waiting records per run is limited', async () => {
   const { applyPage } = await import('../../functions/sync/apply/apply.ts')
   const contacts = ['R-1', 'R-2', 'R-3'].map((externalID) => ({
     ...{ externalID, kind: 'contacts' as const, modified: '2026-01-01T00:00:00.000Z', isDeleted: false as const },
@@ -107,7 +107,7 @@ test('a run keeps at most the allowed number of waiting records', async () => {
   expect(waiting.map(({ teamExternalID }) => teamExternalID).toSorted()).toEqual(['none-R-1', 'none-R-2'])
 })
 
-test('a contact of a team that a user deleted does not wait for it', async () => {
+test('a contact of a team that a user deleted is refused and does not wait', async () => {
   team('W-3', 'Unwanted Owls')
   await league.sync()
   const { deleteTeam } = await import('../../functions/domain/teams/service.ts')
@@ -118,7 +118,7 @@ test('a contact of a team that a user deleted does not wait for it', async () =>
   expect(run.refusals).toMatchObject([{ reason: 'Its team was deleted in Fungo.' }])
 })
 
-test('a player whose record names another team leaves the previous roster', async () => {
+test('a player whose record refers to another team leaves the previous roster', async () => {
   team('M-1', 'Movers Old')
   team('M-2', 'Movers New')
   const moving = (teamExternalId: string | undefined, season: string) =>
