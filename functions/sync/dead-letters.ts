@@ -6,7 +6,10 @@ import { failTask } from '../domain/sync-runs/progress.ts'
 import { findRun, findTask } from '../domain/sync-runs/tasks.ts'
 import { syncMessage } from './messages.ts'
 
-/** Empties the dead-letter queue into the list that an admin sees. What cannot be kept goes back to the queue, whose alarm rings. */
+/**
+ * Moves messages from the dead-letter queue to the list for admins. Messages that cannot be stored return to the queue, which triggers an
+ * alarm.
+ */
 export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<SQSBatchResponse> {
   const outcomes = await Promise.allSettled(Records.map(storeDeadLetter))
   return {
@@ -25,7 +28,7 @@ async function storeDeadLetter({ body, attributes }: SQSRecord) {
   const receives = Number(attributes.ApproximateReceiveCount)
   const [run, task] = await Promise.all([findRun(message.runID), findTask(message)])
   if (!task || (run?.status !== 'running' && run?.status !== 'failed')) return
-  // The page was sent again since: another message covers it.
+  // The page was resent since. Another message covers it.
   if (task.sentAt && sentAt < task.sentAt) return
 
   // A page that crashed its workers was never marked as failed.

@@ -24,10 +24,10 @@ type Operation = Partial<Record<'ConditionExpression', string>> & {
   ExpressionAttributeValues?: Item
 }
 
-/** Partitions of one dry run's copies, for more throughput than one partition has. */
+/** The copies of a dry run are spread over this many partitions, for more throughput. */
 const SHARDS = 8
 const COPY_HOURS = 24
-/** The entity's name stands under another attribute in a copy, so that nothing that looks for entities finds copies. */
+/** Copies store the entity name in another attribute, so that queries for entities do not find them. */
 const COPIED_ENTITY = 'copiedEntity'
 const COPIED_KEY = 'copiedKey'
 const DELETED = 'isDeletedCopy'
@@ -35,13 +35,13 @@ const DELETED = 'isDeletedCopy'
 const dryRun = new AsyncLocalStorage<string>()
 
 /**
- * Runs the work on copies: what it writes is seen by it and by later work of the same dry run, and by nobody else. So a dry run
- * is the run itself, with its conditions and transactions. Its task's counters are written; the log and the counters of
- * the league are not.
+ * Runs the work on copies. Its writes are visible to it and to later work of the same dry run, but not to anyone else. A dry run therefore
+ * executes the same code, conditions, and transactions as a real run. The task's counters are written, but the change log and the
+ * directory's counters are not.
  */
 export const onCopies = <T>(runID: string, work: () => Promise<T>): Promise<T> => dryRun.run(runID, work)
 
-/** Removes the copies of a dry run; those that a crash leaves expire. */
+/** Deletes the copies of a dry run. Copies left by a crash expire. */
 export async function removeCopies(runID: string) {
   await Promise.all(Array.from({ length: SHARDS }, (_, shard) => removeShard(itemKeys.dryRunCopies(runID, shard))))
 }
@@ -60,19 +60,19 @@ async function removeShard(pk: string) {
     )
     if (Items.length === 0) return
     const requests = Items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
-    // What a batch leaves over is found again.
+    // Unprocessed deletes are found by the next query.
     for (let at = 0; at < requests.length; at += 25)
       await client.send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests.slice(at, at + 25) } }))
   }
 }
 
-/** A partition's copies stay together, since they are read together. */
+/** Copies of one partition share a shard, because they are read together. */
 function copyKey(runID: string, key: Key): Key {
   const shard = createHash('md5').update(key.pk).digest()[0]! % SHARDS
   return itemKeys.dryRunCopy(runID, shard, key)
 }
 
-/** The pages of the runs themselves are written in a dry run too. */
+/** The tasks of the run are written in a dry run too. */
 const isOfRun = ({ pk }: Key) => isOfSyncRuns(pk)
 const isDropped = ({ pk }: Key) => isLogOrCounter(pk)
 
@@ -91,7 +91,7 @@ client.middlewareStack.add(
     const response = await next(args)
     return { ...response, output: (await read(runID, input, response.output)) as typeof response.output }
   },
-  // Before the requests take turns: it sends more of them.
+  // Before the middleware that limits concurrency, because this one sends more requests.
   { step: 'initialize', priority: 'high', name: 'dryRun' },
 )
 
@@ -109,7 +109,7 @@ function ofCommand<Input extends object, Output extends object>(
   return (runID: string, input: object, output: object) => read(runID, input as Input, output as Output)
 }
 
-/** Reads and writes of the copies themselves. */
+/** Reads and writes the copies themselves. */
 const outsideDryRun = <T>(read: () => Promise<T>) => dryRun.exit(read)
 
 async function copiedTransaction(runID: string, input: TransactWriteCommandInput) {
@@ -133,7 +133,7 @@ const keyOfWrite = ({ Put, Update, Delete, ConditionCheck }: TransactItem): Key 
   return { pk, sk }
 }
 
-/** What conditions are about must be there to be looked at. */
+/** Conditions need a copy of the existing item. */
 async function copyOnWrite(runID: string, keys: Key[]) {
   const existing = await itemsOf(keys.map((key) => copyKey(runID, key)))
   const known = new Set(existing.map(({ pk, sk }) => `${pk} ${sk}`))
@@ -193,7 +193,7 @@ function copiedWrite(runID: string, { Put, Update, Delete, ConditionCheck }: Tra
   return { ConditionCheck: { ...ConditionCheck!, ...conditionOnCopy(ConditionCheck as Operation), Key } }
 }
 
-/** A record that is gone counts as one that is not there. */
+/** A deleted record counts as missing. */
 function conditionOnCopy({ ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues }: Operation) {
   const names = Object.entries(ExpressionAttributeNames ?? {}).map(([name, attribute]) => [
     name,
@@ -243,7 +243,7 @@ function overlaid(originals: Item[], copied: Item[]): Item[] {
 
 type Page = { Items?: Item[]; LastEvaluatedKey?: Item }
 
-/** Partitions are small here: the whole of one is one page. */
+/** These partitions are small, so all items are read into one page. */
 async function partitionWithCopies(runID: string, input: QueryCommandInput, first: Page) {
   const { ':pk': pk, ':sk': prefix = '' } = (input.ExpressionAttributeValues ?? {}) as Record<string, string>
   if (!pk || input.Limit) throw new Error('A dry run reads partitions whole.')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FEED_KINDS } from '../domain/sync-runs/entity.ts'
 import type { SyncMessage } from '../domain/sync-runs/queue.ts'
 
-/** What the sync queue carries. */
+/** A message of the sync queue. */
 export const syncMessage = v.object({
   runID: v.string(),
   chain: v.picklist([...FEED_KINDS, 'removals']),

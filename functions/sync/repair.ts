@@ -27,26 +27,26 @@ import { isRemoved } from './apply/references.ts'
 import { mergedDivisions } from './apply/team-merge.ts'
 import { holdingTheirNames } from './apply/team-names.ts'
 
-/** What was found, and done unless it is a dry run. `into`: the team that has the outside record, if any. */
+/** A finding, and its repair unless it is a dry run. `into`: the team that has the external record, if any. */
 export type Repair = {
   what: 'adopted' | 'merged' | 'removed' | 'separated' | 'contact removed' | 'left'
   teamID: string
   name: string
   externalIDs: string[]
   into?: string
-  /** Why a duplicate is left to an admin. */
+  /** Why a duplicate is left for an admin. */
   reason?: string
 }
 
-/** A team that has an outside record, and when it had it from. */
+/** A team that has an external record, and the `modified` it was imported with. */
 type Holder = { teamID: string; modified: string }
-/** An outside record that a team has and should not; `home` is the team that should, absent where the record was deleted. */
+/** An external record assigned to the wrong team. `home` is the right team, absent if the record was deleted. */
 type Misplaced = Outside & { home?: string }
 
 /**
- * Finds what syncs before aliases and conditional references left: teams with an outside record that belongs to another team, or to none as far
- * as the table says, and contacts that stand with two teams. No deletion and no update of the source reaches them. Unless it is a dry run,
- * a duplicate is merged into the team that has its record, and a team that is the only one of its record becomes its home.
+ * Finds data left by syncs before aliases and conditional references: teams with an external record that belongs to another team or to
+ * none, and contacts in two teams. Updates and deletions of the source do not reach these. Unless it is a dry run, a duplicate is merged
+ * into the team that has its record, and a team that is the only one of its record becomes the record's home.
  */
 export async function* repairs({ isDryRun }: { isDryRun: boolean }): AsyncGenerator<Repair> {
   const { holders, names, contacts, contactReferences } = await scanTable()
@@ -79,7 +79,7 @@ async function isWritten(writes: Parameters<typeof transactWrite>[0]) {
   }
 }
 
-/** Who has which outside record, and the contacts of the feed by their id, with the references that name them. */
+/** The holders of each external record, and the feed's contacts by ID, with their references. */
 async function scanTable() {
   const holders = new Map<string, Holder[]>()
   const names = new Map<string, string>()
@@ -119,7 +119,7 @@ const outsideOf = (key: string): Outside => {
   return { source: key.slice(0, at), externalID: key.slice(at + 1) }
 }
 
-/** The outside records that are not where they belong, by team, and those that belong nowhere, each with the team that had it last. */
+/** The misplaced external records by team, and those without a home, each with the team that had it last. */
 async function findMisplaced(holders: ReadonlyMap<string, readonly Holder[]>) {
   const misplacedRecords = new Map<string, Misplaced[]>()
   const missingAliases: (Outside & { teamID: string })[] = []
@@ -180,7 +180,7 @@ async function repairTeam(
   const keptTeam = into ? (await teamsByID([into], true)).get(into) : undefined
   if (into && !keptTeam) throw versionConflict
   if (keptTeam) await moveChildren(children, keptTeam, contactReferences)
-  // The consumer of the table's stream removes what is left with it.
+  // The stream consumer removes the remaining items.
   await transactWrite([
     ...recordWrites(teamRecord.remove(duplicate, { holdsKey: (await holdingTheirNames([duplicate])).has(teamID) })),
     ...(keptTeam
@@ -190,7 +190,7 @@ async function repairTeam(
   return { ...repair, what: into ? 'merged' : 'removed' }
 }
 
-/** Of the copies of one contact stays the one that its reference names, else the newest, and what stands with claimed teams. */
+/** Of several copies of a contact, keeps the one that its reference names, or else the newest, and those in claimed teams. */
 async function* repairContact(
   copies: readonly TeamContactItem[],
   references: ContactReferences,

@@ -24,18 +24,18 @@ import { onCopies, removeCopies } from './dry-run.ts'
 import { httpSource } from './source/http.ts'
 import { LOOP, onLine, type Page, type Source, SourceError } from './source/source.ts'
 
-/** Seconds before the source is asked again, unless it says itself; after the last of them the run fails. */
+/** Retry delays in seconds, unless the source sends its own. After the last retry, the run fails. */
 const RETRY_DELAYS = [2, 5, 15, 30, 60]
-/** A source may return empty pages for filtered records; after this many it has ended. */
+/** A source may return empty pages for filtered records. After this many in a row, it counts as ended. */
 const MAX_EMPTY_PAGES = 20
-/** A feed whose teams never come fills no table: so many records of a run wait for their teams. */
+/** The maximum number of records per run that wait for their teams, so that a faulty feed cannot fill the table. */
 const MAX_WAITING = 20_000
-/** The queue's own limit. */
+/** The maximum delay of SQS. */
 const MAX_PAUSE_SECONDS = 900
 
 const feed = lazy(() => httpSource({ url: settings.feedURL!, token: () => findSecret('FEED_TOKEN') }))
 
-/** Handles one page of a run. Idempotent, also when it runs twice at the same time or after a crash. */
+/** Processes one page of a run. Idempotent, even if it runs twice concurrently or after a crash. */
 export async function work(message: SyncMessage) {
   const [run, task] = await Promise.all([findRun(message.runID), findTask(message)])
   if (!task || !run) return
@@ -43,7 +43,7 @@ export async function work(message: SyncMessage) {
   if (run.isDryRun && (await isOver(run.runID))) await removeCopies(run.runID)
 }
 
-/** A failed run can be retried. */
+/** A failed run is not over, because it can be retried. */
 const isOver = async (runID: string) => /succeeded|cancelled/.test((await findRun(runID))?.status ?? '')
 
 async function workOn(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem) {
@@ -74,7 +74,8 @@ async function workOn(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem
     if (!isLast && next) await openNext(task, { cursor: next, emptyPages, fingerprint }, message.isRepeated)
   }
   try {
-    // Side by side, who comes first decides whether a record counts as updated; a dry run keeps to the order of the source.
+    // Pages are written in parallel, so their order decides whether a record counts as created or updated. A dry run follows the order of
+    // the source.
     if (!run.isDryRun) await openNextPage()
     const finish = await writePage(run, task, kind, page)
     if (run.isDryRun) await openNextPage()
@@ -91,7 +92,7 @@ async function sourceOf({ upload }: SyncRunItem): Promise<Source> {
 
 let lastUpload: { upload: string; source: Promise<Source> } | undefined
 
-/** The files of the last upload are kept, since its pages come one after the other. */
+/** Caches the files of the last upload, because its pages are processed in sequence. */
 function uploaded(upload: string): Promise<Source> {
   if (lastUpload?.upload !== upload) {
     const uploadedAt = new Date(timeOfID(upload)).toISOString()
@@ -103,7 +104,7 @@ function uploaded(upload: string): Promise<Source> {
   return lastUpload.source
 }
 
-/** Writes the page; what comes back marks it as done. */
+/** Writes the page. The returned function marks it as done. */
 async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, page: Page) {
   const scope = scopeOf(run, page.source)
   const tombstones = page.items.flatMap(({ isDeleted, externalID, modified }) =>
@@ -136,11 +137,11 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
   return () => finishTask(task, result, committed, () => onTableOrCopies(run, recheck))
 }
 
-/** A dry run does what the run does, on copies. */
+/** A dry run does the same as a real run, on copies. */
 const onTableOrCopies = <T>({ runID, isDryRun }: SyncRunItem, write: () => Promise<T>) =>
   isDryRun ? onCopies(runID, write) : write()
 
-/** The first of the records of each sort, by the line of their file. */
+/** The first records of each change, with their lines in the file. */
 function previewOf(kind: FeedKind, { previews }: Plan, { lineOf }: Page): SyncPreview {
   const first = (change: Preview['change']) =>
     previews
@@ -172,7 +173,7 @@ async function writeRemovals(run: SyncRunItem, task: SyncTaskItem) {
   await finishTask(task, result, committed, async () => {})
 }
 
-/** In a team's own run the state only limits the pages that the source sends. */
+/** In a single team's run, the state only filters the pages that the source sends. */
 const scopeOf = ({ state, city, teamID, awaitingTeam, startedAt }: SyncRunItem, source: string): Scope => ({
   source,
   waitingCapacity: Math.max(0, MAX_WAITING - awaitingTeam),
@@ -182,7 +183,7 @@ const scopeOf = ({ state, city, teamID, awaitingTeam, startedAt }: SyncRunItem, 
 
 async function retryLater(message: SyncMessage, task: SyncTaskItem, error: SourceError) {
   const pause = RETRY_DELAYS[message.attempt]
-  // Where an earlier run ended, the source may not be able to go on.
+  // The source may be unable to continue from the end of an earlier run.
   const isStuck =
     error.message === LOOP ||
     (!error.isTransient && !error.isUnauthorized && message.page === 0 && Boolean(task.cursor))

@@ -10,7 +10,7 @@ import { work } from './work.ts'
 const MAX_RECEIVES = 5
 const MAX_REASON_LENGTH = 300
 
-/** Works on the pages of the messages side by side. A failed one alone goes back to the queue; the others are done. */
+/** Processes the messages' pages in parallel. Only failed ones return to the queue. */
 export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<SQSBatchResponse> {
   const messages = Records.map(({ messageId }) => messageId).join(' ')
   const outcomes = await traced({ messages }, () => Promise.allSettled(Records.map(workOn)))
@@ -28,7 +28,7 @@ async function workOn({ body, attributes }: SQSRecord) {
     await work({ ...message, isRepeated: message.isRepeated || receives > 1 })
   } catch (error) {
     log.error('A page of a sync failed', { ...message, receives, error: error as Error })
-    // The message goes to the dead letters; without this its run would wait until it arrives there.
+    // The message moves to the dead-letter queue. Without this, its run would wait until the dead-letter function receives it.
     if (receives >= MAX_RECEIVES) await failTask(message, `A page could not be written: ${messageOf(error)}`)
     throw error
   }

@@ -3,7 +3,7 @@ import { settings } from '../settings.ts'
 import { FEED_KINDS, type FeedKind, type SyncRunItem, type SyncTaskItem, syncCursors } from './entity.ts'
 import { newTask, tasksOf } from './tasks.ts'
 
-/** The feed that cursors belong to: another address is another feed. */
+/** The key of a feed's cursors. A different URL is a different feed. */
 const feedKey = () =>
   createHash('sha256')
     .update(settings.feedURL ?? '')
@@ -12,7 +12,7 @@ const feedKey = () =>
 
 const cursorKey = ({ state = '', city = '' }: Pick<SyncRunItem, 'state' | 'city'>) => `${state}#${city.toLowerCase()}`
 
-/** Where the chain of a kind begins: after what the last run with these filters has read. */
+/** The first task of a kind. It starts where the last run with the same filters stopped. */
 export async function firstTask(run: SyncRunItem, kind: FeedKind) {
   const task = { runID: run.runID, chain: kind, page: 0 }
   if (run.isFull || run.teamID || run.upload) return newTask(task)
@@ -23,9 +23,10 @@ export async function firstTask(run: SyncRunItem, kind: FeedKind) {
 }
 
 /**
- * After a good run, the next one goes on behind its last page. After another, behind the pages that are done without a gap,
- * and before the first that reported deletions, since these were not carried out; where the source cannot be read on from
- * there, from the beginning. Answers the kinds that the run has read from the beginning for that reason.
+ * Stores where the next run continues. After a successful run, that is after its last page. Otherwise it is after the last page of the
+ * first uninterrupted sequence of done pages, and before the first page that reported deletions, because these were not applied. If the
+ * source cannot continue from the cursor, the next run starts from the beginning. Returns the kinds that this run read from the beginning
+ * for that reason.
  */
 export async function saveCursors(run: SyncRunItem, isComplete: boolean): Promise<FeedKind[]> {
   const tasks = await tasksOf(run.runID)

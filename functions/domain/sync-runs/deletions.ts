@@ -11,13 +11,13 @@ import {
 } from './entity.ts'
 import { newTask, type Task, taskExpiry } from './tasks.ts'
 
-/** As many as one transaction can carry out, with two writes each, should they all be of one team. */
+/** As many as fit in one transaction, with two writes each, even if all are of one team. */
 const TOMBSTONES_PER_ITEM = 45
-/** Fewer removals are never too many. */
+/** Fewer removals than this never need an admin's approval. */
 const MIN_HELD_REMOVALS = 10
 const MAX_REMOVED_SHARE = 1 / 5
 
-/** Keeps the deletions that a page reported until the run is known to be good. */
+/** Stores the deletions that a page reported, until the run succeeds. */
 export async function keepDeletions({ runID, chain, page }: Task, source: string, tombstones: readonly Tombstone[]) {
   if (chain === 'removals') return
   for (let piece = 0; piece * TOMBSTONES_PER_ITEM < tombstones.length; piece++)
@@ -33,7 +33,7 @@ export async function keepDeletions({ runID, chain, page }: Task, source: string
 const deletionsOfRun = async (runID: string) =>
   (await queryPartition(syncDeletions().query.byRun({ runID }), true)).of(syncDeletions())
 
-/** One task for each piece of deletions. Written before their step begins, so that its count is right. */
+/** One task per piece of deletions. Written before the step starts, so that its count of tasks is right. */
 export async function removalTasks({ runID }: SyncRunItem): Promise<Task[]> {
   const pieces = await deletionsOfRun(runID)
   const tasks: Task[] = []
@@ -47,7 +47,7 @@ export async function removalTasks({ runID }: SyncRunItem): Promise<Task[]> {
   return tasks
 }
 
-/** The deletions that a removal task is about. */
+/** The deletions of a removal task. */
 export async function deletionsOf({ runID, cursor }: SyncTaskItem) {
   const [chain, page, piece] = (cursor ?? '').split('#')
   if (!FEED_KINDS.includes(chain as FeedKind)) return null
@@ -55,13 +55,13 @@ export async function deletionsOf({ runID, cursor }: SyncTaskItem) {
   return (await syncDeletions().get(key).go({ consistent: true })).data
 }
 
-/** Why the removals of the run wait for an admin: they would take more than a fifth of the source's records. */
+/** Why the run's removals need an admin's approval, or null: they would remove more than a fifth of the source's records. */
 export async function tooManyRemovals(run: SyncRunItem): Promise<string | null> {
   const { removable, areRemovalsAllowed, isDryRun } = run
   if (removable < MIN_HELD_REMOVALS || areRemovalsAllowed) return null
   const [first] = await deletionsOfRun(run.runID)
   if (!first) return null
-  // What a dry run would have created is not in the table.
+  // Records that a dry run would create are not in the table.
   const most = removable / MAX_REMOVED_SHARE - (isDryRun ? run.created : 0)
   const records = await recordsOf(first.source, most)
   if (records >= most) return null
@@ -69,7 +69,7 @@ export async function tooManyRemovals(run: SyncRunItem): Promise<string | null> 
   return `The source deleted ${some} of its ${all} records, more than a fifth. Nothing is removed until an admin allows it.`
 }
 
-/** How many records the source has here, counted until they are enough. */
+/** The number of the source's records in the table. Stops counting at `enough`. */
 async function recordsOf(source: string, enough: number): Promise<number> {
   let count = 0
   let ExclusiveStartKey: Record<string, unknown> | undefined

@@ -5,13 +5,13 @@ import { lazy } from '../lazy.ts'
 export const FEED_KINDS = ['teams', 'contacts', 'events', 'players'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
 
-/** A record that the sync would not take, and why. */
+/** A record that the sync rejected, and why. */
 export type SyncRefusal = { kind: FeedKind; externalID: string; reason: string }
-/** A record that a dry run would take. */
+/** A record that a dry run would import. */
 export type SyncPreviewRecord = { kind: FeedKind; name: string; line?: number; changes?: SyncPreviewChange[] }
-/** A field that an update changes; empty texts for no value. */
+/** A field that an update would change. Empty strings mean no value. */
 export type SyncPreviewChange = { field: string; before: string; after: string }
-/** The first of the records that a page of a dry run would create, update, leave as they are, or remove. */
+/** The first records that a page of a dry run would create, update, leave unchanged, or remove. */
 export type SyncPreview = Record<'created' | 'updated' | 'unchanged', SyncPreviewRecord[]> & {
   removed?: SyncPreviewRecord[]
 }
@@ -44,44 +44,44 @@ export const syncRuns = lazy(
           type: { type: ['all', 'teams', 'players', 'events'] as const, required: true },
           state: { type: 'string' },
           city: { type: 'string' },
-          /** The one team that a team's own sync is about. */
+          /** For a single team's sync: the team. */
           teamID: { type: 'string' },
-          /** From the beginning instead of from the last run's cursor. */
+          /** Reads from the beginning instead of the stored cursor. */
           isFull: { type: 'boolean', required: true, default: false },
-          /** The uploaded files, where the source is not the feed. */
+          /** The uploaded files, if they are the source instead of the feed. */
           upload: { type: 'string' },
-          /** Nothing is written: the counts say what would be. */
+          /** Nothing is written. The counts say what would change. */
           isDryRun: { type: 'boolean', required: true, default: false },
           startedBy: { type: 'string', required: true },
           startedAt: { type: 'string', required: true },
           finishedAt: { type: 'string' },
-          /** When the last page was done, or the run was taken up again. */
+          /** When the last page was done or the run was resumed. */
           progressAt: { type: 'string' },
-          /** The last time that the source failed in a way that may pass: why, and when it is asked again. */
+          /** The latest transient failure of the source: the reason, and when it is retried. */
           waiting: { type: CustomAttributeType<{ since: string; reason: string; retryAt: string }>('any') },
           status: { type: ['running', 'succeeded', 'failed', 'cancelled'] as const, required: true },
           message: { type: 'string', required: true },
-          /** Which step of the run's plan its open tasks belong to. */
+          /** The current step of the run's plan. Its open tasks belong to it. */
           step: { type: 'number', required: true },
-          /** Tasks of the step that are not done. */
+          /** The number of unfinished tasks of the step. */
           pending: { type: 'number', required: true },
-          /** Why the run cannot succeed any more. */
+          /** Why the run can no longer succeed. */
           failure: { type: 'string' },
-          /** How often the run was taken up again after it had stopped. */
+          /** How many times a stopped run was resumed. */
           resumes: { type: 'number', required: true, default: 0 },
           pages: { type: 'number', required: true, default: 0 },
-          /** How many of the records here the source has deleted. */
+          /** The number of stored records that the source has deleted. */
           removable: { type: 'number', required: true, default: 0 },
-          /** The removals wait for an admin to allow them. */
+          /** Whether the removals wait for an admin's approval. */
           areRemovalsHeld: { type: 'boolean' },
           areRemovalsAllowed: { type: 'boolean' },
           ...counters,
           refusals: { type: CustomAttributeType<SyncRefusal[]>('any'), required: true, default: () => [] },
-          /** The first of the records that wait for their team, and for which. */
+          /** The first records that wait for their team, and the team's external ID. */
           recordsAwaitingTeam: { type: CustomAttributeType<SyncRefusal[]>('any'), required: true, default: () => [] },
         },
         indexes: {
-          // The runs in the order of their start.
+          // The runs, in order of their start.
           all: {
             pk: { field: 'pk', composite: [], template: 'sync#runs' },
             sk: { field: 'sk', composite: ['runID'], template: '${runID}' },
@@ -92,7 +92,7 @@ export const syncRuns = lazy(
     ),
 )
 
-/** One page of a run's work. Its counters move in the transactions that write its records, so that no crash miscounts. */
+/** One page of a run. Its counters are updated in the transactions that write its records, so that a crash cannot cause a miscount. */
 export const syncTasks = lazy(
   () =>
     new Entity(
@@ -106,24 +106,24 @@ export const syncTasks = lazy(
           status: { type: ['open', 'done', 'failed'] as const, required: true },
           /** Why the page failed. */
           reason: { type: 'string' },
-          /** When its message was last sent again. */
+          /** When its message was last resent. */
           sentAt: { type: 'string' },
-          /** Who published the page's records. */
+          /** The publisher of the page's records. */
           source: { type: 'string' },
-          /** Where the page begins; absent at the beginning of the feed. */
+          /** The cursor of the page. Absent for the first page of the feed. */
           cursor: { type: 'string' },
-          /** How many pages right before this one held nothing. */
+          /** The number of consecutive empty pages before this one. */
           emptyPages: { type: 'number' },
           next: { type: 'string' },
-          /** The page at which the last run stopped could not be read: the next run begins at the first. */
+          /** The page at the stored cursor could not be read. The next run starts from the beginning. */
           isStuck: { type: 'boolean' },
           isLast: { type: 'boolean' },
           etag: { type: 'string' },
-          /** How many deletions the page reported; `syncDeletions` holds them. */
+          /** The number of deletions that the page reported. They are stored in `syncDeletions`. */
           deletions: { type: 'number' },
           preview: { type: CustomAttributeType<SyncPreview>('any') },
           ...counters,
-          /** Records that had waited for a team of this page. Stored under their first names. */
+          /** Counts of records that had waited for a team of this page. The fields have their original names in the table. */
           attachedCreated: { field: 'lateCreated', type: 'number', required: true, default: 0 },
           attachedUpdated: { field: 'lateUpdated', type: 'number', required: true, default: 0 },
           expiresAt: { type: 'number', required: true },
@@ -140,7 +140,7 @@ export const syncTasks = lazy(
     ),
 )
 
-/** Deletions that a page reported, in pieces that one transaction can carry out. They wait until the whole run is known to be good. */
+/** Deletions that a page reported, in pieces that fit in one transaction. They are applied only if the whole run succeeds. */
 export const syncDeletions = lazy(
   () =>
     new Entity(
@@ -167,7 +167,7 @@ export const syncDeletions = lazy(
     ),
 )
 
-/** Where a run has been in the source, and what it has seen there: a run that comes there again is in a loop. */
+/** The cursors and pages that a run has visited, to detect loops in the source. */
 export const syncFootprints = lazy(
   () =>
     new Entity(
@@ -182,7 +182,7 @@ export const syncFootprints = lazy(
           expiresAt: { type: 'number', required: true },
         },
         indexes: {
-          // Which page it was.
+          // Looks up the page of a cursor or fingerprint.
           bySeen: {
             pk: { field: 'pk', composite: ['runID'], template: 'sync#seen#${runID}', casing: 'none' },
             sk: { field: 'sk', composite: ['chain', 'seen'], template: '${chain}#${seen}', casing: 'none' },
@@ -193,7 +193,7 @@ export const syncFootprints = lazy(
     ),
 )
 
-/** What the dead-letter queue gave out: a queue cannot be listed, so its messages are kept here until their page is sent again. */
+/** Messages from the dead-letter queue. A queue cannot be listed, so they are stored here until their page is resent. */
 export const syncDeadLetters = lazy(
   () =>
     new Entity(
@@ -222,7 +222,7 @@ export const syncDeadLetters = lazy(
     ),
 )
 
-/** The running sync holds it; another run can take it once it has expired. */
+/** Held by the running sync. Another run can take it after it expires. */
 export const syncLocks = lazy(
   () =>
     new Entity(
@@ -234,7 +234,7 @@ export const syncLocks = lazy(
           until: { type: 'number', required: true },
         },
         indexes: {
-          // The running sync.
+          // The lock.
           one: {
             pk: { field: 'pk', composite: [], template: 'sync#lock' },
             sk: { field: 'sk', composite: [], template: 'lock' },
@@ -245,7 +245,7 @@ export const syncLocks = lazy(
     ),
 )
 
-/** How far a source has been read, by kind and filters. */
+/** The cursor of each source, by kind and filters. */
 export const syncCursors = lazy(
   () =>
     new Entity(
@@ -257,11 +257,11 @@ export const syncCursors = lazy(
           filter: { type: 'string', required: true },
           cursor: { type: 'string', required: true },
           etag: { type: 'string' },
-          /** Why the source cannot be read from here on: the next run begins at the first page. */
+          /** Why the source cannot continue from the cursor. The next run starts from the beginning. */
           stuck: { type: 'string' },
         },
         indexes: {
-          // Where to go on.
+          // The cursors of a feed.
           byFeed: {
             pk: { field: 'pk', composite: ['feed'], template: 'sync#cursor#${feed}', casing: 'none' },
             sk: { field: 'sk', composite: ['kind', 'filter'], template: '${kind}#${filter}', casing: 'none' },

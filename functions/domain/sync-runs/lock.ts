@@ -2,7 +2,7 @@ import { Refusal } from '../errors.ts'
 import { ignoreFailedCondition } from '../store.ts'
 import { syncLocks } from './entity.ts'
 
-/** How long a run may go without finishing a page before another may take its place: longer than a lost message stays away. */
+/** How long a run may go without finishing a page before another run may start. Longer than the visibility timeout of a lost message. */
 export const LOCK_MS = 30 * 60_000
 export const alreadyRunning = () => new Refusal('CONFLICT', 'A sync is already running.')
 
@@ -12,7 +12,7 @@ export const lockFor = (runID: string) =>
     .put({ runID, until: Date.now() + LOCK_MS })
     .where(({ until }, { notExists, lt }) => `${notExists(until)} OR ${lt(until, Date.now())}`)
 
-/** Keeps the lock of a run that makes progress. */
+/** Extends the lock of a run that makes progress. */
 export async function renewLock(runID: string) {
   await syncLocks()
     .patch({})

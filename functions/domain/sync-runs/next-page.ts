@@ -7,8 +7,8 @@ import { findTask, newTask, type Task, taskExpiry } from './tasks.ts'
 type Following = { cursor: string; emptyPages: number; fingerprint?: string }
 
 /**
- * Opens the page after this one, while this one is still being written: pages are fetched in turn and written side by side.
- * Throws `PageLoop` where the run has been at the page, or at the following one, before.
+ * Opens the next page while this one is still being written: pages are fetched sequentially and written in parallel. Throws `PageLoop` if
+ * the run has already visited this page or the next one.
  */
 export async function openNext(task: Task, { fingerprint, ...next }: Following, isRepeated = false) {
   const following = { runID: task.runID, chain: task.chain, page: task.page + 1 }
@@ -28,7 +28,7 @@ export async function openNext(task: Task, { fingerprint, ...next }: Following, 
   } catch (error) {
     if (error instanceof Over) return
     if (!(error instanceof Known)) throw error
-    // Only a redelivered message can follow a crash at this point. Any other copy would duplicate the rest.
+    // Only a redelivered message can follow a crash at this point. Any other copy would send all later pages twice.
     if (!isRepeated || (await findTask(following))?.status !== 'open') return
   }
   await enqueue([pageMessage(following)])

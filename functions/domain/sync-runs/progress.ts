@@ -20,7 +20,7 @@ import { enqueue, pageMessage } from './queue.ts'
 import { summary } from './summary.ts'
 import { findRun, findTask, type Task } from './tasks.ts'
 
-/** How many refused records a run keeps as samples, and how many records of each sort a dry run tells. */
+/** How many rejected records a run stores as samples, and how many records of each change a dry run lists. */
 const MAX_REFUSALS = 20
 export const MAX_PREVIEWED = 100
 
@@ -30,26 +30,26 @@ export type PageResult = {
   isLast: boolean
   etag?: string
   tombstones: Tombstone[]
-  /** How many records here go by the tombstones. */
+  /** The number of stored records that the tombstones would remove. */
   removable: number
   refusals: SyncRefusal[]
-  /** Records whose team is not here yet. */
+  /** Records whose team has not been imported yet. */
   awaitingTeam: SyncRefusal[]
-  /** Records of the page that the run is about, refused ones aside. */
+  /** Records of the page that match the run's filters, without rejected ones. */
   applicable: number
   divisionsFound: number
-  /** Of a dry run. */
+  /** Only for a dry run. */
   preview?: SyncPreview
 }
 
-/** What a run does, step by step: contacts, events and players need the teams that they name. Removals come last. */
+/** The steps of a run. Contacts, events, and players need the teams that they refer to. Removals come last. */
 export function stepsOf({ type }: Pick<SyncRunItem, 'type'>): FeedKind[][] {
   if (type === 'teams') return [['teams'], ['contacts']]
   if (type === 'all') return [['teams'], ['contacts', 'events', 'players']]
   return [[type]]
 }
 
-/** Keeps why the source is asked again, and when. Nothing if the run is over. */
+/** Stores why and when the source is retried. No-op if the run has ended. */
 export async function noteWaiting(runID: string, reason: string, seconds: number) {
   const now = Date.now()
   const waiting = {
@@ -66,8 +66,8 @@ export async function noteWaiting(runID: string, reason: string, seconds: number
 }
 
 /**
- * Marks the page as done and adds its counts to the run, once. `committed` is how many records this worker wrote of it, null where it
- * cannot say; when another one, or an earlier try, may have written some too, `recheck` runs before.
+ * Marks the page as done and adds its counts to the run, once. `committed` is the number of records that this worker wrote, or null if
+ * unknown. If another worker or an earlier attempt may have written some of them, `recheck` runs first.
  */
 export async function finishTask(
   task: Task,
@@ -137,7 +137,7 @@ export async function finishTask(
   await continueRun(task.runID)
 }
 
-/** The page cannot be had: the run will end as failed, and remove nothing. `isStuck`: nor will it be had the next time. */
+/** Marks the page as failed. The run will fail and remove nothing. `isStuck`: a retry from this cursor will fail too. */
 export async function failTask({ runID, chain, page }: Task, reason: string, isStuck = false) {
   try {
     await transactWrite([
@@ -161,7 +161,7 @@ export async function failTask({ runID, chain, page }: Task, reason: string, isS
   await continueRun(runID)
 }
 
-/** Goes on to the next step when the last page of one is done, and ends the run after the last. */
+/** Starts the next step after the last page of a step, and ends the run after the last step. */
 export async function continueRun(runID: string): Promise<void> {
   const run = await findRun(runID)
   if (run?.status !== 'running' || run.pending > 0) return
@@ -195,7 +195,7 @@ export async function continueRun(runID: string): Promise<void> {
   await enqueue(tasks.map(pageMessage))
 }
 
-/** Ends the run, remembers how far its source was read unless it was a dry run, and lets the next one start. */
+/** Ends the run, stores the cursors unless it was a dry run, and releases the lock. */
 export async function end(
   run: SyncRunItem,
   status: 'succeeded' | 'failed' | 'cancelled',

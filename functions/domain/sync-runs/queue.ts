@@ -4,8 +4,8 @@ import type { FeedKind } from './entity.ts'
 import type { Task } from './tasks.ts'
 
 /**
- * One page of a run's work; its task has the details. `attempt` counts the failed requests to the source;
- * `isRepeated` says that an earlier worker on it may have died half way.
+ * The message for one page of a run. Its task has the details. `attempt` counts failed requests to the source. `isRepeated`: an earlier
+ * worker on this page may have crashed.
  */
 export type SyncMessage = {
   runID: string
@@ -15,9 +15,9 @@ export type SyncMessage = {
   isRepeated?: boolean
 }
 
-/** Puts the messages on the sync queue, to be seen after so many seconds. A message may arrive more than once, in any order. */
+/** Sends the messages to the sync queue with a delay in seconds. A message may be delivered more than once, in any order. */
 export const enqueue = (messages: readonly SyncMessage[], delaySeconds = 0) =>
   sendMessages(settings.syncQueueURL, messages, delaySeconds)
 
-/** The message that a worker takes the page from. */
+/** The queue message for the page. */
 export const pageMessage = ({ runID, chain, page }: Task): SyncMessage => ({ runID, chain, page, attempt: 0 })

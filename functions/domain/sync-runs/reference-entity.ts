@@ -7,9 +7,9 @@ import { teamKey } from '../teams/team-key.ts'
 import { FEED_KINDS, type FeedKind } from './entity.ts'
 
 /**
- * The local record of an outside one. Those of contacts are written with their record, so where one is and the record is not, somebody
- * deleted it. Teams, events and players have ids that follow from the outside one, and a reference only once they are deleted.
- * Either way the feed does not bring back what has a reference and is not there.
+ * Maps an external record to a local one. A contact's reference is written with the contact: a reference without its contact means that a
+ * person deleted it. Teams, events, and players have IDs derived from the external ID, and get a reference only on deletion. In both cases,
+ * the feed does not recreate a record that has a reference but no item.
  */
 export const syncReferences = lazy(
   () =>
@@ -21,11 +21,11 @@ export const syncReferences = lazy(
           kind: { type: FEED_KINDS, required: true },
           externalID: { type: 'string', required: true },
           localID: { type: 'string', required: true },
-          /** The `modified` of the deletion, where the source deleted the record itself. */
+          /** The `modified` of the deletion, if the source deleted the record. */
           removed: { type: 'string' },
         },
         indexes: {
-          // The record's id here.
+          // The local ID of an external record.
           byExternalID: {
             pk: {
               field: 'pk',
@@ -41,10 +41,13 @@ export const syncReferences = lazy(
     ),
 )
 
-/** A record whose team has not come yet. `data`: as its source sent it, in JSON, which can hold text that the table cannot. */
+/**
+ * A record whose team has not been imported yet. `data` is the source's JSON as a string, because it may contain text that DynamoDB cannot
+ * store.
+ */
 export type WaitingRecord = { kind: FeedKind; externalID: string; modified: string; data: string }
 
-/** What waits for one team of a source. */
+/** The records that wait for one team of a source. */
 export const syncWaiting = lazy(
   () =>
     new Entity(
@@ -58,7 +61,7 @@ export const syncWaiting = lazy(
           expiresAt: { type: 'number', required: true },
         },
         indexes: {
-          // What waits for the team.
+          // The records that wait for the team.
           byTeam: {
             pk: {
               field: 'pk',
@@ -75,8 +78,8 @@ export const syncWaiting = lazy(
 )
 
 /**
- * Stands where the team of an outside record would, when that record belongs to another team: it has the key of a team, so that one
- * outside record never becomes two.
+ * Takes the place of the team that an external record would create, if the record belongs to another team. It has a team's key, so that one
+ * external record never becomes two teams.
  */
 export const teamAliases = lazy(
   () =>
@@ -84,7 +87,7 @@ export const teamAliases = lazy(
       {
         model: { service: 'fungo', entity: 'team-alias', version: '1' },
         attributes: {
-          /** The id that the record's own team would have. */
+          /** The ID that the external record's own team would have. */
           aliasID: { type: 'string', required: true },
           teamID: { type: 'string', required: true },
         },
@@ -99,15 +102,15 @@ export const teamAliases = lazy(
     ),
 )
 
-/** The source under which deleted teams are remembered: no feed has such a name. */
+/** The source name for deleted teams. No feed has this name. */
 export const DELETED = '#deleted'
 
 const deletedTeam = (teamID: string) => ({ source: DELETED, kind: 'teams', externalID: teamID }) as const
 
 /**
- * The writes that remember that a person deleted the team, for the transaction that does: under its id, and under the one that follows from
- * its name, for records that the source may list later. None where it did not come from outside. Of a team that was merged into another
- * they name that one, where its records go on.
+ * The writes that record a person's deletion of a team, for the same transaction: under its ID, and under the ID derived from its name, for
+ * records that the source may list later. Empty if the team was not imported. For a merged team, they refer to the kept team, which its
+ * records then update.
  */
 export function rememberDeletedTeam({ teamID, origin, name, locationCity, state }: TeamItem, intoID?: string) {
   if (!origin && !intoID) return []
@@ -116,11 +119,14 @@ export function rememberDeletedTeam({ teamID, origin, name, locationCity, state 
   return [...ids].map((id) => [syncReferences().put({ ...deletedTeam(id), localID: intoID ?? teamID })] as const)
 }
 
-/** The write that remembers which team has the records of one that is there no more. */
+/** The write that records which team took over the records of a deleted team. */
 export const rememberMovedTeam = (teamID: string, intoID: string) =>
   syncReferences().put({ ...deletedTeam(teamID), localID: intoID })
 
-/** The same for what has an id that follows from the source's; `localID` is that of the record, or of the one it was merged into. */
+/**
+ * Like `rememberDeletedTeam`, for records whose ID is derived from the external ID. `localID` is the record's ID, or that of the record it
+ * was merged into.
+ */
 export function rememberDeleted(kind: 'events' | 'players', localID: string, origin: SyncOrigin | undefined) {
   return Object.keys(origin?.externals ?? {}).map((key) => {
     const [source = '', ...externalID] = key.split('/')

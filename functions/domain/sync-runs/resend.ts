@@ -3,7 +3,7 @@ import { syncTasks } from './entity.ts'
 import { enqueue, pageMessage } from './queue.ts'
 import { type Task, tasksOf } from './tasks.ts'
 
-/** Sends the messages of the run's open pages again, since a crash or a purged queue may have lost them. */
+/** Resends the messages of the run's open pages, which a crash or a purged queue may have lost. */
 export async function resend(runID: string, isMeant: (task: Task) => boolean = () => true) {
   const open = (await tasksOf(runID)).filter((task) => task.status === 'open' && isMeant(task))
   const sentAt = new Date().toISOString()
@@ -20,7 +20,7 @@ export async function resend(runID: string, isMeant: (task: Task) => boolean = (
   await enqueue(open.map(pageMessage))
 }
 
-/** The pages that a worker on this one may have opened and then died before it sent their messages: the following one, or a step's first. */
+/** Resends the pages that a crashed worker may have opened without sending their messages: the next page, or the first pages of a step. */
 export const resendOpenedBy = ({ runID, chain, page }: Task) =>
   resend(
     runID,

@@ -9,18 +9,18 @@ import { resend } from './resend.ts'
 import { getRun, isStalled } from './runs.ts'
 import { findRun, tasksOf } from './tasks.ts'
 
-/** A run that stopped twice fails. */
+/** A run fails when it stops again after this many resumes. */
 const MAX_RESUMES = 2
 /** DynamoDB's limit for one transaction. */
 const MAX_REOPENED = 100
 
-/** Marks the run whose lock expired as failed, so that nobody waits for it. */
+/** Marks a run whose lock has expired as failed, so that no one waits for it. */
 export async function giveUp(runID: string) {
   const run = await findRun(runID)
   if (run?.status === 'running') await end(run, 'failed', 'Error: The sync stopped making progress.')
 }
 
-/** Takes up the run that holds the lock if it stopped making progress; null when there is none. */
+/** Resumes the run that holds the lock if it stopped making progress. Null if there is none. */
 export async function resumeRun(): Promise<SyncRunItem | null> {
   const { data: lock } = await syncLocks().get({}).go({ consistent: true })
   const run = lock && (await findRun(lock.runID))
@@ -44,7 +44,7 @@ export async function resumeRun(): Promise<SyncRunItem | null> {
   return run
 }
 
-/** Sends the open pages of a stalled run again. They stand in the table, so no message of theirs is needed. */
+/** Resends the open pages of a stalled run. They are in the table, so their lost messages are not needed. */
 async function wake(run: SyncRunItem) {
   const { runID } = run
   await transactWrite([
@@ -62,8 +62,8 @@ async function wake(run: SyncRunItem) {
 }
 
 /**
- * Takes a failed run up where it stopped, at the pages that failed or were never finished, and a stalled one at its open pages.
- * With `allowsRemovals` a run whose removals wait for an admin carries them out.
+ * Retries a failed run from its failed or unfinished pages, and a stalled run from its open pages. With `allowsRemovals`, a run whose
+ * removals wait for approval applies them.
  */
 export async function retrySyncRun(runID: string, allowsRemovals = false): Promise<SyncRunItem> {
   const run = await getRun(runID)

@@ -4,7 +4,7 @@ import { type SyncPreview, type SyncRunItem, syncRuns } from './entity.ts'
 import { MAX_PREVIEWED } from './progress.ts'
 import { findRun, tasksOf } from './tasks.ts'
 
-/** How long a page may keep a run waiting before a person may send it again: a worker has two minutes for one. */
+/** How long a page may take before a person may resend it. A worker has two minutes per page. */
 const STALL_MS = 3 * 60_000
 const NOT_FOUND = 'Sync run not found'
 
@@ -22,13 +22,13 @@ export async function pageOfRuns({ page, perPage }: { page: number; perPage: num
   return data.slice((page - 1) * perPage)
 }
 
-/** The pages of a run that could not be had or written, and why. */
+/** The pages of a run that failed, and why. */
 export async function failedPages(runID: string) {
   const failed = (await tasksOf(runID)).filter(({ status }) => status === 'failed')
   return failed.map(({ chain, page, reason = '' }) => ({ kind: chain, page: page + 1, reason }))
 }
 
-/** The first of the records that a dry run would create, update, leave as they are, or remove; null for a run that writes. */
+/** The first records that a dry run would create, update, leave unchanged, or remove. Null for a run that writes. */
 export async function previewOf({ runID, isDryRun }: SyncRunItem): Promise<Required<SyncPreview> | null> {
   if (!isDryRun) return null
   const pages = (await tasksOf(runID)).flatMap(({ preview }) => preview ?? [])
@@ -43,11 +43,11 @@ export async function previewOf({ runID, isDryRun }: SyncRunItem): Promise<Requi
 
 export const lastProgressAt = ({ progressAt, startedAt }: SyncRunItem) => progressAt ?? startedAt
 
-/** Why and until when the run waits for its source; null once a page has been done since. */
+/** Why and until when the run waits for its source. Null if a page was done since. */
 export const waitingFor = (run: SyncRunItem) =>
   run.status === 'running' && run.waiting && run.waiting.since > lastProgressAt(run) ? run.waiting : null
 
-/** The run is still running without progress: its source delays it, or its workers crashed. */
+/** The run is still running but makes no progress: its source is delayed, or its workers crashed. */
 export const isStalled = (run: SyncRunItem) =>
   run.status === 'running' && Date.parse(lastProgressAt(run)) < Date.now() - STALL_MS
 

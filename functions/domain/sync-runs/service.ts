@@ -27,12 +27,12 @@ export type StartRun = {
   teamID?: string
   startedBy: string
   isFull?: boolean | null
-  /** Uploaded files instead of the feed. */
+  /** Uploaded files to use instead of the feed. */
   upload?: string | null
   isDryRun?: boolean | null
 }
 
-/** Starts a run and puts its first pages on the queue. Refuses while another run is running. */
+/** Starts a run and sends its first pages to the queue. Refuses while another run is running. */
 export async function startRun(input: StartRun): Promise<SyncRunItem> {
   const { type, state, city, teamID, startedBy } = input
   const upload = input.upload ? checkUpload(input.upload) : undefined
@@ -90,7 +90,7 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
   return { ...run, pending: kinds.length }
 }
 
-/** Stops a run; what it has written stays. A run that has ended already stays as it ended. */
+/** Cancels a run. Records that it has written stay. No-op if it has already ended. */
 export async function cancelSyncRun(runID: string): Promise<SyncRunItem> {
   const run = await getRun(runID)
   if (run.status === 'running') await end(run, 'cancelled', 'Sync canceled')
@@ -103,7 +103,7 @@ export async function dismissSyncDeadLetters(runID: string): Promise<boolean> {
   return true
 }
 
-/** The run when it ends, or as it is when the time is up. */
+/** Returns the run when it ends, or its current state after the timeout. */
 async function waitForRun(runID: string, timeoutMs = WAIT_MS): Promise<SyncRunItem> {
   const deadline = Date.now() + timeoutMs
   for (let pause = 50; ; pause = Math.min(500, pause * 1.5)) {
@@ -113,7 +113,7 @@ async function waitForRun(runID: string, timeoutMs = WAIT_MS): Promise<SyncRunIt
   }
 }
 
-/** Starts a run, waits for it and says how it went; a refusal is a result too, whose message starts with 'Error'. */
+/** Starts a run, waits for it, and returns the outcome. A refusal is also returned, with a message that starts with 'Error'. */
 export async function syncGoverningBody(input: StartRun) {
   const { type, state, city } = input
   try {
@@ -132,7 +132,7 @@ export async function syncGoverningBody(input: StartRun) {
   }
 }
 
-/** Divisions and contacts of one team, from the source that lists it. */
+/** Syncs the divisions and contacts of one team from the source that lists it. */
 export async function syncTeam(teamID: string, startedBy: string) {
   const { data: team } = await teams()
     .get({ teamID: checkID(teamID, 'Team not found') })

@@ -1,6 +1,6 @@
 import type { SyncRunItem } from './entity.ts'
 
-/** The message of a run that succeeded. */
+/** The message of a successful run. */
 export const summary = (run: SyncRunItem) => {
   const [created, updated, removed, unchanged, refused, awaiting] = [
     run.created,

@@ -1,12 +1,12 @@
 import { queryPartition } from '../store.ts'
 import { type SyncRunItem, type SyncTaskItem, syncRuns, syncTasks } from './entity.ts'
 
-/** How long the pages of a run are remembered. */
+/** How long the pages of a run are stored. */
 const TASK_DAYS = 30
 
 export type Task = Pick<SyncTaskItem, 'runID' | 'chain' | 'page'>
 
-/** When the pages of a run are forgotten that is written now, in epoch seconds. */
+/** When pages of a run written now expire, in epoch seconds. */
 export const taskExpiry = () => Math.floor(Date.now() / 1000) + TASK_DAYS * 86_400
 
 export const newTask = (task: Task & Partial<Pick<SyncTaskItem, 'cursor' | 'emptyPages' | 'etag'>>) =>

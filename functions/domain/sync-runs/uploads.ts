@@ -4,7 +4,7 @@ import { s3 } from '../s3.ts'
 import { settings } from '../settings.ts'
 import { FEED_KINDS, type FeedKind } from './entity.ts'
 
-/** What the files of an upload may have together: a request to the API holds six megabytes. */
+/** The maximum total size of an upload's files. An API request is limited to 6 MB. */
 const MAX_BYTES = 5 * 1024 * 1024
 
 export type UploadedFiles = Partial<Record<FeedKind, string | null>>
@@ -14,7 +14,7 @@ const objectOf = (upload: string, kind: FeedKind) => ({
   Key: `uploads/${upload}/${kind}.csv`,
 })
 
-/** Keeps the files for a dry run and the run after it, and answers under which name. */
+/** Stores the files for a dry run and the run after it. Returns the upload's ID. */
 export async function uploadSyncFiles(files: UploadedFiles): Promise<string> {
   const given = FEED_KINDS.flatMap((kind) => (files[kind]?.trim() ? [[kind, files[kind]] as const] : []))
   if (given.length === 0) throw new Refusal('BAD_USER_INPUT', 'Please choose at least one CSV file.')

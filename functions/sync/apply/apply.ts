@@ -21,8 +21,8 @@ const TOO_MANY_WAIT = 'Team not found, and too many records wait for it.'
 const KINDS_THAT_WAIT = ['contacts', 'events', 'players'] as const
 
 /**
- * Writes a page of records, again and again with the same outcome. `committed` is how many records were created or updated, null where that
- * cannot be said; `recheck` does what an earlier try, which ended half way, may have left undone.
+ * Writes a page of records. Idempotent. `committed` is the number of created or updated records, or null if unknown. `recheck` completes
+ * what an interrupted attempt may have left undone.
  */
 export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope, task: TaskKey) {
   let committed = 0
@@ -35,7 +35,7 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
   const newTeamIDs = new Set<string>()
   let isFirst = true
   const planAndWrite = async () => {
-    // The first read may be stale. After a lost race the read is consistent.
+    // The first read may be stale. After a lost race, reads are strongly consistent.
     const plan = await planKind(kind, items, scope, !isFirst)
     isFirst = false
     for (const { newTeams = [] } of plan.units) for (const externalID of newTeams) newTeamIDs.add(externalID)
@@ -44,7 +44,7 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
     await storeWaiting(plan, scope, task)
     return plan
   }
-  /** Writes a record that goes to another team, step by step. What an earlier try wrote stays written. */
+  /** Moves a record to another team, step by step. Steps of an earlier attempt stay written. */
   const split = async (item: Updated<'teams'>, plan: Plan) => {
     isSplit = true
     for (;;) {
@@ -57,7 +57,7 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
       if (step.isLast) return
     }
   }
-  // Pages that meet take turns: one that gets on is not given up, however slow the machine.
+  // Concurrent pages with the same records take turns. A page that makes progress keeps retrying, however slow the machine is.
   const retryWhileProgressing = async (): Promise<Plan> => {
     const before = transactions
     try {
@@ -89,7 +89,9 @@ function planKind<Kind extends FeedKind>(kind: Kind, items: FeedItem[], scope: S
   return planners[kind](updated, scope, consistent)
 }
 
-/** Keeps what names a team that is not here yet; what finds no room is refused, where it cannot be without its team. */
+/**
+ * Stores the records whose team has not been imported yet. Contacts that do not fit are rejected, since they cannot exist without a team.
+ */
 async function storeWaiting(plan: Plan, { source, waitingCapacity }: Scope, task: TaskKey) {
   if (plan.waiting.length === 0) return
   const { units, overflowing } = await waitingUnits(source, plan.waiting.slice(0, waitingCapacity))
@@ -105,7 +107,7 @@ async function storeWaiting(plan: Plan, { source, waitingCapacity }: Scope, task
   if (plan.records === 'contacts') plan.refusals.push(...refused)
 }
 
-/** Writes what waited for teams that have come, and answers what the table refused of it. */
+/** Writes the records that waited for newly imported teams. Returns the records that the table rejected. */
 async function attachWaiting(
   teamExternalIDs: readonly string[],
   { source, now }: Scope,

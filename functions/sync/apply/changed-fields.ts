@@ -3,14 +3,14 @@ import type { SyncPreviewChange } from '../../domain/sync-runs/entity.ts'
 
 type Fields = Record<string, unknown>
 
-/** Follow from other fields, or say nothing to a person. */
+/** Derived fields, or fields that mean nothing to a person. */
 const TECHNICAL = new Set([
   ...['version', 'createdAt', 'updatedAt', 'origin', 'latitude', 'longitude', 'timeZone', 'teamID', 'calendarSequence'],
 ])
-/** A preview holds many records: in characters. */
+/** In characters. A preview contains many records. */
 const MAX_VALUE_LENGTH = 120
 
-/** The fields that an update changes, in the order of their names. */
+/** The fields that an update changes, sorted by name. */
 export const changedFields = (before: Fields, after: Fields): SyncPreviewChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !TECHNICAL.has(field))

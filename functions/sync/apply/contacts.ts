@@ -14,7 +14,10 @@ type Listed = { item: Updated<'contacts'>; externalID: string; modified: string;
 /** `localID` of a contact's reference: `<teamID>.<contactID>`. */
 const contactReference = (teamID: string, contactID: string) => `${teamID}.${contactID}`
 
-/** A contact's reference says with which team it is, in the transaction that puts it there: no order of its versions makes it two. */
+/**
+ * A contact's reference names its team and is written in the same transaction as the contact, so that versions in any order cannot create
+ * it twice.
+ */
 export async function planContacts(items: Updated<'contacts'>[], scope: Scope, consistent: boolean): Promise<Plan> {
   const plan = emptyPlan('contacts')
   const { source } = scope
@@ -80,7 +83,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
       ...(before && !stays && { changes: changedFields(shownOf(before), shownOf(contact)) }),
     })
     if (stays) {
-      // Earlier versions wrote it later, and may have ended before.
+      // A previous version of this code wrote references after the contacts, and may have crashed in between.
       if (before && !known)
         plan.units.push({
           ...{ externalIDs: [externalID], records: [], counts: {}, references: [] },
@@ -113,7 +116,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
 
 const shownOf = ({ name, email, role }: Pick<TeamContactItem, 'name' | 'email' | 'role'>) => ({ name, email, role })
 
-/** Contacts of a team that was merged are those of the team that was kept. */
+/** The contacts of a merged team belong to the kept team. */
 async function atKeptTeams(stored: Map<string, KnownReference>, teamsThere: Map<string, TeamItem>) {
   const there = new Set([...teamsThere.values()].map(({ teamID }) => teamID))
   const teamOf = ({ localID }: KnownReference) => localID.split('.')[0]!
@@ -128,7 +131,7 @@ async function atKeptTeams(stored: Map<string, KnownReference>, teamsThere: Map<
   )
 }
 
-/** A contact that is not where its reference says was deleted by a person, unless it has gone to another team since it was read. */
+/** A contact that is missing from the team of its reference was deleted by a person, unless it moved to another team after it was read. */
 async function checkAbsent(absent: readonly KnownReference[], source: string) {
   const now = await knownReferences(
     source,
@@ -164,7 +167,7 @@ const referenceWrite = (known: KnownReference | undefined, reference: KnownRefer
   versionConflict,
 ]
 
-/** The contacts as they are, with the team that each is to be with and with the one that it was with, and the claimed ones of these teams. */
+/** The stored contacts, with their new and previous teams. */
 async function contactsNow(
   listed: Listed[],
   source: string,
@@ -197,7 +200,7 @@ async function contactsNow(
   }
 }
 
-/** Claimed teams that have contacts already: their owner says who they are. */
+/** Claimed teams that already have contacts. Their owner decides who the contacts are. */
 async function claimedWithContacts(claimed: Set<TeamItem>) {
   const counts = await Promise.all(
     [...claimed].map(async ({ teamID }) => {

@@ -13,32 +13,32 @@ type Imported = { name: string; city?: string; state?: string; teamExternalID?: 
 
 export type Incoming<Item, Import> = {
   externalID: string
-  /** The record's id here. */
+  /** The local ID of the record. */
   id: string
   record: Import
   before?: Item
-  /** The team that the record names, where it is here. */
+  /** The team that the record refers to, if it has been imported. */
   team?: TeamItem
-  /** What the origin will say of the record's state. */
+  /** The origin of the merged record. */
   origin: SyncOrigin
   scope: Scope
 }
 
-/** What makes events and players different; everything else about them is here. */
+/** The differences between events and players. The rest is shared. */
 export type DerivedKind<K extends Kind, Item extends Held, Import extends Imported> = {
   kind: K
   idOf(source: string, externalID: string): string
   clean(item: Updated<K>): Promise<Import | { reason: string }> | Import | { reason: string }
   key(id: string): { pk: string; sk: string }
   parse(item: Record<string, unknown>): Item
-  /** What the records become, and the writes beside their own. */
+  /** Returns the merged records and additional writes. */
   merge(
     incoming: Incoming<Item, Import>[],
     consistent: boolean,
   ): Promise<{ record: RecordChange; otherWrites: Write[]; isChanged: boolean }[]>
 }
 
-/** Plans records whose id here follows from the source's: whatever their versions say, they are one record. */
+/** Plans records whose local ID is derived from the external ID. All versions of an external record map to the same local record. */
 export async function planDerived<K extends Kind, Item extends Held, Import extends Imported>(
   { kind, idOf, clean, key, parse, merge }: DerivedKind<K, Item, Import>,
   items: Updated<K>[],
@@ -83,7 +83,7 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
   )
 
   const incoming: Incoming<Item, Import>[] = []
-  /** Two records of one that was merged: the newer one says what it is. */
+  /** If two records belong to one merged record, the newer one wins. */
   const older = olderOfMerged(listed, keptID)
   for (const { item, externalID, modified, record, id: ownID } of listed) {
     if (older.has(externalID)) continue
@@ -132,7 +132,7 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
 
 type Listed = { externalID: string; modified: string; id: string }
 
-/** The records whose one here has a newer record on the page. */
+/** The records whose local record has a newer record on the same page. */
 function olderOfMerged(listed: readonly Listed[], keptID: ReadonlyMap<string, string>): ReadonlySet<string> {
   if (keptID.size === 0) return new Set()
   const byID = Map.groupBy(listed, ({ externalID, id }) => keptID.get(externalID) ?? id)
@@ -144,7 +144,7 @@ function olderOfMerged(listed: readonly Listed[], keptID: ReadonlyMap<string, st
   )
 }
 
-/** Whether the record is newer than what is known, or the team that it waited for has come. */
+/** Whether the record is newer than the stored version, or the team that it waited for has been imported. */
 function isNewerRecord({ origin }: Held, key: string, modified: string, teamHere: string | undefined) {
   const known = origin?.externals[key] ?? ''
   return known < modified || (known === modified && teamHere !== undefined && origin?.awaitedTeam === teamHere)

@@ -56,14 +56,14 @@ function merge({ id, record, before, team, origin, scope }: Incoming<EventItem, 
   }
 }
 
-/** The email of a change that families are told of, as of an edit by hand. */
+/** The write that schedules the email to families, as for an edit by hand. */
 function noticeOf(before: EventItem | undefined, after: Omit<EventItem, keyof Stored>, now: Date) {
   if (!before?.teamID || after.hidden) return null
   const [known, next] = [detailsOfEvent(before), detailsOfEvent({ ...before, ...after })]
   return isNotified(known, next, now) ? scheduleImportedChange('event-change', before.eventID, known, now) : null
 }
 
-/** Every field that the source may fill, those too of which the record says nothing. */
+/** All fields that the source may set, including those that the record leaves out. */
 const fieldsOf = (event: ImportedEvent, host: TeamItem | undefined) => ({
   sport: host?.sport,
   name: event.name,

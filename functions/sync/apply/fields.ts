@@ -4,22 +4,22 @@ import { matchingKey } from '../../domain/teams/team-key.ts'
 type Fields = Record<string, unknown>
 
 type Precedence = {
-  /** The record belongs to a person: the source only fills what is empty. */
+  /** A person owns the record: the source only fills empty fields. */
   isOwned: boolean
-  /** No newer record of the source has it. */
+  /** Whether no newer record of the source describes the item. */
   isNewest: boolean
-  /** No other record of the source describes it: a field that this one leaves out is cleared. */
+  /** Whether no other record of the source describes the item. Fields missing in the only record are cleared. */
   isOnly: boolean
 }
 
-/** Where a record is follows from its city, so it is neither corrected nor suggested for itself. */
+/** Derived from the city, so they are neither corrected nor suggested on their own. */
 const PLACE = ['latitude', 'longitude', 'timeZone']
 const NAMES_OF_PLACE = ['locationCity', 'city', 'state']
 
 /**
- * Who wins, field by field. What a person corrected stays, until the source sends another value than the one that was corrected:
- * that becomes a suggestion. What belongs to a person is only filled where it is empty; what differs is a suggestion too. Everything
- * else is as the newest record of the source says. `incoming` has every field that the source may fill, undefined where it says nothing.
+ * Merges the source's values field by field. A person's correction stays until the source sends a value other than the corrected one, which
+ * becomes a suggestion. Fields of an owned record are only filled if empty, and other values become suggestions. All other fields follow
+ * the source's newest record. `incoming` has every field that the source may set, with undefined for missing values.
  */
 export function mergeFields<Held extends Fields>(
   held: Held,
@@ -65,7 +65,7 @@ export function mergeFields<Held extends Fields>(
   }
 }
 
-/** What the record of a duplicate that was merged says of the kept record. */
+/** The fields that a merged duplicate's external record may set on the kept record. */
 export const withoutIdentity = <Incoming extends Fields>(incoming: Incoming): Fields =>
   Object.fromEntries(
     Object.entries(incoming).filter(([field]) => !['name', ...NAMES_OF_PLACE, ...PLACE].includes(field)),
@@ -73,7 +73,7 @@ export const withoutIdentity = <Incoming extends Fields>(incoming: Incoming): Fi
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 const same = (a: unknown, b: unknown) => (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b)
-/** Two spellings of one name make no suggestion. */
+/** A different spelling of the same name is no suggestion. */
 const isLike = (a: unknown, b: unknown) =>
   same(a, b) ||
   (typeof a === 'string' && typeof b === 'string' && matchingKey(a) !== '' && matchingKey(a) === matchingKey(b))

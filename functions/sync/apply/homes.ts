@@ -7,20 +7,20 @@ import { originKey } from './plan.ts'
 import { type KnownReference, knownReferences } from './references.ts'
 
 /**
- * Where an outside team record lives: in the team whose id follows from the record's, or in the team that an alias at that key names.
- * Both have the same key, so whichever is written first is the record's home, whatever order its versions arrive in.
+ * The team of an external team record: the team whose ID is derived from the record, or the team that an alias with that key refers to.
+ * Both have the same key, so the first one written wins, in whatever order versions arrive.
  */
 export type Home = {
   teamID: string
-  /** Absent where it is not here any more. */
+  /** Absent if it no longer exists. */
   team?: TeamItem
-  /** The team that the alias names, where there is one. */
+  /** The team that the alias refers to, if there is one. */
   alias?: string
 }
 
 export const homeID = (source: string, externalID: string) => localID('team', source, externalID)
 
-/** The homes of the outside records, and what is remembered of those that have none or left theirs. */
+/** The homes of the external records, and the references of those that have none or no longer have one. */
 export async function homesOf(source: string, externalIDs: readonly string[], consistent: boolean) {
   const ids = new Map([...new Set(externalIDs)].map((externalID) => [homeID(source, externalID), externalID]))
   const found = await batchGet(
@@ -47,7 +47,7 @@ export async function homesOf(source: string, externalIDs: readonly string[], co
     knownReferences(DELETED, 'teams', withoutHome, consistent),
   ])
   for (const [homeID, { localID: teamID }] of deleted) homes.set(ids.get(homeID)!, { teamID })
-  // Tables of earlier versions have references instead of aliases.
+  // Tables written by earlier versions have references instead of aliases.
   for (const { externalID, localID: teamID } of references.values())
     if (!homes.has(externalID)) homes.set(externalID, { teamID })
 
@@ -77,8 +77,8 @@ export async function teamsByID(teamIDs: readonly string[], consistent: boolean)
 }
 
 /**
- * The teams of the ids, each under the id that was asked: of a team that was merged, the one that was kept. Read as they are: a team that
- * seemed to be gone would be taken for deleted.
+ * The teams by the requested IDs. For a merged team, the kept one. Strongly consistent, because a team missing in a stale read would be
+ * treated as deleted.
  */
 export async function keptTeams(teamIDs: readonly string[]): Promise<Map<string, TeamItem>> {
   const found = await teamsByID(teamIDs, true)
@@ -94,16 +94,13 @@ export async function keptTeams(teamIDs: readonly string[]): Promise<Map<string,
   return found
 }
 
-/** The write that makes the record part of a team that is not its own. */
+/** The write that assigns the record to a team other than its own. */
 export const aliasWrite = (source: string, externalID: string, teamID: string): readonly [Write, Error] => [
   teamAliases().create({ aliasID: homeID(source, externalID), teamID }),
   versionConflict,
 ]
 
-/**
- * The condition that an alias still names the team. Alias and team are read one after the other, and the record may have left
- * the team between the two.
- */
+/** A condition that an alias still refers to the team. Alias and team are read separately, and the record may have moved in between. */
 export const aliasCheck = (source: string, externalID: string, teamID: string): readonly [Write, Error] => [
   {
     params: () => ({
@@ -118,7 +115,7 @@ export const aliasCheck = (source: string, externalID: string, teamID: string): 
   versionConflict,
 ]
 
-/** The write that makes an alias's record part of another team than before. */
+/** The write that reassigns an alias's record to another team. */
 export const movedAlias = (source: string, externalID: string, from: string, to: string): readonly [Write, Error] => [
   teamAliases()
     .put({ aliasID: homeID(source, externalID), teamID: to })
@@ -126,7 +123,7 @@ export const movedAlias = (source: string, externalID: string, from: string, to:
   versionConflict,
 ]
 
-/** The creation of a team whose key an alias has: the record gets a team of its own. */
+/** Creates a team in place of an alias: the record gets its own team. */
 export function insteadOfAlias(creation: RecordChange<TeamItem>, from: string): RecordChange<TeamItem> {
   const [, ...more] = creation.writes
   const put = {
@@ -139,7 +136,7 @@ export function insteadOfAlias(creation: RecordChange<TeamItem>, from: string): 
   return { ...creation, writes: [[put, versionConflict], ...more] }
 }
 
-/** The removal of a team whose record goes to another team: an alias takes its key. */
+/** Removes a team whose record moves to another team, and puts an alias in its place. */
 export function replacedByAlias(removal: RecordChange<TeamItem>, to: string): RecordChange<TeamItem> {
   const { item, writes } = removal
   const [, ...more] = writes

@@ -5,7 +5,7 @@ import type { Scope } from './plan.ts'
 
 type Made = Parameters<typeof isImported>[0]
 
-/** What the feed's state makes of a record. Where people see no change, only what is known of the feed is stored. */
+/** The change that the feed makes to a record. If people see no difference, only the origin is updated. */
 export function importedChange<K extends Kind, Item extends Stored>(
   record: ListedRecord<K, Item, object>,
   before: Item | undefined,
@@ -20,7 +20,7 @@ export function importedChange<K extends Kind, Item extends Stored>(
 }
 
 /**
- * The version that a record begins with. A record's id follows from the source's, so one that comes back has its old id and
- * must not begin below what the log said of its removal.
+ * The initial version of a record. IDs are derived from the source's, so a recreated record has its old ID, and its version must be above
+ * that of its removal in the log.
  */
 export const firstVersion = ({ now }: Scope) => Date.parse(now)

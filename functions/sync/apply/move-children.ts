@@ -12,24 +12,24 @@ import { playerHistory, type RosterItem, rosterEntries } from '../../domain/team
 import type { TeamItem } from '../../domain/teams/entity.ts'
 
 export type Outside = { source: string; externalID: string }
-/** The outside records of contacts, by `<teamID>.<contactID>`. */
+/** The external records of contacts, by `<teamID>.<contactID>`. */
 export type ContactReferences = ReadonlyMap<string, Outside>
 
 type Children = Awaited<ReturnType<typeof queryPartition>>
 
 const FEED_ENTITIES = new Set<unknown>(['team', 'team-contact', 'roster-entry', 'team-event'])
 
-/** Whether no person added anything to the team. */
+/** Whether no person has added anything to the team. */
 export const hasFeedRecordsOnly = (children: Children, teamID: string) =>
   [...children.entities].every((entity) => FEED_ENTITIES.has(entity)) &&
   children.of(teamContacts()).every(({ modified, userID }) => modified && !userID) &&
   children.of(rosterEntries()).every((entry) => entry.teamHistoryID === entryIDOf(entry, teamID))
 
-/** As the sync makes it. */
+/** The entry ID that the sync would create. */
 const entryIDOf = ({ playerID, season }: RosterItem, teamID: string) =>
   childID(teamID, localID('roster', playerID, teamID, season))
 
-/** Gives the kept team what syncs added to the team. Only events are moved to a claimed team: its roster and contacts are its owner's. */
+/** Moves records added by the sync to the kept team. A claimed team only gets events, because its owner manages its roster and contacts. */
 export async function moveChildren(children: Children, keptTeam: TeamItem, contactReferences: ContactReferences) {
   if (!keptTeam.claimedBy) {
     for (const contact of children.of(teamContacts())) await moveContact(contact, keptTeam, contactReferences)

@@ -5,16 +5,16 @@ import type { FeedKind, SyncPreviewChange, SyncRefusal } from '../../domain/sync
 import type { FeedItem } from '../source/items.ts'
 import type { Reference } from './references.ts'
 
-/** What a run is limited to. Sources may ignore filters, so each record is checked again. */
+/** The filters of a run. Sources may ignore filters, so each record is checked again. */
 export type Scope = {
   source: string
   now: string
   state?: string
   city?: string
   teamID?: string
-  /** Teams made since were made by this run. */
+  /** Teams created after this were created by this run. */
   runStartedAt?: string
-  /** How many more records may wait for their teams; as many as there are, if absent. */
+  /** How many more records may wait for their teams. Unlimited if absent. */
   waitingCapacity?: number
 }
 
@@ -27,35 +27,35 @@ export type Counts = {
   removed: number
   divisionsAdded: number
   contactsAdded: number
-  /** Of records that waited for their team, and so are none of the page's own. */
+  /** For records that had waited for their team, which do not belong to the page. */
   attachedCreated: number
   attachedUpdated: number
 }
 
-/** Writes that happen together or not at all, mostly of one record, and what they amount to. */
+/** Writes that are atomic, mostly for one record, and their counts. */
 export type Unit = {
-  /** The outside records that it is about. */
+  /** The external records involved. */
   externalIDs: string[]
-  /** Goes on from the unit before it, so the two cannot be in one transaction. */
+  /** Builds on the unit before it, so the two cannot be in one transaction. */
   isContinued?: boolean
   records: RecordChange[]
-  /** What is written beside the records. */
+  /** Additional writes. */
   writes: (readonly [Write, Error?])[]
   counts: Partial<Counts>
-  /** Outside teams that were not here before: what waited for them can be attached. */
+  /** External teams that were created. Records that waited for them can be attached. */
   newTeams?: string[]
-  /** Written after the records: by which names a team can be found. */
+  /** Written after the records: the names by which a team can be found. */
   references: Reference[]
 }
 
-/** A record that is here as far as it can be, or not at all, until the team that it names comes. */
+/** A record that waits for its team. Until then it is stored without the team, or not at all. */
 export type Waiting = { item: FeedItem & { isDeleted: false }; teamExternalID: string }
 
 export type Preview = {
   externalID: string
   name: string
   change: 'created' | 'updated' | 'unchanged'
-  /** What an update changes. */
+  /** The fields that an update changes. */
   changes?: SyncPreviewChange[]
 }
 
@@ -64,12 +64,12 @@ export type Plan = {
   units: Unit[]
   refusals: SyncRefusal[]
   waiting: Waiting[]
-  /** Teams that go from one team to another: each is planned and written for itself. */
+  /** Records that move from one team to another. Each is planned and written separately. */
   moving: Updated<'teams'>[]
-  /** What becomes of each record that the run is about and that was not refused. */
+  /** The outcome of each record that matches the run's filters and was not rejected. */
   previews: Preview[]
   divisionsFound: number
-  /** The names by which the teams of the page can be found in the end. */
+  /** The names by which the page's teams can be found after the write. */
   references: Reference[]
 }
 
@@ -104,7 +104,7 @@ export function countsOf(units: readonly Unit[]): Counts {
   return sum
 }
 
-/** Of each record its newest version that can be taken. */
+/** The newest valid version of each record. */
 export function newestOnly<Item extends { externalID: string; modified: string }>(items: Item[]) {
   const newest = new Map<string, Item>()
   for (const item of items) {

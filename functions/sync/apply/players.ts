@@ -24,7 +24,7 @@ const playersOfFeed: DerivedKind<'players', PlayerItem, ImportedPlayer> = {
 export const planPlayers = (items: Updated<'players'>[], scope: Scope, consistent: boolean): Promise<Plan> =>
   planDerived(playersOfFeed, items, scope, consistent)
 
-/** The age group says no age, so none is set. */
+/** The source's age group does not state an age, so no age is set. */
 function merge(incoming: Incoming<PlayerItem, ImportedPlayer>, roster: RosterChange) {
   const { id, externalID, record, before, origin, scope } = incoming
   const { name, position, batsThrows, city: locationCity, state } = record

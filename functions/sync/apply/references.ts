@@ -7,17 +7,17 @@ import { syncReferences } from '../../domain/sync-runs/reference-entity.ts'
 
 type ReferenceKey = { source: string; kind: FeedKind; externalID: string }
 export type Reference = ReferenceKey & { localID: string }
-/** `removed`: when the source deleted the record; absent where a person did. */
+/** `removed`: the `modified` of the source's deletion. Absent if a person deleted the record. */
 export type KnownReference = Reference & { removed?: string }
 
-/** Whether the source deleted the record after this state of it. */
+/** Whether the source deleted the record after this version. */
 export const isRemoved = ({ removed }: KnownReference, modified: string) => removed !== undefined && modified <= removed
 
-/** Whether a record that is not here was here and must not come back: a person deleted it, or the source did since. */
+/** Whether a missing record must not be recreated: a person deleted it, or the source deleted it after this version. */
 export const isDeletedForGood = (known: KnownReference | undefined, modified: string) =>
   known !== undefined && (!known.removed || isRemoved(known, modified))
 
-/** Why a record that a person deleted is refused; a deletion by the source is not reported. */
+/** Why a record that a person deleted is rejected. Deletions by the source are not reported. */
 export const DELETED_HERE = 'Deleted in Fungo.'
 
 type Item = Record<string, unknown>
@@ -26,7 +26,7 @@ const RETRY_MS = 20_000
 
 const referenceGet = (key: ReferenceKey) => keyOf(syncReferences().get(key))
 
-/** What is known of the outside records, by their external id. */
+/** The stored references of the external records, by external ID. */
 export async function knownReferences(
   source: string,
   kind: FeedKind,
@@ -39,7 +39,7 @@ export async function knownReferences(
   return new Map(references.map((reference) => [reference.externalID, reference]))
 }
 
-/** Writes the references, the last of each key; what DynamoDB leaves over is sent again. */
+/** Writes the references. The last one of each key wins. Retries unprocessed writes. */
 export async function putReferences(references: readonly Reference[]) {
   const items = references.map((reference) => (syncReferences().put(reference).params() as { Item: Item }).Item)
   const requests = [...new Map(items.map((Item) => [Item.pk, { PutRequest: { Item } }])).values()]
@@ -59,7 +59,7 @@ async function putChunk(requests: { PutRequest: { Item: Item } }[]) {
   }
 }
 
-/** Writes those of the references that are missing: an earlier try may have ended between its records and their references. */
+/** Writes missing references: an earlier attempt may have crashed after it wrote the records. */
 export async function ensureReferences(references: readonly Reference[]) {
   const items = await batchGet(references.map(referenceGet), true)
   const known = new Set(items.map(({ pk }) => pk))

@@ -16,12 +16,12 @@ import { mergedDivisions } from './team-merge.ts'
 import { holdingTheirNames } from './team-names.ts'
 import { type TaskKey, write } from './write.ts'
 
-/** `alias`: the key that sends the record to a team that is not its own. */
+/** `alias`: the key that assigns the record to a team other than its own. */
 type Deletion = Tombstone & { reference: KnownReference; alias?: string }
 
 /**
- * Removes what the source deleted: only what the feed itself made and nobody claimed, and only when the deletion is newer
- * than what is known of the record. Answers how many it wrote, and their names.
+ * Removes what the source deleted: only records created by the feed that no one has claimed, and only if the deletion is newer than the
+ * stored version. Returns the number of records and their names.
  */
 export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], scope: Scope, task: TaskKey) {
   let committed = 0
@@ -39,7 +39,7 @@ export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], sco
 const nameOf = ({ records: [record], externalIDs }: Unit) =>
   (record?.item as { name?: string } | undefined)?.name ?? externalIDs[0]!
 
-/** How many records would go. */
+/** The number of records that would be removed. */
 export async function countRemovable(kind: FeedKind, tombstones: Tombstone[], scope: Scope) {
   if (tombstones.length === 0) return 0
   const { units } = await plannedRemovals(kind, tombstones, scope)
@@ -71,8 +71,8 @@ async function knownTeams(kind: FeedKind, tombstones: Tombstone[], source: strin
 }
 
 /**
- * Events and players have a reference only once they were deleted: their ids follow from the outside ones. A contact without one may wait
- * for its team.
+ * Events and players only have references after a deletion, because their IDs are derived from the external IDs. A contact without a
+ * reference may be waiting for its team.
  */
 async function knownRecords(kind: FeedKind, tombstones: Tombstone[], source: string): Promise<Deletion[]> {
   const references = await knownReferences(
@@ -99,7 +99,7 @@ const planners: Record<FeedKind, (deletions: Deletion[], scope: Scope) => Promis
   players: removePlayers,
 }
 
-/** The reference stays and says that the source deleted the record, so that an older message cannot bring it back. */
+/** The reference stays and records the deletion by the source, so that a late message cannot recreate the record. */
 const referenceWrites = ({ reference, modified, alias }: Deletion): (readonly [Write])[] => [
   [syncReferences().put({ ...reference, removed: modified })],
   ...(alias ? [[teamAliases().delete({ aliasID: alias })] as const] : []),
@@ -113,7 +113,7 @@ const removalUnit = (deletions: Deletion[], record: RecordChange): Unit => ({
   references: [],
 })
 
-/** A team goes with the last of its records; before that only the divisions that the record listed. */
+/** A team is removed with the last of its external records. Before that, only the divisions that the record listed are removed. */
 async function removeTeams(deletions: Deletion[], scope: Scope) {
   const plan = emptyPlan('teams')
   const byTeam = Map.groupBy(deletions, ({ reference }) => reference.localID)
@@ -161,7 +161,7 @@ async function removeEvents(deletions: Deletion[], scope: Scope) {
   return plan
 }
 
-/** A player that was merged has several records, and goes with the last of them. */
+/** A merged player has several external records and is removed with the last one. */
 async function removePlayers(deletions: Deletion[], scope: Scope) {
   const plan = emptyPlan('players')
   const byID = Map.groupBy(deletions, ({ reference }) => reference.localID)
@@ -181,7 +181,7 @@ async function removePlayers(deletions: Deletion[], scope: Scope) {
     for (const { externalID } of due) {
       const key = originKey(scope.source, externalID)
       delete externals[key]
-      // Tables of earlier versions keep the roster entry there.
+      // Tables written by earlier versions store the roster entry here.
       delete externals[`${key} roster`]
     }
     const isLast = Object.keys(externals).length === 0

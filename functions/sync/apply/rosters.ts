@@ -8,14 +8,14 @@ import type { Incoming } from './derived.ts'
 import { teamsByID } from './homes.ts'
 import { originKey } from './plan.ts'
 
-/** `entryID`: the entry that the source has made of the player, after the writes. */
+/** `entryID`: the roster entry that the source created for the player, after the writes. */
 export type RosterChange = { entryID?: string; writes: Write[] }
 type IncomingPlayer = Incoming<PlayerItem, ImportedPlayer>
 
 /**
- * The rosters that players join and leave. A player has at most one entry of a source: a player listed with another team leaves the
- * old one, with its entry if it is of the same season, else on the day before the new one begins. The roster of a claimed team and
- * the teams of a claimed player do not change.
+ * Plans the roster changes of the players. A player has at most one entry from a source. If a player is listed with another team, the old
+ * entry is deleted if it is in the same season. Otherwise it ends on the day before the new one starts. Rosters of claimed teams and teams
+ * of claimed players do not change.
  */
 export async function rosterChanges(incoming: IncomingPlayer[], consistent: boolean): Promise<RosterChange[]> {
   const wanted = incoming.map((each) => ({ each, entry: wantedEntry(each), heldID: heldEntryID(each) }))
@@ -43,7 +43,7 @@ export async function rosterChanges(incoming: IncomingPlayer[], consistent: bool
   })
 }
 
-/** Tables of earlier versions keep it among the record's ids. */
+/** Tables written by earlier versions store it among the external IDs. */
 const heldEntryID = ({ before, externalID, scope }: IncomingPlayer) =>
   before?.origin?.rosterEntry ?? before?.origin?.externals[`${originKey(scope.source, externalID)} roster`]
 

@@ -9,20 +9,20 @@ import { DELETED_HERE, isRemoved } from './references.ts'
 import { type Draft, draftOf } from './team-merge.ts'
 import { keyOfTeam, LISTINGS, namesakesOf } from './team-names.ts'
 
-/** `key`: what it has in common with other spellings of its name and place; null where nothing can be compared. */
+/** `key`: the matching key of name and place. Null if there is nothing to compare. */
 export type ListedTeam = { externalID: string; modified: string; team: ImportedTeam; key: string | null }
 
-/** `from`: the team that the record has to leave for the target. */
+/** `from`: the team that the record leaves for the target. */
 export type Target = { teamID?: string; refusal?: string; from?: string }
 
-/** So that a team stays far below the size that an item may have. */
+/** Keeps a team far below DynamoDB's item size limit. */
 const MAX_RECORDS_PER_TEAM = 300
 
 type Writes = (readonly [Write, Error])[]
 
 export type Drafts = Awaited<ReturnType<typeof draftsOf>>
 
-/** The teams that the records belong to, as they are now. */
+/** The drafts of the teams that the records belong to, as currently stored. */
 export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: boolean) {
   const { source } = scope
   const { homes, references } = await homesOf(
@@ -47,7 +47,7 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
   }
   add(namesakes.teams)
   const known = new Map(namesakes.listings)
-  /** Listings by name that records of this page began or renamed. */
+  /** Listings created or renamed by records of this page. */
   const listings = new Map<string, string>()
   const hasRecordOf = ({ origin }: TeamItem) =>
     Object.keys(origin?.externals ?? {}).some((key) => key.startsWith(`${source}/`))
@@ -57,7 +57,7 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
   }
   const isListingOf = (teamID: string | undefined, key: string) => isCalled(teamID, key)?.origin?.isListing === true
 
-  /** The listing of the name, unless its team has another name by now. */
+  /** The listing with this name, unless its team has since been renamed. */
   const listingOf = (key: string) =>
     [known.get(key)?.localID, listings.get(key)].find((teamID) => isListingOf(teamID, key))
 
@@ -79,7 +79,7 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
   const knownHome = ({ teamID, team }: Home): Target =>
     team || drafts.has(teamID) ? { teamID } : { refusal: DELETED_HERE }
 
-  /** Whether the record's team is one that this run made of records of this source alone, and that no person changed. */
+  /** Whether this run created the record's team from records of this source only, and no person has changed it. */
   function isSplittable(externalID: string) {
     const team = homes.get(externalID)?.team
     const { runStartedAt } = scope
@@ -93,14 +93,14 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
     )
   }
 
-  /** Where a known record belongs. A newer version may belong to another team than the one before. */
+  /** The target of a known record. A newer version may belong to a different team than the previous one. */
   function homeOfVersion({ externalID, modified, team, key }: ListedTeam, home: Home): Target {
     const target = knownHome(home)
     const draft = target.teamID ? drafts.get(target.teamID) : undefined
     if (!draft?.before || knownVersion(externalID) >= modified || !isSplittable(externalID)) return target
     const { teamID, origin } = draft.after
     const isAlone = Object.keys(origin!.externals).length === 1
-    // While records leave one by one, two teams have the name: the listing's is the one that stays.
+    // While records leave one by one, two teams have the name. The remaining one holds the listing.
     const listing = key ? listingOf(key) : undefined
     const isThere = isListingOf(teamID, key ?? '') && (listing === undefined || listing === teamID)
     if (team.isListing ? isThere : isAlone) return target
@@ -114,13 +114,13 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
     const reference = references.get(externalID)
     if (reference && isRemoved(reference, modified)) return {}
     const home = homes.get(externalID)
-    // Another page made its team after the homes were read.
+    // Another page created the team after the homes were read.
     if (!home && drafts.get(homeID(source, externalID))?.before) throw versionConflict
     return home ? homeOfVersion(listed, home) : newHome(externalID, team, key)
   }
 
   return {
-    /** The team of the record, or why it has none; neither where the source deleted it since. */
+    /** The team of the record, or why it has none. Neither if the source has since deleted it. */
     targetOf(listed: ListedTeam): Target {
       const target = targetOf(listed)
       if (!target.teamID) return target
@@ -137,7 +137,7 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
       if (key && draft.after.origin?.isListing && !isListingOf(listings.get(key), key)) listings.set(key, teamID)
     },
     changed: () => [...drafts.values()].filter(({ before, after }) => before !== after),
-    /** Reads which teams hold these teams' names as listings: a team may keep a name that no record of the page has. */
+    /** Reads which teams hold these teams' names as listings: a team may hold a name that no record of the page has. */
     async findListings(teams: readonly TeamItem[]) {
       const isAsked = new Set(asked.map(({ key }) => key))
       const unasked = teams
@@ -150,11 +150,11 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
     },
     homeOf: (externalID: string) => homes.get(externalID),
     listingOf,
-    /** The team that holds the name in the table, whether or not it still has it. */
+    /** The team stored as the holder of the name, even if it no longer has this name. */
     listingAt: (key: string) => known.get(key)?.localID,
     /**
-     * The write by which further records of the name find the team, which has it from now on: none where another team holds the name by
-     * right. `isGivenUp`: the team that holds it gives it up.
+     * The write that makes the team the holder of the name, so that later records of the name find it. Empty if another team rightfully
+     * holds the name. `isGivenUp`: the current holder releases it.
      */
     takeListing(key: string, teamID: string, isGivenUp = false): Writes {
       const held = known.get(key)
@@ -167,7 +167,7 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
         : syncReferences().create(reference)
       return [[write, versionConflict]]
     },
-    /** The write by which the team gives up a name that it has no more, unless another team of the page takes it over. */
+    /** The write that releases a name that the team no longer has, unless another team of the page takes it. */
     leaveListing(key: string, teamID: string): Writes {
       if (known.get(key)?.localID !== teamID || listingOf(key)) return []
       const name = { source: LISTINGS, kind: 'teams', externalID: key } as const

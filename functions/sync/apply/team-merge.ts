@@ -7,14 +7,14 @@ import { mergeFields, withoutIdentity } from './fields.ts'
 import { firstVersion } from './imported-change.ts'
 import { originKey, type Scope } from './plan.ts'
 
-/** A team as it will be, beside what it was: several records of one page may be one team. */
+/** A team before and after the page. Several records of a page may belong to one team. */
 export type Draft = {
   before?: TeamItem
   after: TeamItem
   counts: { created: number; updated: number; divisionsAdded: number }
-  /** The records that changed it. */
+  /** The external records that changed it. */
   externalIDs: string[]
-  /** Those of them that it did not have before. */
+  /** Those that are new to the team. */
   newExternalIDs: string[]
   isContinued?: boolean
 }
@@ -58,7 +58,9 @@ export function newDraft(
   }
 }
 
-/** The team with what the record says of it, by the rule of `fields.ts`; the same draft where the record is not newer than what is known. */
+/**
+ * Merges the record into the team by the rules of `fields.ts`. Returns the same draft if the record is not newer than the stored version.
+ */
 export function mergedDraft(
   draft: Draft,
   externalID: string,
@@ -112,7 +114,7 @@ export function mergedDraft(
   }
 }
 
-/** A new record of another name than the team's came by the name of a duplicate. */
+/** A new record whose name differs from the team's was matched by a duplicate's name. */
 function ofDuplicatesWith(key: string, { name, city, state }: ImportedTeam, { origin, ...team }: TeamItem) {
   const { externals = {}, ofDuplicates } = origin ?? {}
   if (!ofDuplicates || key in externals) return ofDuplicates
@@ -145,14 +147,14 @@ const fieldsOf = ({
 
 const same = (a: { ageGroup: string; division: string }, b: { ageGroup: string; division: string }) =>
   a.ageGroup === b.ageGroup && a.division === b.division
-/** Whether the source names the division by an id of its own, which stays when age or class change. */
+/** Whether the source's ID of the division is its own, so that it stays the same when age or class change. */
 const hasOwnID = (externalID?: string) => externalID !== undefined && !externalID.endsWith('/')
 
-/** The records that list the division, each by its key and the division's own id there; none where people added it. */
+/** The external IDs that list the division. Empty for a division that a person added. */
 const listingsOf = ({ externalID, alsoListedAs = [] }: TeamDivision) =>
   externalID ? [externalID, ...alsoListedAs] : []
 
-/** A correction stays; a value that the source has come to list instead is a suggestion. */
+/** Keeps a correction. A new value from the source becomes a suggestion. */
 function listedAs({ suggested: _, corrected, ...division }: TeamDivision, now: ImportedDivision): TeamDivision {
   const { ageGroup, division: level } = now
   if (!corrected) return { ...division, ageGroup, division: level }
@@ -167,8 +169,8 @@ const withListings = (division: TeamDivision, [externalID, ...others]: string[])
 })
 
 /**
- * What a record without ids of its own lists instead of a division that a person corrected: the only new division of that age, or the only
- * division of a record that never listed more. Undefined where two could be meant.
+ * The replacement of a corrected division in a record whose divisions have no IDs: the only new division of that age, or the only division
+ * of a record that never listed more. Undefined if ambiguous.
  */
 function successorOf(
   division: TeamDivision,
@@ -190,7 +192,7 @@ function successorOf(
   return ofRecord.length === 1 && listed.length === 1 ? added[0] : undefined
 }
 
-/** The divisions without what only this record listed, and with what it lists now. What people added stays. */
+/** The divisions without those that only this record listed before, plus those it lists now. Divisions added by people stay. */
 export function mergedDivisions(
   { teamID, divisions }: Pick<TeamItem, 'teamID' | 'divisions'>,
   recordKey: string,
@@ -204,7 +206,7 @@ export function mergedDivisions(
     const { corrected } = division
     let at = added.findIndex((each) => same(each, corrected ?? division))
     if (at < 0 && corrected) at = added.findIndex((each) => same(each, division))
-    // A division with an id of its own is the same one when the source gives it another age or class.
+    // A division with an ID stays the same one when the source changes its age or class.
     if (at < 0 && others.length === 0)
       at = added.findIndex((each) => hasOwnID(each.externalID) && listings.includes(each.externalID) && isNew(each))
     const successor = at < 0 && corrected && successorOf(division, divisions, recordKey, listed)
@@ -215,7 +217,7 @@ export function mergedDivisions(
       : others
     if (listings.length === 0) kept.push(division)
     else if (left.length > 0) kept.push(withListings(now ? listedAs(division, now) : division, left))
-    // What a person corrected stays as theirs.
+    // A person's correction becomes a division added by a person.
     else if (corrected) kept.push({ id: division.id, division: division.division, ageGroup: division.ageGroup })
   }
   return inOrder([...kept, ...added.map((each) => newDivision(teamID, each))])

@@ -9,14 +9,14 @@ import { uniqueKeys } from '../../domain/unique-keys/entity.ts'
 import { keptTeams, teamsByID } from './homes.ts'
 import { knownReferences } from './references.ts'
 
-/** The source under which every team that came from outside can be found by name and place. It may lag, so the team is looked at too. */
+/** The source name for references that find imported teams by name and place. They may be outdated, so the team is checked too. */
 export const NAMES = '#names'
-/** The same for teams that are listed once for each age and class; written in the transaction of the team, so that there is one of a name. */
+/** Like `NAMES`, for teams with one record per age and class. Written in the team's transaction, so that there is only one per name. */
 export const LISTINGS = '#listings'
 
 export const keyOfTeam = ({ name, locationCity, state }: TeamItem) => teamKey(name, locationCity ?? '', state ?? '')
 
-/** Which teams hold the names, by folded name. Teams that people made or renamed hold theirs; imported ones hold none. */
+/** The holders of the names, by folded name. Teams that people created or renamed hold their names, imported ones do not. */
 async function holdersOf(names: readonly string[], consistent = true): Promise<Map<string, string>> {
   const items = await batchGet(
     names.map((name) => keyOf(uniqueKeys().get(teamNameKey(name)))),
@@ -30,7 +30,7 @@ async function holdersOf(names: readonly string[], consistent = true): Promise<M
   )
 }
 
-/** The teams that new records may be matched with by name, and the names under which people deleted one. */
+/** The teams that new records may be matched with by name, and the names of teams that people deleted. */
 export async function namesakesOf(asked: { key: string | null; name: string }[], consistent: boolean) {
   const keys = asked.flatMap(({ key }) => key ?? [])
   const [names, listings, deleted, holders] = await Promise.all([
@@ -48,7 +48,7 @@ export async function namesakesOf(asked: { key: string | null; name: string }[],
     ),
   ])
   const named = [...names.values(), ...listings.values()].map((reference) => reference.localID)
-  // Tables of earlier versions have teams whose ids follow from their first name.
+  // Tables written by earlier versions have teams whose IDs are derived from their first name.
   const found = await teamsByID([...named, ...holders.values(), ...keys.map((key) => localID('team', key))], consistent)
   const byKey = Map.groupBy([...found.values()], (team) => keyOfTeam(team))
   const kept = await keptTeams([...deleted.values()].map((reference) => reference.localID))
@@ -57,12 +57,12 @@ export async function namesakesOf(asked: { key: string | null; name: string }[],
     listings: listings as ReadonlyMap<string, { localID: string }>,
     candidatesOf: (key: string) => (byKey.get(key) ?? []).map(({ teamID }) => teamID),
     wasDeleted: (key: string) => deleted.has(localID('team', key)),
-    /** The team that one of the name was merged into. */
+    /** The kept team, if a team with this name was merged. */
     mergedInto: (key: string) => kept.get(deleted.get(localID('team', key))?.localID ?? ''),
   }
 }
 
-/** Those of the teams that hold the names they have. */
+/** The teams that hold their own names. */
 export async function holdingTheirNames(teams: readonly TeamItem[]): Promise<Set<string>> {
   const holders = await holdersOf(teams.map(({ name }) => name))
   return new Set(teams.flatMap(({ name, teamID }) => (holders.get(foldedTeamName(name)) === teamID ? [teamID] : [])))

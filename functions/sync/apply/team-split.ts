@@ -12,19 +12,18 @@ import { mergedDivisions, mergedDraft, newDraft } from './team-merge.ts'
 import { holdingTheirNames, keyOfTeam } from './team-names.ts'
 import { listedTeams, planTeams, previewOf, unitOf } from './teams.ts'
 
-/** `isLast`: once it is written, the record is where it belongs. */
+/** `isLast`: after this step, the record is in its final team. */
 type Step = { plan: Plan; isLast: boolean }
 
 /**
- * Pages of one run are written side by side, so an old name of one record may meet the new name of another. A record of a team that this
- * run made therefore goes to the team of its newest name, as if it came for the first time. A team of an earlier run is renamed instead,
- * since people know it.
- *
- * A team has the id of one of its records. That record leaves last: each of the others leaves before, in a step of its own, so no step
- * is larger than a transaction.
+ * Moves a record to the team of its newest name. Pages of one run are written in parallel, so the old name of one record may be matched
+ * with the new name of another. A record of a team that this run created is therefore moved as if it were new. A team of an earlier run is
+ * renamed instead, because people know it.
+ * A team has the ID of one of its records. That record leaves last. The others leave first, one step each, so that every step fits in a
+ * transaction.
  */
 export async function planSplit(item: Updated<'teams'>, scopeOfPage: Scope): Promise<Step> {
-  // A team that takes the key of one that has gone must be newer than that one.
+  // A team that takes over the key of a removed one must have a newer version.
   const scope = { ...scopeOfPage, now: new Date().toISOString() }
   const plan = emptyPlan('teams')
   const [listed] = await listedTeams([item], scope, plan)
@@ -47,7 +46,7 @@ export async function planSplit(item: Updated<'teams'>, scopeOfPage: Scope): Pro
   return { plan, isLast: true }
 }
 
-/** The other records of the team, the newest first. */
+/** The team's other records, newest first. */
 function otherRecords({ origin }: TeamItem, externalID: string, { source }: Scope) {
   const own = originKey(source, externalID)
   return Object.entries(origin!.externals)
@@ -56,7 +55,7 @@ function otherRecords({ origin }: TeamItem, externalID: string, { source }: Scop
     .map(([key]) => key.slice(source.length + 1))
 }
 
-/** Where the last record of a team goes, with what syncs added to the team. It stays where people added something. */
+/** The target of a team's last record, together with what the sync added to the team. It stays if people added something. */
 async function targetOfLast(team: TeamItem, teamID: string, drafts: Drafts) {
   const children = await queryPartition(teams().get({ teamID: team.teamID }), true)
   if ([...children.entities].every((entity) => entity === 'team')) return { teamID, hasMoved: false }
@@ -66,11 +65,11 @@ async function targetOfLast(team: TeamItem, teamID: string, drafts: Drafts) {
   return { teamID, hasMoved: true }
 }
 
-/** `hasMoved`: contacts and the like went to the other team before. */
+/** `hasMoved`: contacts and other items have already moved to the other team. */
 type Move = { team: TeamItem; teamID: string; isEmptied: boolean; hasMoved: boolean }
 type Planning = { plan: Plan; drafts: Drafts; scope: Scope }
 
-/** The record leaves the team for another one. A team that is left empty ends with it. */
+/** Moves the record to another team. A team that becomes empty is removed. */
 async function move(
   listed: ListedTeam,
   { team, teamID, isEmptied, hasMoved }: Move,
@@ -100,14 +99,14 @@ async function move(
     const removal = teamRecord.remove(team, { holdsKey: holding.has(team.teamID) })
     unit.records.push(team.teamID === homeID(source, externalID) ? replacedByAlias(removal, teamID) : removal)
     if (key) unit.writes.push(...drafts.leaveListing(key, team.teamID))
-    // The references of contacts name the team that they were with.
+    // References of contacts refer to their former team.
     if (hasMoved) unit.writes.push([rememberMovedTeam(team.teamID, teamID)])
   } else unit.records.push(changedTo(team, withoutRecord(team, externalID, scope), scope))
   unit.counts = { ...unit.counts, ...(into ? { updated: 1 } : { created: 1 }) }
   if (isEmptied) unit.counts.created = (unit.counts.created ?? 0) - 1
 }
 
-/** One of the records that keep the name goes to a team of that name. */
+/** Moves one of the records that keep the old name to a team of that name. */
 async function unitOfOther(team: TeamItem, externalID: string, drafts: Drafts, scope: Scope): Promise<Unit> {
   const { source, now } = scope
   const own = originKey(source, externalID)
@@ -137,7 +136,7 @@ async function unitOfOther(team: TeamItem, externalID: string, drafts: Drafts, s
       ...(into ? [movedAlias(source, externalID, team.teamID, teamID)] : []),
       ...(key && !into ? drafts.takeListing(key, teamID, true) : []),
     ],
-    // The record that brings this about counts as updated: together they are one team more.
+    // The record that causes the move counts as updated. In total, there is one more team.
     counts: into ? {} : { created: 1, updated: -1 },
     references: [],
   }

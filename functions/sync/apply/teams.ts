@@ -20,14 +20,14 @@ import { type Drafts, draftsOf, type ListedTeam } from './team-drafts.ts'
 import { type Draft, draftOf, mergedDraft, newDraft } from './team-merge.ts'
 import { holdingTheirNames, keyOfTeam, NAMES } from './team-names.ts'
 
-/** Leaves room in a transaction for the team itself, its names and the counters. */
+/** Leaves room in a transaction for the team, its names, and the counters. */
 const MAX_ALIASES_AT_ONCE = 80
 
 /**
- * A record is the team that it was from the first: see `homes.ts`. A new one is a team of its own, unless the source lists a team once for
- * each age and class, which then leave the name: records of equal name and place are one team. By name alone a record is also matched
- * with a team that people or another source made, which gets no second record of this source in that way. A record that has to leave
- * its team is planned by `planSplit`.
+ * Plans team records. A known record stays with its team: see `homes.ts`. A new record becomes a team of its own. If the source has one
+ * record per age and class, these are removed from the name, and records with equal name and place become one team. A record may also be
+ * matched by name with a team that a person or another source created, but such a team gets only one record of this source this way.
+ * `planSplit` handles records that must leave their team.
  */
 export async function planTeams(items: Updated<'teams'>[], scope: Scope, consistent: boolean): Promise<Plan> {
   const plan = emptyPlan('teams')
@@ -67,7 +67,7 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
   return plan
 }
 
-/** The records in the order of their times, of each the newest that can be taken; the others are among the plan's refusals. */
+/** The newest valid version of each record, in chronological order. Rejected records are added to the plan. */
 export async function listedTeams(items: readonly Updated<'teams'>[], scope: Scope, plan: Plan): Promise<ListedTeam[]> {
   const taken: ListedTeam[] = []
   for (const { externalID, modified, data, isUnidentified } of items) {

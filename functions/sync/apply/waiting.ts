@@ -9,10 +9,10 @@ import type { Unit, Waiting } from './plan.ts'
 
 const WAITING_DAYS = 30
 const MAX_WAITING_PER_TEAM = 60
-/** An item of the table has room for so much: 400 KB, less its key and what surrounds each record. */
+/** DynamoDB items are limited to 400 KB, including the key and the overhead of each record. */
 const MAX_WAITING_BYTES_PER_TEAM = 350_000
 
-/** What waits for the teams, by the id that the source gives them. */
+/** The records that wait for the teams, by the team's external ID. */
 export async function waitingFor(source: string, teamExternalIDs: readonly string[]) {
   const items = await batchGet(
     teamExternalIDs.map((teamExternalID) => keyOf(syncWaiting().get({ source, teamExternalID }))),
@@ -22,8 +22,8 @@ export async function waitingFor(source: string, teamExternalIDs: readonly strin
 }
 
 /**
- * The writes that keep the records until their team comes, and those for which there is no more room. A team that comes meanwhile makes
- * the writes fail, so none waits for a team that is here.
+ * The writes that store records until their team is imported, and the records that do not fit. They fail if the team is imported
+ * concurrently, so that no record waits for an existing team.
  */
 export async function waitingUnits(source: string, waiting: readonly Waiting[]) {
   const byTeam = Map.groupBy(waiting, ({ teamExternalID }) => teamExternalID)
@@ -73,7 +73,7 @@ export async function waitingUnits(source: string, waiting: readonly Waiting[]) 
 
 type Held = Awaited<ReturnType<typeof waitingFor>>[number]
 
-/** The records of a kind that waited, as their source sent them. */
+/** The waiting records of a kind, as their source sent them. */
 export const itemsOf = (held: readonly Held[], kind: FeedKind) =>
   held.flatMap(({ records }) =>
     records
@@ -83,7 +83,7 @@ export const itemsOf = (held: readonly Held[], kind: FeedKind) =>
       ),
   )
 
-/** The writes that forget what waited, unless more has come to wait. */
+/** The writes that delete waiting records, unless more were added. */
 export const removeWaitingUnits = (held: readonly Held[]): Unit[] =>
   held.map(({ source, teamExternalID, version }) => ({
     externalIDs: [],

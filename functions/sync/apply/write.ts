@@ -7,16 +7,16 @@ import { putReferences } from './references.ts'
 
 export type TaskKey = { runID: string; chain: FeedKind | 'removals'; page: number }
 
-/** DynamoDB's limit is 100; the log entry, the counter and the task's own counters take the rest. */
+/** DynamoDB's limit is 100. The log entry, the counter, and the task's counters take the rest. */
 const MAX_WRITES = 96
 
 /**
- * Writes what was planned: the records, their log entry, the counters and what the task counts change together, some ninety at a time.
- * A record that the table refuses is moved to the plan's refusals, alone. Throws `VersionConflict` when a record changed meanwhile,
- * with what came before it written.
+ * Writes the plan: each transaction has about ninety writes and includes the records, their log entry, the counters, and the task's counts.
+ * A record that the table rejects is moved to the plan's refusals. Throws `VersionConflict` if a record changed in the meantime. Earlier
+ * transactions stay written.
  */
 export async function write(plan: Plan, task: TaskKey, onCommit: (records: number) => void = () => {}) {
-  // Written beside the next chunk's records; one that fails is seen when the page is finished.
+  // Written in parallel with the next chunk's records. A failure surfaces when the page is finished.
   const references: Promise<void>[] = []
   for (const chunk of chunksOf(plan.units)) {
     await writeChunk(plan, chunk, task, (written) => {
@@ -31,7 +31,7 @@ export async function write(plan: Plan, task: TaskKey, onCommit: (records: numbe
   await Promise.all(references)
 }
 
-/** Writes the units together or, where the table refuses them, in halves, until what it refuses stands alone. */
+/** Writes the units together. If the table rejects them, bisects until the rejected unit is alone. */
 async function writeChunk(
   plan: Plan,
   chunk: Unit[],
@@ -57,10 +57,10 @@ function refuse(plan: Plan, { externalIDs }: Unit, reason: string) {
     plan.refusals.push({ kind: plan.records, externalID, reason: `Cannot be stored: ${reason}` })
 }
 
-/** What the client says when it cannot write a value down: such an error never reached the table. */
+/** The client's errors for values that it cannot serialize. They never reach the table. */
 const UNWRITABLE = /is greater than Number|is less than Number|Special numeric value|Unsupported type|call stack/i
 
-/** What the table has against these very items, or null when the reason is another one: an outage, a lost race. */
+/** Why the table rejects these items, or null for another reason, such as an outage or a lost race. */
 function refusalOf(error: unknown) {
   const { name, message } = error as Error
   if (error instanceof TransactionCanceledException) {

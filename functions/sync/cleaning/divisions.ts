@@ -2,7 +2,7 @@ import { cleanText } from './text.ts'
 
 export type AgeAndClass = { ageGroup: string; division: string }
 
-/** The class of a team whose source names only its age. */
+/** The class of a team whose source only names the age. */
 export const UNCLASSIFIED = 'Unclassified'
 
 const ageSource = String.raw`(?<![\w$])(?:(\d{1,2})\s*-?\s*(?:(?:y(?:ea)?rs?|year olds?)\.?\s*)?(?:&|and|\/|-)?\s*(?:under|u)|u\s*-?\s*(\d{1,2}))(?![\w])`
@@ -28,14 +28,14 @@ function ageGroup(match: RegExpExecArray) {
   return age >= 6 && age <= 18 ? `${age}U` : null
 }
 
-/** The official writing of a class ('majors' -> 'Major'), or null. */
+/** The standard name of a class ('majors' -> 'Major'), or null. */
 export function className(text: string) {
   const plain = cleanText(text).toLowerCase()
   const found = classes.find(([source]) => new RegExp(`^${source}$`).test(plain))
   return found ? found[1] : null
 }
 
-/** Ages and classes of one group of a list, in the order they stand there. */
+/** The ages and classes of one group of a list, in order. */
 function agesAndClasses(group: string) {
   const ages = [...group.matchAll(agePattern())].map(ageGroup).filter((age) => age !== null)
   const rest = group.replace(agePattern(), ' ')
@@ -44,8 +44,8 @@ function agesAndClasses(group: string) {
 }
 
 /**
- * Ages with their classes from any writing in use: '12 & Under AA', 'AA|12U', '10U%Open|AA#14U%AAA', '12U AA;14U AAA'.
- * Ages outside 6U to 18U and unknown words give nothing; an age without a class is `UNCLASSIFIED`.
+ * Parses ages and classes from any common notation: '12 & Under AA', 'AA|12U', '10U%Open|AA#14U%AAA', '12U AA;14U AAA'. Ignores ages
+ * outside 6U to 18U and unknown words. An age without a class is `UNCLASSIFIED`.
  */
 export function parseDivisions(text: string): AgeAndClass[] {
   const divisions: AgeAndClass[] = []
@@ -57,7 +57,7 @@ export function parseDivisions(text: string): AgeAndClass[] {
   return withoutDuplicates(divisions)
 }
 
-/** Equal pairs once, and no `UNCLASSIFIED` for an age whose class is known. */
+/** Removes duplicates, and `UNCLASSIFIED` for ages with a known class. */
 export function withoutDuplicates<Division extends AgeAndClass>(divisions: readonly Division[]): Division[] {
   const classified = new Set(
     divisions.filter(({ division }) => division !== UNCLASSIFIED).map(({ ageGroup }) => ageGroup),

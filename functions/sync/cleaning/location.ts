@@ -5,12 +5,12 @@ const country = /[\s,]+(?:USA?|U\.S\.(?:A\.)?|United States(?: of America)?)$/i
 const postal = /(?:^|[\s,]+)(\d{5})(?:-\d{4})?$/
 const prefixed = /^(?:US[ -])?([A-Za-z]{2}|[A-Za-z]+(?: [A-Za-z]+)?)\s+-\s+(.+)$/
 const suffixed = /^(.+?)\s*,\s*([A-Za-z][A-Za-z. -]+)$/
-/** Without a comma only a code can be told from a word of the city's name. */
+/** Without a comma, only a code can be told apart from a word of the city's name. */
 const codeAtEnd = /^(.+?)\s+([A-Z]{2}|[A-Z]\.[A-Z]\.)$/
 
 /**
- * City, state and ZIP code from fields that hold 'TX - Austin', 'Austin, Texas 78701', 'TX 78701', ' austin ' or 'texas'. What the state
- * field says counts most.
+ * Parses city, state, and ZIP code from fields such as 'TX - Austin', 'Austin, Texas 78701', 'TX 78701', ' austin ', or 'texas'. The state
+ * field takes precedence.
  */
 export function cleanLocation(city?: string | null, state?: string | null) {
   let name = cleanText(city ?? '').replace(country, '')

@@ -12,13 +12,13 @@ import { splitTeamName } from './team-name.ts'
 import { cleanCase, cleanPersonName, cleanText, cut } from './text.ts'
 import { isoDate, timeZoneName } from './times.ts'
 
-/** A record as Fungo writes it, or why it cannot be one. */
+/** A cleaned record, or the reason why it was rejected. */
 type Cleaned<T> = T | { reason: string }
 export const isRefused = <T extends object>(cleaned: Cleaned<T>): cleaned is { reason: string } => 'reason' in cleaned
 
-/** `externalID` of a division: the key of its record and its own id there, if it has one. */
+/** `externalID` of a division: its record's key, and its own external ID if it has one. */
 export type ImportedDivision = AgeAndClass & { externalID: string }
-/** `isListing`: its name holds an age or a class, so the source lists the team once for each of them. */
+/** `isListing`: the name contains an age or class, so the source has one record per age and class. */
 export type ImportedTeam = {
   name: string
   isListing: boolean

@@ -3,7 +3,7 @@ import { cleanCase, cleanText } from './text.ts'
 
 const standaloneClass = /(?<![\w'])(?:AAA|AA)(?![\w'])/gi
 
-/** Age and class leave the name: 'Ironwoods - 12 & Under AA' -> 'Ironwoods' and 12U AA. The name is null when nothing else was in it. */
+/** Splits age and class off the name: 'Ironwoods - 12 & Under AA' -> 'Ironwoods' and 12U AA. The name is null if nothing is left. */
 export function splitTeamName(text: string): { name: string | null; divisions: AgeAndClass[] } {
   const whole = cleanText(text)
   const ages = [...whole.matchAll(agePattern())]
@@ -20,14 +20,14 @@ export function splitTeamName(text: string): { name: string | null; divisions: A
   }
 }
 
-/** A class that stands right before the age: 'Ironwoods AA ' of 'Ironwoods AA 12U'. */
+/** A class directly before the age: 'AA' in 'Ironwoods AA 12U'. */
 function lastClass(text: string) {
   const last = [...text.matchAll(classPattern())].at(-1)
   if (!last || /[\p{L}\p{N}]/u.test(text.slice(last.index + last[0].length))) return { classText: '', rest: text }
   return { classText: last[0], rest: text.slice(0, last.index) }
 }
 
-/** The classes that follow the age: ' Open/AA Red' -> 'Open|AA' and ' Red'. */
+/** The classes directly after the age: ' Open/AA Red' -> 'Open|AA' and ' Red'. */
 function firstClasses(text: string) {
   let rest = text
   const found: string[] = []

@@ -1,6 +1,8 @@
 import { decodeHTMLStrict } from 'entities/decode'
 
-/** One line of text as a person would type it: no HTML entities (even doubly escaped), curly quotes, control characters or spare spaces. */
+/**
+ * Cleans a line of text: decodes HTML entities (even double-escaped), straightens quotes, and removes control characters and extra spaces.
+ */
 export function cleanText(text: string) {
   return decodeHTMLStrict(decodeHTMLStrict(text))
     .normalize('NFC')
@@ -14,13 +16,13 @@ export function cleanText(text: string) {
     .trim()
 }
 
-/** Joiners hold emoji and letters of some scripts together; anywhere else they are invisible. */
+/** Zero-width joiners that do not join emoji or letters of scripts that use them. */
 const strayJoiner =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]+|[\u200C\u200D]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
 
 const characters = new Intl.Segmenter('en')
 
-/** At most so many UTF-16 units, without a character cut in two: an emoji or an accented letter is whole or not there. */
+/** Truncates to at most this many UTF-16 units without splitting a character, such as an emoji or an accented letter. */
 export function cut(text: string, most: number) {
   if (text.length <= most) return text
   let end = 0
@@ -28,7 +30,7 @@ export function cut(text: string, most: number) {
     if (index + segment.length > most) break
     end = index + segment.length
   }
-  // A single character may be longer than the limit: letters under a pile of accents.
+  // A single character may be longer than the limit: a letter with many combining accents.
   return text
     .slice(0, end || most)
     .replace(/[\uD800-\uDBFF]$/, '')
@@ -37,7 +39,7 @@ export function cut(text: string, most: number) {
 
 const smallWords = new Set(['of', 'the', 'and', 'at', 'in', 'on', 'for', 'de', 'la', 'del'])
 
-/** Gives a name that is typed all in capitals or all in lower case ordinary capitals; words of up to three letters keep theirs ('DFW', 'TKO'). */
+/** Capitalizes a name that is all upper or all lower case. Words of up to three letters keep their case ('DFW', 'TKO'). */
 export function cleanCase(name: string) {
   const isAllCaps = name === name.toUpperCase()
   if (!isAllCaps && name !== name.toLowerCase()) return name
@@ -48,7 +50,7 @@ export function cleanCase(name: string) {
   })
 }
 
-/** A person's name: all in capitals or in lower case it gets ordinary ones, with "O'Neil" and 'Smith-Jones' as they are written. */
+/** Capitalizes a person's name that is all upper or all lower case, including "O'Neil" and 'Smith-Jones'. */
 export function cleanPersonName(text: string) {
   const name = cleanText(text)
   if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name

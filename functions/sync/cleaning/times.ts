@@ -17,7 +17,7 @@ const commonZones: Record<string, string> = {
   pt: 'America/Los_Angeles',
 }
 
-/** The IANA name of a zone that a source names in its own way, or null. */
+/** The IANA name of a source's time zone, or null. */
 export function timeZoneName(text: string | null | undefined) {
   if (!text) return null
   const plain = text.trim()
@@ -35,7 +35,7 @@ const excelDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?:\s+(\d{1,2}):(\d{2})(?
 
 const yearFirst = /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)/
 
-/** '7/4/2027 9:00 AM', '7/4/27 9:00' and '2027/7/4 09:00' -> '2027-07-04T09:00'; every other text stays as it is. */
+/** '7/4/2027 9:00 AM', '7/4/27 9:00', and '2027/7/4 09:00' -> '2027-07-04T09:00'. Other text stays unchanged. */
 export function isoDate(text: string) {
   if (yearFirst.test(text.trim())) return isoDate(text.trim().replace(yearFirst, '$2/$3/$1'))
   const match = excelDate.exec(text.trim())

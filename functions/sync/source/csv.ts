@@ -9,7 +9,7 @@ const PAGE_SIZE = 500
 const MAX_ID_LENGTH = 120
 
 type Upload = {
-  /** When the files were uploaded: what a later upload says of the same record is newer. */
+  /** The upload time. A later upload has newer versions of the same records. */
   uploadedAt: string
   read(kind: FeedKind): Promise<string | null>
 }
@@ -18,7 +18,7 @@ type Line = { row: Row; line: number }
 /** `problem`: why the line is invalid. */
 type Raw = { id: string; data: Record<string, unknown>; line: number; problem?: string; isUnidentified?: boolean }
 
-/** Files that an admin uploaded. A page holds the records of some lines; a refusal names its line. */
+/** Files that an admin uploaded. A page has the records of several lines. Refusals name the line. */
 export function csvSource({ uploadedAt, read }: Upload): Source {
   const files = new Map<FeedKind, Promise<Raw[]>>()
   const recordsOf = (kind: FeedKind) => {
@@ -85,26 +85,26 @@ function recordsIn(kind: FeedKind, text: string): Raw[] {
   return [...records, ...unreadable]
 }
 
-/** The columns without which no line is a record. */
+/** The required columns of each kind. */
 const REQUIRED: Record<FeedKind, string[]> = {
   teams: ['name'],
   contacts: ['team_external_id', 'name'],
   events: ['name', 'start_date'],
   players: ['display_name', 'guardian_consent'],
 }
-/** The feed's names of columns are read too: `displayName` is `display_name`. */
+/** Also accepts the feed's column names: `displayName` is `display_name`. */
 const joined = (column: string) => column.replaceAll('_', '')
 
 const misquotedOn = (line: number): Raw => ({ id: '?', line, data: {}, problem: 'Unmatched quotes.' })
 
-/** A quoted cell may hold lines of its own. */
+/** The number of line breaks in quoted cells. */
 const breaksIn = (row: Row) =>
   Object.values(row)
     .flat()
     .join(',')
     .match(/\r\n|\r|\n/g)?.length ?? 0
 
-/** A record has one line; what further lines say of it is refused rather than lost. */
+/** Rejects further lines of the same record, so that they are not lost silently. */
 function withoutRepeats(records: Raw[]): Raw[] {
   const first = new Map<string, number>()
   return records.map((record) => {
@@ -114,7 +114,7 @@ function withoutRepeats(records: Raw[]): Raw[] {
   })
 }
 
-/** Empty cells are left out. */
+/** Omits empty cells. */
 const trimmed = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, cell]) =>
@@ -122,13 +122,13 @@ const trimmed = (row: Row): Row =>
     ),
   )
 
-/** A record without an id of its own is known by what it is called. */
+/** An ID for a record without one, made of the fields that identify it. */
 function idOf(...words: (string | undefined)[]) {
   const id = words.map((word) => word?.toLowerCase() ?? '').join('|')
   return id.length > MAX_ID_LENGTH ? `${cut(id, MAX_ID_LENGTH - 30)}|${localID(id)}` : id
 }
 
-/** One line for each division: the lines of one team are one record. */
+/** One line per division. All lines of a team become one record. */
 function teamsOf(lines: Line[]): Raw[] {
   const teams = Map.groupBy(lines, ({ row }) => row.external_id ?? idOf(row.name, row.city, row.state))
   return [...teams].map(([id, rows]) => {
@@ -170,7 +170,7 @@ const readers: Record<Exclude<FeedKind, 'teams'>, (line: Line) => Raw> = {
     },
   }),
 
-  // Columns that are not expected go along, so that forbidden ones are seen.
+  // Includes unexpected columns, so that forbidden ones are detected.
   players: ({ row, line }) => {
     const data = Object.fromEntries(Object.entries(row).map(([name, cell]) => [camelCase(name), cell as unknown]))
     const consents = /^(?:true|yes|y|1)$/i.test(String(data.guardianConsent ?? data.guardianconsent ?? ''))

@@ -21,7 +21,7 @@ const transient = (message: string, more: { retryAfter?: number; cause?: unknown
   new SourceError(message, { isTransient: true, ...more })
 const permanent = (message: string) => new SourceError(message, { isTransient: false })
 
-/** The feed of a governing body, version 1, over HTTPS. It may only answer from its own host. */
+/** The feed of a governing body, version 1, over HTTPS. Links and redirects must stay within its host and path. */
 export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
 
@@ -39,7 +39,7 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
       }
 
     const { source, items: rawItems, next: nextLink } = await body(response)
-    // The links of a redirected page are relative to its new address.
+    // The links of a redirected page are relative to its new URL.
     const reached = new URL(response.url)
     const next = checkedAddress(new URL(nextLink, reached))
     const isItself = next.href === address.href || next.href === reached.href
@@ -119,7 +119,7 @@ async function body(response: Response) {
 
 const stringOrNonNumber = /"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g
 
-/** JSON as Python writes it, too: with NaN and Infinity, which are read as null. */
+/** Also accepts NaN and Infinity, which Python writes, and reads them as null. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -129,7 +129,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** In the charset that the source declares, without a byte order mark. What cannot be decoded becomes U+FFFD, which no record may hold. */
+/** Decodes text with the declared charset, without a byte order mark. Undecodable bytes become U+FFFD, which is rejected in records. */
 function textOf(bytes: Uint8Array, contentType: string | null) {
   const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8'
   let decoder: TextDecoder

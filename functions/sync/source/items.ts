@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
-/** An id of the source. It may have any form, but it must be storable, visible and exact. */
+/** An ID of the source in any format. It must be storable, visible, and exact. */
 const id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
   v.transform(String),
@@ -11,11 +11,11 @@ const id = v.pipe(
   v.maxLength(120),
   v.check((value) => value.isWellFormed() && !/\p{Cc}/u.test(value) && /[^\p{C}\p{Z}]/u.test(value)),
 )
-/** The id of another record. An empty one is none. */
+/** The ID of another record. An empty one counts as none. */
 const reference = v.union([v.pipe(v.string(), v.trim(), v.literal('')), id])
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
 const age = v.union([text(60), v.number()])
-/** Spreadsheets write numbers as texts. */
+/** Spreadsheets write numbers as text. */
 const number = v.union([
   v.number(),
   v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,16}(?:\.\d{1,16})?$/), v.transform(Number)),
@@ -28,7 +28,7 @@ const blank = v.pipe(
 )
 const degrees = v.union([number, blank])
 const count = v.union([v.pipe(number, v.integer(), v.minValue(0), v.maxValue(1_000_000_000)), blank])
-/** Many sources write -1 where there is no limit. */
+/** Many sources write -1 for no limit. */
 const limit = v.union([
   count,
   v.pipe(
@@ -130,11 +130,11 @@ type DataOf = { teams: TeamData; contacts: ContactData; events: EventData; playe
 type Envelope = {
   externalID: string
   modified: string
-  /** It has no id in its file and is known by its name. */
+  /** The record has no ID in its file and is identified by its name. */
   isUnidentified?: boolean
 }
 type UpdatedItem = { [Kind in FeedKind]: Envelope & { kind: Kind; data: DataOf[Kind] } }[FeedKind]
-/** A record as the source has it, checked for shape but not cleaned, or its deletion. */
+/** A record from the source, validated but not cleaned, or its deletion. */
 export type FeedItem = (UpdatedItem & { isDeleted: false }) | (Envelope & { kind: FeedKind; isDeleted: true })
 
 const schemas: Record<FeedKind, v.GenericSchema> = {
@@ -151,14 +151,14 @@ const envelope = v.object({
   state: v.picklist(['updated', 'deleted']),
   modified: v.pipe(
     v.string(),
-    // Instants are compared as text, which only holds for years of four digits.
+    // Instants are compared as strings, which requires four-digit years.
     v.check((value) => Date.parse(value) >= 0 && Date.parse(value) < Date.UTC(10_000, 0)),
     v.transform((value) => new Date(value).toISOString()),
   ),
   data: v.optional(v.unknown()),
 })
 
-/** A record of a source, or the reason why it is refused. The reason names fields, never what they hold. */
+/** Returns a record of the source, or why it was rejected. The reason names fields, never their values. */
 export function readItem(kind: FeedKind, raw: unknown): FeedItem | SyncRefusal {
   const head = v.safeParse(envelope, raw)
   const refused = (externalID: string, reason: string) => ({ kind, externalID, reason })
@@ -178,7 +178,7 @@ export function readItem(kind: FeedKind, raw: unknown): FeedItem | SyncRefusal {
   return { kind, externalID, modified, isDeleted: false, data: body.output } as FeedItem
 }
 
-/** Where bytes were not text in the charset that they are declared to be in. */
+/** Whether a value contains bytes that could not be decoded with the declared charset. */
 const holdsUndecodable = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\uFFFD')
@@ -191,7 +191,7 @@ const idOf = (raw: unknown) => {
   return typeof id === 'string' || typeof id === 'number' ? shown(String(id)) : '?'
 }
 
-/** An id that may be anything, as a list of refusals can hold it. */
+/** An arbitrary ID in a form that the list of refusals can display. */
 const shown = (id: string) => id.slice(0, 120).toWellFormed().replace(/\p{C}/gu, '\uFFFD').trim() || '?'
 
 const fieldOf = (issues: readonly v.BaseIssue<unknown>[]) => v.getDotPath(issues[0]!) ?? 'no record'
@@ -199,10 +199,10 @@ const fieldOf = (issues: readonly v.BaseIssue<unknown>[]) => v.getDotPath(issues
 const MAX_DEPTH = 20
 const forbiddenField = /birth|dob|e-?mail|phone|mobile|cell|street|address/i
 const emailInside = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i
-/** With its separators: ten digits in a row may be an id. */
+/** Requires separators: ten digits in a row may be an ID. */
 const phoneInside = /\d{3}[-. )]{1,2}\d{3}[-. ]\d{4}/
 
-/** What must never be stored of a child, and the consent without which nothing is. */
+/** Rejects data that must never be stored about a child, and players without the required consent. */
 function forbiddenInPlayer(data: unknown): string | null {
   if (typeof data !== 'object' || data === null) return null
   if (holdsForbidden(data)) return 'Contains a birth date, email, phone number, or street address.'

@@ -5,27 +5,27 @@ export type PageRequest = {
   kind: FeedKind
   state?: string
   city?: string
-  /** Where to go on, as an earlier page's `next` said; absent from the beginning. */
+  /** The cursor from an earlier page's `next`. Absent at the beginning. */
   cursor?: string
   etag?: string
 }
 
 export type Page = {
-  /** Who publishes the records: their ids are unique within it. */
+  /** The publisher of the records. IDs are unique within it. */
   source: string
   items: FeedItem[]
   refusals: SyncRefusal[]
-  /** Where the following page begins, or, after the last record, where later ones will appear. */
+  /** The cursor of the next page, or, after the last record, of later records. */
   next?: string
   isLast: boolean
-  /** What the page holds, as a short text: the same page again has the same. Absent where it holds nothing. */
+  /** A hash of the page's content. Absent for an empty page. */
   fingerprint?: string
   etag?: string
-  /** Where the record stands in its file. */
+  /** The line of the record in its file. */
   lineOf?(externalID: string): number | undefined
 }
 
-/** Where records come from: an HTTPS feed or uploaded files. */
+/** A source of records: an HTTPS feed or uploaded files. */
 export type Source = { page(request: PageRequest): Promise<Page> }
 
 export const onLine = (line: number | undefined, reason: string) => (line ? `Line ${line}: ${reason}` : reason)
@@ -33,8 +33,8 @@ export const onLine = (line: number | undefined, reason: string) => (line ? `Lin
 export const LOOP = 'The source returned the same page again.'
 
 /**
- * The source did not give a usable page. `isTransient`: it may be asked again, after `retryAfter` seconds where it said so.
- * `isUnauthorized`: it would not give any other page either.
+ * The source did not return a usable page. `isTransient`: it can be retried, after `retryAfter` seconds if given. `isUnauthorized`: no
+ * other page would be returned either.
  */
 export class SourceError extends Error {
   readonly isTransient: boolean
