@@ -24,7 +24,7 @@ const put = (name: string, content: object) =>
     new PutObjectCommand({ Bucket: BUCKET, Key: `${FAILED_CHANGES}changes/${name}`, Body: JSON.stringify(content) }),
   )
 
-test('a failed change is retried although hundreds before it keep failing', async () => {
+test('a failed stream record is retried even if hundreds before it keep failing', async () => {
   for (let first = 0; first < 300; first += 100)
     await Promise.all(Array.from({ length: 100 }, (_, at) => put(`1-${first + at}`, { payload: 'broken' })))
   const record = {

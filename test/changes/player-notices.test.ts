@@ -71,7 +71,7 @@ test('the family of an imported player is invited by email, and the coach is not
   expect((await mailsTo(coach)).map(({ subject }) => subject)).toEqual(["Ida I.'s profile was claimed"])
 })
 
-test('a family that turned emails off is invited in the app, but not if its address is unconfirmed', async () => {
+test('a family that turned emails off is invited in the app, and an unconfirmed account only by email', async () => {
   const coach = await given.user({ name: 'Casey Coach' })
   const BELL = '{ notifications { subject text path } }'
   const invite = async (address: string) => {

@@ -118,7 +118,7 @@ test('twenty concurrent edits of a player are all applied', async () => {
   expect((await as(user).send(PLAYER, { id })).player).toMatchObject(Object.assign({}, ...edits))
 })
 
-test('only the claimer and admins edit and delete a player', async () => {
+test('only the claimer and admins can edit and delete a player', async () => {
   const { id } = await given.player({ claimer: user })
   const stranger = as(await given.user())
   const message = "You don't have permission to edit this player"
@@ -167,7 +167,7 @@ test('a fitting opportunity is found behind sixty earlier ones for another posit
   expect(player.fittingOpportunities).toContainEqual({ id: fitting.id })
 })
 
-test('only the claimer and admins read the registrations of a player', async () => {
+test('only the claimer and admins can read the registrations of a player', async () => {
   const { id } = await given.player({ claimer: user })
   const opportunity = await given.opportunity()
   await given.registration(user, { opportunityID: opportunity.id, playerID: id })

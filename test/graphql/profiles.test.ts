@@ -84,7 +84,7 @@ describe('the daily limit of full profiles', () => {
     for (let i = 0; i < 6; i++) ids.push((await given.player({ claimer, name: `Jordan ${mark}` })).id)
   })
 
-  test('shows initials beyond it and counts the same profile once', async () => {
+  test('shows initials after it is used up and counts the same profile once', async () => {
     vi.stubEnv('RATE_LIMITS', 'on')
     vi.stubEnv('FULL_PROFILES_PER_DAY', '4')
     const reader = await given.user()

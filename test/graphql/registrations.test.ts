@@ -89,7 +89,7 @@ describe('a registration is refused', () => {
     await expectRefusal(register(user, id, player.id, { waiverSigned: false }), 'BAD_USER_INPUT', message)
   })
 
-  test('after the deadline, after the start, when cancelled, as a draft', async () => {
+  test('after the deadline, after the start, and for a canceled or draft opportunity', async () => {
     const user = await given.user()
     const player = await given.player({ claimer: user })
     const { id } = await given.opportunity({ creator: user, startTime: soon(48), registrationDeadline: soon(24) })
@@ -163,7 +163,7 @@ describe('a registration is refused', () => {
   })
 })
 
-test('the organizer sets any status, filters by it, and pages', async () => {
+test('the organizer can set any status, filter by status, and page through registrations', async () => {
   const { creator, id, ids } = await registered(3)
   await as(creator).send(APPROVE, { id: ids[0] })
   await as(creator).send(REJECT, { id: ids[1] })
@@ -258,7 +258,7 @@ test('capacity cannot go below the approved count', async () => {
   )
 })
 
-describe('races', () => {
+describe('concurrent registrations and decisions', () => {
   test.each([1, 2, 3])('thirty concurrent approvals do not exceed the capacity (%i)', async () => {
     const { creator, ids, id } = await registered(30, { capacity: 7 })
     const outcomes = await Promise.allSettled(ids.map((each) => as(creator).send(APPROVE, { id: each })))
@@ -307,7 +307,7 @@ describe('races', () => {
     expect((await counts(id)).approvedCount).toBe(rows.filter(({ status }) => status === 'APPROVED').length)
   })
 
-  test('edits concurrent with registrations and decisions keep the counts', async () => {
+  test('edits concurrent with registrations and decisions keep the counters correct', async () => {
     const { creator, ids, id } = await registered(10, { capacity: 20 })
     const players = await Promise.all(Array.from({ length: 10 }, () => given.player({ claimer: creator })))
     await Promise.all([
@@ -403,7 +403,7 @@ test('only the organizer sees the contact of a family, and its phone number only
   expect(await seenBy(coach, other.id)).toEqual([{ contact: { ...contact, phone: null } }])
 })
 
-test('check-ins from several phones merge by the time of the tap in any order of arrival', async () => {
+test('check-ins from several phones are merged by the time of the tap, in any order of arrival', async () => {
   const [parent, coach] = await Promise.all([given.user(), given.user()])
   const { id: playerID } = await given.player({ claimer: parent })
   const { id: opportunityID } = await given.opportunity({ creator: coach })

@@ -22,7 +22,7 @@ test('the total of opportunities equals opportunitiesCount for each viewer and v
   expect(await total(owner)).toBe((await asAnonymous().send(BOTH)).adminStats.totalOpportunities + 3)
 })
 
-test('counts follow every create and delete; drafts count only for their team and admins', async () => {
+test('adminStats counts every create and delete, and drafts only for their team and admins', async () => {
   const admin = await given.admin()
   const counted = async () => (await asAnonymous().send(STATS)).adminStats
   const countedByAdmin = async () => (await as(admin).send(STATS)).adminStats

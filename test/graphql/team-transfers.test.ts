@@ -199,7 +199,7 @@ test('a team cannot be offered to its owner, an admin, or a blocked user', async
   await expectRefusal(as(owner).send(OFFER, { teamID, userID: blocked.userID }), 'NOT_FOUND', 'User not found')
 })
 
-test('of concurrent acceptances, cancellation, and decline of a transfer, one succeeds', async () => {
+test('only one of concurrent acceptances, cancellations, and declines of a transfer succeeds', async () => {
   const id = await offer()
   const outcomes = await Promise.allSettled([
     as(recipient).send(ACCEPT, { id }),

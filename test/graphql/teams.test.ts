@@ -113,7 +113,7 @@ test.each<[object, string]>([
   await expectRefusal(as(user).send(CREATE, { input }), 'BAD_USER_INPUT', message)
 })
 
-test("'Aaron's Aces' and 'Isaac' are good names", async () => {
+test("names like 'Aaron's Aces' and 'Isaac' are accepted", async () => {
   for (const name of [`Aaron's Aces ${number++}`, `Isaac ${number++}`, `Baaa ${number++}`]) {
     const { createTeam } = await as(user).send(CREATE, { input: inAustin(name) })
     expect(createTeam.name).toBe(name)
@@ -197,7 +197,7 @@ test('updateTeam keeps omitted fields and clears empty ones', async () => {
   expect(second.updateTeam).toMatchObject({ locationCity: null, state: null, description: null, latitude: null })
 })
 
-test('only the owner and admins manage a team', async () => {
+test('only the owner and admins can manage a team', async () => {
   const { id } = await given.team({ owner: user })
   const stranger = as(await given.user())
   const message = "You don't have permission to manage this team"

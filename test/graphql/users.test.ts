@@ -142,7 +142,7 @@ test('an admin changes the name and role of a user, effective on the next reques
   await expectRefusal(as(admin).send(UPDATE, { id: newID(), input: { role: 'coach' } }), 'NOT_FOUND', 'User not found')
 })
 
-test('a block ends every session and a later login until it is lifted', async () => {
+test('a block ends every session and refuses logins until it is lifted', async () => {
   const [admin, user] = await Promise.all([given.admin(), given.user()])
   await setPassword(user.userID, 'left field 42')
   const session = (await openSession(user.userID, 'left field 42')) as Session

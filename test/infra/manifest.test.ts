@@ -28,7 +28,7 @@ test.each(functionNames)('the manifest gives %s exactly the settings that its co
   expect([...declared].sort()).toEqual([...new Set(read)].filter((it) => !SHARED.includes(it)).sort())
 })
 
-test('each function is deployed with its row of the manifest and nothing else', () => {
+test('each function is deployed with exactly what its row of the manifest declares', () => {
   const template = synthesized({ feedURL: 'https://feed.example', placesProvider: 'google' })
   const deployed = resourcesOf(template, 'AWS::Lambda::Function')
   expect(deployed).toHaveLength(functionNames.length)

@@ -213,13 +213,13 @@ test('every queue is encrypted and requires TLS', () => {
   expect(policies).toHaveLength(queues.length)
 })
 
-test('a failing change is bisected out of its batch and sent to the dead-letter queue', () => {
+test('a failing stream record is bisected out of its batch and kept in the bucket', () => {
   prod.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     StartingPosition: 'TRIM_HORIZON',
     BisectBatchOnFunctionError: true,
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     MaximumRetryAttempts: 10,
-    // A bucket receives the change itself. A queue would receive only its sequence number.
+    // A bucket receives the stream record itself, a queue only its sequence number.
     DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': ['DatabaseBucket318AF64F', 'Arn'] } } },
     MetricsConfig: { Metrics: ['EventCount'] },
   })
@@ -239,7 +239,7 @@ describe('the website', () => {
     }
   })
 
-  test('is readable by the CDN alone, which reads only media/ of the media bucket', () => {
+  test('is readable only by the CDN, which can read only media/ of the media bucket', () => {
     prod.resourceCountIs('AWS::CloudFront::OriginAccessControl', 2)
     prod.hasResourceProperties('AWS::S3::BucketPolicy', {
       PolicyDocument: {
@@ -394,7 +394,7 @@ describe('the website', () => {
   })
 })
 
-test('secrets are read at run time: no function has one in its environment', () => {
+test('no function has a secret in its environment, since secrets are read at run time', () => {
   for (const [id, { Properties }] of resourcesOf(prod, 'AWS::Lambda::Function'))
     expect(JSON.stringify(Properties.Environment), id).not.toContain('resolve:secretsmanager')
   const readers = (secret: string) =>
