@@ -20,7 +20,7 @@ export default defineConfig({
     root,
     // One more than the two cores of CI, since browser tests spend much of their time waiting.
     maxWorkers: 3,
-    // `fresh-modules.ts` separates the files of one worker.
+    // fresh-modules.ts isolates the test files of a worker instead.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/support/closing-line.ts'],
