@@ -1,10 +1,13 @@
+import type { BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { client } from '../../functions/domain/dynamo.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
 import { retrySyncRun } from '../../functions/domain/sync-runs/retry.ts'
 import { getRun } from '../../functions/domain/sync-runs/runs.ts'
 import { newTask } from '../../functions/domain/sync-runs/tasks.ts'
 import { applyPage } from '../../functions/sync/apply/apply.ts'
+import type { FeedItem } from '../../functions/sync/source/items.ts'
 import { everything, expectConsistent, type Item, startLeague } from './league.ts'
 
 const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
@@ -24,11 +27,35 @@ const permutations = (numbers: number[]): number[][] =>
   numbers.length < 2
     ? [numbers]
     : numbers.flatMap((first) => permutations(numbers.filter((each) => each !== first)).map((rest) => [first, ...rest]))
+/** Does something right after the first read that finds an alias, while its reader waits. */
+function afterReadOfAlias(act: () => Promise<unknown>) {
+  let isDone = false
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const response = await next(args)
+        const { Responses = {} } = response.output as BatchGetCommandOutput
+        const isAlias = ({ __edb_e__ }: Item) => __edb_e__ === 'team-alias'
+        if (isDone || !commandName?.startsWith('BatchGet') || !Object.values(Responses).flat().some(isAlias))
+          return response
+        isDone = true
+        await act()
+        return response
+      },
+    { step: 'initialize', name: 'afterReadOfAlias', override: true },
+  )
+}
 /** A page of a run, for records that are written in an order of the test's own. */
 async function openTask(runID: string) {
   const task = { runID, chain: 'teams' as const, page: 0 }
   await transactWrite([newTask(task)].map((write) => [write] as const))
   return task
+}
+/** The only team of the city. */
+async function teamOf(city: string) {
+  const here = (await everything()).teams.filter(({ locationCity }) => locationCity === city)
+  expect(here).toHaveLength(1)
+  return here[0]!
 }
 const named = (teams: Item[], start: string) =>
   teams.filter((each) => each.name.startsWith(start)).map(({ name }) => name as string)
@@ -308,6 +335,37 @@ test('a club that renames all its listings during their first import stays one t
     expect(Object.keys(here[0]!.origin.externals)).toHaveLength(3)
     expect(here[0]!.divisions.map(({ ageGroup }: { ageGroup: string }) => ageGroup)).toEqual(['8U', '9U', '10U'])
   }
+})
+
+test('a record, or a contact of it, whose team is removed while its alias is read is not refused', async () => {
+  const task = await openTask('leaving')
+  const runStartedAt = new Date().toISOString()
+  const apply = async (...items: FeedItem[]) => {
+    const scope = { source: 'leaving', now: new Date().toISOString(), runStartedAt }
+    expect((await applyPage(items[0]!.kind, items, scope, task)).plan.refusals).toEqual([])
+  }
+  const team = (externalID: string, minute: number, name: string): FeedItem => ({
+    ...{ externalID, kind: 'teams', modified: at(minute), isDeleted: false },
+    data: { name: `${name} ${8 + Number(externalID)}U AA`, city: 'Leavington', state: 'TX' },
+  })
+  await apply(team('1', 1, 'Old'), team('2', 1, 'Old'))
+  const old = await teamOf('Leavington')
+  // The other page takes both records away, so that the team whose alias was read ends.
+  afterReadOfAlias(() => apply(team('2', 8, 'New'), team('1', 9, 'New')))
+  await apply(team('2', 9, 'New'))
+  const second = await teamOf('Leavington')
+  afterReadOfAlias(() => apply(team('1', 18, 'Newest'), team('2', 19, 'Newest')))
+  await apply({
+    ...{ externalID: 'C', kind: 'contacts', modified: at(1), isDeleted: false },
+    data: { teamExternalId: '1', name: 'Lee Sample' },
+  })
+  const third = await teamOf('Leavington')
+  expect([old, second, third].map(({ name }) => name)).toEqual(['Old', 'New', 'Newest'])
+  expect(Object.keys(third.origin.externals)).toHaveLength(2)
+  expect(second.teamID).not.toBe(old.teamID)
+  expect(third.teamID).not.toBe(second.teamID)
+  const { contacts } = await expectConsistent()
+  expect(contacts.filter(({ name }) => name === 'Lee Sample')).toMatchObject([{ teamID: third.teamID }])
 })
 
 test('an older version on a page does not keep another record from the listing of its name', async () => {

@@ -57,9 +57,26 @@ export async function homesOf(source: string, externalIDs: readonly string[], co
     home.team = teamsThere.get(home.teamID)
     home.teamID = home.team?.teamID ?? home.teamID
   }
+  await checkAliases(source, homes)
   // A record that the source deleted can be imported again as a new one.
   for (const [externalID, { team }] of homes) if (!team && references.get(externalID)?.removed) homes.delete(externalID)
   return { homes, references: references as ReadonlyMap<string, KnownReference> }
+}
+
+/**
+ * A team that an alias names and that is gone was deleted, unless the record has gone to another team since the alias was read: the last
+ * record to leave a team ends it.
+ */
+async function checkAliases(source: string, homes: ReadonlyMap<string, Home>) {
+  const withoutTeam = [...homes].flatMap(([externalID, { team, alias }]) =>
+    alias && !team ? [[homeID(source, externalID), alias] as const] : [],
+  )
+  const now = await batchGet(
+    withoutTeam.map(([aliasID]) => keyOf(teamAliases().get({ aliasID }))),
+    true,
+  )
+  const named = new Map(now.map((item) => [item.aliasID, item.teamID]))
+  if (withoutTeam.some(([aliasID, alias]) => named.get(aliasID) !== alias)) throw versionConflict
 }
 
 export async function teamsByID(teamIDs: readonly string[], consistent: boolean): Promise<Map<string, TeamItem>> {

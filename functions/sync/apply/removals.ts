@@ -42,7 +42,7 @@ const nameOf = ({ records: [record], externalIDs }: Unit) =>
 /** The number of records that would be removed. */
 export async function countRemovable(kind: FeedKind, tombstones: Tombstone[], scope: Scope) {
   if (tombstones.length === 0) return 0
-  const { units } = await plannedRemovals(kind, tombstones, scope)
+  const { units } = await retryOnConflict(() => plannedRemovals(kind, tombstones, scope))
   return units.filter(({ records: [record], counts }) => (record ? record.entry?.change.row === null : counts.removed))
     .length
 }
