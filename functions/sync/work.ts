@@ -17,7 +17,7 @@ import { enqueue, type SyncMessage } from '../domain/sync-runs/queue.ts'
 import { resendOpenedBy } from '../domain/sync-runs/resend.ts'
 import { findRun, findTask } from '../domain/sync-runs/tasks.ts'
 import { readUpload } from '../domain/sync-runs/uploads.ts'
-import { applyPage } from './apply/apply.ts'
+import { applyPage, attachArrived } from './apply/apply.ts'
 import type { Plan, Preview, Scope } from './apply/plan.ts'
 import { applyRemovals, countRemovable } from './apply/removals.ts'
 import { onCopies, removeCopies } from './dry-run.ts'
@@ -54,6 +54,11 @@ async function workOn(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem
   if (task.chain === 'removals') return writeRemovals(run, task)
 
   const kind = task.chain
+  // All pages of teams are written by now, unless the run is about one team and another run is going on.
+  const isTimeToAttach = kind === 'contacts' && task.page === 0 && !run.teamID
+  const attached = isTimeToAttach
+    ? await onTableOrCopies(run, () => attachArrived(task))
+    : { committed: 0, refusals: [] }
   let page: Page
   try {
     page = await (await sourceOf(run)).page({
@@ -77,7 +82,7 @@ async function workOn(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem
     // Pages are written in parallel, so their order decides whether a record counts as created or updated. A dry run follows the order of
     // the source.
     if (!run.isDryRun) await openNextPage()
-    const finish = await writePage(run, task, kind, page)
+    const finish = await writePage(run, task, kind, page, attached)
     if (run.isDryRun) await openNextPage()
     await finish()
   } catch (error) {
@@ -104,8 +109,10 @@ function uploaded(upload: string): Promise<Source> {
   return lastUpload.source
 }
 
+type Attached = Awaited<ReturnType<typeof attachArrived>>
+
 /** Writes the page. The returned function marks it as done. */
-async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, page: Page) {
+async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, page: Page, attached: Attached) {
   const scope = scopeOf(run, page.source)
   const tombstones = page.items.flatMap(({ isDeleted, externalID, modified }) =>
     isDeleted ? [{ externalID, modified }] : [],
@@ -120,6 +127,7 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
     tombstones: run.teamID ? [] : tombstones,
     refusals: [
       ...page.refusals,
+      ...attached.refusals,
       ...plan.refusals.map((refusal) => ({
         ...refusal,
         reason: onLine(page.lineOf?.(refusal.externalID), refusal.reason),
@@ -134,7 +142,8 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
     divisionsFound: plan.divisionsFound,
     preview: run.isDryRun ? previewOf(kind, plan, page) : undefined,
   }
-  return () => finishTask(task, result, committed, () => onTableOrCopies(run, recheck))
+  const all = committed === null ? null : committed + attached.committed
+  return () => finishTask(task, result, all, () => onTableOrCopies(run, recheck))
 }
 
 /** A dry run does the same as a real run, on copies. */

@@ -14,8 +14,7 @@ import { everything, expectConsistent, type Item } from './league.ts'
 import { startQueue } from './queue.ts'
 import { type RawItem, startScriptedFeed } from './scripted-feed.ts'
 
-/** Two pages at the same time may meet a limit that docs/sync.md names. */
-const workers = Number(process.env.SYNC_WORKERS ?? 1)
+const workers = Number(process.env.SYNC_WORKERS ?? 2)
 const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
 const feeds = Number(process.env.SYNC_FEEDS ?? 15)
 /** How many feeds share the pages of one source. Each feed has its own IDs and places. */

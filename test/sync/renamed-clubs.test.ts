@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectConsistent, startLeague } from './league.ts'
+import { expectConsistent, type Item, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
 beforeAll(async () => {
-  // One page after the other: side by side, a waiting contact may stay with the team that its record leaves (docs/sync.md).
-  league = await startLeague({ pageSize: 40, chaos: { workers: 1 } })
+  league = await startLeague({ pageSize: 40, chaos: { isShuffled: true, workers: 3 } })
 })
 afterAll(() => league.stop())
 
@@ -42,6 +41,48 @@ test('clubs that rename all their listings between pages of a feed are one team 
     expect(Object.keys(origin.externals)).toHaveLength(3)
     const contacts = table.contacts.filter((contact) => contact.teamID === teamID)
     expect(contacts.map((contact) => contact.name)).toEqual(Array(3).fill(`Rename Sample ${name.split(' ')[2]}`))
+  }
+  expect(await league.syncAll()).toMatchObject({ status: 'succeeded', created: 0, updated: 0, refused: 0 })
+})
+
+test('what waited for the listings of clubs that split between pages of a feed is linked to the team that each listing ends in', async () => {
+  const clubs = Array.from({ length: 20 }, (_, club) => club)
+  const names = ['Wrens', 'Larks', 'Owls']
+  for (const club of clubs)
+    for (const [number, name] of names.entries()) {
+      const [teamExternalId, of] = [`P-${club}-${number}`, `Parted ${name} ${club}`]
+      const append = (kind: 'contacts' | 'events' | 'players', data: Record<string, unknown>) =>
+        league.feed.append(kind, { id: `P${kind}-${club}-${number}`, modified: at(6000), data })
+      append('contacts', { teamExternalId, name: `Contact of ${of}` })
+      append('events', { hostTeamExternalId: teamExternalId, name: `Cup of ${of}`, startDate: '2027-05-01' })
+      append('players', {
+        ...{ teamExternalId, displayName: `Player of ${of}`, ageGroup: '12U', season: '2026 Fall' },
+        guardianConsent: true,
+      })
+    }
+  expect(await league.sync()).toMatchObject({ status: 'succeeded', refused: 0, awaitingTeam: 180 })
+  const version = (minute: number, number: number, name: string) => {
+    for (const club of clubs)
+      league.feed.append('teams', {
+        id: `P-${club}-${number}`,
+        modified: at(minute + club),
+        data: { name: `Parted ${name} ${club} ${8 + number}U AA`, city: 'Austin', state: 'TX' },
+      })
+  }
+  for (const number of names.keys()) version(7000 + 100 * number, number, 'Owls')
+  // A team has the id of one of its records: another record leaves, and then that one may.
+  version(7400, 1, 'Larks')
+  version(7500, 0, 'Wrens')
+  expect(await league.sync()).toMatchObject({ status: 'succeeded', refused: 0 })
+
+  const table = await expectConsistent()
+  const playerOf = new Map(table.players.map(({ playerID, name }) => [playerID, name]))
+  for (const of of clubs.flatMap((club) => names.map((name) => `Parted ${name} ${club}`))) {
+    const { teamID } = table.teams.find(({ name }) => name === of)!
+    const ofTeam = (records: Item[]) => records.filter((each) => each.teamID === teamID)
+    expect(ofTeam(table.contacts).map(({ name }) => name)).toEqual([`Contact of ${of}`])
+    expect(ofTeam(table.events).map(({ name }) => name)).toEqual([`Cup of ${of}`])
+    expect(ofTeam(table.rosters).map(({ playerID }) => playerOf.get(playerID))).toEqual([`Player of ${of}`])
   }
   expect(await league.syncAll()).toMatchObject({ status: 'succeeded', created: 0, updated: 0, refused: 0 })
 })

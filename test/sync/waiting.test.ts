@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
+import { cancelSyncRun, startRun } from '../../functions/domain/sync-runs/service.ts'
 import { everything, expectConsistent, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
@@ -42,7 +43,7 @@ test('contacts, events, and players that arrive before their team are linked whe
   expect(table.events).toMatchObject([{ teamID, name: 'Early Cup' }])
   expect(table.of('team-event')).toMatchObject([{ teamID }])
   expect(table.rosters).toMatchObject([{ teamID, season: '2026 Fall' }])
-  expect(table.of('sync-waiting')).toEqual([])
+  for (const entity of ['sync-waiting', 'arrived-team']) expect(table.of(entity)).toEqual([])
   expect(await league.syncAll()).toMatchObject({ created: 0, updated: 0, awaitingTeam: 0 })
 })
 
@@ -63,6 +64,21 @@ test('the number of records that wait for a team is limited, and deleted ones ar
   const names = (await everything()).contacts.filter((each) => each.teamID === teamID).map(({ name }) => name)
   expect(names).toHaveLength(59)
   expect(names).not.toContain('Sam Sample 0')
+})
+
+test('what waited for a team is linked by the next sync if the one that brought the team was canceled', async () => {
+  league.feed.add('contacts', { id: 'WX', data: { teamExternalId: 'W-9', name: 'Sky Sample' } })
+  await league.sync()
+  team('W-9', 'Canceled Owls')
+  const { runID } = await startRun({ type: 'all', startedBy: 'test' })
+  await league.queue.drain(() => league.queue.waiting.some(({ body }) => JSON.parse(body).chain === 'contacts'))
+  await cancelSyncRun(runID)
+  await league.queue.drain()
+  const { teamID } = await named('Canceled Owls')
+  const contacts = async () => (await everything()).contacts.filter(({ name }) => name === 'Sky Sample')
+  expect(await contacts()).toEqual([])
+  expect(await league.sync()).toMatchObject({ status: 'succeeded', contactsAdded: 1 })
+  expect(await contacts()).toMatchObject([{ teamID }])
 })
 
 test('an event that is too large to wait for its team does not keep others from waiting', async () => {

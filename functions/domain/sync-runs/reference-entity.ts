@@ -77,6 +77,34 @@ export const syncWaiting = lazy(
     ),
 )
 
+/** An imported team that records wait for. They are attached when all pages of teams are written. */
+export const arrivedTeams = lazy(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'arrived-team', version: '1' },
+        attributes: {
+          source: { type: 'string', required: true },
+          teamExternalID: { type: 'string', required: true },
+          expiresAt: { type: 'number', required: true },
+        },
+        indexes: {
+          // The teams of all sources.
+          all: {
+            pk: { field: 'pk', composite: [], template: 'wait#arrived' },
+            sk: {
+              field: 'sk',
+              composite: ['source', 'teamExternalID'],
+              template: '${source}#${teamExternalID}',
+              casing: 'none',
+            },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
 /**
  * Takes the place of the team that an external record would create, if the record belongs to another team. It has a team's key, so that one
  * external record never becomes two teams.
@@ -118,10 +146,6 @@ export function rememberDeletedTeam({ teamID, origin, name, locationCity, state 
   const ids = new Set([teamID, ...(key ? [localID('team', key)] : [])])
   return [...ids].map((id) => [syncReferences().put({ ...deletedTeam(id), localID: intoID ?? teamID })] as const)
 }
-
-/** The write that records which team took over the records of a deleted team. */
-export const rememberMovedTeam = (teamID: string, intoID: string) =>
-  syncReferences().put({ ...deletedTeam(teamID), localID: intoID })
 
 /**
  * Like `rememberDeletedTeam`, for records whose ID is derived from the external ID. `localID` is the record's ID, or that of the record it

@@ -8,7 +8,15 @@ import { planPlayers } from './players.ts'
 import { ensureReferences } from './references.ts'
 import { planSplit } from './team-split.ts'
 import { planTeams } from './teams.ts'
-import { itemsOf, removeWaitingUnits, waitingFor, waitingUnits } from './waiting.ts'
+import {
+  arrived,
+  arrivedUnits,
+  itemsOf,
+  removeArrivedUnits,
+  removeWaitingUnits,
+  waitingFor,
+  waitingUnits,
+} from './waiting.ts'
 import { type TaskKey, write } from './write.ts'
 
 const planners: { [Kind in FeedKind]: (items: Updated<Kind>[], scope: Scope, consistent: boolean) => Promise<Plan> } = {
@@ -19,6 +27,8 @@ const planners: { [Kind in FeedKind]: (items: Updated<Kind>[], scope: Scope, con
 }
 const TOO_MANY_WAIT = 'Team not found, and too many records wait for it.'
 const KINDS_THAT_WAIT = ['contacts', 'events', 'players'] as const
+/** The records that wait for one team may be as large as an item of the table. */
+const TEAMS_ATTACHED_AT_ONCE = 25
 
 /**
  * Writes a page of records. Idempotent. `committed` is the number of created or updated records, or null if unknown. `recheck` completes
@@ -68,14 +78,14 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
     }
   }
   const plan = await retryWhileProgressing()
-  plan.refusals.push(...(await attachWaiting([...newTeamIDs], scope, task, onCommit)))
+  await keepArrived([...newTeamIDs], scope, task)
   return {
     plan,
     committed: isSplit ? null : committed,
     async recheck() {
       await ensureReferences(plan.references)
       if (kind === 'teams')
-        await attachWaiting(
+        await keepArrived(
           items.map(({ externalID }) => externalID),
           scope,
           task,
@@ -107,31 +117,58 @@ async function storeWaiting(plan: Plan, { source, waitingCapacity }: Scope, task
   if (plan.records === 'contacts') plan.refusals.push(...refused)
 }
 
-/** Writes the records that waited for newly imported teams. Returns the records that the table rejected. */
+/** Stores which of the imported teams records wait for. */
+async function keepArrived(teamExternalIDs: readonly string[], { source }: Scope, task: TaskKey) {
+  if (teamExternalIDs.length === 0) return
+  const held = await waitingFor(source, teamExternalIDs)
+  const awaited = held.map(({ teamExternalID }) => teamExternalID)
+  await write({ ...emptyPlan('teams'), units: arrivedUnits(source, awaited) }, task)
+}
+
+/**
+ * Writes the records that waited for teams that this run or an earlier one imported. Returns the records that the table rejected. Must not
+ * run while pages of teams are written: team records may then move to another team, but what is attached to a team stays there.
+ */
+export async function attachArrived(task: TaskKey) {
+  let committed = 0
+  const refusals: SyncRefusal[] = []
+  const now = new Date().toISOString()
+  const onCommit = (records: number) => {
+    committed += records
+  }
+  for (const [source, teams] of Map.groupBy(await arrived(), ({ source }) => source)) {
+    const ids = teams.map(({ teamExternalID }) => teamExternalID)
+    for (let at = 0; at < ids.length; at += TEAMS_ATTACHED_AT_ONCE) {
+      const some = ids.slice(at, at + TEAMS_ATTACHED_AT_ONCE)
+      refusals.push(...(await retryOnConflict(() => attachWaiting(some, { source, now }, task, onCommit))))
+    }
+  }
+  return { committed, refusals }
+}
+
 async function attachWaiting(
   teamExternalIDs: readonly string[],
-  { source, now }: Scope,
+  scope: Scope,
   task: TaskKey,
-  onCommit?: (records: number) => void,
+  onCommit: (records: number) => void,
 ): Promise<SyncRefusal[]> {
-  if (teamExternalIDs.length === 0) return []
-  return retryOnConflict(async () => {
-    const held = await waitingFor(source, teamExternalIDs)
-    const refusals: SyncRefusal[] = []
-    const absent = new Set<string>()
-    for (const kind of KINDS_THAT_WAIT) {
-      const items = itemsOf(held, kind)
-      if (items.length === 0) continue
-      const plan = await planKind(kind, items, { source, now }, true)
-      const attachedPlan = { ...plan, units: plan.units.map(countedAsAttached) }
-      await write(attachedPlan, task, onCommit)
-      refusals.push(...attachedPlan.refusals)
-      for (const { teamExternalID } of plan.waiting) absent.add(teamExternalID)
-    }
-    const attached = held.filter(({ teamExternalID }) => !absent.has(teamExternalID))
-    await write({ ...emptyPlan('contacts'), units: removeWaitingUnits(attached) }, task)
-    return refusals
-  })
+  const { source } = scope
+  const held = await waitingFor(source, teamExternalIDs)
+  const refusals: SyncRefusal[] = []
+  const absent = new Set<string>()
+  for (const kind of KINDS_THAT_WAIT) {
+    const items = itemsOf(held, kind)
+    if (items.length === 0) continue
+    const plan = await planKind(kind, items, scope, true)
+    const attachedPlan = { ...plan, units: plan.units.map(countedAsAttached) }
+    await write(attachedPlan, task, onCommit)
+    refusals.push(...attachedPlan.refusals)
+    for (const { teamExternalID } of plan.waiting) absent.add(teamExternalID)
+  }
+  const attached = held.filter(({ teamExternalID }) => !absent.has(teamExternalID))
+  const units = [...removeWaitingUnits(attached), ...removeArrivedUnits(source, teamExternalIDs)]
+  await write({ ...emptyPlan('contacts'), units }, task)
+  return refusals
 }
 
 const countedAsAttached = (unit: Unit): Unit => {

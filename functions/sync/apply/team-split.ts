@@ -1,11 +1,9 @@
 import type { RecordChange } from '../../domain/records/listed-record.ts'
 import { queryPartition } from '../../domain/store.ts'
-import { rememberMovedTeam } from '../../domain/sync-runs/reference-entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { homeID, insteadOfAlias, movedAlias, replacedByAlias } from './homes.ts'
 import { firstVersion, importedChange } from './imported-change.ts'
-import { hasFeedRecordsOnly, moveChildren } from './move-children.ts'
 import { emptyPlan, originKey, type Plan, type Scope, type Unit, type Updated } from './plan.ts'
 import { type Drafts, draftsOf, type ListedTeam } from './team-drafts.ts'
 import { mergedDivisions, mergedDraft, newDraft } from './team-merge.ts'
@@ -41,8 +39,8 @@ export async function planSplit(item: Updated<'teams'>, scopeOfPage: Scope): Pro
     return { plan, isLast: false }
   }
   const isEmptied = others.length === 0
-  const target = isEmptied ? await targetOfLast(team, teamID, drafts) : { teamID, hasMoved: false }
-  await move(listed, { ...target, team, isEmptied }, { plan, drafts, scope })
+  const target = isEmptied ? await targetOfLast(team, teamID) : teamID
+  await move(listed, { team, teamID: target, isEmptied }, { plan, drafts, scope })
   return { plan, isLast: true }
 }
 
@@ -55,26 +53,17 @@ function otherRecords({ origin }: TeamItem, externalID: string, { source }: Scop
     .map(([key]) => key.slice(source.length + 1))
 }
 
-/** The target of a team's last record, together with what the sync added to the team. It stays if people added something. */
-async function targetOfLast(team: TeamItem, teamID: string, drafts: Drafts) {
+/** The target of a team's last record. It stays if anything was added to the team. */
+async function targetOfLast(team: TeamItem, teamID: string) {
   const children = await queryPartition(teams().get({ teamID: team.teamID }), true)
-  if ([...children.entities].every((entity) => entity === 'team')) return { teamID, hasMoved: false }
-  const into = drafts.get(teamID)?.before
-  if (!into || !hasFeedRecordsOnly(children, team.teamID)) return { teamID: team.teamID, hasMoved: false }
-  await moveChildren(children, into, new Map())
-  return { teamID, hasMoved: true }
+  return [...children.entities].every((entity) => entity === 'team') ? teamID : team.teamID
 }
 
-/** `hasMoved`: contacts and other items have already moved to the other team. */
-type Move = { team: TeamItem; teamID: string; isEmptied: boolean; hasMoved: boolean }
+type Move = { team: TeamItem; teamID: string; isEmptied: boolean }
 type Planning = { plan: Plan; drafts: Drafts; scope: Scope }
 
 /** Moves the record to another team. A team that becomes empty is removed. */
-async function move(
-  listed: ListedTeam,
-  { team, teamID, isEmptied, hasMoved }: Move,
-  { plan, drafts, scope }: Planning,
-) {
+async function move(listed: ListedTeam, { team, teamID, isEmptied }: Move, { plan, drafts, scope }: Planning) {
   const { externalID, modified } = listed
   const { source } = scope
   const into = drafts.get(teamID)
@@ -99,8 +88,6 @@ async function move(
     const removal = teamRecord.remove(team, { holdsKey: holding.has(team.teamID) })
     unit.records.push(team.teamID === homeID(source, externalID) ? replacedByAlias(removal, teamID) : removal)
     if (key) unit.writes.push(...drafts.leaveListing(key, team.teamID))
-    // References of contacts refer to their former team.
-    if (hasMoved) unit.writes.push([rememberMovedTeam(team.teamID, teamID)])
   } else unit.records.push(changedTo(team, withoutRecord(team, externalID, scope), scope))
   unit.counts = { ...unit.counts, ...(into ? { updated: 1 } : { created: 1 }) }
   if (isEmptied) unit.counts.created = (unit.counts.created ?? 0) - 1

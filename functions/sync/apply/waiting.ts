@@ -1,7 +1,15 @@
 import { replaceItem } from '../../domain/records/version.ts'
-import { batchGet, conditionCheck, keyOf, parseItem, versionConflict, type Write } from '../../domain/store.ts'
+import {
+  batchGet,
+  conditionCheck,
+  keyOf,
+  parseItem,
+  queryPartition,
+  versionConflict,
+  type Write,
+} from '../../domain/store.ts'
 import type { FeedKind } from '../../domain/sync-runs/entity.ts'
-import { syncWaiting, type WaitingRecord } from '../../domain/sync-runs/reference-entity.ts'
+import { arrivedTeams, syncWaiting, type WaitingRecord } from '../../domain/sync-runs/reference-entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import type { FeedItem } from '../source/items.ts'
 import { homeID } from './homes.ts'
@@ -11,6 +19,8 @@ const WAITING_DAYS = 30
 const MAX_WAITING_PER_TEAM = 60
 /** DynamoDB items are limited to 400 KB, including the key and the overhead of each record. */
 const MAX_WAITING_BYTES_PER_TEAM = 350_000
+
+const waitingExpiry = () => Math.floor(Date.now() / 1000) + WAITING_DAYS * 86_400
 
 /** The records that wait for the teams, by the team's external ID. */
 export async function waitingFor(source: string, teamExternalIDs: readonly string[]) {
@@ -54,7 +64,7 @@ export async function waitingUnits(source: string, waiting: readonly Waiting[]) 
       teamExternalID,
       version: (before?.version ?? 0) + 1,
       records: [...records.values()],
-      expiresAt: Math.floor(Date.now() / 1000) + WAITING_DAYS * 86_400,
+      expiresAt: waitingExpiry(),
     }
     const write: [Write, Error] = before
       ? replaceItem(syncWaiting(), before, after)
@@ -83,22 +93,35 @@ export const itemsOf = (held: readonly Held[], kind: FeedKind) =>
       ),
   )
 
+const unitOf = (...writes: Unit['writes']): Unit => ({
+  externalIDs: [],
+  records: [],
+  writes,
+  counts: {},
+  references: [],
+})
+
 /** The writes that delete waiting records, unless more were added. */
 export const removeWaitingUnits = (held: readonly Held[]): Unit[] =>
-  held.map(({ source, teamExternalID, version }) => ({
-    externalIDs: [],
-    records: [],
-    writes: [
-      [
-        syncWaiting()
-          .delete({ source, teamExternalID })
-          .where((now, { eq }) => eq(now.version, version)),
-        versionConflict,
-      ],
-    ],
-    counts: {},
-    references: [],
-  }))
+  held.map(({ source, teamExternalID, version }) =>
+    unitOf([
+      syncWaiting()
+        .delete({ source, teamExternalID })
+        .where((now, { eq }) => eq(now.version, version)),
+      versionConflict,
+    ]),
+  )
+
+/** The imported teams of all sources that records wait for. */
+export const arrived = async () => (await queryPartition(arrivedTeams().query.all({}), true)).of(arrivedTeams())
+
+export const arrivedUnits = (source: string, teamExternalIDs: readonly string[]): Unit[] =>
+  teamExternalIDs.map((teamExternalID) =>
+    unitOf([arrivedTeams().put({ source, teamExternalID, expiresAt: waitingExpiry() })]),
+  )
+
+export const removeArrivedUnits = (source: string, teamExternalIDs: readonly string[]): Unit[] =>
+  teamExternalIDs.map((teamExternalID) => unitOf([arrivedTeams().delete({ source, teamExternalID })]))
 
 const keyOfRecord = ({ kind, externalID }: WaitingRecord) => `${kind}/${externalID}`
 
