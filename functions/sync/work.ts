@@ -84,7 +84,7 @@ async function workOn(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem
     if (!run.isDryRun) await openNextPage()
     const finish = await writePage(run, task, kind, page, attached)
     if (run.isDryRun) await openNextPage()
-    await finish()
+    await finish(message.isRepeated)
   } catch (error) {
     if (!(error instanceof PageLoop)) throw error
     await failTask(message, LOOP, true)
@@ -142,8 +142,11 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
     divisionsFound: plan.divisionsFound,
     preview: run.isDryRun ? previewOf(kind, plan, page) : undefined,
   }
-  const all = committed === null ? null : committed + attached.committed
-  return () => finishTask(task, result, all, () => onTableOrCopies(run, recheck))
+  return (isRepeated?: boolean) => {
+    // What an earlier worker wrote may count as nothing: a record that joins a team without changing it.
+    const all = isRepeated || committed === null ? null : committed + attached.committed
+    return finishTask(task, result, all, () => onTableOrCopies(run, recheck))
+  }
 }
 
 /** A dry run does the same as a real run, on copies. */

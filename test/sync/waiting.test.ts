@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { client } from '../../functions/domain/dynamo.ts'
 import { newID } from '../../functions/domain/ids.ts'
+import { getRun } from '../../functions/domain/sync-runs/runs.ts'
 import { cancelSyncRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { createTeam } from '../../functions/domain/teams/service.ts'
+import { work } from '../../functions/sync/work.ts'
+import { given } from '../support/given.ts'
 import { everything, expectConsistent, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
@@ -79,6 +84,38 @@ test('what waited for a team is linked by the next sync if the one that brought 
   expect(await contacts()).toEqual([])
   expect(await league.sync()).toMatchObject({ status: 'succeeded', contactsAdded: 1 })
   expect(await contacts()).toMatchObject([{ teamID }])
+})
+
+test('what waits for a team is linked if the worker that brought the team crashed right after', async () => {
+  const owner = await given.user()
+  const { teamID, name } = await createTeam({
+    creator: { userID: owner.userID, isAdmin: false },
+    input: { name: 'Handmade Owls', locationCity: 'Austin', state: 'TX' },
+    key: null,
+    seen: {},
+    now: new Date(),
+  })
+  league.feed.add('contacts', { id: 'WH', data: { teamExternalId: 'W-10', name: 'Val Sample' } })
+  await league.sync()
+  // The record joins the team that a user created. It changes nothing of it, so it counts as unchanged.
+  team('W-10', name)
+  const { runID } = await startRun({ type: 'all', startedBy: 'test' })
+  const message = JSON.parse(league.queue.take().body)
+  let isCrashed = false
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      if (isCrashed || !JSON.stringify(args.input).includes('wait#sample#W-10')) return next(args)
+      isCrashed = true
+      throw new Error('The worker crashed.')
+    },
+    { step: 'initialize', name: 'crash' },
+  )
+  await expect(work(message)).rejects.toThrow('The worker crashed.')
+  await work({ ...message, isRepeated: true })
+  await league.queue.drain()
+  expect(await getRun(runID)).toMatchObject({ status: 'succeeded', contactsAdded: 1 })
+  const { contacts } = await everything()
+  expect(contacts.filter((each) => each.name === 'Val Sample')).toMatchObject([{ teamID }])
 })
 
 test('an event that is too large to wait for its team does not keep others from waiting', async () => {
