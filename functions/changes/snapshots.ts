@@ -97,7 +97,11 @@ export function rebuild(
     model.fill(await sorted(kind, changes, join(folder, 'unsorted.sqlite')))
     const position = firstIDOf(0)
     let read = position
-    for await (const page of ports.log.read(kind, position)) read = page.at(-1)?.seq ?? read
+    for await (const page of ports.log.read(kind, position)) {
+      read = page.at(-1)?.seq ?? read
+      // What follows does not move the position on, and writers may be faster than this reader.
+      if (read > firstIDOf(started)) break
+    }
     return publish(model, file, head, { started, position, read }, ports)
   })
 }

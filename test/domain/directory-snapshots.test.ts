@@ -229,7 +229,10 @@ test('the daily run replaces a snapshot with a position in the future and misses
   expect(await world.directory().count('user', {})).toBe(2)
 })
 
-test('a snapshot is finished even if others write faster than the log is read', async () => {
+test.each([
+  ['written', writeSnapshot],
+  ['rebuilt', (kind: 'user', ports: World['ports']) => rebuild(kind, (async function* () {})(), ports)],
+] as const)('a snapshot is %s even if others write faster than the log is read', async (_, makeSnapshot) => {
   const world = new World()
   let pages = 0
   world.log.read = async function* () {
@@ -239,5 +242,5 @@ test('a snapshot is finished even if others write faster than the log is read', 
     }
     throw new Error('The read does not end.')
   }
-  expect(await writeSnapshot('user', world.ports)).toBe(true)
+  expect(await makeSnapshot('user', world.ports)).toBe(true)
 })
