@@ -48,8 +48,10 @@ const isOver = async (runID: string) => /succeeded|cancelled/.test((await findRu
 
 async function workOn(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem) {
   if (task.status !== 'open') {
+    await continueRun(run.runID)
+    // A step may have begun just now, by the last request of a crashed worker. Before it begins, no message of it must be sent.
     if (message.isRepeated) await resendOpenedBy(message)
-    return continueRun(run.runID)
+    return
   }
   if (task.chain === 'removals') return writeRemovals(run, task)
 

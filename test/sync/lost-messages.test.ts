@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { client } from '../../functions/domain/dynamo.ts'
 import { getRun } from '../../functions/domain/sync-runs/runs.ts'
 import { startRun } from '../../functions/domain/sync-runs/service.ts'
 import { handler } from '../../functions/sync/worker.ts'
@@ -15,6 +16,35 @@ afterAll(() => league.stop())
 async function deliver(body: string, receives: number) {
   const record = { messageId: 'one', body, attributes: { ApproximateReceiveCount: String(receives) } }
   return (await handler({ Records: [record as never] })).batchItemFailures.length === 0
+}
+
+/** Delivers the messages one after the other, and again those whose worker did not finish. */
+async function deliverAll() {
+  while (league.queue.waiting.length > 0) {
+    const { body } = league.queue.take()
+    if (!(await deliver(body, 1))) expect(await deliver(body, 2)).toBe(true)
+  }
+}
+
+type Request = () => Promise<never>
+/** Crashes the worker that begins the next step, and does something right before the step is begun again. */
+function crashAtNextStep(beforeSecond: (first: Request) => Promise<unknown>) {
+  let begun = 0
+  let first: Request
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      if (!JSON.stringify(args.input).includes('"#step"') || begun === 2) return next(args)
+      begun++
+      const request = () => next(args) as Promise<never>
+      if (begun === 2) {
+        await beforeSecond(first)
+        return request()
+      }
+      first = request
+      throw new Error('The worker crashed.')
+    },
+    { step: 'initialize', name: 'crash', override: true },
+  )
 }
 
 /** A run whose first worker stopped after it opened the second page. */
@@ -47,4 +77,19 @@ test('the sync continues to the next page when the source delays a second worker
   await league.queue.drain()
   expect(await getRun(runID)).toMatchObject({ status: 'succeeded' })
   await expectConsistent()
+})
+
+test('the sync continues when the last request of a crashed worker, which began a step, arrives late', async () => {
+  const { runID } = await startRun({ type: 'teams', startedBy: 'test', isFull: true })
+  crashAtNextStep((late) => late())
+  await deliverAll()
+  expect(await getRun(runID)).toMatchObject({ status: 'succeeded' })
+})
+
+test('the removals of a sync begin once when their worker crashed before they began', async () => {
+  const { runID } = await startRun({ type: 'events', startedBy: 'test', isFull: true })
+  league.feed.remove('events', 'unknown')
+  crashAtNextStep(deliverAll)
+  await deliverAll()
+  expect(await getRun(runID)).toMatchObject({ status: 'succeeded' })
 })
