@@ -36,7 +36,7 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** An instant, ISO 8601 with seconds and offset, e.g. 2026-03-07T15:00:00Z. */
   AWSDateTime: { input: string; output: string; }
-  /** A calendar day, YYYY-MM-DD. */
+  /** A calendar date, YYYY-MM-DD. */
   AWSDate: { input: string; output: string; }
   /** An email address. */
   AWSEmail: { input: string; output: string; }
@@ -61,14 +61,14 @@ export type OpportunityType =
 export type OpportunityVisibility =
   /** Listed for everyone. */
   | 'PUBLIC'
-  /** Team only: its owner, its contacts, claimers of players on its roster, the creator, admins. */
+  /** Visible to the team's owner, its contacts, users with a player on its roster, the creator, and admins. */
   | 'PRIVATE'
-  /** Never listed; signed-in users open it and register by its link. */
+  /** Never listed. Signed-in users open it and register through its link. */
   | 'INVITE_ONLY'
-  /** A draft, for its creator, the team's owner and admins; takes no registrations. */
+  /** A draft, visible to its creator, the team's owner, and admins. Accepts no registrations. */
   | 'HIDDEN';
 
-/** A shield and its pattern. */
+/** The outline of a crest and its pattern. */
 export type Crest =
   | 'SHIELD_BAND'
   | 'SHIELD_SASH'
@@ -87,7 +87,7 @@ export type Sport =
   | 'BASEBALL'
   | 'SOFTBALL';
 
-/** What lists can be ordered by. A kind without the column refuses it. */
+/** The columns that lists can be ordered by. A list whose kind lacks the column is refused. */
 export type ListColumn =
   | 'NAME'
   | 'CITY'
@@ -101,33 +101,33 @@ export type ListColumn =
   | 'CREATED'
   | 'LAST_SEEN';
 
-/** Filters and order for admins. A kind ignores filters that it does not have. */
+/** Filters and order for admins. Filters that a kind does not have are ignored. */
 export type AdminListInput = {
-  /** Replaces every other order. Empty values come last. */
+  /** Replaces every other order. Records without a value come last. */
   orderBy?: InputMaybe<ListColumn>;
   descending?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Of teams and players. */
+  /** Only for teams and players. */
   isClaimed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the governing body's feed made it; of teams, players and events. */
+  /** Whether the governing body's feed created it. Only for teams, players, and events. */
   isImported?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Of users, as are those below. */
+  /** Only for users, like the filters below. */
   isBlocked?: InputMaybe<Scalars['Boolean']['input']>;
   role?: InputMaybe<Role>;
-  /** Users without a sign-in or session since then. */
+  /** Users who have not been active since then, or ever. */
   notSeenSince?: InputMaybe<Scalars['AWSDateTime']['input']>;
 };
 
-/** Replaces the usual order and the order by best match. Records that can no longer be joined come last. */
+/** Replaces the default order and the search ranking. Records that can no longer be joined come last. */
 export type ListSort =
   | 'SOONEST'
-  /** With `near` only. */
+  /** Requires `near`. */
   | 'NEAREST'
   | 'NEWEST';
 
-/** Computed, except CANCELLED. */
+/** Computed, except for CANCELLED. */
 export type OpportunityStatus =
   | 'OPEN'
-  /** Every spot is taken or offered, or others wait for one: registrations join the waitlist. */
+  /** Every spot is taken or offered, or others are waiting for one. New registrations join the waitlist. */
   | 'FULL'
   /** Its registration deadline or its start has passed. */
   | 'CLOSED'
@@ -170,7 +170,7 @@ export type ReportStatus =
   | 'open'
   | 'closed';
 
-/** hide takes the record down, keep leaves it, dismiss leaves it and counts against the reporter. */
+/** hide: takes the record down. keep: leaves it. dismiss: leaves it, and counts against the reporter. */
 export type ReportAction =
   | 'hide'
   | 'keep'
@@ -187,7 +187,7 @@ export type EventStatus =
   | 'postponed'
   | 'cancelled';
 
-/** The owner of the team, or who claimed the player. */
+/** The owner of the team, or the user who claimed the player. */
 export type RosterSide =
   | 'team'
   | 'player';
@@ -207,7 +207,7 @@ export type SyncState =
 export type Team = {
   __typename?: 'Team';
   id: Scalars['ID']['output'];
-  /** Null unless an admin took it down; its owner and admins read it. */
+  /** Set if an admin took the record down. Visible to its owner and admins, null for others. */
   hidden?: Maybe<Hidden>;
   name: Scalars['String']['output'];
   locationCity?: Maybe<Scalars['String']['output']>;
@@ -215,43 +215,43 @@ export type Team = {
   state?: Maybe<Scalars['String']['output']>;
   description?: Maybe<Scalars['String']['output']>;
   sport?: Maybe<Sport>;
-  /** Two, as '#14633f': the owner's choice, else they follow from the name. */
+  /** Two colors, such as '#14633f': the owner's choice, or else derived from the name. */
   colors: Array<Scalars['String']['output']>;
-  /** The owner's choice, else it follows from the name. */
+  /** The owner's choice, or else derived from the name. */
   crest: Crest;
-  /** Shown instead of the crest. */
+  /** Shown in place of the crest. */
   logoURL?: Maybe<Scalars['String']['output']>;
   websiteURL?: Maybe<Scalars['AWSURL']['output']>;
-  /** Its pages on social networks. */
+  /** The team's pages on social networks. */
   socialURLs: Array<Scalars['AWSURL']['output']>;
   latitude?: Maybe<Scalars['Float']['output']>;
   longitude?: Maybe<Scalars['Float']['output']>;
-  /** Miles from `near`, in a list that was asked with it. */
+  /** Miles from `near`, if the list was queried with it. */
   distanceMiles?: Maybe<Scalars['Float']['output']>;
-  /** The owner's user id; null while unclaimed. */
+  /** The owner's user ID. Null if unclaimed. */
   claimedBy?: Maybe<Scalars['ID']['output']>;
   claimedAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** The end of the provisional ownership of an imported team, for its owner and admins. Null for others, and after an admin has reviewed the claim. */
+  /** When the provisional ownership of an imported team ends. Visible to its owner and admins. Null for others, and after an admin has reviewed the claim. */
   provisionalUntil?: Maybe<Scalars['AWSDateTime']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
   divisions: Array<Division>;
-  /** Players of the current roster. */
+  /** The players of the current roster. */
   players: Array<Player>;
-  /** Soonest upcoming first, past ones last. All of them without a limit. */
+  /** Upcoming ones first, soonest first, then past ones. Without a limit, all of them. */
   events: Array<Event>;
-  /** Those the viewer may see; soonest upcoming first, past ones last. All of them without a limit. */
+  /** The ones that the viewer may see. Upcoming ones first, soonest first, then past ones. Without a limit, all of them. */
   opportunities: Array<Opportunity>;
   contacts: Array<TeamContact>;
-  /** The roster, present and past, newest first. */
+  /** The roster, current and past, newest first. */
   teamHistory: Array<TeamHistory>;
-  /** True for the owner, managers whom the owner appointed, and admins. */
+  /** True for the owner, managers appointed by the owner, and admins. */
   viewerCanManage: Scalars['Boolean']['output'];
-  /** True for the owner and admins, who delete and transfer the team and appoint its managers. */
+  /** True for the owner and admins. They can delete and transfer the team and appoint its managers. */
   viewerCanTransfer: Scalars['Boolean']['output'];
   /** The pending offer of the team to another account, for viewers who can transfer the team. */
   transfer?: Maybe<TeamTransfer>;
-  /** Unclaimed, and the viewer is signed in and no admin. */
+  /** True if the record is unclaimed and the viewer is signed in and not an admin. */
   viewerCanClaim: Scalars['Boolean']['output'];
   /** Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the team. */
   suggestions: Array<SourceSuggestion>;
@@ -268,27 +268,27 @@ export type TeamOpportunitiesArgs = {
 };
 
 /**
- * A value that a feed has for a field, where a person corrected or owns it. The record's update takes it over, `dismissTeamSuggestion` and its like keep
- * what is there.
+ * A feed's value for a field that a person corrected or owns. An update of the record accepts it. `dismissTeamSuggestion` and
+ * similar mutations keep the current value.
  */
 export type SourceSuggestion = {
   __typename?: 'SourceSuggestion';
-  /** A field of the record, or `division.` and the ID of a division. */
+  /** A field of the record, or `division.` followed by the ID of a division. */
   field: Scalars['String']['output'];
   value: Scalars['String']['output'];
 };
 
-/** A day that an adult entered, and whether an admin saw the proof. */
+/** A date that an adult entered, and whether an admin has seen the proof. */
 export type SafetyRecord = {
   __typename?: 'SafetyRecord';
   kind: SafetyRecordKind;
   completedOn: Scalars['AWSDate']['output'];
-  /** 24 months after a background check, 12 months after a SafeSport training. */
+  /** 24 months after a background check, or 12 months after a SafeSport training. */
   expiresOn: Scalars['AWSDate']['output'];
   isExpired: Scalars['Boolean']['output'];
-  /** Null until an admin has confirmed it. Only the user and admins read unconfirmed ones. */
+  /** Null until an admin has confirmed it. Only the user and admins can see unconfirmed records. */
   confirmedAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** For admins; null for others. */
+  /** Null for viewers who are not admins. */
   confirmedBy?: Maybe<User>;
 };
 
@@ -300,9 +300,9 @@ export type Division = {
   __typename?: 'Division';
   id: Scalars['ID']['output'];
   teamID: Scalars['ID']['output'];
-  /** Competitive level, such as A, AA, AAA. */
+  /** Competitive level, such as A, AA, or AAA. */
   division: Scalars['String']['output'];
-  /** Such as 10U, 12U. */
+  /** Such as 10U or 12U. */
   ageGroup: Scalars['String']['output'];
   contacts: Array<DivisionContact>;
 };
@@ -315,9 +315,9 @@ export type DivisionContact = {
   name?: Maybe<Scalars['String']['output']>;
   /** Null for anonymous visitors. */
   email?: Maybe<Scalars['AWSEmail']['output']>;
-  /** manager, coach, assistant or team_admin. */
+  /** manager, coach, assistant, or team_admin. */
   role: Scalars['String']['output'];
-  /** Invited without an answer yet. The team's owner, the invited user, and admins see it. */
+  /** An invitation that is not answered yet. Visible to the team's owner, the invited user, and admins. */
   isPending: Scalars['Boolean']['output'];
   /** Empty for anonymous visitors. */
   safetyRecords: Array<SafetyRecord>;
@@ -326,18 +326,18 @@ export type DivisionContact = {
 export type TeamContact = {
   __typename?: 'TeamContact';
   id: Scalars['ID']['output'];
-  /** Null for a contact that came from the governing body's feed. */
+  /** Null for a contact from the governing body's feed. */
   userID?: Maybe<Scalars['ID']['output']>;
   name: Scalars['String']['output'];
   /** Null for anonymous visitors. */
   email?: Maybe<Scalars['AWSEmail']['output']>;
-  /** manager, coach, assistant or team_admin. */
+  /** manager, coach, assistant, or team_admin. */
   role: Scalars['String']['output'];
-  /** Invited without an answer yet. The team's owner, the invited user, and admins see it. */
+  /** An invitation that is not answered yet. Visible to the team's owner, the invited user, and admins. */
   isPending: Scalars['Boolean']['output'];
   /** Empty for anonymous visitors, and for a contact without an account. */
   safetyRecords: Array<SafetyRecord>;
-  /** May manage the team, or will once they accept; false for viewers who may not manage it. */
+  /** Whether the contact manages the team, or will after accepting. False for viewers who cannot manage it. */
   managesTeam: Scalars['Boolean']['output'];
 };
 
@@ -345,7 +345,7 @@ export type TeamContact = {
 export type Evaluator = {
   __typename?: 'Evaluator';
   opportunityID: Scalars['ID']['output'];
-  /** Null if it is deleted or hidden. */
+  /** Null if it was deleted or hidden. */
   opportunityTitle?: Maybe<Scalars['String']['output']>;
   userID: Scalars['ID']['output'];
   name?: Maybe<Scalars['String']['output']>;
@@ -356,12 +356,12 @@ export type Evaluator = {
 export type Evaluation = {
   __typename?: 'Evaluation';
   evaluatorName?: Maybe<Scalars['String']['output']>;
-  /** 1 to 5. */
+  /** From 1 to 5. */
   score?: Maybe<Scalars['Int']['output']>;
   notes?: Maybe<Scalars['String']['output']>;
 };
 
-/** An approved player: the fields that visitors see, the jersey number, and the viewer's own evaluation. */
+/** An approved player: the fields that visitors can see, the jersey number, and the viewer's own evaluation. */
 export type EvaluationRow = {
   __typename?: 'EvaluationRow';
   playerID: Scalars['ID']['output'];
@@ -374,7 +374,7 @@ export type EvaluationRow = {
   notes?: Maybe<Scalars['String']['output']>;
 };
 
-/** A player who fits a guest need, with the fields that visitors see. */
+/** A player who fits an opportunity, with the fields that visitors can see. */
 export type GuestPlayer = {
   __typename?: 'GuestPlayer';
   playerID: Scalars['ID']['output'];
@@ -384,18 +384,18 @@ export type GuestPlayer = {
   locationCity?: Maybe<Scalars['String']['output']>;
   state?: Maybe<Scalars['String']['output']>;
   match: GuestMatch;
-  /** Why the player fits, and what is not on file. */
+  /** Why the player fits, and what information is missing. */
   reasons: Array<Scalars['String']['output']>;
   isInvited: Scalars['Boolean']['output'];
 };
 
 export type GuestMatch =
-  /** Everything that the guest need asks for is on file and fits. */
+  /** All information that the opportunity asks for is available and fits. */
   | 'FULL'
-  /** Something is not on file. */
+  /** Some information is missing. */
   | 'POSSIBLE';
 
-/** The offer of a team to another account. */
+/** An offer to transfer a team to another account. */
 export type TeamTransfer = {
   __typename?: 'TeamTransfer';
   id: Scalars['ID']['output'];
@@ -405,20 +405,20 @@ export type TeamTransfer = {
   /** The name of the recipient. */
   toName?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
-  /** The end of the offer. */
+  /** When the offer expires. */
   expiresAt: Scalars['AWSDateTime']['output'];
 };
 
-/** The viewer is asked to be a contact of a team, or of one of its divisions. */
+/** An invitation of the viewer to be a contact of a team or of one of its divisions. */
 export type ContactInvitation = {
   __typename?: 'ContactInvitation';
   id: Scalars['ID']['output'];
   team: Team;
   /** Null for the whole team. */
   division?: Maybe<Division>;
-  /** manager, coach, assistant or team_admin. */
+  /** manager, coach, assistant, or team_admin. */
   role: Scalars['String']['output'];
-  /** Who accepts it may manage the team. */
+  /** Whether the contact manages the team after accepting. */
   managesTeam: Scalars['Boolean']['output'];
   /** The name of the inviter. */
   invitedByName?: Maybe<Scalars['String']['output']>;
@@ -428,7 +428,7 @@ export type ContactInvitation = {
 export type Player = {
   __typename?: 'Player';
   id: Scalars['ID']['output'];
-  /** Null unless an admin took it down; its owner and admins read it. */
+  /** Set if an admin took the record down. Visible to its owner and admins, null for others. */
   hidden?: Maybe<Hidden>;
   /** First name and last initial for anonymous visitors, unless the deployment shows full profiles. */
   name: Scalars['String']['output'];
@@ -436,71 +436,71 @@ export type Player = {
   photoURL?: Maybe<Scalars['String']['output']>;
   locationCity?: Maybe<Scalars['String']['output']>;
   state?: Maybe<Scalars['String']['output']>;
-  /** Miles from `near` to the player's city, in a list that was asked with it. */
+  /** Miles from `near` to the player's city, if the list was queried with it. */
   distanceMiles?: Maybe<Scalars['Float']['output']>;
-  /** Derived where the birth year is known, else as it was typed in. */
+  /** Derived from the birth year if it is known, or else as entered. */
   age?: Maybe<Scalars['Int']['output']>;
-  /** For the player's claimer and admins; null for others. */
+  /** Visible to the user who claimed the player and to admins. Null for others. */
   birthYear?: Maybe<Scalars['Int']['output']>;
-  /** For the player's claimer and admins; null for others. */
+  /** Visible to the user who claimed the player and to admins. Null for others. */
   birthWindow?: Maybe<BirthWindow>;
-  /** What the person who claimed the player confirmed; for that person and admins. Null for others, and until it is confirmed. */
+  /** The confirmation by the user who claimed the player. Visible to that user and admins. Null for others, and until it is confirmed. */
   guardianConsent?: Maybe<GuardianConsent>;
-  /** When the profile is deleted unless somebody uses it; for the player's claimer and admins, null for others and for a used one. */
+  /** When the profile will be deleted unless it is used. Visible to the user who claimed the player and to admins. Null for others, and for a profile in use. */
   deletesOn?: Maybe<Scalars['AWSDate']['output']>;
-  /** When the family was invited by the link that is open now; for the player's claimer and admins, null for others. */
+  /** When the family was sent the invitation link that is currently valid. Visible to the user who claimed the player and to admins. Null for others. */
   familyInvitedAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** The age and age group by each body's rule in the current season; empty where the birth year is unknown, and for visitors. */
+  /** The age and age group by each body's rule in the current season. Empty if the birth year is unknown, and for visitors. */
   leagueAges: Array<LeagueAge>;
   position?: Maybe<Scalars['String']['output']>;
-  /** Bats/throws: Right/Right, Right/Left, Left/Right, Left/Left, Switch/Right or Switch/Left. */
+  /** Bats/throws: Right/Right, Right/Left, Left/Right, Left/Left, Switch/Right, or Switch/Left. */
   batsThrows?: Maybe<Scalars['String']['output']>;
-  /** Null for anonymous visitors and for accounts without a confirmed address. */
+  /** Null for anonymous visitors and for accounts without a confirmed email address. */
   claimedBy?: Maybe<Scalars['ID']['output']>;
   isClaimed: Scalars['Boolean']['output'];
   claimedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
-  /** The teams the player is on now. */
+  /** The teams that the player is currently on. */
   teams: Array<Team>;
   /** Newest first. */
   teamHistory: Array<TeamHistory>;
-  /** For the player's claimer and admins; empty for others. */
+  /** Visible to the user who claimed the player and to admins. Empty for others. */
   registrations: Array<Registration>;
   /** Open public opportunities that fit the player's age and position. */
   fittingOpportunities: Array<Opportunity>;
-  /** Until then organizers of nearby guest needs find the player. For whoever manages the player; null if the family has not turned it on. */
+  /** Until then, organizers of nearby opportunities can find the player. Visible to those who manage the player. Null if guest play is off. */
   guestPlayUntil?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** Guest play is on and includes tryouts. For whoever manages the player; false for others. */
+  /** Whether guest play is on and includes tryouts. Visible to those who manage the player. False for others. */
   isOpenToTryouts: Scalars['Boolean']['output'];
-  /** Whether a claim by the viewer waits for an admin. */
+  /** Whether a claim by the viewer is waiting for an admin's review. */
   viewerClaimPending: Scalars['Boolean']['output'];
   viewerCanEdit: Scalars['Boolean']['output'];
-  /** Unclaimed, and the viewer is signed in and no admin. */
+  /** True if the record is unclaimed and the viewer is signed in and not an admin. */
   viewerCanClaim: Scalars['Boolean']['output'];
-  /** Claimed by the viewer, on the viewer's team, or made by a person and unclaimed; every player for admins. */
+  /** True if the player is claimed by the viewer, on the viewer's team, or created by a person and unclaimed. True for admins. */
   viewerCanRegister: Scalars['Boolean']['output'];
   /** Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot edit the player. */
   suggestions: Array<SourceSuggestion>;
 };
 
-/** A person's confirmation to be a player's parent or legal guardian, or to have their consent. */
+/** A person's confirmation that they are the player's parent or legal guardian, or have their consent. */
 export type GuardianConsent = {
   __typename?: 'GuardianConsent';
-  /** Of the text, such as '2026-11'. */
+  /** The version of the text, such as '2026-11'. */
   version: Scalars['String']['output'];
   text: Scalars['String']['output'];
   confirmedBy: Scalars['ID']['output'];
   confirmedAt: Scalars['AWSDateTime']['output'];
 };
 
-/** The months of a birthday; a birth date is never kept. */
+/** The window of months that contains the birthday. Birth dates are never stored. */
 export type BirthWindow =
   | 'JAN_APR'
   | 'MAY_AUG'
   | 'SEP_DEC';
 
-/** How a governing body counts ages: a season's league age is the age on one day. */
+/** How a governing body counts ages: the league age of a season is the age on one date. */
 export type AgeRule = {
   __typename?: 'AgeRule';
   id: Scalars['ID']['output'];
@@ -509,7 +509,7 @@ export type AgeRule = {
   sport: Sport;
   cutoffMonth: Scalars['Int']['output'];
   cutoffDay: Scalars['Int']['output'];
-  /** 0: the day is in the season's year. -1: in the year before. */
+  /** 0: the date is in the season's year. -1: in the year before. */
   yearOffset: Scalars['Int']['output'];
   /** Where the rule is published. */
   source: Scalars['AWSURL']['output'];
@@ -538,52 +538,52 @@ export type TeamHistory = {
   season: Scalars['String']['output'];
   /** Null for anonymous visitors. */
   jerseyNumber?: Maybe<Scalars['String']['output']>;
-  /** Whether it has not ended. */
+  /** True if it has not ended. */
   isCurrent: Scalars['Boolean']['output'];
   player?: Maybe<Player>;
   team?: Maybe<Team>;
-  /** The side that has not accepted the entry yet, or null. Only both sides and admins see a pending entry, and it grants no rights. */
+  /** The side that has not accepted the entry yet, or null. Pending entries are only visible to both sides and admins, and grant no access. */
   waitsFor?: Maybe<RosterSide>;
-  /** Whether the viewer accepts or declines it. */
+  /** Whether the viewer can accept or decline it. */
   viewerCanAnswer: Scalars['Boolean']['output'];
   viewerCanManage: Scalars['Boolean']['output'];
 };
 
-/** What importing a row does, or did. */
+/** The outcome, or planned outcome, of importing a row. */
 export type RosterRowOutcome =
-  /** A new player, on the roster at once. */
+  /** A new player joins the roster immediately. */
   | 'CREATES'
-  /** A player who is known here, on the roster at once. */
+  /** A known player joins the roster immediately. */
   | 'JOINS'
-  /** A player whose family or coach has to accept first. */
+  /** The player's family or coach must accept first. */
   | 'ASKS'
-  /** Nothing, for its problems. */
+  /** Skipped because of its problems. */
   | 'SKIPPED';
 
-/** The rows of a list of players, in its order. */
+/** The rows of a list of players, in the order of the list. */
 export type RosterImport = {
   __typename?: 'RosterImport';
-  /** Nothing was written. */
+  /** True if nothing was written. */
   isDryRun: Scalars['Boolean']['output'];
   rows: Array<RosterImportRow>;
 };
 
 export type RosterImportRow = {
   __typename?: 'RosterImportRow';
-  /** As it was given. */
+  /** The name as given. */
   name: Scalars['String']['output'];
   jerseyNumber?: Maybe<Scalars['String']['output']>;
   position?: Maybe<Scalars['String']['output']>;
   outcome: RosterRowOutcome;
-  /** Who joins: null for a row that is skipped, and for a new player of a dry run. */
+  /** The player. Null for a skipped row, and for a new player in a dry run. */
   player?: Maybe<Player>;
-  /** Players of the same name and an age that fits, the likeliest first. */
+  /** Players with the same name and a matching age, the most likely first. */
   matches: Array<Player>;
   /** Why the row is skipped. */
   problems: Array<Scalars['String']['output']>;
-  /** What to look at; the row is imported all the same. */
+  /** Warnings. The row is imported anyway. */
   notes: Array<Scalars['String']['output']>;
-  /** The family gets, or got, an email to claim the player. */
+  /** Whether the family gets, or got, an email to claim the player. */
   isFamilyInvited: Scalars['Boolean']['output'];
 };
 
@@ -591,7 +591,7 @@ export type EventDivision = {
   __typename?: 'EventDivision';
   ageGroup: Scalars['String']['output'];
   division: Scalars['String']['output'];
-  /** Teams entered. */
+  /** The number of teams that entered. */
   entered?: Maybe<Scalars['Int']['output']>;
   approved?: Maybe<Scalars['Int']['output']>;
   max?: Maybe<Scalars['Int']['output']>;
@@ -603,23 +603,23 @@ export type EventDivision = {
 export type Event = {
   __typename?: 'Event';
   id: Scalars['ID']['output'];
-  /** Null unless an admin took it down; its owner and admins read it. */
+  /** Set if an admin took the record down. Visible to its owner and admins, null for others. */
   hidden?: Maybe<Hidden>;
   name: Scalars['String']['output'];
-  /** Its start. */
+  /** When the event starts. */
   date: Scalars['AWSDateTime']['output'];
   endDate?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** IANA name of the venue's zone. */
+  /** IANA name of the venue's time zone. */
   timeZone: Scalars['String']['output'];
   location?: Maybe<Scalars['String']['output']>;
   city?: Maybe<Scalars['String']['output']>;
   state?: Maybe<Scalars['String']['output']>;
   eventType?: Maybe<Scalars['String']['output']>;
-  /** Its own, else its team's. */
+  /** The event's sport, or else its team's. */
   sport?: Maybe<Sport>;
   latitude?: Maybe<Scalars['Float']['output']>;
   longitude?: Maybe<Scalars['Float']['output']>;
-  /** Miles from `near`, in a list that was asked with it. */
+  /** Miles from `near`, if the list was queried with it. */
   distanceMiles?: Maybe<Scalars['Float']['output']>;
   url?: Maybe<Scalars['AWSURL']['output']>;
   status: EventStatus;
@@ -629,9 +629,9 @@ export type Event = {
   createdBy?: Maybe<Scalars['ID']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
-  /** How many families are emailed when time or place change, or it is canceled; 0 for others than the organizer. */
+  /** The number of families who are emailed if the time or place changes, or if the event is canceled. 0 for viewers other than the organizer. */
   familiesToNotify: Scalars['Int']['output'];
-  /** SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened. */
+  /** SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings. */
   calendarSequence: Scalars['Int']['output'];
   viewerCanManage: Scalars['Boolean']['output'];
   viewerCanDelete: Scalars['Boolean']['output'];
@@ -642,25 +642,25 @@ export type Event = {
 export type Opportunity = {
   __typename?: 'Opportunity';
   id: Scalars['ID']['output'];
-  /** Null unless an admin took it down; its owner and admins read it. */
+  /** Set if an admin took the record down. Visible to its owner and admins, null for others. */
   hidden?: Maybe<Hidden>;
   type: OpportunityType;
   title: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
-  /** What players bring along; approved families read it in their email too. */
+  /** What players should bring. Approved families also get it by email. */
   whatToBring?: Maybe<Scalars['String']['output']>;
   startTime: Scalars['AWSDateTime']['output'];
   endTime?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** IANA name of the venue's zone. */
+  /** IANA name of the venue's time zone. */
   timeZone: Scalars['String']['output'];
   location: Scalars['String']['output'];
   city?: Maybe<Scalars['String']['output']>;
   state?: Maybe<Scalars['String']['output']>;
   latitude?: Maybe<Scalars['Float']['output']>;
   longitude?: Maybe<Scalars['Float']['output']>;
-  /** Miles from `near`, in a list that was asked with it. */
+  /** Miles from `near`, if the list was queried with it. */
   distanceMiles?: Maybe<Scalars['Float']['output']>;
-  /** Its own, else its team's. */
+  /** The opportunity's sport, or else its team's. */
   sport?: Maybe<Sport>;
   positionsNeeded: Array<Scalars['String']['output']>;
   minAge?: Maybe<Scalars['Int']['output']>;
@@ -668,10 +668,10 @@ export type Opportunity = {
   feeCents: Scalars['Int']['output'];
   capacity: Scalars['Int']['output'];
   waiverRequired: Scalars['Boolean']['output'];
-  /** The waiver a registrant accepts; null when none is required. */
+  /** The waiver that a registrant accepts. Null if none is required. */
   waiverText?: Maybe<Scalars['String']['output']>;
   registrationDeadline?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** The day at the venue by which the organizer wants to decide. */
+  /** The date at the venue by which the organizer plans to review registrations. */
   decideBy?: Maybe<Scalars['AWSDate']['output']>;
   visibility: OpportunityVisibility;
   status: OpportunityStatus;
@@ -681,24 +681,24 @@ export type Opportunity = {
   createdByUser?: Maybe<User>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
-  /** All for the organizer and admins; for others those of their own players and those they made. */
+  /** For the organizer and admins, all registrations. For others, those of their own players and those they made. */
   registrations: Array<Registration>;
   registrationCount: Scalars['Int']['output'];
   approvedCount: Scalars['Int']['output'];
-  /** Capacity less approved registrations and offered spots. */
+  /** Capacity minus approved registrations and offered spots. */
   spotsLeft: Scalars['Int']['output'];
-  /** Spots held for families of the waitlist until they answer. */
+  /** Spots held for families on the waitlist until they respond. */
   offeredCount: Scalars['Int']['output'];
-  /** Registrations that wait for a spot. */
+  /** Registrations on the waitlist. */
   waitlistCount: Scalars['Int']['output'];
-  /** Pending registrations that wait for the organizer, to the organizer and before the start; else 0. */
+  /** Pending registrations to review. Visible to the organizer before the start, 0 otherwise. */
   undecidedCount: Scalars['Int']['output'];
-  /** How many families are emailed when time, place or fee change, or it is canceled; 0 for others than the organizer. */
+  /** The number of families who are emailed if the time, place, or fee changes, or if the opportunity is canceled. 0 for viewers other than the organizer. */
   familiesToNotify: Scalars['Int']['output'];
-  /** SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened. */
+  /** SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings. */
   calendarSequence: Scalars['Int']['output'];
   viewerCanManage: Scalars['Boolean']['output'];
-  /** Signed in, visible, open or full. */
+  /** True if the viewer is signed in and can see the opportunity, and it is open or full. */
   viewerCanRegister: Scalars['Boolean']['output'];
 };
 
@@ -712,13 +712,13 @@ export type Registration = {
   notes?: Maybe<Scalars['String']['output']>;
   waiverSigned: Scalars['Boolean']['output'];
   waiverSignedAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** What the organizer noted as paid; 0 until then. */
+  /** The amount that the organizer recorded as paid. 0 until then. */
   feePaidCents: Scalars['Int']['output'];
-  /** What the organizer wrote with a rejection. */
+  /** The organizer's message with a rejection. */
   rejectionReason?: Maybe<Scalars['String']['output']>;
-  /** The place on the waitlist, 1 being next; null off it. */
+  /** The position on the waitlist, 1 for the next in line. Null if not on the waitlist. */
   waitlistPosition?: Maybe<Scalars['Int']['output']>;
-  /** Until when a spot is held for the family to accept; null when none is. */
+  /** When the offer of a held spot expires. Null if there is no offer. */
   offerExpiresAt?: Maybe<Scalars['AWSDateTime']['output']>;
   registeredAt: Scalars['AWSDateTime']['output'];
   /** The same as registeredAt. */
@@ -726,16 +726,16 @@ export type Registration = {
   updatedAt: Scalars['AWSDateTime']['output'];
   player?: Maybe<Player>;
   opportunity?: Maybe<Opportunity>;
-  /** The player's claimer or who registered the player, until the start. */
+  /** True for the user who claimed the player and for the registrant, until the start. */
   viewerCanWithdraw: Scalars['Boolean']['output'];
-  /** A coach registered a claimed player, whose family has to accept before it can be approved. */
+  /** A coach registered a claimed player. The family must accept before it can be approved. */
   waitsForFamily: Scalars['Boolean']['output'];
   viewerCanAccept: Scalars['Boolean']['output'];
-  /** When the player came; null until then. */
+  /** When the player arrived. Null until then. */
   checkedInAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** What the evaluators say of the player, for the organizer; empty for others. */
+  /** The evaluations of the player, for the organizer. Empty for others. */
   evaluations: Array<Evaluation>;
-  /** The adult to reach, to the organizer and the family itself; null to others, and before a family has accepted what a coach did. */
+  /** The adult to contact, for the organizer and the family itself. Null for others, and until the family has accepted a coach's registration. */
   contact?: Maybe<RegistrationContact>;
 };
 
@@ -743,7 +743,7 @@ export type RegistrationContact = {
   __typename?: 'RegistrationContact';
   name: Scalars['String']['output'];
   email: Scalars['String']['output'];
-  /** Given with this registration. */
+  /** The phone number given with this registration. */
   phone?: Maybe<Scalars['String']['output']>;
 };
 
@@ -774,7 +774,7 @@ export type Position = {
 export type User = {
   __typename?: 'User';
   id: Scalars['ID']['output'];
-  /** The user's own and admins'; masked in pickers ('c***@example.com'); null for others. */
+  /** Visible to the user and admins. Masked in pickers ('c***@example.com'). Null for others. */
   email?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   role: Role;
@@ -782,14 +782,14 @@ export type User = {
   claimedTeams: Array<Team>;
   /** Empty for anonymous visitors. */
   safetyRecords: Array<SafetyRecord>;
-  /** For the user and admins; null for others, like the fields below. */
+  /** Visible to the user and admins. Null for others, like the fields below. */
   isBlocked?: Maybe<Scalars['Boolean']['output']>;
   isEmailVerified?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether sign-in asks for a code of an authenticator app; for the user and admins. */
+  /** Whether sign-in requires a code from an authenticator app. Visible to the user and admins. */
   hasTotp?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether the viewer can see another full player profile today. Without one left, players show with initials, and searches find no last names. Null for other users, and until the address is confirmed. */
+  /** Whether the viewer can see another full player profile today. If not, players are shown with initials, and searches do not match last names. Null for other users, and until the email address is confirmed. */
   hasProfilesLeft?: Maybe<Scalars['Boolean']['output']>;
-  /** The last day on which the account was used, for its user and admins. Null if unknown. */
+  /** The last day on which the account was used. Visible to the user and admins. Null if unknown. */
   lastSeenAt?: Maybe<Scalars['AWSDateTime']['output']>;
   emailNotifications?: Maybe<Scalars['Boolean']['output']>;
   eventReminders?: Maybe<Scalars['Boolean']['output']>;
@@ -798,33 +798,33 @@ export type User = {
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
-/** A notice to the viewer, also sent by email. Kept for 60 days. */
+/** A notification of the viewer, also sent by email. Kept for 60 days. */
 export type Notification = {
   __typename?: 'Notification';
   id: Scalars['ID']['output'];
   subject: Scalars['String']['output'];
   text: Scalars['String']['output'];
-  /** Where it leads, on the site. */
+  /** The path on the site that it links to. */
   path: Scalars['String']['output'];
   createdAt: Scalars['AWSDateTime']['output'];
   isRead: Scalars['Boolean']['output'];
 };
 
 export type CalendarKind =
-  /** A team's events and the opportunities that the subscriber may see. */
+  /** A team's events, and those of its opportunities that the subscriber may see. */
   | 'TEAM'
-  /** Events to come, by the filters of the list. */
+  /** Upcoming events that match the list's filters. */
   | 'EVENTS'
   /** What the subscriber's players are registered for, and the events of the subscriber's teams. */
   | 'USER';
 
-/** A calendar that other programs subscribe to. It names no child. */
+/** A calendar that other programs can subscribe to. It contains no child's name. */
 export type CalendarFeed = {
   __typename?: 'CalendarFeed';
   id: Scalars['ID']['output'];
   kind: CalendarKind;
   title: Scalars['String']['output'];
-  /** Whoever knows it reads the calendar, until it is revoked. */
+  /** Anyone with this URL can read the calendar until it is revoked. */
   url: Scalars['AWSURL']['output'];
   createdAt: Scalars['AWSDateTime']['output'];
 };
@@ -838,25 +838,25 @@ export type ClaimRequest = {
   resourceType: Scalars['String']['output'];
   /** Null if the record was deleted. */
   resourceName?: Maybe<Scalars['String']['output']>;
-  /** Who has claimed the record, as it is now. */
+  /** The user who currently owns the record. */
   resourceOwner?: Maybe<User>;
-  /** Since when. */
+  /** When that user claimed it. */
   resourceOwnerSince?: Maybe<Scalars['AWSDateTime']['output']>;
   userId: Scalars['ID']['output'];
   user?: Maybe<User>;
   status: ClaimStatus;
   message?: Maybe<Scalars['String']['output']>;
-  /** Why the request closed without anyone's decision. */
+  /** Why the request was closed without a review. */
   note?: Maybe<Scalars['String']['output']>;
-  /** Why an admin rejected it; its user reads it. */
+  /** Why an admin rejected it. Visible to the user who made the request. */
   rejectionReason?: Maybe<Scalars['String']['output']>;
-  /** True where the claim already took effect and waits for review only. */
+  /** True if the claim already took effect and is only waiting for review. */
   isInstant: Scalars['Boolean']['output'];
-  /** The effects of rejecting a claim that already took effect, in words. */
+  /** The effects of rejecting a claim that already took effect, in sentences. */
   rejectionEffects: Array<Scalars['String']['output']>;
-  /** For admins while it is pending: the evidence for the claimer, in words. */
+  /** The evidence for the claimant, in sentences. Visible to admins while the request is pending. */
   evidence: Array<Scalars['String']['output']>;
-  /** The evidence for the present owner. Empty if the claimer is the owner. */
+  /** The evidence for the current owner. Empty if the claimant is the owner. */
   ownerEvidence: Array<Scalars['String']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
@@ -867,28 +867,28 @@ export type AuditEntry = {
   __typename?: 'AuditEntry';
   id: Scalars['ID']['output'];
   at: Scalars['AWSDateTime']['output'];
-  /** The operation of the API, or what the service did by itself. */
+  /** The API operation, or the name of an automatic action. */
   action: Scalars['String']['output'];
-  /** Null where nobody was signed in. */
+  /** Null if no one was signed in. */
   actorID?: Maybe<Scalars['ID']['output']>;
   /** Null if the account was deleted. */
   actor?: Maybe<User>;
-  /** The request's id in the function's log. */
+  /** The request's ID in the function's log. */
   requestID?: Maybe<Scalars['String']['output']>;
   kind: AuditKind;
   recordID: Scalars['ID']['output'];
-  /** The record's present name. Null when it is gone. */
+  /** The current name of the record. Null if it was deleted. */
   recordName?: Maybe<Scalars['String']['output']>;
   changes: Array<AuditChange>;
 };
 
-/** A field before and after, as text. */
+/** The value of a field before and after a change, as text. */
 export type AuditChange = {
   __typename?: 'AuditChange';
   field: Scalars['String']['output'];
   before?: Maybe<Scalars['String']['output']>;
   after?: Maybe<Scalars['String']['output']>;
-  /** True if the log has only the fact of the change, because the value is private. */
+  /** True if the log only says that the field changed, because its value is private. */
   isWithheld: Scalars['Boolean']['output'];
 };
 
@@ -903,7 +903,7 @@ export type Report = {
   reason: Scalars['String']['output'];
   /** Null for a visitor. */
   reporter?: Maybe<User>;
-  /** How many reports of the same person were dismissed in the last 30 days. */
+  /** How many reports by the same person were dismissed in the last 30 days. */
   reporterDismissed: Scalars['Int']['output'];
   status: ReportStatus;
   createdAt: Scalars['AWSDateTime']['output'];
@@ -936,15 +936,15 @@ export type DeletedRecord = {
   name: Scalars['String']['output'];
   deletedAt: Scalars['AWSDateTime']['output'];
   deletedBy?: Maybe<User>;
-  /** Until then it can come back. */
+  /** It can be restored until then. */
   expiresAt: Scalars['AWSDateTime']['output'];
-  /** False for a moment after the deletion, while its parts are removed. */
+  /** False shortly after the deletion, while related items are removed. */
   isRestorable: Scalars['Boolean']['output'];
-  /** The record that it was merged into. What moved there stays there; it comes back with the rest. */
+  /** The record that it was merged into. Items that moved there stay there when this record is restored. */
   mergedIntoID?: Maybe<Scalars['ID']['output']>;
 };
 
-/** What belongs to a team or a player, and moves with a merge. SOURCE_RECORDS: those of the governing body. */
+/** The related items of a team or player, which move in a merge. SOURCE_RECORDS: the governing body's records. */
 export type MergedPart =
   | 'DIVISIONS'
   | 'ROSTER_ENTRIES'
@@ -964,18 +964,18 @@ export type MergeMove = {
   count: Scalars['Int']['output'];
 };
 
-/** What a merge of two records does, or would do. */
+/** The effects of merging two records. */
 export type Merge = {
   __typename?: 'Merge';
   /** False for a dry run. */
   isDone: Scalars['Boolean']['output'];
-  /** What moves, without what the kept record has already. */
+  /** The items that move, without those that the kept record already has. */
   moves: Array<MergeMove>;
-  /** The values on which the two records disagree, and the result, in sentences. */
+  /** The conflicting values of the two records and how they are resolved, in sentences. */
   conflicts: Array<Scalars['String']['output']>;
 };
 
-/** What waits for an admin. */
+/** The number of items that wait for an admin's review. */
 export type AdminQueues = {
   __typename?: 'AdminQueues';
   pendingClaims: Scalars['Int']['output'];
@@ -999,9 +999,9 @@ export type SyncResult = {
   type: SyncType;
   city?: Maybe<Scalars['String']['output']>;
   state?: Maybe<Scalars['String']['output']>;
-  /** Created, updated and removed records so far. */
+  /** The number of records created, updated, and removed so far. */
   recordsProcessed: Scalars['Int']['output'];
-  /** The run to follow with `syncRun` while it goes on. */
+  /** The run. While it is running, poll `syncRun`. */
   runID?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -1015,7 +1015,7 @@ export type TeamSyncResult = {
   contactsAdded: Scalars['Int']['output'];
 };
 
-/** A record that the sync skipped, and the reason. */
+/** A record that the sync rejected, and why. */
 export type SyncRefusal = {
   __typename?: 'SyncRefusal';
   kind: Scalars['String']['output'];
@@ -1028,13 +1028,13 @@ export type SyncPreviewRecord = {
   __typename?: 'SyncPreviewRecord';
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** The line of its file, where it came from one. */
+  /** The line of its file, if it came from a file. */
   line?: Maybe<Scalars['Int']['output']>;
-  /** What an update changes. */
+  /** The fields that an update changes. */
   changes: Array<SyncPreviewChange>;
 };
 
-/** A field before and after; empty where it has no value. */
+/** The value of a field before and after. Empty if it has no value. */
 export type SyncPreviewChange = {
   __typename?: 'SyncPreviewChange';
   field: Scalars['String']['output'];
@@ -1042,7 +1042,7 @@ export type SyncPreviewChange = {
   after: Scalars['String']['output'];
 };
 
-/** The first hundred of the records that a dry run would create, update, leave as they are, or remove; `refusals` are those it would not take. */
+/** The first hundred records that a dry run would create, update, leave unchanged, or remove. `refusals` has those that it would reject. */
 export type SyncPreview = {
   __typename?: 'SyncPreview';
   created: Array<SyncPreviewRecord>;
@@ -1051,7 +1051,7 @@ export type SyncPreview = {
   removed: Array<SyncPreviewRecord>;
 };
 
-/** A page of the source that could not be loaded or applied after five attempts. */
+/** A page of the source that could not be loaded or written after five attempts. */
 export type SyncFailedPage = {
   __typename?: 'SyncFailedPage';
   kind: Scalars['String']['output'];
@@ -1060,17 +1060,17 @@ export type SyncFailedPage = {
 };
 
 /**
- * The message of a page that its workers failed at, or died of, five times. `retrySyncRun` of its run sends the page again;
- * `dismissSyncDeadLetters` only forgets it.
+ * The message of a page whose workers failed or crashed five times. `retrySyncRun` of its run resends the page.
+ * `dismissSyncDeadLetters` only deletes the message.
  */
 export type SyncDeadLetter = {
   __typename?: 'SyncDeadLetter';
   run: SyncRun;
   kind: Scalars['String']['output'];
   page: Scalars['Int']['output'];
-  /** Where in the source the page begins; null at the beginning. */
+  /** The cursor of the page in the source. Null for the first page. */
   cursor?: Maybe<Scalars['String']['output']>;
-  /** How often it was received, including by the dead-letter function. */
+  /** How often the message was received, including by the dead-letter function. */
   receives: Scalars['Int']['output'];
   sentAt: Scalars['AWSDateTime']['output'];
   diedAt: Scalars['AWSDateTime']['output'];
@@ -1094,33 +1094,33 @@ export type SyncRun = {
   removed: Scalars['Int']['output'];
   unchanged: Scalars['Int']['output'];
   refused: Scalars['Int']['output'];
-  /** Records that name a team which is not here yet: they are attached when it comes, within 30 days. */
+  /** Records whose team has not been imported yet. They are attached if it is imported within 30 days. */
   awaitingTeam: Scalars['Int']['output'];
-  /** The first twenty of them. */
+  /** The first twenty of these records. */
   recordsAwaitingTeam: Array<SyncRefusal>;
   recordsProcessed: Scalars['Int']['output'];
-  /** The first twenty of the refused records; a hundred of a dry run. */
+  /** The first twenty rejected records. The first hundred for a dry run. */
   refusals: Array<SyncRefusal>;
   failedPages: Array<SyncFailedPage>;
-  /** Nothing was written: the counts say what would have been. */
+  /** Whether nothing is written. The counts then say what would change. */
   isDryRun: Scalars['Boolean']['output'];
   /** Null unless it is a dry run. */
   preview?: Maybe<SyncPreview>;
-  /** Of the whole source, not only of what changed since the sync before. */
+  /** Whether the whole source is read, and not only the changes since the last sync. */
   isFull: Scalars['Boolean']['output'];
-  /** How many records wait to be removed until an admin allows it (`retrySyncRun` with `allowRemovals`): more than a fifth of the source's. Null unless they do. */
+  /** The number of records whose removal waits for an admin's approval (`retrySyncRun` with `allowRemovals`), because it is more than a fifth of the source's records. Null if none wait. */
   heldRemovals?: Maybe<Scalars['Int']['output']>;
-  /** From uploaded files instead of the feed. */
+  /** Whether uploaded files are read instead of the feed. */
   isUpload: Scalars['Boolean']['output'];
-  /** When its last page was done. */
+  /** When the last page was finished. */
   lastProgressAt: Scalars['AWSDateTime']['output'];
-  /** It goes on, but has finished no page for minutes: its source makes it wait, or its workers died. `retrySyncRun` sends its open pages again. */
+  /** True if the run is running but has not finished a page for minutes: its source is delayed, or its workers crashed. `retrySyncRun` resends its open pages. */
   isStalled: Scalars['Boolean']['output'];
-  /** Set while it waits to ask its source again, which did not answer. */
+  /** Set while the run waits to retry a request to its source. */
   waiting?: Maybe<SyncWaiting>;
 };
 
-/** A source that did not answer, and when it is asked again. */
+/** A failed request to the source, and when it is retried. */
 export type SyncWaiting = {
   __typename?: 'SyncWaiting';
   reason: Scalars['String']['output'];
@@ -1129,7 +1129,7 @@ export type SyncWaiting = {
 
 export type AuthPayload = {
   __typename?: 'AuthPayload';
-  /** The access token: bearer of the requests that follow. */
+  /** The access token: the bearer token of later requests. */
   token: Scalars['String']['output'];
   user: User;
 };
@@ -1142,16 +1142,16 @@ export type ProfileReader = {
   user?: Maybe<User>;
   day: Scalars['AWSDate']['output'];
   profiles: Scalars['Int']['output'];
-  /** As many as an account may read a day. */
+  /** The daily limit per account. */
   allowance: Scalars['Int']['output'];
 };
 
 export type HumanCheck = {
   __typename?: 'HumanCheck';
-  /** altcha, recaptcha, turnstile or none. */
+  /** altcha, recaptcha, turnstile, or none. */
   provider: Scalars['String']['output'];
   siteKey?: Maybe<Scalars['String']['output']>;
-  /** The proof-of-work challenge of altcha. */
+  /** The proof-of-work challenge for altcha. */
   challenge?: Maybe<Scalars['AWSJSON']['output']>;
 };
 
@@ -1164,9 +1164,9 @@ export type PlaceKind =
 export type Place = {
   __typename?: 'Place';
   kind: PlaceKind;
-  /** 'Austin, TX', '78701 (Austin, TX)' or 'Texas'. */
+  /** 'Austin, TX', '78701 (Austin, TX)', or 'Texas'. */
   label: Scalars['String']['output'];
-  /** The city of a ZIP code; the state's name for a state. */
+  /** The city of a ZIP code, or the name of a state. */
   city: Scalars['String']['output'];
   /** Two-letter code. */
   state: Scalars['String']['output'];
@@ -1175,10 +1175,10 @@ export type Place = {
   timeZone: Scalars['String']['output'];
 };
 
-/** How many records of a list each choice of a filter would give, the other filters as they are; most first. */
+/** The number of records for each choice of a filter, with the other filters unchanged. Most frequent first. */
 export type Facet = {
   __typename?: 'Facet';
-  /** The argument: state, sport, ageGroup, position, type or eventType. */
+  /** The filter argument: state, sport, ageGroup, position, type, or eventType. */
   filter: Scalars['String']['output'];
   values: Array<FacetValue>;
 };
@@ -1189,7 +1189,7 @@ export type FacetValue = {
   count: Scalars['Int']['output'];
 };
 
-/** The best matches of each kind, and how many there are. */
+/** The best matches of each kind, and their total counts. */
 export type SearchResult = {
   __typename?: 'SearchResult';
   teams: Array<Team>;
@@ -1205,117 +1205,117 @@ export type SearchResult = {
 export type NearInput = {
   latitude: Scalars['Float']['input'];
   longitude: Scalars['Float']['input'];
-  /** Miles; 50 by default. */
+  /** In miles. Default 50. */
   within?: InputMaybe<Scalars['Float']['input']>;
 };
 
 export type Query = {
   __typename?: 'Query';
-  /** Newest first; best match first when searching. page from 1, perPage 1 to 10,000 (above 1,000 for flat selections only), as in every list. */
+  /** Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects). */
   teams: Array<Team>;
-  /** The exact total of `teams` with the same arguments, as each …Count is of its list. */
+  /** The exact total of `teams` with the same arguments. The other …Count fields do the same for their lists. */
   teamsCount: Scalars['Int']['output'];
-  /** How many teams each choice of a filter would give, as each …Facets does of its list. */
+  /** The number of teams for each choice of a filter. The other …Facets fields do the same for their lists. */
   teamsFacets: Array<Facet>;
-  /** Under the id of a team that was merged, the team that was kept. */
+  /** For the ID of a merged team, returns the team that was kept. */
   team?: Maybe<Team>;
-  /** The current roster, optionally of one division (its competitive level or age group). For API clients: the web reads `Team.teamHistory`. */
+  /** The current roster, optionally of one division (its competitive level or age group). For API clients: the web app reads `Team.teamHistory`. */
   teamRoster: Array<TeamHistory>;
   teamRosterCount: Scalars['Int']['output'];
   teamEventCount: Scalars['Int']['output'];
   teamOpportunityCount: Scalars['Int']['output'];
-  /** Of the registrations whose time to be decided has come, how many percent were; null until the team has decided ten. */
+  /** The percentage of due registrations that the team has approved or rejected. Null until there are ten. */
   teamResponseRate?: Maybe<Scalars['Int']['output']>;
-  /** The viewer's own, the latest first. All of them without a limit. */
+  /** The viewer's own teams, latest claim first. Without a limit, all of them. */
   claimedTeams: Array<Team>;
-  /** Teams of others that the viewer manages, by name. All of them without a limit. */
+  /** Other users' teams that the viewer manages, by name. Without a limit, all of them. */
   managedTeams: Array<Team>;
   players: Array<Player>;
   playersCount: Scalars['Int']['output'];
   playersFacets: Array<Facet>;
-  /** Under the id of a player that was merged, the player that was kept. */
+  /** For the ID of a merged player, returns the player that was kept. */
   player?: Maybe<Player>;
-  /** The viewer's own. */
+  /** The viewer's own players. */
   claimedPlayers: Array<Player>;
   playerTeamHistory: Array<TeamHistory>;
-  /** The rules that league ages are counted by. */
+  /** The rules by which league ages are counted. */
   ageRules: Array<AgeRule>;
-  /** By displayOrder. */
+  /** Sorted by displayOrder. */
   positions: Array<Position>;
   /** Latest start first. */
   seasons: Array<Season>;
   season?: Maybe<Season>;
-  /** All for admins. A team's owner gets a picker: two letters at least, 50 rows at most, masked addresses. */
+  /** All users for admins. A picker for owners and managers of teams: at least two letters, at most 50 results, masked email addresses. */
   users: Array<User>;
   usersCount: Scalars['Int']['output'];
-  /** Users with dates that no admin has confirmed yet. */
+  /** Users with dates that no admin has reviewed yet. */
   safetyRecordsToReview: Array<User>;
   /** Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit. */
   profileReaders: Array<ProfileReader>;
   user?: Maybe<User>;
-  /** Soonest upcoming first, past ones last unless `upcomingOnly` leaves them out; best match first when searching. `from` and `to` are days at the venue, both inclusive. */
+  /** Upcoming ones first, soonest first, then past ones unless `upcomingOnly` excludes them. Best match first when searching. `from` and `to` are dates at the venue, both inclusive. */
   events: Array<Event>;
   eventsCount: Scalars['Int']['output'];
   eventsFacets: Array<Facet>;
   event?: Maybe<Event>;
-  /** Those the viewer may see. `location` matches any part of place, city or state; `openOnly` leaves out what is canceled, started or past its deadline. `from` and `to` are days at the venue, both inclusive. */
+  /** The opportunities that the viewer may see. `location` matches any part of the place, city, or state. `openOnly` excludes those that are canceled, started, or past their deadline. `from` and `to` are dates at the venue, both inclusive. */
   opportunities: Array<Opportunity>;
   opportunitiesCount: Scalars['Int']['output'];
   opportunitiesFacets: Array<Facet>;
   opportunity?: Maybe<Opportunity>;
-  /** Players who fit the opportunity and whose families are open to guest play, for a tryout to tryouts too: best match and nearest first; fifty at most. */
+  /** Players who fit the opportunity and whose families turned guest play on (for a tryout: including tryouts). Best match first, then nearest first. At most fifty. */
   guestPlayers: Array<GuestPlayer>;
-  /** Who is invited to evaluate the players, for the organizer. */
+  /** The users who are invited to evaluate the players. Visible to the organizer. */
   opportunityEvaluators: Array<Evaluator>;
-  /** The viewer's evaluator invitations, accepted ones included, until two weeks after the start. */
+  /** The viewer's evaluator invitations, including accepted ones, until two weeks after the start. */
   evaluatorInvitations: Array<Evaluator>;
-  /** The approved players, for evaluators and the organizer, by name. */
+  /** The approved players by name, for evaluators and the organizer. */
   evaluationSheet: Array<EvaluationRow>;
-  /** For the organizer. Newest first. search matches words of the player's name. */
+  /** For the organizer. Newest first. `search` matches words of the player's name. */
   opportunityRegistrations: Array<Registration>;
   opportunityRegistrationsCount: Scalars['Int']['output'];
-  /** Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. Of more than 1,000 the newest 1,000 are ordered, and come first. */
+  /** Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first. */
   claimRequests: Array<ClaimRequest>;
   /**
-   * Who changed which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record
-   * of theirs.
+   * Who changed which record in the last two years, newest first. Admins can read all entries. Others must give the kind and ID of one
+   * of their own records.
    */
   auditLog: Array<AuditEntry>;
-  /** Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. Of more than 1,000 the newest 1,000 are ordered, and come first. */
+  /** Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first. */
   reports: Array<Report>;
-  /** Every record that is hidden, latest first. */
+  /** All hidden records, latest first. */
   hiddenRecords: Array<HiddenRecord>;
-  /** Records that can be restored, latest first. Admins see all; others see their own that no admin deleted. */
+  /** Records that can be restored, latest first. Admins see all. Others see their own, without those that an admin deleted. */
   deletedRecords: Array<DeletedRecord>;
-  /** The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20. */
+  /** The best matches of every kind that the viewer may see. `search` needs at least two letters. `perKind` is 1 to 20. */
   search: SearchResult;
   adminStats: AdminStats;
   adminQueues: AdminQueues;
-  /** Null when nobody is signed in. */
+  /** Null if no one is signed in. */
   currentUser?: Maybe<User>;
-  /** The viewer's own that wait for an answer, newest first. */
+  /** The viewer's own pending invitations, newest first. */
   contactInvitations: Array<ContactInvitation>;
-  /** Teams that are offered to the viewer. */
+  /** The teams that are offered to the viewer. */
   teamTransfers: Array<TeamTransfer>;
-  /** Roster entries that wait for the viewer to accept, as the owner of a team or player. Newest first. */
+  /** Roster entries that the viewer must accept as the owner of a team or player. Newest first. */
   pendingRosterEntries: Array<TeamHistory>;
-  /** Registrations of the viewer's players, and those that the viewer made, for opportunities that are not over. Soonest first. */
+  /** Registrations of the viewer's players and those that the viewer made, for opportunities that are not over. Soonest first. */
   myRegistrations: Array<Registration>;
-  /** The viewer's own, newest first. */
+  /** The viewer's own requests, newest first. */
   calendarFeeds: Array<CalendarFeed>;
-  /** The viewer's newest fifty, newest first. */
+  /** The viewer's fifty newest notifications, newest first. */
   notifications: Array<Notification>;
-  /** How many of those are unread. */
+  /** How many of these are unread. */
   unreadNotificationCount: Scalars['Int']['output'];
-  /** Everything Fungo holds on the viewer, as one JSON document. */
+  /** All data that Fungo stores about the viewer, as one JSON document. */
   exportMyData: Scalars['AWSJSON']['output'];
   syncRuns: Array<SyncRun>;
   syncRun?: Maybe<SyncRun>;
-  /** What ended in the sync's dead-letter queue and waits for a retry; the newest run's first. */
+  /** The messages in the sync's dead-letter queue that wait for a retry, newest run first. */
   syncDeadLetters: Array<SyncDeadLetter>;
-  /** What the verification step of a form needs; `action` is login, forgot_password or submit. The refusal HARDER_CHECK asks for the hard one. */
+  /** What a form needs to start its verification. `action` is login, forgot_password, or submit. Use the hard check after the refusal HARDER_CHECK. */
   humanCheck: HumanCheck;
-  /** US cities that begin with the text (three characters at least), largest first; states by name or code; ZIP codes from three digits. */
+  /** US cities that start with the text (at least three characters), largest first. States by name or code. ZIP codes for three or more digits. */
   places: Array<Place>;
   nearestPlace?: Maybe<Place>;
 };
@@ -1699,7 +1699,7 @@ export type QueryNearestPlaceArgs = {
 };
 
 export type CreateTeamInput = {
-  /** Required. No division or age group in it. */
+  /** Required. Must not contain a division or age group. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   locationCity?: InputMaybe<Scalars['String']['input']>;
@@ -1709,22 +1709,22 @@ export type CreateTeamInput = {
   sport?: InputMaybe<Sport>;
 };
 
-/** Omitted fields stay; an empty text clears state, city and description, null the sport, the colors and the crest. */
+/** Omitted fields keep their values. An empty string clears state, city, and description. Null clears the sport, colors, and crest. */
 export type UpdateTeamInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
   locationCity?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   sport?: InputMaybe<Sport>;
-  /** An https address; an empty text clears it. */
+  /** An https URL. An empty string clears it. */
   websiteURL?: InputMaybe<Scalars['String']['input']>;
-  /** Up to six https addresses of Facebook, Instagram, X, YouTube, TikTok or Threads. */
+  /** Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads. */
   socialURLs?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Two colors, as '#14633f'; null goes back to those of the name. */
+  /** Two colors, such as '#14633f'. Null restores the colors derived from the name. */
   colors?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Null goes back to the one of the name. */
+  /** Null restores the crest derived from the name. */
   crest?: InputMaybe<Crest>;
-  /** A data URL: JPG, PNG or GIF, 4.4 MiB at most: a larger one does not fit into a request; an empty text removes it. */
+  /** A data URL of a JPG, PNG, or GIF of at most 4.4 MiB, the request size limit. An empty string removes it. */
   logo?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1751,16 +1751,16 @@ export type CreatePlayerInput = {
   batsThrows?: InputMaybe<Scalars['String']['input']>;
   locationCity?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
-  /** A data URL: JPG, PNG or GIF, 4.4 MiB at most: a larger one does not fit into a request. */
+  /** A data URL of a JPG, PNG, or GIF of at most 4.4 MiB, the request size limit. */
   photo?: InputMaybe<Scalars['String']['input']>;
-  /** Together with birthWindow; takes the place of age, which is derived then. */
+  /** Requires birthWindow. Replaces age, which is then derived. */
   birthYear?: InputMaybe<Scalars['Int']['input']>;
   birthWindow?: InputMaybe<BirthWindow>;
   /** The version of the guardian's consent that the caller confirms: see Player.guardianConsent. */
   guardianConsent?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Omitted fields stay; null or an empty text clears. */
+/** Omitted fields keep their values. Null or an empty string clears a field. */
 export type UpdatePlayerInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   age?: InputMaybe<Scalars['Int']['input']>;
@@ -1768,9 +1768,9 @@ export type UpdatePlayerInput = {
   batsThrows?: InputMaybe<Scalars['String']['input']>;
   locationCity?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
-  /** A data URL; an empty text removes the photo. */
+  /** A data URL. An empty string removes the photo. */
   photo?: InputMaybe<Scalars['String']['input']>;
-  /** Together with birthWindow; takes the place of age, which is derived then. */
+  /** Requires birthWindow. Replaces age, which is then derived. */
   birthYear?: InputMaybe<Scalars['Int']['input']>;
   birthWindow?: InputMaybe<BirthWindow>;
 };
@@ -1793,19 +1793,19 @@ export type RosterRowInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
   jerseyNumber?: InputMaybe<Scalars['String']['input']>;
-  /** By its name or abbreviation. */
+  /** The position's name or abbreviation. */
   position?: InputMaybe<Scalars['String']['input']>;
   birthYear?: InputMaybe<Scalars['Int']['input']>;
   birthWindow?: InputMaybe<BirthWindow>;
-  /** Where the family is invited to claim the player. */
+  /** The email address for the invitation to claim the player. */
   parentEmail?: InputMaybe<Scalars['String']['input']>;
   /** One of the row's matches. */
   playerID?: InputMaybe<Scalars['ID']['input']>;
-  /** Makes a new player even where one of the team's or the caller's own has this name. */
+  /** Creates a new player even if the team or the caller has a player with this name. */
   isNew?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Omitted fields stay; an empty text clears endDate, division, ageGroup and jerseyNumber. */
+/** Omitted fields keep their values. An empty string clears endDate, division, ageGroup, and jerseyNumber. */
 export type UpdatePlayerTeamHistoryInput = {
   playerID?: InputMaybe<Scalars['ID']['input']>;
   teamID?: InputMaybe<Scalars['ID']['input']>;
@@ -1820,7 +1820,7 @@ export type UpdatePlayerTeamHistoryInput = {
 export type CreateEventInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Required. An instant, or a local time at the venue without offset (2026-03-07T09:00). */
+  /** Required. An instant, or a local time at the venue without an offset (2026-03-07T09:00). */
   date?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   location?: InputMaybe<Scalars['String']['input']>;
@@ -1835,7 +1835,7 @@ export type CreateEventInput = {
   sport?: InputMaybe<Sport>;
 };
 
-/** Omitted fields stay. */
+/** Omitted fields keep their values. */
 export type UpdateEventInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   date?: InputMaybe<Scalars['String']['input']>;
@@ -1845,18 +1845,18 @@ export type UpdateEventInput = {
   eventType?: InputMaybe<Scalars['String']['input']>;
   endDate?: InputMaybe<Scalars['String']['input']>;
   sport?: InputMaybe<Sport>;
-  /** True cancels the event, false takes that back. */
+  /** True cancels the event. False reopens it. */
   cancelled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type CreateOpportunityInput = {
-  /** GUEST_NEED by default. */
+  /** Default GUEST_NEED. */
   type?: InputMaybe<OpportunityType>;
   /** Required. */
   title?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   whatToBring?: InputMaybe<Scalars['String']['input']>;
-  /** Required. An instant, or a local time at the venue without offset, like every time here. */
+  /** Required. An instant, or a local time at the venue without an offset. The same applies to all times here. */
   startTime?: InputMaybe<Scalars['String']['input']>;
   endTime?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
@@ -1865,7 +1865,7 @@ export type CreateOpportunityInput = {
   state?: InputMaybe<Scalars['String']['input']>;
   latitude?: InputMaybe<Scalars['Float']['input']>;
   longitude?: InputMaybe<Scalars['Float']['input']>;
-  /** Ids or names, as a list or as one text with commas between them. */
+  /** IDs or names, as a list or as one comma-separated string. */
   positionsNeeded?: InputMaybe<Array<Scalars['String']['input']>>;
   minAge?: InputMaybe<Scalars['Int']['input']>;
   maxAge?: InputMaybe<Scalars['Int']['input']>;
@@ -1880,7 +1880,7 @@ export type CreateOpportunityInput = {
   sport?: InputMaybe<Sport>;
 };
 
-/** Omitted fields stay; null or an empty text clears the optional ones. */
+/** Omitted fields keep their values. Null or an empty string clears optional fields. */
 export type UpdateOpportunityInput = {
   type?: InputMaybe<OpportunityType>;
   title?: InputMaybe<Scalars['String']['input']>;
@@ -1893,7 +1893,7 @@ export type UpdateOpportunityInput = {
   state?: InputMaybe<Scalars['String']['input']>;
   latitude?: InputMaybe<Scalars['Float']['input']>;
   longitude?: InputMaybe<Scalars['Float']['input']>;
-  /** Ids or names, as a list or as one text with commas between them. */
+  /** IDs or names, as a list or as one comma-separated string. */
   positionsNeeded?: InputMaybe<Array<Scalars['String']['input']>>;
   minAge?: InputMaybe<Scalars['Int']['input']>;
   maxAge?: InputMaybe<Scalars['Int']['input']>;
@@ -1905,7 +1905,7 @@ export type UpdateOpportunityInput = {
   decideBy?: InputMaybe<Scalars['String']['input']>;
   visibility?: InputMaybe<OpportunityVisibility>;
   teamID?: InputMaybe<Scalars['ID']['input']>;
-  /** True cancels the opportunity, false takes that back. */
+  /** True cancels the opportunity. False reopens it. */
   cancelled?: InputMaybe<Scalars['Boolean']['input']>;
   sport?: InputMaybe<Sport>;
 };
@@ -1917,17 +1917,17 @@ export type RegisterForOpportunityInput = {
   jerseyNumber?: InputMaybe<Scalars['String']['input']>;
   waiverSigned?: InputMaybe<Scalars['Boolean']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** For the organizer of this opportunity alone; needs phoneConsent. */
+  /** Visible only to the organizer of this opportunity. Requires phoneConsent. */
   phone?: InputMaybe<Scalars['String']['input']>;
   phoneConsent?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Omitted fields stay. */
+/** Omitted fields keep their values. */
 export type UpdateRegistrationInput = {
   feePaidCents?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Omitted fields stay. */
+/** Omitted fields keep their values. */
 export type UpdateAgeRuleInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   cutoffMonth?: InputMaybe<Scalars['Int']['input']>;
@@ -1939,7 +1939,7 @@ export type UpdateAgeRuleInput = {
 export type CreateSeasonInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** The current year by default. */
+  /** Defaults to the current year. */
   year?: InputMaybe<Scalars['Int']['input']>;
   seasonType?: InputMaybe<SeasonType>;
   /** Required. YYYY-MM-DD. */
@@ -1950,7 +1950,7 @@ export type CreateSeasonInput = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Omitted fields stay. */
+/** Omitted fields keep their values. */
 export type UpdateSeasonInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   year?: InputMaybe<Scalars['Int']['input']>;
@@ -1965,7 +1965,7 @@ export type SignUpInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
   name: Scalars['String']['input'];
-  /** user, player_parent or coach. */
+  /** user, player_parent, or coach. */
   role?: InputMaybe<Role>;
   /** Files a claim request for the player. */
   playerID?: InputMaybe<Scalars['ID']['input']>;
@@ -1978,7 +1978,7 @@ export type LoginInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
   recaptchaToken?: InputMaybe<Scalars['String']['input']>;
-  /** Of the authenticator app, or a recovery code, where the refusal TOTP_REQUIRED asked for one. */
+  /** A code from the authenticator app, or a recovery code. Needed after the refusal TOTP_REQUIRED. */
   code?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1990,9 +1990,9 @@ export type ResetPasswordInput = {
 
 export type TotpSetup = {
   __typename?: 'TotpSetup';
-  /** For an app that scans no code. */
+  /** For an app that cannot scan a QR code. */
   secret: Scalars['String']['output'];
-  /** What the code to scan says. */
+  /** The content of the QR code. */
   uri: Scalars['String']['output'];
 };
 
@@ -2032,15 +2032,15 @@ export type SyncGoverningBodyInput = {
   type?: InputMaybe<SyncType>;
   city?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
-  /** What `uploadSyncFiles` answered: these files instead of the feed. */
+  /** The ID returned by `uploadSyncFiles`. Reads these files instead of the feed. */
   upload?: InputMaybe<Scalars['ID']['input']>;
-  /** Reads the whole source again, not only what changed since the last sync. */
+  /** Reads the whole source again instead of only the changes since the last sync. */
   full?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Says what would change and writes nothing. */
+  /** Reports what would change, and writes nothing. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** The texts of the CSV files to sync from instead of the feed; at least one. */
+/** The contents of the CSV files to sync from instead of the feed. At least one. */
 export type UploadSyncFilesInput = {
   teams?: InputMaybe<Scalars['String']['input']>;
   events?: InputMaybe<Scalars['String']['input']>;
@@ -2059,31 +2059,31 @@ export type UpdateSafetyRecordsInput = {
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Refuses an address that has an account. Signs the new user in. */
+  /** Refuses an email address that already has an account. Signs the new user in. */
   signUp: AuthPayload;
-  /** A wrong password, an unknown address and a blocked account answer alike. */
+  /** A wrong password, an unknown email address, and a blocked account get the same response. */
   login: AuthPayload;
-  /** A fresh token for the refresh cookie's session. */
+  /** Returns a fresh access token for the session of the cookie. */
   refreshSession: AuthPayload;
-  /** Revokes the session and clears its cookie. */
+  /** Ends the session and clears its cookie. */
   signOut: Scalars['Boolean']['output'];
-  /** True whether or not the address has an account. */
+  /** True whether or not the email address has an account. */
   forgotPassword: Scalars['Boolean']['output'];
-  /** Completes a reset by the mailed code; signs out every session. */
+  /** Completes a reset with the emailed code. Ends every session. */
   resetPassword: Scalars['Boolean']['output'];
-  /** A secret for an authenticator app; it counts once a code of it is confirmed. */
+  /** Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed. */
   startTotp: TotpSetup;
-  /** Sign-in asks for a code from now on. Answers the recovery codes. */
+  /** Requires a code at every sign-in from now on. Returns the recovery codes. */
   confirmTotp: Array<Scalars['String']['output']>;
   turnOffTotp: Scalars['Boolean']['output'];
-  /** For a user who lost the app and the recovery codes. */
+  /** For a user who has lost the app and the recovery codes. */
   resetTotp: User;
   changePassword: Scalars['Boolean']['output'];
-  /** Completes the verification of an address by the mailed code. */
+  /** Completes the verification of an email address with the emailed code. */
   verifyEmail: Scalars['Boolean']['output'];
-  /** Mails the verification link again. */
+  /** Emails the verification link again. */
   sendVerificationEmail: Scalars['Boolean']['output'];
-  /** Deletes the viewer's account with its players: a player on a team's roster stays there without a name. Teams are unclaimed. */
+  /** Deletes the viewer's account and its players. Players on a team's roster stay there without a name. Teams become unclaimed. */
   deleteMyAccount: Scalars['Boolean']['output'];
   /** Claims the team for its creator, unless an admin creates it. */
   createTeam: Team;
@@ -2092,146 +2092,146 @@ export type Mutation = {
   dismissTeamSuggestion: Team;
   deleteTeam: Scalars['Boolean']['output'];
   claimTeam: Team;
-  /** Offers the team to another account for 14 days. The owner stays the owner until that one accepts. */
+  /** Offers the team to another account for 14 days. The ownership changes on acceptance. */
   transferTeam: TeamTransfer;
-  /** Makes the recipient the owner. The managers that the former owner appointed lose access. */
+  /** Makes the recipient the owner. Managers appointed by the former owner lose access. */
   acceptTransfer: Team;
   declineTransfer: Scalars['Boolean']['output'];
   cancelTransfer: Scalars['Boolean']['output'];
-  /** Another name of `addDivision`, for API clients. */
+  /** An alias of `addDivision`, for API clients. */
   addDivisionToTeam: Division;
   addDivision: Division;
   updateDivision: Division;
-  /** Refused while a player of the current roster is in it, unless they move to another division of the team. */
+  /** Refused while players of the current roster are in the division, unless they are moved to another one of the team. */
   deleteDivision: Scalars['Boolean']['output'];
-  /** Adds the caller at once; anybody else is invited and becomes a contact by accepting. A manager, whom only the owner appoints, may then manage the team; a contact can be invited to become one. */
+  /** Adds the caller directly. Anyone else gets an invitation and becomes a contact by accepting. A manager, whom only the owner can appoint, can then manage the team. An existing contact can be invited to become a manager. */
   addTeamContact: TeamContact;
-  /** `userID` is the contact's user id, or its own id where it came from the feed. */
+  /** `userID` is the contact's user ID, or the contact's own ID if it came from the feed. */
   removeTeamContact: Scalars['Boolean']['output'];
   addDivisionContact: DivisionContact;
-  /** `ageGroupID` is another name for `divisionID`. */
+  /** `ageGroupID` is an alias of `divisionID`. */
   removeDivisionContact: Scalars['Boolean']['output'];
-  /** For the invited alone. `id` is the invitation's, or the pending contact's. */
+  /** Only for the invited user. `id` is the ID of the invitation or of the pending contact. */
   acceptContact: Scalars['Boolean']['output'];
-  /** The user cannot be invited by that team for 90 days. */
+  /** Afterwards, the team cannot invite the user again for 90 days. */
   declineContact: Scalars['Boolean']['output'];
   /** Claims the player for its creator, unless an admin creates it. */
   createPlayer: Player;
   updatePlayer: Player;
-  /** Keeps what the player's profile says of the field, until the source says something else. */
+  /** Keeps the player's value of the field until the source's value changes. */
   dismissPlayerSuggestion: Player;
   deletePlayer: Scalars['Boolean']['output'];
-  /** Takes effect at once for a player a person created; waits for an admin for one the sync imported. */
+  /** Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. */
   claimPlayer: Player;
-  /** Lets organizers of guest needs nearby, and of tryouts where they are included, find the player for 60 days, or ends that. Needs the guardian's consent and the player's state. */
+  /** Lets organizers of nearby opportunities (and of tryouts, if included) find the player for 60 days, or turns this off. Requires the guardian's consent and the player's state. */
   setOpenToGuestPlay: Player;
-  /** Who claimed the player confirms the text of this version. */
+  /** Confirms the text of this version, for the user who claimed the player. */
   confirmGuardianConsent: Player;
-  /** Waits for the other side where that belongs to somebody else. */
+  /** The entry is pending until the other side accepts it, if that belongs to someone else. */
   addPlayerToTeam: TeamHistory;
   updatePlayerTeamHistory: TeamHistory;
-  /** Also takes a waiting entry back. */
+  /** Also withdraws a pending entry. */
   removePlayerFromTeam: Scalars['Boolean']['output'];
-  /** Adds up to 60 players to a division of the team. A row that was imported before is skipped, so a list may be sent again. */
+  /** Adds up to 60 players to a division of the team. Rows that were already imported are skipped, so a list can be sent again. */
   importRoster: RosterImport;
-  /** Entries of the same players in another season; the entries of the team they follow end, each when its new one stands. */
+  /** Adds the players of these entries to another season. Each current entry ends when its new one takes effect. */
   moveRosterToSeason: Array<TeamHistory>;
-  /** Emails a family a link to claim the player; the last one sent counts. */
+  /** Emails a family a link to claim the player. Only the latest link is valid. */
   invitePlayerFamily: Scalars['Boolean']['output'];
-  /** For who holds the link of the email: the player is theirs. */
+  /** Gives the player to the caller, who must have the link from the email. */
   acceptPlayerInvitation: Player;
-  /** For the owner of the side that the entry waits for. */
+  /** For the owner of the side that must accept the entry. */
   acceptRosterEntry: TeamHistory;
   declineRosterEntry: Scalars['Boolean']['output'];
-  /** Disputes a claimed record, or asks for an unclaimed one. `resourceType` is team or player. */
+  /** Disputes a claimed record, or requests an unclaimed one. `resourceType` is team or player. */
   createClaimRequest: ClaimRequest;
   approveClaim: ClaimRequest;
-  /** Releases the claim where it had taken effect. Its user reads the reason. */
+  /** Releases the record if the claim had taken effect. The reason is shown to the user who made the claim. */
   rejectClaim: ClaimRequest;
-  /** Tells the admins what is wrong with a record. recaptchaToken is for visitors. */
+  /** Reports a record to the admins. Visitors need a recaptchaToken. */
   reportRecord: Scalars['Boolean']['output'];
-  /** The note is for admins, or with hide the reason that the owner reads. */
+  /** The note is for admins. For hide, it is the reason that the owner sees. */
   resolveReport: Report;
-  /** Takes a record down: only its owner and admins see it from the next request on. The owner gets the reason. */
+  /** Takes a record down: from the next request on, only its owner and admins see it. The owner gets the reason. */
   hideRecord: Scalars['Boolean']['output'];
   unhideRecord: Scalars['Boolean']['output'];
-  /** Brings a deleted record back with all that belonged to it and still has a place. */
+  /** Restores a deleted record with all related items that can still exist. */
   restoreRecord: Scalars['Boolean']['output'];
-  /** Moves what belongs to the first team to the second and deletes the first, whose links lead to the second from then on. May be called again after it failed. */
+  /** Moves the related items of the first team to the second and deletes the first, whose links then lead to the second. Can be repeated after a failure. */
   mergeTeams: Merge;
-  /** The same with players. */
+  /** Like `mergeTeams`, for players. */
   mergePlayers: Merge;
   createEvent: Event;
   updateEvent: Event;
-  /** Keeps what the event says of the field, until the source says something else. */
+  /** Keeps the event's value of the field until the source's value changes. */
   dismissEventSuggestion: Event;
   deleteEvent: Scalars['Boolean']['output'];
   createOpportunity: Opportunity;
   updateOpportunity: Opportunity;
   deleteOpportunity: Scalars['Boolean']['output'];
   registerForOpportunity: Registration;
-  /** Never past the opportunity's capacity. */
+  /** Never exceeds the opportunity's capacity. */
   updateRegistrationStatus: Registration;
   approveRegistration: Registration;
-  /** The family reads the reason. */
+  /** The reason is shown to the family. */
   rejectRegistration: Registration;
-  /** The family takes its registration back; the organizer is notified, and a spot that it held is free at once. */
+  /** Withdraws the registration for the family. The organizer is notified, and a held spot is free immediately. */
   withdrawRegistration: Scalars['Boolean']['output'];
-  /** The yes of who claimed the player to what a coach registered it for; declined with withdrawRegistration. */
+  /** Accepts a coach's registration, for the user who claimed the player. To decline it, use withdrawRegistration. */
   acceptRegistration: Registration;
-  /** Takes the spot that is held for the registration: approved at once. */
+  /** Accepts the spot that is held for the registration. It is approved immediately. */
   acceptWaitlistOffer: Registration;
-  /** Lets the spot go to the next; the registration stays, off the waitlist. */
+  /** Passes the spot to the next family. The registration stays, off the waitlist. */
   declineWaitlistOffer: Registration;
-  /** Notes that the player came, or with null did not, and the number on the jersey; of two changes the one with the later changedAt holds. */
+  /** Records the player's arrival (null: not arrived) and jersey number. The change with the latest changedAt wins. */
   checkIn: Registration;
-  /** Asks a user to evaluate the players; it gives no right until accepted. */
+  /** Invites a user to evaluate the players. It grants no access until the user accepts. */
   inviteEvaluator: Evaluator;
-  /** What the evaluator has said stays. */
+  /** The evaluator's evaluations stay. */
   removeEvaluator: Scalars['Boolean']['output'];
   acceptEvaluator: Scalars['Boolean']['output'];
   declineEvaluator: Scalars['Boolean']['output'];
   /** Replaces the viewer's earlier evaluation of the player. */
   saveEvaluation: Scalars['Boolean']['output'];
-  /** Invites the family of a player in `guestPlayers`, once. */
+  /** Invites the family of a player in `guestPlayers`. Refused if already invited. */
   inviteGuestPlayer: Scalars['Boolean']['output'];
-  /** One email to each family with a registration of the status; answers how many families that is. */
+  /** Sends one email to each family with a registration of the status. Returns the number of families. */
   emailRegistrants: Scalars['Int']['output'];
-  /** A question that is mailed to the organizer, whose answer is mailed back; neither sees the other's address. */
+  /** Emails a question to the organizer. The answer is emailed back. Neither sees the other's email address. */
   askOrganizer: Scalars['Boolean']['output'];
-  /** What the organizer notes on a registration. */
+  /** Updates the organizer's notes on a registration. */
   updateRegistration: Registration;
   updateAgeRule: AgeRule;
   createSeason: Season;
   updateSeason: Season;
   deleteSeason: Scalars['Boolean']['output'];
-  /** The viewer's own of these ids; all where none are given. */
+  /** Marks the viewer's notifications with these IDs as read, or all if none are given. */
   markNotificationsRead: Scalars['Boolean']['output'];
-  /** The viewer's own feed of a calendar, made when there is none. `id` is the team's; of EVENTS the filters of the list, as a query string. */
+  /** Returns the viewer's feed of a calendar, and creates it if needed. `id` is the team's ID, or, for EVENTS, the list's filters as a query string. */
   calendarFeed: CalendarFeed;
-  /** Its URL stops working at once. */
+  /** The feed's URL stops working immediately. */
   revokeCalendarFeed: Scalars['Boolean']['output'];
-  /** The viewer's own name, or, for admins, anyone's name and role. */
+  /** The viewer's own name. Admins can also change other users' names and roles. */
   updateUser: User;
   updateUserSettings: User;
-  /** The caller's own. Omitted ones stay; null or an empty text clears. A new day has to be confirmed again. */
+  /** The caller's own dates. Omitted fields keep their values. Null or an empty string clears a field. A changed date must be confirmed again. */
   updateSafetyRecords: User;
-  /** Confirms the day, or takes it away. */
+  /** Confirms the date, or removes it. */
   reviewSafetyRecord: User;
   deleteUser: Scalars['Boolean']['output'];
   blockUser: User;
   unblockUser: User;
   /** Starts a sync run and waits up to 20 seconds for it. */
   syncGoverningBody: SyncResult;
-  /** Keeps CSV files for a sync, and answers the id to pass on as `upload`. */
+  /** Stores CSV files for a sync. Returns the ID to pass as `upload`. */
   uploadSyncFiles: Scalars['ID']['output'];
-  /** Takes up a failed run at its unfinished pages, and a stalled one at its open pages. Its dead letters go once their pages are sent. */
+  /** Retries a failed run from its unfinished pages, and a stalled one from its open pages. Its dead letters are deleted when their pages are resent. */
   retrySyncRun: SyncRun;
-  /** Forgets the dead letters of a run. */
+  /** Deletes the dead letters of a run. */
   dismissSyncDeadLetters: Scalars['Boolean']['output'];
-  /** Stops a run; what it has applied stays. */
+  /** Cancels a run. Changes already written stay. */
   cancelSyncRun: SyncRun;
-  /** Divisions and contacts of one team from the same source. */
+  /** Syncs the divisions and contacts of one team from its source. */
   syncTeam: TeamSyncResult;
 };
 

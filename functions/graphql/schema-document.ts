@@ -6,7 +6,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"OperationTypeDefinition","operation":"query","type":{"kind":"NamedType","name":{"value":"Query"}}},
 {"kind":"OperationTypeDefinition","operation":"mutation","type":{"kind":"NamedType","name":{"value":"Mutation"}}}]},
 {"kind":"ScalarTypeDefinition","description":{"value":"An instant, ISO 8601 with seconds and offset, e.g. 2026-03-07T15:00:00Z."},"name":{"value":"AWSDateTime"}},
-{"kind":"ScalarTypeDefinition","description":{"value":"A calendar day, YYYY-MM-DD."},"name":{"value":"AWSDate"}},
+{"kind":"ScalarTypeDefinition","description":{"value":"A calendar date, YYYY-MM-DD."},"name":{"value":"AWSDate"}},
 {"kind":"ScalarTypeDefinition","description":{"value":"An email address."},"name":{"value":"AWSEmail"}},
 {"kind":"ScalarTypeDefinition","description":{"value":"An absolute URL."},"name":{"value":"AWSURL"}},
 {"kind":"ScalarTypeDefinition","description":{"value":"Any JSON value, as a string."},"name":{"value":"AWSJSON"}},
@@ -20,10 +20,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","description":{"value":"Shown as Guest Player Needed."},"name":{"value":"GUEST_NEED"}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"OpportunityVisibility"},"values":[
 {"kind":"EnumValueDefinition","description":{"value":"Listed for everyone."},"name":{"value":"PUBLIC"}},
-{"kind":"EnumValueDefinition","description":{"value":"Team only: its owner, its contacts, claimers of players on its roster, the creator, admins."},"name":{"value":"PRIVATE"}},
-{"kind":"EnumValueDefinition","description":{"value":"Never listed; signed-in users open it and register by its link."},"name":{"value":"INVITE_ONLY"}},
-{"kind":"EnumValueDefinition","description":{"value":"A draft, for its creator, the team's owner and admins; takes no registrations."},"name":{"value":"HIDDEN"}}]},
-{"kind":"EnumTypeDefinition","description":{"value":"A shield and its pattern."},"name":{"value":"Crest"},"values":[
+{"kind":"EnumValueDefinition","description":{"value":"Visible to the team's owner, its contacts, users with a player on its roster, the creator, and admins."},"name":{"value":"PRIVATE"}},
+{"kind":"EnumValueDefinition","description":{"value":"Never listed. Signed-in users open it and register through its link."},"name":{"value":"INVITE_ONLY"}},
+{"kind":"EnumValueDefinition","description":{"value":"A draft, visible to its creator, the team's owner, and admins. Accepts no registrations."},"name":{"value":"HIDDEN"}}]},
+{"kind":"EnumTypeDefinition","description":{"value":"The outline of a crest and its pattern."},"name":{"value":"Crest"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"SHIELD_BAND"}},
 {"kind":"EnumValueDefinition","name":{"value":"SHIELD_SASH"}},
 {"kind":"EnumValueDefinition","name":{"value":"CROWN_HALVES"}},
@@ -39,7 +39,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumTypeDefinition","name":{"value":"Sport"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"BASEBALL"}},
 {"kind":"EnumValueDefinition","name":{"value":"SOFTBALL"}}]},
-{"kind":"EnumTypeDefinition","description":{"value":"What lists can be ordered by. A kind without the column refuses it."},"name":{"value":"ListColumn"},"values":[
+{"kind":"EnumTypeDefinition","description":{"value":"The columns that lists can be ordered by. A list whose kind lacks the column is refused."},"name":{"value":"ListColumn"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"NAME"}},
 {"kind":"EnumValueDefinition","name":{"value":"CITY"}},
 {"kind":"EnumValueDefinition","name":{"value":"STATE"}},
@@ -51,21 +51,21 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","name":{"value":"ROLE"}},
 {"kind":"EnumValueDefinition","name":{"value":"CREATED"}},
 {"kind":"EnumValueDefinition","name":{"value":"LAST_SEEN"}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Filters and order for admins. A kind ignores filters that it does not have."},"name":{"value":"AdminListInput"},"fields":[
-{"name":"orderBy","type":0,"description":{"value":"Replaces every other order. Empty values come last."}},
+{"kind":"InputObjectTypeDefinition","description":{"value":"Filters and order for admins. Filters that a kind does not have are ignored."},"name":{"value":"AdminListInput"},"fields":[
+{"name":"orderBy","type":0,"description":{"value":"Replaces every other order. Records without a value come last."}},
 {"name":"descending","type":1},
-{"name":"isClaimed","type":1,"description":{"value":"Of teams and players."}},
-{"name":"isImported","type":1,"description":{"value":"Whether the governing body's feed made it; of teams, players and events."}},
-{"name":"isBlocked","type":1,"description":{"value":"Of users, as are those below."}},
+{"name":"isClaimed","type":1,"description":{"value":"Only for teams and players."}},
+{"name":"isImported","type":1,"description":{"value":"Whether the governing body's feed created it. Only for teams, players, and events."}},
+{"name":"isBlocked","type":1,"description":{"value":"Only for users, like the filters below."}},
 {"name":"role","type":2},
-{"name":"notSeenSince","type":3,"description":{"value":"Users without a sign-in or session since then."}}]},
-{"kind":"EnumTypeDefinition","description":{"value":"Replaces the usual order and the order by best match. Records that can no longer be joined come last."},"name":{"value":"ListSort"},"values":[
+{"name":"notSeenSince","type":3,"description":{"value":"Users who have not been active since then, or ever."}}]},
+{"kind":"EnumTypeDefinition","description":{"value":"Replaces the default order and the search ranking. Records that can no longer be joined come last."},"name":{"value":"ListSort"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"SOONEST"}},
-{"kind":"EnumValueDefinition","description":{"value":"With \`near\` only."},"name":{"value":"NEAREST"}},
+{"kind":"EnumValueDefinition","description":{"value":"Requires \`near\`."},"name":{"value":"NEAREST"}},
 {"kind":"EnumValueDefinition","name":{"value":"NEWEST"}}]},
-{"kind":"EnumTypeDefinition","description":{"value":"Computed, except CANCELLED."},"name":{"value":"OpportunityStatus"},"values":[
+{"kind":"EnumTypeDefinition","description":{"value":"Computed, except for CANCELLED."},"name":{"value":"OpportunityStatus"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"OPEN"}},
-{"kind":"EnumValueDefinition","description":{"value":"Every spot is taken or offered, or others wait for one: registrations join the waitlist."},"name":{"value":"FULL"}},
+{"kind":"EnumValueDefinition","description":{"value":"Every spot is taken or offered, or others are waiting for one. New registrations join the waitlist."},"name":{"value":"FULL"}},
 {"kind":"EnumValueDefinition","description":{"value":"Its registration deadline or its start has passed."},"name":{"value":"CLOSED"}},
 {"kind":"EnumValueDefinition","name":{"value":"CANCELLED"}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"RegistrationStatus"},"values":[
@@ -99,7 +99,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumTypeDefinition","name":{"value":"ReportStatus"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"open"}},
 {"kind":"EnumValueDefinition","name":{"value":"closed"}}]},
-{"kind":"EnumTypeDefinition","description":{"value":"hide takes the record down, keep leaves it, dismiss leaves it and counts against the reporter."},"name":{"value":"ReportAction"},"values":[
+{"kind":"EnumTypeDefinition","description":{"value":"hide: takes the record down. keep: leaves it. dismiss: leaves it, and counts against the reporter."},"name":{"value":"ReportAction"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"hide"}},
 {"kind":"EnumValueDefinition","name":{"value":"keep"}},
 {"kind":"EnumValueDefinition","name":{"value":"dismiss"}}]},
@@ -112,7 +112,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","name":{"value":"scheduled"}},
 {"kind":"EnumValueDefinition","name":{"value":"postponed"}},
 {"kind":"EnumValueDefinition","name":{"value":"cancelled"}}]},
-{"kind":"EnumTypeDefinition","description":{"value":"The owner of the team, or who claimed the player."},"name":{"value":"RosterSide"},"values":[
+{"kind":"EnumTypeDefinition","description":{"value":"The owner of the team, or the user who claimed the player."},"name":{"value":"RosterSide"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"team"}},
 {"kind":"EnumValueDefinition","name":{"value":"player"}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"SyncType"},"values":[
@@ -127,56 +127,56 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","name":{"value":"cancelled"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Team"},"fields":[
 {"name":"id","type":4},
-{"name":"hidden","type":5,"description":{"value":"Null unless an admin took it down; its owner and admins read it."}},
+{"name":"hidden","type":5,"description":{"value":"Set if an admin took the record down. Visible to its owner and admins, null for others."}},
 {"name":"name","type":6},
 {"name":"locationCity","type":7},
 {"name":"state","type":7,"description":{"value":"Two-letter code."}},
 {"name":"description","type":7},
 {"name":"sport","type":8},
-{"name":"colors","type":9,"description":{"value":"Two, as '#14633f': the owner's choice, else they follow from the name."}},
-{"name":"crest","type":10,"description":{"value":"The owner's choice, else it follows from the name."}},
-{"name":"logoURL","type":7,"description":{"value":"Shown instead of the crest."}},
+{"name":"colors","type":9,"description":{"value":"Two colors, such as '#14633f': the owner's choice, or else derived from the name."}},
+{"name":"crest","type":10,"description":{"value":"The owner's choice, or else derived from the name."}},
+{"name":"logoURL","type":7,"description":{"value":"Shown in place of the crest."}},
 {"name":"websiteURL","type":11},
-{"name":"socialURLs","type":12,"description":{"value":"Its pages on social networks."}},
+{"name":"socialURLs","type":12,"description":{"value":"The team's pages on social networks."}},
 {"name":"latitude","type":13},
 {"name":"longitude","type":13},
-{"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\`, in a list that was asked with it."}},
-{"name":"claimedBy","type":14,"description":{"value":"The owner's user id; null while unclaimed."}},
+{"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\`, if the list was queried with it."}},
+{"name":"claimedBy","type":14,"description":{"value":"The owner's user ID. Null if unclaimed."}},
 {"name":"claimedAt","type":3},
-{"name":"provisionalUntil","type":3,"description":{"value":"The end of the provisional ownership of an imported team, for its owner and admins. Null for others, and after an admin has reviewed the claim."}},
+{"name":"provisionalUntil","type":3,"description":{"value":"When the provisional ownership of an imported team ends. Visible to its owner and admins. Null for others, and after an admin has reviewed the claim."}},
 {"name":"createdAt","type":15},
 {"name":"updatedAt","type":15},
 {"name":"divisions","type":16},
-{"name":"players","type":17,"description":{"value":"Players of the current roster."}},
+{"name":"players","type":17,"description":{"value":"The players of the current roster."}},
 {"name":"events","type":18,"arguments":[
-{"name":"limit","type":19}],"description":{"value":"Soonest upcoming first, past ones last. All of them without a limit."}},
+{"name":"limit","type":19}],"description":{"value":"Upcoming ones first, soonest first, then past ones. Without a limit, all of them."}},
 {"name":"opportunities","type":20,"arguments":[
-{"name":"limit","type":19}],"description":{"value":"Those the viewer may see; soonest upcoming first, past ones last. All of them without a limit."}},
+{"name":"limit","type":19}],"description":{"value":"The ones that the viewer may see. Upcoming ones first, soonest first, then past ones. Without a limit, all of them."}},
 {"name":"contacts","type":21},
-{"name":"teamHistory","type":22,"description":{"value":"The roster, present and past, newest first."}},
-{"name":"viewerCanManage","type":23,"description":{"value":"True for the owner, managers whom the owner appointed, and admins."}},
-{"name":"viewerCanTransfer","type":23,"description":{"value":"True for the owner and admins, who delete and transfer the team and appoint its managers."}},
+{"name":"teamHistory","type":22,"description":{"value":"The roster, current and past, newest first."}},
+{"name":"viewerCanManage","type":23,"description":{"value":"True for the owner, managers appointed by the owner, and admins."}},
+{"name":"viewerCanTransfer","type":23,"description":{"value":"True for the owner and admins. They can delete and transfer the team and appoint its managers."}},
 {"name":"transfer","type":24,"description":{"value":"The pending offer of the team to another account, for viewers who can transfer the team."}},
-{"name":"viewerCanClaim","type":23,"description":{"value":"Unclaimed, and the viewer is signed in and no admin."}},
+{"name":"viewerCanClaim","type":23,"description":{"value":"True if the record is unclaimed and the viewer is signed in and not an admin."}},
 {"name":"suggestions","type":25,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the team."}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A value that a feed has for a field, where a person corrected or owns it. The record's update takes it over, \`dismissTeamSuggestion\` and its like keep\\nwhat is there."},"name":{"value":"SourceSuggestion"},"fields":[
-{"name":"field","type":6,"description":{"value":"A field of the record, or \`division.\` and the ID of a division."}},
+{"kind":"ObjectTypeDefinition","description":{"value":"A feed's value for a field that a person corrected or owns. An update of the record accepts it. \`dismissTeamSuggestion\` and\\nsimilar mutations keep the current value."},"name":{"value":"SourceSuggestion"},"fields":[
+{"name":"field","type":6,"description":{"value":"A field of the record, or \`division.\` followed by the ID of a division."}},
 {"name":"value","type":6}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A day that an adult entered, and whether an admin saw the proof."},"name":{"value":"SafetyRecord"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"A date that an adult entered, and whether an admin has seen the proof."},"name":{"value":"SafetyRecord"},"fields":[
 {"name":"kind","type":26},
 {"name":"completedOn","type":27},
-{"name":"expiresOn","type":27,"description":{"value":"24 months after a background check, 12 months after a SafeSport training."}},
+{"name":"expiresOn","type":27,"description":{"value":"24 months after a background check, or 12 months after a SafeSport training."}},
 {"name":"isExpired","type":23},
-{"name":"confirmedAt","type":3,"description":{"value":"Null until an admin has confirmed it. Only the user and admins read unconfirmed ones."}},
-{"name":"confirmedBy","type":28,"description":{"value":"For admins; null for others."}}]},
+{"name":"confirmedAt","type":3,"description":{"value":"Null until an admin has confirmed it. Only the user and admins can see unconfirmed records."}},
+{"name":"confirmedBy","type":28,"description":{"value":"Null for viewers who are not admins."}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"SafetyRecordKind"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"BACKGROUND_CHECK"}},
 {"kind":"EnumValueDefinition","name":{"value":"SAFESPORT_TRAINING"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Division"},"fields":[
 {"name":"id","type":4},
 {"name":"teamID","type":4},
-{"name":"division","type":6,"description":{"value":"Competitive level, such as A, AA, AAA."}},
-{"name":"ageGroup","type":6,"description":{"value":"Such as 10U, 12U."}},
+{"name":"division","type":6,"description":{"value":"Competitive level, such as A, AA, or AAA."}},
+{"name":"ageGroup","type":6,"description":{"value":"Such as 10U or 12U."}},
 {"name":"contacts","type":29}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"DivisionContact"},"fields":[
 {"name":"id","type":4},
@@ -184,30 +184,30 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"userID","type":4},
 {"name":"name","type":7},
 {"name":"email","type":30,"description":{"value":"Null for anonymous visitors."}},
-{"name":"role","type":6,"description":{"value":"manager, coach, assistant or team_admin."}},
-{"name":"isPending","type":23,"description":{"value":"Invited without an answer yet. The team's owner, the invited user, and admins see it."}},
+{"name":"role","type":6,"description":{"value":"manager, coach, assistant, or team_admin."}},
+{"name":"isPending","type":23,"description":{"value":"An invitation that is not answered yet. Visible to the team's owner, the invited user, and admins."}},
 {"name":"safetyRecords","type":31,"description":{"value":"Empty for anonymous visitors."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"TeamContact"},"fields":[
 {"name":"id","type":4},
-{"name":"userID","type":14,"description":{"value":"Null for a contact that came from the governing body's feed."}},
+{"name":"userID","type":14,"description":{"value":"Null for a contact from the governing body's feed."}},
 {"name":"name","type":6},
 {"name":"email","type":30,"description":{"value":"Null for anonymous visitors."}},
-{"name":"role","type":6,"description":{"value":"manager, coach, assistant or team_admin."}},
-{"name":"isPending","type":23,"description":{"value":"Invited without an answer yet. The team's owner, the invited user, and admins see it."}},
+{"name":"role","type":6,"description":{"value":"manager, coach, assistant, or team_admin."}},
+{"name":"isPending","type":23,"description":{"value":"An invitation that is not answered yet. Visible to the team's owner, the invited user, and admins."}},
 {"name":"safetyRecords","type":31,"description":{"value":"Empty for anonymous visitors, and for a contact without an account."}},
-{"name":"managesTeam","type":23,"description":{"value":"May manage the team, or will once they accept; false for viewers who may not manage it."}}]},
+{"name":"managesTeam","type":23,"description":{"value":"Whether the contact manages the team, or will after accepting. False for viewers who cannot manage it."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A user whom the organizer invited to evaluate the players of an opportunity."},"name":{"value":"Evaluator"},"fields":[
 {"name":"opportunityID","type":4},
-{"name":"opportunityTitle","type":7,"description":{"value":"Null if it is deleted or hidden."}},
+{"name":"opportunityTitle","type":7,"description":{"value":"Null if it was deleted or hidden."}},
 {"name":"userID","type":4},
 {"name":"name","type":7},
 {"name":"isPending","type":23},
 {"name":"createdAt","type":15}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Evaluation"},"fields":[
 {"name":"evaluatorName","type":7},
-{"name":"score","type":19,"description":{"value":"1 to 5."}},
+{"name":"score","type":19,"description":{"value":"From 1 to 5."}},
 {"name":"notes","type":7}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"An approved player: the fields that visitors see, the jersey number, and the viewer's own evaluation."},"name":{"value":"EvaluationRow"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"An approved player: the fields that visitors can see, the jersey number, and the viewer's own evaluation."},"name":{"value":"EvaluationRow"},"fields":[
 {"name":"playerID","type":4},
 {"name":"name","type":6},
 {"name":"jerseyNumber","type":7},
@@ -216,7 +216,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"isCheckedIn","type":23},
 {"name":"score","type":19},
 {"name":"notes","type":7}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A player who fits a guest need, with the fields that visitors see."},"name":{"value":"GuestPlayer"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"A player who fits an opportunity, with the fields that visitors can see."},"name":{"value":"GuestPlayer"},"fields":[
 {"name":"playerID","type":4},
 {"name":"name","type":6},
 {"name":"age","type":19},
@@ -224,75 +224,75 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"locationCity","type":7},
 {"name":"state","type":7},
 {"name":"match","type":32},
-{"name":"reasons","type":9,"description":{"value":"Why the player fits, and what is not on file."}},
+{"name":"reasons","type":9,"description":{"value":"Why the player fits, and what information is missing."}},
 {"name":"isInvited","type":23}]},
 {"kind":"EnumTypeDefinition","name":{"value":"GuestMatch"},"values":[
-{"kind":"EnumValueDefinition","description":{"value":"Everything that the guest need asks for is on file and fits."},"name":{"value":"FULL"}},
-{"kind":"EnumValueDefinition","description":{"value":"Something is not on file."},"name":{"value":"POSSIBLE"}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"The offer of a team to another account."},"name":{"value":"TeamTransfer"},"fields":[
+{"kind":"EnumValueDefinition","description":{"value":"All information that the opportunity asks for is available and fits."},"name":{"value":"FULL"}},
+{"kind":"EnumValueDefinition","description":{"value":"Some information is missing."},"name":{"value":"POSSIBLE"}}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"An offer to transfer a team to another account."},"name":{"value":"TeamTransfer"},"fields":[
 {"name":"id","type":4},
 {"name":"team","type":33},
 {"name":"fromName","type":7,"description":{"value":"The name of the owner."}},
 {"name":"toName","type":7,"description":{"value":"The name of the recipient."}},
 {"name":"createdAt","type":15},
-{"name":"expiresAt","type":15,"description":{"value":"The end of the offer."}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"The viewer is asked to be a contact of a team, or of one of its divisions."},"name":{"value":"ContactInvitation"},"fields":[
+{"name":"expiresAt","type":15,"description":{"value":"When the offer expires."}}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"An invitation of the viewer to be a contact of a team or of one of its divisions."},"name":{"value":"ContactInvitation"},"fields":[
 {"name":"id","type":4},
 {"name":"team","type":33},
 {"name":"division","type":34,"description":{"value":"Null for the whole team."}},
-{"name":"role","type":6,"description":{"value":"manager, coach, assistant or team_admin."}},
-{"name":"managesTeam","type":23,"description":{"value":"Who accepts it may manage the team."}},
+{"name":"role","type":6,"description":{"value":"manager, coach, assistant, or team_admin."}},
+{"name":"managesTeam","type":23,"description":{"value":"Whether the contact manages the team after accepting."}},
 {"name":"invitedByName","type":7,"description":{"value":"The name of the inviter."}},
 {"name":"createdAt","type":15}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Player"},"fields":[
 {"name":"id","type":4},
-{"name":"hidden","type":5,"description":{"value":"Null unless an admin took it down; its owner and admins read it."}},
+{"name":"hidden","type":5,"description":{"value":"Set if an admin took the record down. Visible to its owner and admins, null for others."}},
 {"name":"name","type":6,"description":{"value":"First name and last initial for anonymous visitors, unless the deployment shows full profiles."}},
 {"name":"photoURL","type":7,"description":{"value":"Null for anonymous visitors."}},
 {"name":"locationCity","type":7},
 {"name":"state","type":7},
-{"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\` to the player's city, in a list that was asked with it."}},
-{"name":"age","type":19,"description":{"value":"Derived where the birth year is known, else as it was typed in."}},
-{"name":"birthYear","type":19,"description":{"value":"For the player's claimer and admins; null for others."}},
-{"name":"birthWindow","type":35,"description":{"value":"For the player's claimer and admins; null for others."}},
-{"name":"guardianConsent","type":36,"description":{"value":"What the person who claimed the player confirmed; for that person and admins. Null for others, and until it is confirmed."}},
-{"name":"deletesOn","type":37,"description":{"value":"When the profile is deleted unless somebody uses it; for the player's claimer and admins, null for others and for a used one."}},
-{"name":"familyInvitedAt","type":3,"description":{"value":"When the family was invited by the link that is open now; for the player's claimer and admins, null for others."}},
-{"name":"leagueAges","type":38,"description":{"value":"The age and age group by each body's rule in the current season; empty where the birth year is unknown, and for visitors."}},
+{"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\` to the player's city, if the list was queried with it."}},
+{"name":"age","type":19,"description":{"value":"Derived from the birth year if it is known, or else as entered."}},
+{"name":"birthYear","type":19,"description":{"value":"Visible to the user who claimed the player and to admins. Null for others."}},
+{"name":"birthWindow","type":35,"description":{"value":"Visible to the user who claimed the player and to admins. Null for others."}},
+{"name":"guardianConsent","type":36,"description":{"value":"The confirmation by the user who claimed the player. Visible to that user and admins. Null for others, and until it is confirmed."}},
+{"name":"deletesOn","type":37,"description":{"value":"When the profile will be deleted unless it is used. Visible to the user who claimed the player and to admins. Null for others, and for a profile in use."}},
+{"name":"familyInvitedAt","type":3,"description":{"value":"When the family was sent the invitation link that is currently valid. Visible to the user who claimed the player and to admins. Null for others."}},
+{"name":"leagueAges","type":38,"description":{"value":"The age and age group by each body's rule in the current season. Empty if the birth year is unknown, and for visitors."}},
 {"name":"position","type":7},
-{"name":"batsThrows","type":7,"description":{"value":"Bats/throws: Right/Right, Right/Left, Left/Right, Left/Left, Switch/Right or Switch/Left."}},
-{"name":"claimedBy","type":14,"description":{"value":"Null for anonymous visitors and for accounts without a confirmed address."}},
+{"name":"batsThrows","type":7,"description":{"value":"Bats/throws: Right/Right, Right/Left, Left/Right, Left/Left, Switch/Right, or Switch/Left."}},
+{"name":"claimedBy","type":14,"description":{"value":"Null for anonymous visitors and for accounts without a confirmed email address."}},
 {"name":"isClaimed","type":23},
 {"name":"claimedAt","type":3},
 {"name":"createdAt","type":15},
 {"name":"updatedAt","type":15},
-{"name":"teams","type":39,"description":{"value":"The teams the player is on now."}},
+{"name":"teams","type":39,"description":{"value":"The teams that the player is currently on."}},
 {"name":"teamHistory","type":22,"description":{"value":"Newest first."}},
-{"name":"registrations","type":40,"description":{"value":"For the player's claimer and admins; empty for others."}},
+{"name":"registrations","type":40,"description":{"value":"Visible to the user who claimed the player and to admins. Empty for others."}},
 {"name":"fittingOpportunities","type":20,"description":{"value":"Open public opportunities that fit the player's age and position."}},
-{"name":"guestPlayUntil","type":3,"description":{"value":"Until then organizers of nearby guest needs find the player. For whoever manages the player; null if the family has not turned it on."}},
-{"name":"isOpenToTryouts","type":23,"description":{"value":"Guest play is on and includes tryouts. For whoever manages the player; false for others."}},
-{"name":"viewerClaimPending","type":23,"description":{"value":"Whether a claim by the viewer waits for an admin."}},
+{"name":"guestPlayUntil","type":3,"description":{"value":"Until then, organizers of nearby opportunities can find the player. Visible to those who manage the player. Null if guest play is off."}},
+{"name":"isOpenToTryouts","type":23,"description":{"value":"Whether guest play is on and includes tryouts. Visible to those who manage the player. False for others."}},
+{"name":"viewerClaimPending","type":23,"description":{"value":"Whether a claim by the viewer is waiting for an admin's review."}},
 {"name":"viewerCanEdit","type":23},
-{"name":"viewerCanClaim","type":23,"description":{"value":"Unclaimed, and the viewer is signed in and no admin."}},
-{"name":"viewerCanRegister","type":23,"description":{"value":"Claimed by the viewer, on the viewer's team, or made by a person and unclaimed; every player for admins."}},
+{"name":"viewerCanClaim","type":23,"description":{"value":"True if the record is unclaimed and the viewer is signed in and not an admin."}},
+{"name":"viewerCanRegister","type":23,"description":{"value":"True if the player is claimed by the viewer, on the viewer's team, or created by a person and unclaimed. True for admins."}},
 {"name":"suggestions","type":25,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot edit the player."}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A person's confirmation to be a player's parent or legal guardian, or to have their consent."},"name":{"value":"GuardianConsent"},"fields":[
-{"name":"version","type":6,"description":{"value":"Of the text, such as '2026-11'."}},
+{"kind":"ObjectTypeDefinition","description":{"value":"A person's confirmation that they are the player's parent or legal guardian, or have their consent."},"name":{"value":"GuardianConsent"},"fields":[
+{"name":"version","type":6,"description":{"value":"The version of the text, such as '2026-11'."}},
 {"name":"text","type":6},
 {"name":"confirmedBy","type":4},
 {"name":"confirmedAt","type":15}]},
-{"kind":"EnumTypeDefinition","description":{"value":"The months of a birthday; a birth date is never kept."},"name":{"value":"BirthWindow"},"values":[
+{"kind":"EnumTypeDefinition","description":{"value":"The window of months that contains the birthday. Birth dates are never stored."},"name":{"value":"BirthWindow"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"JAN_APR"}},
 {"kind":"EnumValueDefinition","name":{"value":"MAY_AUG"}},
 {"kind":"EnumValueDefinition","name":{"value":"SEP_DEC"}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"How a governing body counts ages: a season's league age is the age on one day."},"name":{"value":"AgeRule"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"How a governing body counts ages: the league age of a season is the age on one date."},"name":{"value":"AgeRule"},"fields":[
 {"name":"id","type":4},
 {"name":"name","type":6,"description":{"value":"Such as 'USSSA'."}},
 {"name":"sport","type":41},
 {"name":"cutoffMonth","type":42},
 {"name":"cutoffDay","type":42},
-{"name":"yearOffset","type":42,"description":{"value":"0: the day is in the season's year. -1: in the year before."}},
+{"name":"yearOffset","type":42,"description":{"value":"0: the date is in the season's year. -1: in the year before."}},
 {"name":"source","type":43,"description":{"value":"Where the rule is published."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"LeagueAge"},"fields":[
 {"name":"ageRule","type":44},
@@ -309,34 +309,34 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"season","type":6,"description":{"value":"Such as '2025 Fall'."}},
 {"name":"jerseyNumber","type":7,"description":{"value":"Null for anonymous visitors."}},
-{"name":"isCurrent","type":23,"description":{"value":"Whether it has not ended."}},
+{"name":"isCurrent","type":23,"description":{"value":"True if it has not ended."}},
 {"name":"player","type":45},
 {"name":"team","type":46},
-{"name":"waitsFor","type":47,"description":{"value":"The side that has not accepted the entry yet, or null. Only both sides and admins see a pending entry, and it grants no rights."}},
-{"name":"viewerCanAnswer","type":23,"description":{"value":"Whether the viewer accepts or declines it."}},
+{"name":"waitsFor","type":47,"description":{"value":"The side that has not accepted the entry yet, or null. Pending entries are only visible to both sides and admins, and grant no access."}},
+{"name":"viewerCanAnswer","type":23,"description":{"value":"Whether the viewer can accept or decline it."}},
 {"name":"viewerCanManage","type":23}]},
-{"kind":"EnumTypeDefinition","description":{"value":"What importing a row does, or did."},"name":{"value":"RosterRowOutcome"},"values":[
-{"kind":"EnumValueDefinition","description":{"value":"A new player, on the roster at once."},"name":{"value":"CREATES"}},
-{"kind":"EnumValueDefinition","description":{"value":"A player who is known here, on the roster at once."},"name":{"value":"JOINS"}},
-{"kind":"EnumValueDefinition","description":{"value":"A player whose family or coach has to accept first."},"name":{"value":"ASKS"}},
-{"kind":"EnumValueDefinition","description":{"value":"Nothing, for its problems."},"name":{"value":"SKIPPED"}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"The rows of a list of players, in its order."},"name":{"value":"RosterImport"},"fields":[
-{"name":"isDryRun","type":23,"description":{"value":"Nothing was written."}},
+{"kind":"EnumTypeDefinition","description":{"value":"The outcome, or planned outcome, of importing a row."},"name":{"value":"RosterRowOutcome"},"values":[
+{"kind":"EnumValueDefinition","description":{"value":"A new player joins the roster immediately."},"name":{"value":"CREATES"}},
+{"kind":"EnumValueDefinition","description":{"value":"A known player joins the roster immediately."},"name":{"value":"JOINS"}},
+{"kind":"EnumValueDefinition","description":{"value":"The player's family or coach must accept first."},"name":{"value":"ASKS"}},
+{"kind":"EnumValueDefinition","description":{"value":"Skipped because of its problems."},"name":{"value":"SKIPPED"}}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"The rows of a list of players, in the order of the list."},"name":{"value":"RosterImport"},"fields":[
+{"name":"isDryRun","type":23,"description":{"value":"True if nothing was written."}},
 {"name":"rows","type":48}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"RosterImportRow"},"fields":[
-{"name":"name","type":6,"description":{"value":"As it was given."}},
+{"name":"name","type":6,"description":{"value":"The name as given."}},
 {"name":"jerseyNumber","type":7},
 {"name":"position","type":7},
 {"name":"outcome","type":49},
-{"name":"player","type":45,"description":{"value":"Who joins: null for a row that is skipped, and for a new player of a dry run."}},
-{"name":"matches","type":17,"description":{"value":"Players of the same name and an age that fits, the likeliest first."}},
+{"name":"player","type":45,"description":{"value":"The player. Null for a skipped row, and for a new player in a dry run."}},
+{"name":"matches","type":17,"description":{"value":"Players with the same name and a matching age, the most likely first."}},
 {"name":"problems","type":9,"description":{"value":"Why the row is skipped."}},
-{"name":"notes","type":9,"description":{"value":"What to look at; the row is imported all the same."}},
-{"name":"isFamilyInvited","type":23,"description":{"value":"The family gets, or got, an email to claim the player."}}]},
+{"name":"notes","type":9,"description":{"value":"Warnings. The row is imported anyway."}},
+{"name":"isFamilyInvited","type":23,"description":{"value":"Whether the family gets, or got, an email to claim the player."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"EventDivision"},"fields":[
 {"name":"ageGroup","type":6},
 {"name":"division","type":6},
-{"name":"entered","type":19,"description":{"value":"Teams entered."}},
+{"name":"entered","type":19,"description":{"value":"The number of teams that entered."}},
 {"name":"approved","type":19},
 {"name":"max","type":19},
 {"name":"entryFeeCents","type":19},
@@ -344,19 +344,19 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"soldOut","type":1}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Event"},"fields":[
 {"name":"id","type":4},
-{"name":"hidden","type":5,"description":{"value":"Null unless an admin took it down; its owner and admins read it."}},
+{"name":"hidden","type":5,"description":{"value":"Set if an admin took the record down. Visible to its owner and admins, null for others."}},
 {"name":"name","type":6},
-{"name":"date","type":15,"description":{"value":"Its start."}},
+{"name":"date","type":15,"description":{"value":"When the event starts."}},
 {"name":"endDate","type":3},
-{"name":"timeZone","type":6,"description":{"value":"IANA name of the venue's zone."}},
+{"name":"timeZone","type":6,"description":{"value":"IANA name of the venue's time zone."}},
 {"name":"location","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"eventType","type":7},
-{"name":"sport","type":8,"description":{"value":"Its own, else its team's."}},
+{"name":"sport","type":8,"description":{"value":"The event's sport, or else its team's."}},
 {"name":"latitude","type":13},
 {"name":"longitude","type":13},
-{"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\`, in a list that was asked with it."}},
+{"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\`, if the list was queried with it."}},
 {"name":"url","type":11},
 {"name":"status","type":50},
 {"name":"divisions","type":51},
@@ -365,37 +365,37 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"createdBy","type":14},
 {"name":"createdAt","type":15},
 {"name":"updatedAt","type":15},
-{"name":"familiesToNotify","type":42,"description":{"value":"How many families are emailed when time or place change, or it is canceled; 0 for others than the organizer."}},
-{"name":"calendarSequence","type":42,"description":{"value":"SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened."}},
+{"name":"familiesToNotify","type":42,"description":{"value":"The number of families who are emailed if the time or place changes, or if the event is canceled. 0 for viewers other than the organizer."}},
+{"name":"calendarSequence","type":42,"description":{"value":"SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings."}},
 {"name":"viewerCanManage","type":23},
 {"name":"viewerCanDelete","type":23},
 {"name":"suggestions","type":25,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the event."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Opportunity"},"fields":[
 {"name":"id","type":4},
-{"name":"hidden","type":5,"description":{"value":"Null unless an admin took it down; its owner and admins read it."}},
+{"name":"hidden","type":5,"description":{"value":"Set if an admin took the record down. Visible to its owner and admins, null for others."}},
 {"name":"type","type":52},
 {"name":"title","type":6},
 {"name":"description","type":7},
-{"name":"whatToBring","type":7,"description":{"value":"What players bring along; approved families read it in their email too."}},
+{"name":"whatToBring","type":7,"description":{"value":"What players should bring. Approved families also get it by email."}},
 {"name":"startTime","type":15},
 {"name":"endTime","type":3},
-{"name":"timeZone","type":6,"description":{"value":"IANA name of the venue's zone."}},
+{"name":"timeZone","type":6,"description":{"value":"IANA name of the venue's time zone."}},
 {"name":"location","type":6},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"latitude","type":13},
 {"name":"longitude","type":13},
-{"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\`, in a list that was asked with it."}},
-{"name":"sport","type":8,"description":{"value":"Its own, else its team's."}},
+{"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\`, if the list was queried with it."}},
+{"name":"sport","type":8,"description":{"value":"The opportunity's sport, or else its team's."}},
 {"name":"positionsNeeded","type":9},
 {"name":"minAge","type":19},
 {"name":"maxAge","type":19},
 {"name":"feeCents","type":42},
 {"name":"capacity","type":42},
 {"name":"waiverRequired","type":23},
-{"name":"waiverText","type":7,"description":{"value":"The waiver a registrant accepts; null when none is required."}},
+{"name":"waiverText","type":7,"description":{"value":"The waiver that a registrant accepts. Null if none is required."}},
 {"name":"registrationDeadline","type":3},
-{"name":"decideBy","type":37,"description":{"value":"The day at the venue by which the organizer wants to decide."}},
+{"name":"decideBy","type":37,"description":{"value":"The date at the venue by which the organizer plans to review registrations."}},
 {"name":"visibility","type":53},
 {"name":"status","type":54},
 {"name":"teamID","type":14},
@@ -404,17 +404,17 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"createdByUser","type":28},
 {"name":"createdAt","type":15},
 {"name":"updatedAt","type":15},
-{"name":"registrations","type":40,"description":{"value":"All for the organizer and admins; for others those of their own players and those they made."}},
+{"name":"registrations","type":40,"description":{"value":"For the organizer and admins, all registrations. For others, those of their own players and those they made."}},
 {"name":"registrationCount","type":42},
 {"name":"approvedCount","type":42},
-{"name":"spotsLeft","type":42,"description":{"value":"Capacity less approved registrations and offered spots."}},
-{"name":"offeredCount","type":42,"description":{"value":"Spots held for families of the waitlist until they answer."}},
-{"name":"waitlistCount","type":42,"description":{"value":"Registrations that wait for a spot."}},
-{"name":"undecidedCount","type":42,"description":{"value":"Pending registrations that wait for the organizer, to the organizer and before the start; else 0."}},
-{"name":"familiesToNotify","type":42,"description":{"value":"How many families are emailed when time, place or fee change, or it is canceled; 0 for others than the organizer."}},
-{"name":"calendarSequence","type":42,"description":{"value":"SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened."}},
+{"name":"spotsLeft","type":42,"description":{"value":"Capacity minus approved registrations and offered spots."}},
+{"name":"offeredCount","type":42,"description":{"value":"Spots held for families on the waitlist until they respond."}},
+{"name":"waitlistCount","type":42,"description":{"value":"Registrations on the waitlist."}},
+{"name":"undecidedCount","type":42,"description":{"value":"Pending registrations to review. Visible to the organizer before the start, 0 otherwise."}},
+{"name":"familiesToNotify","type":42,"description":{"value":"The number of families who are emailed if the time, place, or fee changes, or if the opportunity is canceled. 0 for viewers other than the organizer."}},
+{"name":"calendarSequence","type":42,"description":{"value":"SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings."}},
 {"name":"viewerCanManage","type":23},
-{"name":"viewerCanRegister","type":23,"description":{"value":"Signed in, visible, open or full."}}]},
+{"name":"viewerCanRegister","type":23,"description":{"value":"True if the viewer is signed in and can see the opportunity, and it is open or full."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Registration"},"fields":[
 {"name":"id","type":4},
 {"name":"opportunityID","type":4},
@@ -424,25 +424,25 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"notes","type":7},
 {"name":"waiverSigned","type":23},
 {"name":"waiverSignedAt","type":3},
-{"name":"feePaidCents","type":42,"description":{"value":"What the organizer noted as paid; 0 until then."}},
-{"name":"rejectionReason","type":7,"description":{"value":"What the organizer wrote with a rejection."}},
-{"name":"waitlistPosition","type":19,"description":{"value":"The place on the waitlist, 1 being next; null off it."}},
-{"name":"offerExpiresAt","type":3,"description":{"value":"Until when a spot is held for the family to accept; null when none is."}},
+{"name":"feePaidCents","type":42,"description":{"value":"The amount that the organizer recorded as paid. 0 until then."}},
+{"name":"rejectionReason","type":7,"description":{"value":"The organizer's message with a rejection."}},
+{"name":"waitlistPosition","type":19,"description":{"value":"The position on the waitlist, 1 for the next in line. Null if not on the waitlist."}},
+{"name":"offerExpiresAt","type":3,"description":{"value":"When the offer of a held spot expires. Null if there is no offer."}},
 {"name":"registeredAt","type":15},
 {"name":"createdAt","type":15,"description":{"value":"The same as registeredAt."}},
 {"name":"updatedAt","type":15},
 {"name":"player","type":45},
 {"name":"opportunity","type":56},
-{"name":"viewerCanWithdraw","type":23,"description":{"value":"The player's claimer or who registered the player, until the start."}},
-{"name":"waitsForFamily","type":23,"description":{"value":"A coach registered a claimed player, whose family has to accept before it can be approved."}},
+{"name":"viewerCanWithdraw","type":23,"description":{"value":"True for the user who claimed the player and for the registrant, until the start."}},
+{"name":"waitsForFamily","type":23,"description":{"value":"A coach registered a claimed player. The family must accept before it can be approved."}},
 {"name":"viewerCanAccept","type":23},
-{"name":"checkedInAt","type":3,"description":{"value":"When the player came; null until then."}},
-{"name":"evaluations","type":57,"description":{"value":"What the evaluators say of the player, for the organizer; empty for others."}},
-{"name":"contact","type":58,"description":{"value":"The adult to reach, to the organizer and the family itself; null to others, and before a family has accepted what a coach did."}}]},
+{"name":"checkedInAt","type":3,"description":{"value":"When the player arrived. Null until then."}},
+{"name":"evaluations","type":57,"description":{"value":"The evaluations of the player, for the organizer. Empty for others."}},
+{"name":"contact","type":58,"description":{"value":"The adult to contact, for the organizer and the family itself. Null for others, and until the family has accepted a coach's registration."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"RegistrationContact"},"fields":[
 {"name":"name","type":6},
 {"name":"email","type":6},
-{"name":"phone","type":7,"description":{"value":"Given with this registration."}}]},
+{"name":"phone","type":7,"description":{"value":"The phone number given with this registration."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Season"},"fields":[
 {"name":"id","type":4},
 {"name":"name","type":6,"description":{"value":"Such as '2025 Fall'."}},
@@ -462,38 +462,38 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"displayOrder","type":42}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"User"},"fields":[
 {"name":"id","type":4},
-{"name":"email","type":7,"description":{"value":"The user's own and admins'; masked in pickers ('c***@example.com'); null for others."}},
+{"name":"email","type":7,"description":{"value":"Visible to the user and admins. Masked in pickers ('c***@example.com'). Null for others."}},
 {"name":"name","type":6},
 {"name":"role","type":60},
 {"name":"createdAt","type":15},
 {"name":"claimedTeams","type":39},
 {"name":"safetyRecords","type":31,"description":{"value":"Empty for anonymous visitors."}},
-{"name":"isBlocked","type":1,"description":{"value":"For the user and admins; null for others, like the fields below."}},
+{"name":"isBlocked","type":1,"description":{"value":"Visible to the user and admins. Null for others, like the fields below."}},
 {"name":"isEmailVerified","type":1},
-{"name":"hasTotp","type":1,"description":{"value":"Whether sign-in asks for a code of an authenticator app; for the user and admins."}},
-{"name":"hasProfilesLeft","type":1,"description":{"value":"Whether the viewer can see another full player profile today. Without one left, players show with initials, and searches find no last names. Null for other users, and until the address is confirmed."}},
-{"name":"lastSeenAt","type":3,"description":{"value":"The last day on which the account was used, for its user and admins. Null if unknown."}},
+{"name":"hasTotp","type":1,"description":{"value":"Whether sign-in requires a code from an authenticator app. Visible to the user and admins."}},
+{"name":"hasProfilesLeft","type":1,"description":{"value":"Whether the viewer can see another full player profile today. If not, players are shown with initials, and searches do not match last names. Null for other users, and until the email address is confirmed."}},
+{"name":"lastSeenAt","type":3,"description":{"value":"The last day on which the account was used. Visible to the user and admins. Null if unknown."}},
 {"name":"emailNotifications","type":1},
 {"name":"eventReminders","type":1},
 {"name":"opportunityAlerts","type":1},
 {"name":"marketingEmails","type":1},
 {"name":"updatedAt","type":3}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A notice to the viewer, also sent by email. Kept for 60 days."},"name":{"value":"Notification"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"A notification of the viewer, also sent by email. Kept for 60 days."},"name":{"value":"Notification"},"fields":[
 {"name":"id","type":4},
 {"name":"subject","type":6},
 {"name":"text","type":6},
-{"name":"path","type":6,"description":{"value":"Where it leads, on the site."}},
+{"name":"path","type":6,"description":{"value":"The path on the site that it links to."}},
 {"name":"createdAt","type":15},
 {"name":"isRead","type":23}]},
 {"kind":"EnumTypeDefinition","name":{"value":"CalendarKind"},"values":[
-{"kind":"EnumValueDefinition","description":{"value":"A team's events and the opportunities that the subscriber may see."},"name":{"value":"TEAM"}},
-{"kind":"EnumValueDefinition","description":{"value":"Events to come, by the filters of the list."},"name":{"value":"EVENTS"}},
+{"kind":"EnumValueDefinition","description":{"value":"A team's events, and those of its opportunities that the subscriber may see."},"name":{"value":"TEAM"}},
+{"kind":"EnumValueDefinition","description":{"value":"Upcoming events that match the list's filters."},"name":{"value":"EVENTS"}},
 {"kind":"EnumValueDefinition","description":{"value":"What the subscriber's players are registered for, and the events of the subscriber's teams."},"name":{"value":"USER"}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A calendar that other programs subscribe to. It names no child."},"name":{"value":"CalendarFeed"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"A calendar that other programs can subscribe to. It contains no child's name."},"name":{"value":"CalendarFeed"},"fields":[
 {"name":"id","type":4},
 {"name":"kind","type":61},
 {"name":"title","type":6},
-{"name":"url","type":43,"description":{"value":"Whoever knows it reads the calendar, until it is revoked."}},
+{"name":"url","type":43,"description":{"value":"Anyone with this URL can read the calendar until it is revoked."}},
 {"name":"createdAt","type":15}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"ClaimRequest"},"fields":[
 {"name":"id","type":4},
@@ -501,36 +501,36 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"playerId","type":14},
 {"name":"resourceType","type":6,"description":{"value":"team or player."}},
 {"name":"resourceName","type":7,"description":{"value":"Null if the record was deleted."}},
-{"name":"resourceOwner","type":28,"description":{"value":"Who has claimed the record, as it is now."}},
-{"name":"resourceOwnerSince","type":3,"description":{"value":"Since when."}},
+{"name":"resourceOwner","type":28,"description":{"value":"The user who currently owns the record."}},
+{"name":"resourceOwnerSince","type":3,"description":{"value":"When that user claimed it."}},
 {"name":"userId","type":4},
 {"name":"user","type":28},
 {"name":"status","type":62},
 {"name":"message","type":7},
-{"name":"note","type":7,"description":{"value":"Why the request closed without anyone's decision."}},
-{"name":"rejectionReason","type":7,"description":{"value":"Why an admin rejected it; its user reads it."}},
-{"name":"isInstant","type":23,"description":{"value":"True where the claim already took effect and waits for review only."}},
-{"name":"rejectionEffects","type":9,"description":{"value":"The effects of rejecting a claim that already took effect, in words."}},
-{"name":"evidence","type":9,"description":{"value":"For admins while it is pending: the evidence for the claimer, in words."}},
-{"name":"ownerEvidence","type":9,"description":{"value":"The evidence for the present owner. Empty if the claimer is the owner."}},
+{"name":"note","type":7,"description":{"value":"Why the request was closed without a review."}},
+{"name":"rejectionReason","type":7,"description":{"value":"Why an admin rejected it. Visible to the user who made the request."}},
+{"name":"isInstant","type":23,"description":{"value":"True if the claim already took effect and is only waiting for review."}},
+{"name":"rejectionEffects","type":9,"description":{"value":"The effects of rejecting a claim that already took effect, in sentences."}},
+{"name":"evidence","type":9,"description":{"value":"The evidence for the claimant, in sentences. Visible to admins while the request is pending."}},
+{"name":"ownerEvidence","type":9,"description":{"value":"The evidence for the current owner. Empty if the claimant is the owner."}},
 {"name":"createdAt","type":15},
 {"name":"updatedAt","type":15}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"One action on one record."},"name":{"value":"AuditEntry"},"fields":[
 {"name":"id","type":4},
 {"name":"at","type":15},
-{"name":"action","type":6,"description":{"value":"The operation of the API, or what the service did by itself."}},
-{"name":"actorID","type":14,"description":{"value":"Null where nobody was signed in."}},
+{"name":"action","type":6,"description":{"value":"The API operation, or the name of an automatic action."}},
+{"name":"actorID","type":14,"description":{"value":"Null if no one was signed in."}},
 {"name":"actor","type":28,"description":{"value":"Null if the account was deleted."}},
-{"name":"requestID","type":7,"description":{"value":"The request's id in the function's log."}},
+{"name":"requestID","type":7,"description":{"value":"The request's ID in the function's log."}},
 {"name":"kind","type":63},
 {"name":"recordID","type":4},
-{"name":"recordName","type":7,"description":{"value":"The record's present name. Null when it is gone."}},
+{"name":"recordName","type":7,"description":{"value":"The current name of the record. Null if it was deleted."}},
 {"name":"changes","type":64}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A field before and after, as text."},"name":{"value":"AuditChange"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"The value of a field before and after a change, as text."},"name":{"value":"AuditChange"},"fields":[
 {"name":"field","type":6},
 {"name":"before","type":7},
 {"name":"after","type":7},
-{"name":"isWithheld","type":23,"description":{"value":"True if the log has only the fact of the change, because the value is private."}}]},
+{"name":"isWithheld","type":23,"description":{"value":"True if the log only says that the field changed, because its value is private."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Report"},"fields":[
 {"name":"id","type":4},
 {"name":"kind","type":65},
@@ -539,7 +539,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"isHidden","type":23},
 {"name":"reason","type":6},
 {"name":"reporter","type":28,"description":{"value":"Null for a visitor."}},
-{"name":"reporterDismissed","type":42,"description":{"value":"How many reports of the same person were dismissed in the last 30 days."}},
+{"name":"reporterDismissed","type":42,"description":{"value":"How many reports by the same person were dismissed in the last 30 days."}},
 {"name":"status","type":66},
 {"name":"createdAt","type":15},
 {"name":"action","type":67},
@@ -560,10 +560,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"name","type":6},
 {"name":"deletedAt","type":15},
 {"name":"deletedBy","type":28},
-{"name":"expiresAt","type":15,"description":{"value":"Until then it can come back."}},
-{"name":"isRestorable","type":23,"description":{"value":"False for a moment after the deletion, while its parts are removed."}},
-{"name":"mergedIntoID","type":14,"description":{"value":"The record that it was merged into. What moved there stays there; it comes back with the rest."}}]},
-{"kind":"EnumTypeDefinition","description":{"value":"What belongs to a team or a player, and moves with a merge. SOURCE_RECORDS: those of the governing body."},"name":{"value":"MergedPart"},"values":[
+{"name":"expiresAt","type":15,"description":{"value":"It can be restored until then."}},
+{"name":"isRestorable","type":23,"description":{"value":"False shortly after the deletion, while related items are removed."}},
+{"name":"mergedIntoID","type":14,"description":{"value":"The record that it was merged into. Items that moved there stay there when this record is restored."}}]},
+{"kind":"EnumTypeDefinition","description":{"value":"The related items of a team or player, which move in a merge. SOURCE_RECORDS: the governing body's records."},"name":{"value":"MergedPart"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"DIVISIONS"}},
 {"kind":"EnumValueDefinition","name":{"value":"ROSTER_ENTRIES"}},
 {"kind":"EnumValueDefinition","name":{"value":"ROSTER_REQUESTS"}},
@@ -578,11 +578,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"ObjectTypeDefinition","name":{"value":"MergeMove"},"fields":[
 {"name":"part","type":70},
 {"name":"count","type":42}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"What a merge of two records does, or would do."},"name":{"value":"Merge"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"The effects of merging two records."},"name":{"value":"Merge"},"fields":[
 {"name":"isDone","type":23,"description":{"value":"False for a dry run."}},
-{"name":"moves","type":71,"description":{"value":"What moves, without what the kept record has already."}},
-{"name":"conflicts","type":9,"description":{"value":"The values on which the two records disagree, and the result, in sentences."}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"What waits for an admin."},"name":{"value":"AdminQueues"},"fields":[
+{"name":"moves","type":71,"description":{"value":"The items that move, without those that the kept record already has."}},
+{"name":"conflicts","type":9,"description":{"value":"The conflicting values of the two records and how they are resolved, in sentences."}}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"The number of items that wait for an admin's review."},"name":{"value":"AdminQueues"},"fields":[
 {"name":"pendingClaims","type":42},
 {"name":"openReports","type":42}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AdminStats"},"fields":[
@@ -597,8 +597,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"type","type":72},
 {"name":"city","type":7},
 {"name":"state","type":7},
-{"name":"recordsProcessed","type":42,"description":{"value":"Created, updated and removed records so far."}},
-{"name":"runID","type":14,"description":{"value":"The run to follow with \`syncRun\` while it goes on."}}]},
+{"name":"recordsProcessed","type":42,"description":{"value":"The number of records created, updated, and removed so far."}},
+{"name":"runID","type":14,"description":{"value":"The run. While it is running, poll \`syncRun\`."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"TeamSyncResult"},"fields":[
 {"name":"success","type":23},
 {"name":"message","type":6},
@@ -606,34 +606,34 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"divisionsFound","type":42},
 {"name":"divisionsAdded","type":42},
 {"name":"contactsAdded","type":42}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A record that the sync skipped, and the reason."},"name":{"value":"SyncRefusal"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"A record that the sync rejected, and why."},"name":{"value":"SyncRefusal"},"fields":[
 {"name":"kind","type":6},
 {"name":"externalID","type":6},
 {"name":"reason","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A record that a dry run would import."},"name":{"value":"SyncPreviewRecord"},"fields":[
 {"name":"kind","type":6},
 {"name":"name","type":6},
-{"name":"line","type":19,"description":{"value":"The line of its file, where it came from one."}},
-{"name":"changes","type":73,"description":{"value":"What an update changes."}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A field before and after; empty where it has no value."},"name":{"value":"SyncPreviewChange"},"fields":[
+{"name":"line","type":19,"description":{"value":"The line of its file, if it came from a file."}},
+{"name":"changes","type":73,"description":{"value":"The fields that an update changes."}}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"The value of a field before and after. Empty if it has no value."},"name":{"value":"SyncPreviewChange"},"fields":[
 {"name":"field","type":6},
 {"name":"before","type":6},
 {"name":"after","type":6}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"The first hundred of the records that a dry run would create, update, leave as they are, or remove; \`refusals\` are those it would not take."},"name":{"value":"SyncPreview"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"The first hundred records that a dry run would create, update, leave unchanged, or remove. \`refusals\` has those that it would reject."},"name":{"value":"SyncPreview"},"fields":[
 {"name":"created","type":74},
 {"name":"updated","type":74},
 {"name":"unchanged","type":74},
 {"name":"removed","type":74}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A page of the source that could not be loaded or applied after five attempts."},"name":{"value":"SyncFailedPage"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"A page of the source that could not be loaded or written after five attempts."},"name":{"value":"SyncFailedPage"},"fields":[
 {"name":"kind","type":6},
 {"name":"page","type":42},
 {"name":"reason","type":6}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"The message of a page that its workers failed at, or died of, five times. \`retrySyncRun\` of its run sends the page again;\\n\`dismissSyncDeadLetters\` only forgets it."},"name":{"value":"SyncDeadLetter"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"The message of a page whose workers failed or crashed five times. \`retrySyncRun\` of its run resends the page.\\n\`dismissSyncDeadLetters\` only deletes the message."},"name":{"value":"SyncDeadLetter"},"fields":[
 {"name":"run","type":75},
 {"name":"kind","type":6},
 {"name":"page","type":42},
-{"name":"cursor","type":7,"description":{"value":"Where in the source the page begins; null at the beginning."}},
-{"name":"receives","type":42,"description":{"value":"How often it was received, including by the dead-letter function."}},
+{"name":"cursor","type":7,"description":{"value":"The cursor of the page in the source. Null for the first page."}},
+{"name":"receives","type":42,"description":{"value":"How often the message was received, including by the dead-letter function."}},
 {"name":"sentAt","type":15},
 {"name":"diedAt","type":15},
 {"name":"reason","type":6,"description":{"value":"The last known error."}}]},
@@ -652,54 +652,54 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"removed","type":42},
 {"name":"unchanged","type":42},
 {"name":"refused","type":42},
-{"name":"awaitingTeam","type":42,"description":{"value":"Records that name a team which is not here yet: they are attached when it comes, within 30 days."}},
-{"name":"recordsAwaitingTeam","type":77,"description":{"value":"The first twenty of them."}},
+{"name":"awaitingTeam","type":42,"description":{"value":"Records whose team has not been imported yet. They are attached if it is imported within 30 days."}},
+{"name":"recordsAwaitingTeam","type":77,"description":{"value":"The first twenty of these records."}},
 {"name":"recordsProcessed","type":42},
-{"name":"refusals","type":77,"description":{"value":"The first twenty of the refused records; a hundred of a dry run."}},
+{"name":"refusals","type":77,"description":{"value":"The first twenty rejected records. The first hundred for a dry run."}},
 {"name":"failedPages","type":78},
-{"name":"isDryRun","type":23,"description":{"value":"Nothing was written: the counts say what would have been."}},
+{"name":"isDryRun","type":23,"description":{"value":"Whether nothing is written. The counts then say what would change."}},
 {"name":"preview","type":79,"description":{"value":"Null unless it is a dry run."}},
-{"name":"isFull","type":23,"description":{"value":"Of the whole source, not only of what changed since the sync before."}},
-{"name":"heldRemovals","type":19,"description":{"value":"How many records wait to be removed until an admin allows it (\`retrySyncRun\` with \`allowRemovals\`): more than a fifth of the source's. Null unless they do."}},
-{"name":"isUpload","type":23,"description":{"value":"From uploaded files instead of the feed."}},
-{"name":"lastProgressAt","type":15,"description":{"value":"When its last page was done."}},
-{"name":"isStalled","type":23,"description":{"value":"It goes on, but has finished no page for minutes: its source makes it wait, or its workers died. \`retrySyncRun\` sends its open pages again."}},
-{"name":"waiting","type":80,"description":{"value":"Set while it waits to ask its source again, which did not answer."}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A source that did not answer, and when it is asked again."},"name":{"value":"SyncWaiting"},"fields":[
+{"name":"isFull","type":23,"description":{"value":"Whether the whole source is read, and not only the changes since the last sync."}},
+{"name":"heldRemovals","type":19,"description":{"value":"The number of records whose removal waits for an admin's approval (\`retrySyncRun\` with \`allowRemovals\`), because it is more than a fifth of the source's records. Null if none wait."}},
+{"name":"isUpload","type":23,"description":{"value":"Whether uploaded files are read instead of the feed."}},
+{"name":"lastProgressAt","type":15,"description":{"value":"When the last page was finished."}},
+{"name":"isStalled","type":23,"description":{"value":"True if the run is running but has not finished a page for minutes: its source is delayed, or its workers crashed. \`retrySyncRun\` resends its open pages."}},
+{"name":"waiting","type":80,"description":{"value":"Set while the run waits to retry a request to its source."}}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"A failed request to the source, and when it is retried."},"name":{"value":"SyncWaiting"},"fields":[
 {"name":"reason","type":6},
 {"name":"retryAt","type":15}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AuthPayload"},"fields":[
-{"name":"token","type":6,"description":{"value":"The access token: bearer of the requests that follow."}},
+{"name":"token","type":6,"description":{"value":"The access token: the bearer token of later requests."}},
 {"name":"user","type":81}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An account that read many full profiles on a day."},"name":{"value":"ProfileReader"},"fields":[
 {"name":"id","type":4},
 {"name":"user","type":28,"description":{"value":"Null if the account was deleted."}},
 {"name":"day","type":27},
 {"name":"profiles","type":42},
-{"name":"allowance","type":42,"description":{"value":"As many as an account may read a day."}}]},
+{"name":"allowance","type":42,"description":{"value":"The daily limit per account."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"HumanCheck"},"fields":[
-{"name":"provider","type":6,"description":{"value":"altcha, recaptcha, turnstile or none."}},
+{"name":"provider","type":6,"description":{"value":"altcha, recaptcha, turnstile, or none."}},
 {"name":"siteKey","type":7},
-{"name":"challenge","type":82,"description":{"value":"The proof-of-work challenge of altcha."}}]},
+{"name":"challenge","type":82,"description":{"value":"The proof-of-work challenge for altcha."}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"PlaceKind"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"CITY"}},
 {"kind":"EnumValueDefinition","name":{"value":"ZIP"}},
 {"kind":"EnumValueDefinition","name":{"value":"STATE"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A US place."},"name":{"value":"Place"},"fields":[
 {"name":"kind","type":83},
-{"name":"label","type":6,"description":{"value":"'Austin, TX', '78701 (Austin, TX)' or 'Texas'."}},
-{"name":"city","type":6,"description":{"value":"The city of a ZIP code; the state's name for a state."}},
+{"name":"label","type":6,"description":{"value":"'Austin, TX', '78701 (Austin, TX)', or 'Texas'."}},
+{"name":"city","type":6,"description":{"value":"The city of a ZIP code, or the name of a state."}},
 {"name":"state","type":6,"description":{"value":"Two-letter code."}},
 {"name":"latitude","type":84},
 {"name":"longitude","type":84},
 {"name":"timeZone","type":6}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"How many records of a list each choice of a filter would give, the other filters as they are; most first."},"name":{"value":"Facet"},"fields":[
-{"name":"filter","type":6,"description":{"value":"The argument: state, sport, ageGroup, position, type or eventType."}},
+{"kind":"ObjectTypeDefinition","description":{"value":"The number of records for each choice of a filter, with the other filters unchanged. Most frequent first."},"name":{"value":"Facet"},"fields":[
+{"name":"filter","type":6,"description":{"value":"The filter argument: state, sport, ageGroup, position, type, or eventType."}},
 {"name":"values","type":85}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"FacetValue"},"fields":[
 {"name":"value","type":6},
 {"name":"count","type":42}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"The best matches of each kind, and how many there are."},"name":{"value":"SearchResult"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"The best matches of each kind, and their total counts."},"name":{"value":"SearchResult"},"fields":[
 {"name":"teams","type":39},
 {"name":"teamsCount","type":42},
 {"name":"opportunities","type":20},
@@ -711,7 +711,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"InputObjectTypeDefinition","name":{"value":"NearInput"},"fields":[
 {"name":"latitude","type":84},
 {"name":"longitude","type":84},
-{"name":"within","type":13,"description":{"value":"Miles; 50 by default."},"defaultValue":{"kind":"IntValue","value":"50"}}]},
+{"name":"within","type":13,"description":{"value":"In miles. Default 50."},"defaultValue":{"kind":"IntValue","value":"50"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Query"},"fields":[
 {"name":"teams","type":39,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
@@ -723,7 +723,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"near","type":86},
 {"name":"sort","type":87},
-{"name":"admin","type":88}],"description":{"value":"Newest first; best match first when searching. page from 1, perPage 1 to 10,000 (above 1,000 for flat selections only), as in every list."}},
+{"name":"admin","type":88}],"description":{"value":"Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects)."}},
 {"name":"teamsCount","type":42,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
@@ -731,19 +731,19 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
 {"name":"near","type":86},
-{"name":"admin","type":88}],"description":{"value":"The exact total of \`teams\` with the same arguments, as each …Count is of its list."}},
+{"name":"admin","type":88}],"description":{"value":"The exact total of \`teams\` with the same arguments. The other …Count fields do the same for their lists."}},
 {"name":"teamsFacets","type":89,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"near","type":86}],"description":{"value":"How many teams each choice of a filter would give, as each …Facets does of its list."}},
+{"name":"near","type":86}],"description":{"value":"The number of teams for each choice of a filter. The other …Facets fields do the same for their lists."}},
 {"name":"team","type":46,"arguments":[
-{"name":"id","type":4}],"description":{"value":"Under the id of a team that was merged, the team that was kept."}},
+{"name":"id","type":4}],"description":{"value":"For the ID of a merged team, returns the team that was kept."}},
 {"name":"teamRoster","type":22,"arguments":[
 {"name":"teamID","type":4},
-{"name":"division","type":7}],"description":{"value":"The current roster, optionally of one division (its competitive level or age group). For API clients: the web reads \`Team.teamHistory\`."}},
+{"name":"division","type":7}],"description":{"value":"The current roster, optionally of one division (its competitive level or age group). For API clients: the web app reads \`Team.teamHistory\`."}},
 {"name":"teamRosterCount","type":42,"arguments":[
 {"name":"teamID","type":4},
 {"name":"season","type":7}]},
@@ -752,11 +752,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teamOpportunityCount","type":42,"arguments":[
 {"name":"teamID","type":4}]},
 {"name":"teamResponseRate","type":19,"arguments":[
-{"name":"teamID","type":4}],"description":{"value":"Of the registrations whose time to be decided has come, how many percent were; null until the team has decided ten."}},
+{"name":"teamID","type":4}],"description":{"value":"The percentage of due registrations that the team has approved or rejected. Null until there are ten."}},
 {"name":"claimedTeams","type":39,"arguments":[
-{"name":"limit","type":19}],"description":{"value":"The viewer's own, the latest first. All of them without a limit."}},
+{"name":"limit","type":19}],"description":{"value":"The viewer's own teams, latest claim first. Without a limit, all of them."}},
 {"name":"managedTeams","type":39,"arguments":[
-{"name":"limit","type":19}],"description":{"value":"Teams of others that the viewer manages, by name. All of them without a limit."}},
+{"name":"limit","type":19}],"description":{"value":"Other users' teams that the viewer manages, by name. Without a limit, all of them."}},
 {"name":"players","type":17,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}},
@@ -767,7 +767,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"near","type":86},
 {"name":"sort","type":87},
-{"name":"registrable","type":1,"description":{"value":"Leaves out players whom only their family or their own team registers. An admin registers all."}},
+{"name":"registrable","type":1,"description":{"value":"Excludes players whom only their family or their own team can register. Admins can register all players."}},
 {"name":"admin","type":88}]},
 {"name":"playersCount","type":42,"arguments":[
 {"name":"search","type":7},
@@ -785,15 +785,15 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"near","type":86}]},
 {"name":"player","type":45,"arguments":[
-{"name":"id","type":4}],"description":{"value":"Under the id of a player that was merged, the player that was kept."}},
-{"name":"claimedPlayers","type":17,"description":{"value":"The viewer's own."}},
+{"name":"id","type":4}],"description":{"value":"For the ID of a merged player, returns the player that was kept."}},
+{"name":"claimedPlayers","type":17,"description":{"value":"The viewer's own players."}},
 {"name":"playerTeamHistory","type":22,"arguments":[
 {"name":"playerID","type":4}]},
-{"name":"ageRules","type":90,"description":{"value":"The rules that league ages are counted by."}},
+{"name":"ageRules","type":90,"description":{"value":"The rules by which league ages are counted."}},
 {"name":"positions","type":91,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"100"}},
-{"name":"isActive","type":1}],"description":{"value":"By displayOrder."}},
+{"name":"isActive","type":1}],"description":{"value":"Sorted by displayOrder."}},
 {"name":"seasons","type":92,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"100"}},
@@ -805,11 +805,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":7},
-{"name":"admin","type":88}],"description":{"value":"All for admins. A team's owner gets a picker: two letters at least, 50 rows at most, masked addresses."}},
+{"name":"admin","type":88}],"description":{"value":"All users for admins. A picker for owners and managers of teams: at least two letters, at most 50 results, masked email addresses."}},
 {"name":"usersCount","type":42,"arguments":[
 {"name":"search","type":7},
 {"name":"admin","type":88}]},
-{"name":"safetyRecordsToReview","type":94,"description":{"value":"Users with dates that no admin has confirmed yet."}},
+{"name":"safetyRecordsToReview","type":94,"description":{"value":"Users with dates that no admin has reviewed yet."}},
 {"name":"profileReaders","type":95,"description":{"value":"Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit."}},
 {"name":"user","type":28,"arguments":[
 {"name":"id","type":4}]},
@@ -827,7 +827,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"near","type":86},
 {"name":"upcomingOnly","type":1},
 {"name":"sort","type":87},
-{"name":"admin","type":88}],"description":{"value":"Soonest upcoming first, past ones last unless \`upcomingOnly\` leaves them out; best match first when searching. \`from\` and \`to\` are days at the venue, both inclusive."}},
+{"name":"admin","type":88}],"description":{"value":"Upcoming ones first, soonest first, then past ones unless \`upcomingOnly\` excludes them. Best match first when searching. \`from\` and \`to\` are dates at the venue, both inclusive."}},
 {"name":"eventsCount","type":42,"arguments":[
 {"name":"search","type":7},
 {"name":"state","type":7},
@@ -864,14 +864,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"age","type":19,"description":{"value":"A player's age, within the limits."}},
-{"name":"fitsPlayer","type":14,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
+{"name":"age","type":19,"description":{"value":"A player's age. Matches opportunities whose limits include it."}},
+{"name":"fitsPlayer","type":14,"description":{"value":"Opportunities that fit this player by age and position, by the same rules as registrations and alerts."}},
 {"name":"from","type":37},
 {"name":"to","type":37},
 {"name":"near","type":86},
 {"name":"openOnly","type":1},
 {"name":"sort","type":87},
-{"name":"admin","type":88}],"description":{"value":"Those the viewer may see. \`location\` matches any part of place, city or state; \`openOnly\` leaves out what is canceled, started or past its deadline. \`from\` and \`to\` are days at the venue, both inclusive."}},
+{"name":"admin","type":88}],"description":{"value":"The opportunities that the viewer may see. \`location\` matches any part of the place, city, or state. \`openOnly\` excludes those that are canceled, started, or past their deadline. \`from\` and \`to\` are dates at the venue, both inclusive."}},
 {"name":"opportunitiesCount","type":42,"arguments":[
 {"name":"search","type":7},
 {"name":"type","type":97},
@@ -881,8 +881,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"age","type":19,"description":{"value":"A player's age, within the limits."}},
-{"name":"fitsPlayer","type":14,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
+{"name":"age","type":19,"description":{"value":"A player's age. Matches opportunities whose limits include it."}},
+{"name":"fitsPlayer","type":14,"description":{"value":"Opportunities that fit this player by age and position, by the same rules as registrations and alerts."}},
 {"name":"from","type":37},
 {"name":"to","type":37},
 {"name":"near","type":86},
@@ -897,8 +897,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"age","type":19,"description":{"value":"A player's age, within the limits."}},
-{"name":"fitsPlayer","type":14,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
+{"name":"age","type":19,"description":{"value":"A player's age. Matches opportunities whose limits include it."}},
+{"name":"fitsPlayer","type":14,"description":{"value":"Opportunities that fit this player by age and position, by the same rules as registrations and alerts."}},
 {"name":"from","type":37},
 {"name":"to","type":37},
 {"name":"near","type":86},
@@ -906,18 +906,18 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"opportunity","type":56,"arguments":[
 {"name":"id","type":4}]},
 {"name":"guestPlayers","type":98,"arguments":[
-{"name":"opportunityID","type":4}],"description":{"value":"Players who fit the opportunity and whose families are open to guest play, for a tryout to tryouts too: best match and nearest first; fifty at most."}},
+{"name":"opportunityID","type":4}],"description":{"value":"Players who fit the opportunity and whose families turned guest play on (for a tryout: including tryouts). Best match first, then nearest first. At most fifty."}},
 {"name":"opportunityEvaluators","type":99,"arguments":[
-{"name":"opportunityID","type":4}],"description":{"value":"Who is invited to evaluate the players, for the organizer."}},
-{"name":"evaluatorInvitations","type":99,"description":{"value":"The viewer's evaluator invitations, accepted ones included, until two weeks after the start."}},
+{"name":"opportunityID","type":4}],"description":{"value":"The users who are invited to evaluate the players. Visible to the organizer."}},
+{"name":"evaluatorInvitations","type":99,"description":{"value":"The viewer's evaluator invitations, including accepted ones, until two weeks after the start."}},
 {"name":"evaluationSheet","type":100,"arguments":[
-{"name":"opportunityID","type":4}],"description":{"value":"The approved players, for evaluators and the organizer, by name."}},
+{"name":"opportunityID","type":4}],"description":{"value":"The approved players by name, for evaluators and the organizer."}},
 {"name":"opportunityRegistrations","type":40,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"status","type":101},
 {"name":"search","type":7},
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"For the organizer. Newest first. search matches words of the player's name."}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"For the organizer. Newest first. \`search\` matches words of the player's name."}},
 {"name":"opportunityRegistrationsCount","type":42,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"status","type":101},
@@ -927,7 +927,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. Of more than 1,000 the newest 1,000 are ordered, and come first."}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first."}},
 {"name":"auditLog","type":104,"arguments":[
 {"name":"kind","type":105},
 {"name":"id","type":14},
@@ -935,62 +935,62 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"from","type":3},
 {"name":"to","type":3},
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"Who changed which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record\\nof theirs."}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"Who changed which record in the last two years, newest first. Admins can read all entries. Others must give the kind and ID of one\\nof their own records."}},
 {"name":"reports","type":106,"arguments":[
 {"name":"status","type":107,"defaultValue":{"kind":"EnumValue","value":"open"}},
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. Of more than 1,000 the newest 1,000 are ordered, and come first."}},
-{"name":"hiddenRecords","type":108,"description":{"value":"Every record that is hidden, latest first."}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first."}},
+{"name":"hiddenRecords","type":108,"description":{"value":"All hidden records, latest first."}},
 {"name":"deletedRecords","type":109,"arguments":[
-{"name":"kind","type":110}],"description":{"value":"Records that can be restored, latest first. Admins see all; others see their own that no admin deleted."}},
+{"name":"kind","type":110}],"description":{"value":"Records that can be restored, latest first. Admins see all. Others see their own, without those that an admin deleted."}},
 {"name":"search","type":111,"arguments":[
 {"name":"text","type":6},
-{"name":"perKind","type":19,"defaultValue":{"kind":"IntValue","value":"5"}}],"description":{"value":"The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20."}},
+{"name":"perKind","type":19,"defaultValue":{"kind":"IntValue","value":"5"}}],"description":{"value":"The best matches of every kind that the viewer may see. \`search\` needs at least two letters. \`perKind\` is 1 to 20."}},
 {"name":"adminStats","type":112},
 {"name":"adminQueues","type":113},
-{"name":"currentUser","type":28,"description":{"value":"Null when nobody is signed in."}},
-{"name":"contactInvitations","type":114,"description":{"value":"The viewer's own that wait for an answer, newest first."}},
-{"name":"teamTransfers","type":115,"description":{"value":"Teams that are offered to the viewer."}},
-{"name":"pendingRosterEntries","type":22,"description":{"value":"Roster entries that wait for the viewer to accept, as the owner of a team or player. Newest first."}},
-{"name":"myRegistrations","type":40,"description":{"value":"Registrations of the viewer's players, and those that the viewer made, for opportunities that are not over. Soonest first."}},
-{"name":"calendarFeeds","type":116,"description":{"value":"The viewer's own, newest first."}},
-{"name":"notifications","type":117,"description":{"value":"The viewer's newest fifty, newest first."}},
-{"name":"unreadNotificationCount","type":42,"description":{"value":"How many of those are unread."}},
-{"name":"exportMyData","type":118,"description":{"value":"Everything Fungo holds on the viewer, as one JSON document."}},
+{"name":"currentUser","type":28,"description":{"value":"Null if no one is signed in."}},
+{"name":"contactInvitations","type":114,"description":{"value":"The viewer's own pending invitations, newest first."}},
+{"name":"teamTransfers","type":115,"description":{"value":"The teams that are offered to the viewer."}},
+{"name":"pendingRosterEntries","type":22,"description":{"value":"Roster entries that the viewer must accept as the owner of a team or player. Newest first."}},
+{"name":"myRegistrations","type":40,"description":{"value":"Registrations of the viewer's players and those that the viewer made, for opportunities that are not over. Soonest first."}},
+{"name":"calendarFeeds","type":116,"description":{"value":"The viewer's own requests, newest first."}},
+{"name":"notifications","type":117,"description":{"value":"The viewer's fifty newest notifications, newest first."}},
+{"name":"unreadNotificationCount","type":42,"description":{"value":"How many of these are unread."}},
+{"name":"exportMyData","type":118,"description":{"value":"All data that Fungo stores about the viewer, as one JSON document."}},
 {"name":"syncRuns","type":119,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}}]},
 {"name":"syncRun","type":120,"arguments":[
 {"name":"id","type":4}]},
-{"name":"syncDeadLetters","type":121,"description":{"value":"What ended in the sync's dead-letter queue and waits for a retry; the newest run's first."}},
+{"name":"syncDeadLetters","type":121,"description":{"value":"The messages in the sync's dead-letter queue that wait for a retry, newest run first."}},
 {"name":"humanCheck","type":122,"arguments":[
 {"name":"action","type":6},
-{"name":"isHard","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"What the verification step of a form needs; \`action\` is login, forgot_password or submit. The refusal HARDER_CHECK asks for the hard one."}},
+{"name":"isHard","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"What a form needs to start its verification. \`action\` is login, forgot_password, or submit. Use the hard check after the refusal HARDER_CHECK."}},
 {"name":"places","type":123,"arguments":[
 {"name":"search","type":6},
-{"name":"limit","type":19,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"US cities that begin with the text (three characters at least), largest first; states by name or code; ZIP codes from three digits."}},
+{"name":"limit","type":19,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"US cities that start with the text (at least three characters), largest first. States by name or code. ZIP codes for three or more digits."}},
 {"name":"nearestPlace","type":124,"arguments":[
 {"name":"latitude","type":84},
 {"name":"longitude","type":84}]}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateTeamInput"},"fields":[
-{"name":"name","type":7,"description":{"value":"Required. No division or age group in it."}},
+{"name":"name","type":7,"description":{"value":"Required. Must not contain a division or age group."}},
 {"name":"locationCity","type":7,"description":{"value":"Required."}},
 {"name":"state","type":7,"description":{"value":"Required. Two letters."}},
 {"name":"description","type":7},
 {"name":"sport","type":8}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay; an empty text clears state, city and description, null the sport, the colors and the crest."},"name":{"value":"UpdateTeamInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields keep their values. An empty string clears state, city, and description. Null clears the sport, colors, and crest."},"name":{"value":"UpdateTeamInput"},"fields":[
 {"name":"name","type":7},
 {"name":"state","type":7},
 {"name":"locationCity","type":7},
 {"name":"description","type":7},
 {"name":"sport","type":8},
-{"name":"websiteURL","type":7,"description":{"value":"An https address; an empty text clears it."}},
-{"name":"socialURLs","type":125,"description":{"value":"Up to six https addresses of Facebook, Instagram, X, YouTube, TikTok or Threads."}},
-{"name":"colors","type":125,"description":{"value":"Two colors, as '#14633f'; null goes back to those of the name."}},
-{"name":"crest","type":126,"description":{"value":"Null goes back to the one of the name."}},
-{"name":"logo","type":7,"description":{"value":"A data URL: JPG, PNG or GIF, 4.4 MiB at most: a larger one does not fit into a request; an empty text removes it."}}]},
+{"name":"websiteURL","type":7,"description":{"value":"An https URL. An empty string clears it."}},
+{"name":"socialURLs","type":125,"description":{"value":"Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads."}},
+{"name":"colors","type":125,"description":{"value":"Two colors, such as '#14633f'. Null restores the colors derived from the name."}},
+{"name":"crest","type":126,"description":{"value":"Null restores the crest derived from the name."}},
+{"name":"logo","type":7,"description":{"value":"A data URL of a JPG, PNG, or GIF of at most 4.4 MiB, the request size limit. An empty string removes it."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddDivisionInput"},"fields":[
 {"name":"teamID","type":4},
 {"name":"division","type":7,"description":{"value":"Required."}},
@@ -1005,19 +1005,19 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"batsThrows","type":7},
 {"name":"locationCity","type":7},
 {"name":"state","type":7},
-{"name":"photo","type":7,"description":{"value":"A data URL: JPG, PNG or GIF, 4.4 MiB at most: a larger one does not fit into a request."}},
-{"name":"birthYear","type":19,"description":{"value":"Together with birthWindow; takes the place of age, which is derived then."}},
+{"name":"photo","type":7,"description":{"value":"A data URL of a JPG, PNG, or GIF of at most 4.4 MiB, the request size limit."}},
+{"name":"birthYear","type":19,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
 {"name":"birthWindow","type":35},
 {"name":"guardianConsent","type":7,"description":{"value":"The version of the guardian's consent that the caller confirms: see Player.guardianConsent."}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay; null or an empty text clears."},"name":{"value":"UpdatePlayerInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields keep their values. Null or an empty string clears a field."},"name":{"value":"UpdatePlayerInput"},"fields":[
 {"name":"name","type":7},
 {"name":"age","type":19},
 {"name":"position","type":7},
 {"name":"batsThrows","type":7},
 {"name":"locationCity","type":7},
 {"name":"state","type":7},
-{"name":"photo","type":7,"description":{"value":"A data URL; an empty text removes the photo."}},
-{"name":"birthYear","type":19,"description":{"value":"Together with birthWindow; takes the place of age, which is derived then."}},
+{"name":"photo","type":7,"description":{"value":"A data URL. An empty string removes the photo."}},
+{"name":"birthYear","type":19,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
 {"name":"birthWindow","type":35}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddPlayerToTeamInput"},"fields":[
 {"name":"teamID","type":14,"description":{"value":"Required."}},
@@ -1030,13 +1030,13 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"InputObjectTypeDefinition","name":{"value":"RosterRowInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required."}},
 {"name":"jerseyNumber","type":7},
-{"name":"position","type":7,"description":{"value":"By its name or abbreviation."}},
+{"name":"position","type":7,"description":{"value":"The position's name or abbreviation."}},
 {"name":"birthYear","type":19},
 {"name":"birthWindow","type":35},
-{"name":"parentEmail","type":7,"description":{"value":"Where the family is invited to claim the player."}},
+{"name":"parentEmail","type":7,"description":{"value":"The email address for the invitation to claim the player."}},
 {"name":"playerID","type":14,"description":{"value":"One of the row's matches."}},
-{"name":"isNew","type":1,"description":{"value":"Makes a new player even where one of the team's or the caller's own has this name."}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay; an empty text clears endDate, division, ageGroup and jerseyNumber."},"name":{"value":"UpdatePlayerTeamHistoryInput"},"fields":[
+{"name":"isNew","type":1,"description":{"value":"Creates a new player even if the team or the caller has a player with this name."}}]},
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields keep their values. An empty string clears endDate, division, ageGroup, and jerseyNumber."},"name":{"value":"UpdatePlayerTeamHistoryInput"},"fields":[
 {"name":"playerID","type":14},
 {"name":"teamID","type":14},
 {"name":"startDate","type":7},
@@ -1047,7 +1047,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"jerseyNumber","type":7}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateEventInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required."}},
-{"name":"date","type":7,"description":{"value":"Required. An instant, or a local time at the venue without offset (2026-03-07T09:00)."}},
+{"name":"date","type":7,"description":{"value":"Required. An instant, or a local time at the venue without an offset (2026-03-07T09:00)."}},
 {"name":"location","type":7,"description":{"value":"Required."}},
 {"name":"city","type":7,"description":{"value":"Required."}},
 {"name":"state","type":7,"description":{"value":"Required. Two letters."}},
@@ -1055,7 +1055,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"endDate","type":7},
 {"name":"teamID","type":14},
 {"name":"sport","type":8}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay."},"name":{"value":"UpdateEventInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields keep their values."},"name":{"value":"UpdateEventInput"},"fields":[
 {"name":"name","type":7},
 {"name":"date","type":7},
 {"name":"location","type":7},
@@ -1064,20 +1064,20 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"eventType","type":7},
 {"name":"endDate","type":7},
 {"name":"sport","type":8},
-{"name":"cancelled","type":1,"description":{"value":"True cancels the event, false takes that back."}}]},
+{"name":"cancelled","type":1,"description":{"value":"True cancels the event. False reopens it."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateOpportunityInput"},"fields":[
-{"name":"type","type":97,"description":{"value":"GUEST_NEED by default."},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
+{"name":"type","type":97,"description":{"value":"Default GUEST_NEED."},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
 {"name":"title","type":7,"description":{"value":"Required."}},
 {"name":"description","type":7},
 {"name":"whatToBring","type":7},
-{"name":"startTime","type":7,"description":{"value":"Required. An instant, or a local time at the venue without offset, like every time here."}},
+{"name":"startTime","type":7,"description":{"value":"Required. An instant, or a local time at the venue without an offset. The same applies to all times here."}},
 {"name":"endTime","type":7},
 {"name":"location","type":7,"description":{"value":"Required."}},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"latitude","type":13},
 {"name":"longitude","type":13},
-{"name":"positionsNeeded","type":125,"description":{"value":"Ids or names, as a list or as one text with commas between them."}},
+{"name":"positionsNeeded","type":125,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
 {"name":"minAge","type":19},
 {"name":"maxAge","type":19},
 {"name":"feeCents","type":19,"defaultValue":{"kind":"IntValue","value":"0"}},
@@ -1088,7 +1088,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"visibility","type":127,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
 {"name":"teamID","type":14},
 {"name":"sport","type":8}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay; null or an empty text clears the optional ones."},"name":{"value":"UpdateOpportunityInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields keep their values. Null or an empty string clears optional fields."},"name":{"value":"UpdateOpportunityInput"},"fields":[
 {"name":"type","type":97},
 {"name":"title","type":7},
 {"name":"description","type":7},
@@ -1100,7 +1100,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"latitude","type":13},
 {"name":"longitude","type":13},
-{"name":"positionsNeeded","type":125,"description":{"value":"Ids or names, as a list or as one text with commas between them."}},
+{"name":"positionsNeeded","type":125,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
 {"name":"minAge","type":19},
 {"name":"maxAge","type":19},
 {"name":"feeCents","type":19},
@@ -1110,7 +1110,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"decideBy","type":7,"description":{"value":"YYYY-MM-DD"}},
 {"name":"visibility","type":127},
 {"name":"teamID","type":14},
-{"name":"cancelled","type":1,"description":{"value":"True cancels the opportunity, false takes that back."}},
+{"name":"cancelled","type":1,"description":{"value":"True cancels the opportunity. False reopens it."}},
 {"name":"sport","type":8}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"RegisterForOpportunityInput"},"fields":[
 {"name":"opportunityID","type":4},
@@ -1118,11 +1118,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"jerseyNumber","type":7},
 {"name":"waiverSigned","type":1},
 {"name":"notes","type":7},
-{"name":"phone","type":7,"description":{"value":"For the organizer of this opportunity alone; needs phoneConsent."}},
+{"name":"phone","type":7,"description":{"value":"Visible only to the organizer of this opportunity. Requires phoneConsent."}},
 {"name":"phoneConsent","type":1}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay."},"name":{"value":"UpdateRegistrationInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields keep their values."},"name":{"value":"UpdateRegistrationInput"},"fields":[
 {"name":"feePaidCents","type":19}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay."},"name":{"value":"UpdateAgeRuleInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields keep their values."},"name":{"value":"UpdateAgeRuleInput"},"fields":[
 {"name":"name","type":7},
 {"name":"cutoffMonth","type":19},
 {"name":"cutoffDay","type":19},
@@ -1130,13 +1130,13 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"source","type":11}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateSeasonInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required."}},
-{"name":"year","type":19,"description":{"value":"The current year by default."}},
+{"name":"year","type":19,"description":{"value":"Defaults to the current year."}},
 {"name":"seasonType","type":128,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
 {"name":"startDate","type":7,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"endDate","type":7,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"description","type":7},
 {"name":"isActive","type":1,"defaultValue":{"kind":"BooleanValue","value":true}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay."},"name":{"value":"UpdateSeasonInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields keep their values."},"name":{"value":"UpdateSeasonInput"},"fields":[
 {"name":"name","type":7},
 {"name":"year","type":19},
 {"name":"seasonType","type":128},
@@ -1148,7 +1148,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"email","type":6},
 {"name":"password","type":6},
 {"name":"name","type":6},
-{"name":"role","type":2,"description":{"value":"user, player_parent or coach."},"defaultValue":{"kind":"EnumValue","value":"user"}},
+{"name":"role","type":2,"description":{"value":"user, player_parent, or coach."},"defaultValue":{"kind":"EnumValue","value":"user"}},
 {"name":"playerID","type":14,"description":{"value":"Files a claim request for the player."}},
 {"name":"teamID","type":14,"description":{"value":"Files a claim request for the team."}},
 {"name":"recaptchaToken","type":7}]},
@@ -1156,14 +1156,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"email","type":6},
 {"name":"password","type":6},
 {"name":"recaptchaToken","type":7},
-{"name":"code","type":7,"description":{"value":"Of the authenticator app, or a recovery code, where the refusal TOTP_REQUIRED asked for one."}}]},
+{"name":"code","type":7,"description":{"value":"A code from the authenticator app, or a recovery code. Needed after the refusal TOTP_REQUIRED."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"ResetPasswordInput"},"fields":[
 {"name":"email","type":6},
 {"name":"code","type":6},
 {"name":"newPassword","type":6}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"TotpSetup"},"fields":[
-{"name":"secret","type":6,"description":{"value":"For an app that scans no code."}},
-{"name":"uri","type":6,"description":{"value":"What the code to scan says."}}]},
+{"name":"secret","type":6,"description":{"value":"For an app that cannot scan a QR code."}},
+{"name":"uri","type":6,"description":{"value":"The content of the QR code."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"ConfirmTotpInput"},"fields":[
 {"name":"code","type":6},
 {"name":"currentPassword","type":6}]},
@@ -1187,10 +1187,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"type","type":129,"defaultValue":{"kind":"EnumValue","value":"all"}},
 {"name":"city","type":7},
 {"name":"state","type":7},
-{"name":"upload","type":14,"description":{"value":"What \`uploadSyncFiles\` answered: these files instead of the feed."}},
-{"name":"full","type":1,"description":{"value":"Reads the whole source again, not only what changed since the last sync."},"defaultValue":{"kind":"BooleanValue","value":false}},
-{"name":"dryRun","type":1,"description":{"value":"Says what would change and writes nothing."},"defaultValue":{"kind":"BooleanValue","value":false}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"The texts of the CSV files to sync from instead of the feed; at least one."},"name":{"value":"UploadSyncFilesInput"},"fields":[
+{"name":"upload","type":14,"description":{"value":"The ID returned by \`uploadSyncFiles\`. Reads these files instead of the feed."}},
+{"name":"full","type":1,"description":{"value":"Reads the whole source again instead of only the changes since the last sync."},"defaultValue":{"kind":"BooleanValue","value":false}},
+{"name":"dryRun","type":1,"description":{"value":"Reports what would change, and writes nothing."},"defaultValue":{"kind":"BooleanValue","value":false}}]},
+{"kind":"InputObjectTypeDefinition","description":{"value":"The contents of the CSV files to sync from instead of the feed. At least one."},"name":{"value":"UploadSyncFilesInput"},"fields":[
 {"name":"teams","type":7},
 {"name":"events","type":7},
 {"name":"contacts","type":7},
@@ -1202,29 +1202,29 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"safeSportTrainedOn","type":7}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Mutation"},"fields":[
 {"name":"signUp","type":130,"arguments":[
-{"name":"input","type":131}],"description":{"value":"Refuses an address that has an account. Signs the new user in."}},
+{"name":"input","type":131}],"description":{"value":"Refuses an email address that already has an account. Signs the new user in."}},
 {"name":"login","type":130,"arguments":[
-{"name":"input","type":132}],"description":{"value":"A wrong password, an unknown address and a blocked account answer alike."}},
-{"name":"refreshSession","type":130,"description":{"value":"A fresh token for the refresh cookie's session."}},
-{"name":"signOut","type":23,"description":{"value":"Revokes the session and clears its cookie."}},
+{"name":"input","type":132}],"description":{"value":"A wrong password, an unknown email address, and a blocked account get the same response."}},
+{"name":"refreshSession","type":130,"description":{"value":"Returns a fresh access token for the session of the cookie."}},
+{"name":"signOut","type":23,"description":{"value":"Ends the session and clears its cookie."}},
 {"name":"forgotPassword","type":23,"arguments":[
 {"name":"email","type":6},
-{"name":"recaptchaToken","type":7}],"description":{"value":"True whether or not the address has an account."}},
+{"name":"recaptchaToken","type":7}],"description":{"value":"True whether or not the email address has an account."}},
 {"name":"resetPassword","type":23,"arguments":[
-{"name":"input","type":133}],"description":{"value":"Completes a reset by the mailed code; signs out every session."}},
-{"name":"startTotp","type":134,"description":{"value":"A secret for an authenticator app; it counts once a code of it is confirmed."}},
+{"name":"input","type":133}],"description":{"value":"Completes a reset with the emailed code. Ends every session."}},
+{"name":"startTotp","type":134,"description":{"value":"Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed."}},
 {"name":"confirmTotp","type":9,"arguments":[
-{"name":"input","type":135}],"description":{"value":"Sign-in asks for a code from now on. Answers the recovery codes."}},
+{"name":"input","type":135}],"description":{"value":"Requires a code at every sign-in from now on. Returns the recovery codes."}},
 {"name":"turnOffTotp","type":23,"arguments":[
 {"name":"input","type":136}]},
 {"name":"resetTotp","type":81,"arguments":[
-{"name":"userID","type":4}],"description":{"value":"For a user who lost the app and the recovery codes."}},
+{"name":"userID","type":4}],"description":{"value":"For a user who has lost the app and the recovery codes."}},
 {"name":"changePassword","type":23,"arguments":[
 {"name":"input","type":137}]},
 {"name":"verifyEmail","type":23,"arguments":[
-{"name":"input","type":138}],"description":{"value":"Completes the verification of an address by the mailed code."}},
-{"name":"sendVerificationEmail","type":23,"description":{"value":"Mails the verification link again."}},
-{"name":"deleteMyAccount","type":23,"description":{"value":"Deletes the viewer's account with its players: a player on a team's roster stays there without a name. Teams are unclaimed."}},
+{"name":"input","type":138}],"description":{"value":"Completes the verification of an email address with the emailed code."}},
+{"name":"sendVerificationEmail","type":23,"description":{"value":"Emails the verification link again."}},
+{"name":"deleteMyAccount","type":23,"description":{"value":"Deletes the viewer's account and its players. Players on a team's roster stay there without a name. Teams become unclaimed."}},
 {"name":"createTeam","type":33,"arguments":[
 {"name":"input","type":139}],"description":{"value":"Claims the team for its creator, unless an admin creates it."}},
 {"name":"updateTeam","type":33,"arguments":[
@@ -1239,15 +1239,15 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teamID","type":4}]},
 {"name":"transferTeam","type":141,"arguments":[
 {"name":"teamID","type":4},
-{"name":"userID","type":4}],"description":{"value":"Offers the team to another account for 14 days. The owner stays the owner until that one accepts."}},
+{"name":"userID","type":4}],"description":{"value":"Offers the team to another account for 14 days. The ownership changes on acceptance."}},
 {"name":"acceptTransfer","type":33,"arguments":[
-{"name":"id","type":4}],"description":{"value":"Makes the recipient the owner. The managers that the former owner appointed lose access."}},
+{"name":"id","type":4}],"description":{"value":"Makes the recipient the owner. Managers appointed by the former owner lose access."}},
 {"name":"declineTransfer","type":23,"arguments":[
 {"name":"id","type":4}]},
 {"name":"cancelTransfer","type":23,"arguments":[
 {"name":"id","type":4}]},
 {"name":"addDivisionToTeam","type":142,"arguments":[
-{"name":"input","type":143}],"description":{"value":"Another name of \`addDivision\`, for API clients."}},
+{"name":"input","type":143}],"description":{"value":"An alias of \`addDivision\`, for API clients."}},
 {"name":"addDivision","type":142,"arguments":[
 {"name":"input","type":143}]},
 {"name":"updateDivision","type":142,"arguments":[
@@ -1255,14 +1255,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"input","type":144}]},
 {"name":"deleteDivision","type":23,"arguments":[
 {"name":"id","type":4},
-{"name":"moveTo","type":14}],"description":{"value":"Refused while a player of the current roster is in it, unless they move to another division of the team."}},
+{"name":"moveTo","type":14}],"description":{"value":"Refused while players of the current roster are in the division, unless they are moved to another one of the team."}},
 {"name":"addTeamContact","type":145,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4},
-{"name":"role","type":6}],"description":{"value":"Adds the caller at once; anybody else is invited and becomes a contact by accepting. A manager, whom only the owner appoints, may then manage the team; a contact can be invited to become one."}},
+{"name":"role","type":6}],"description":{"value":"Adds the caller directly. Anyone else gets an invitation and becomes a contact by accepting. A manager, whom only the owner can appoint, can then manage the team. An existing contact can be invited to become a manager."}},
 {"name":"removeTeamContact","type":23,"arguments":[
 {"name":"teamID","type":4},
-{"name":"userID","type":4}],"description":{"value":"\`userID\` is the contact's user id, or its own id where it came from the feed."}},
+{"name":"userID","type":4}],"description":{"value":"\`userID\` is the contact's user ID, or the contact's own ID if it came from the feed."}},
 {"name":"addDivisionContact","type":146,"arguments":[
 {"name":"divisionID","type":4},
 {"name":"userID","type":4},
@@ -1270,11 +1270,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"removeDivisionContact","type":23,"arguments":[
 {"name":"divisionID","type":14},
 {"name":"ageGroupID","type":14},
-{"name":"userID","type":4}],"description":{"value":"\`ageGroupID\` is another name for \`divisionID\`."}},
+{"name":"userID","type":4}],"description":{"value":"\`ageGroupID\` is an alias of \`divisionID\`."}},
 {"name":"acceptContact","type":23,"arguments":[
-{"name":"id","type":4}],"description":{"value":"For the invited alone. \`id\` is the invitation's, or the pending contact's."}},
+{"name":"id","type":4}],"description":{"value":"Only for the invited user. \`id\` is the ID of the invitation or of the pending contact."}},
 {"name":"declineContact","type":23,"arguments":[
-{"name":"id","type":4}],"description":{"value":"The user cannot be invited by that team for 90 days."}},
+{"name":"id","type":4}],"description":{"value":"Afterwards, the team cannot invite the user again for 90 days."}},
 {"name":"createPlayer","type":147,"arguments":[
 {"name":"input","type":148}],"description":{"value":"Claims the player for its creator, unless an admin creates it."}},
 {"name":"updatePlayer","type":147,"arguments":[
@@ -1282,86 +1282,86 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"input","type":149}]},
 {"name":"dismissPlayerSuggestion","type":147,"arguments":[
 {"name":"id","type":4},
-{"name":"field","type":6}],"description":{"value":"Keeps what the player's profile says of the field, until the source says something else."}},
+{"name":"field","type":6}],"description":{"value":"Keeps the player's value of the field until the source's value changes."}},
 {"name":"deletePlayer","type":23,"arguments":[
 {"name":"id","type":4}]},
 {"name":"claimPlayer","type":147,"arguments":[
 {"name":"playerID","type":4},
-{"name":"guardianConsent","type":7}],"description":{"value":"Takes effect at once for a player a person created; waits for an admin for one the sync imported."}},
+{"name":"guardianConsent","type":7}],"description":{"value":"Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review."}},
 {"name":"setOpenToGuestPlay","type":147,"arguments":[
 {"name":"playerID","type":4},
 {"name":"isOpen","type":23},
-{"name":"tryouts","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Lets organizers of guest needs nearby, and of tryouts where they are included, find the player for 60 days, or ends that. Needs the guardian's consent and the player's state."}},
+{"name":"tryouts","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Lets organizers of nearby opportunities (and of tryouts, if included) find the player for 60 days, or turns this off. Requires the guardian's consent and the player's state."}},
 {"name":"confirmGuardianConsent","type":147,"arguments":[
 {"name":"playerID","type":4},
-{"name":"version","type":6}],"description":{"value":"Who claimed the player confirms the text of this version."}},
+{"name":"version","type":6}],"description":{"value":"Confirms the text of this version, for the user who claimed the player."}},
 {"name":"addPlayerToTeam","type":150,"arguments":[
-{"name":"input","type":151}],"description":{"value":"Waits for the other side where that belongs to somebody else."}},
+{"name":"input","type":151}],"description":{"value":"The entry is pending until the other side accepts it, if that belongs to someone else."}},
 {"name":"updatePlayerTeamHistory","type":150,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":152}]},
 {"name":"removePlayerFromTeam","type":23,"arguments":[
-{"name":"teamHistoryID","type":4}],"description":{"value":"Also takes a waiting entry back."}},
+{"name":"teamHistoryID","type":4}],"description":{"value":"Also withdraws a pending entry."}},
 {"name":"importRoster","type":153,"arguments":[
 {"name":"teamID","type":4},
 {"name":"divisionID","type":4},
 {"name":"season","type":6},
 {"name":"rows","type":154},
-{"name":"dryRun","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Adds up to 60 players to a division of the team. A row that was imported before is skipped, so a list may be sent again."}},
+{"name":"dryRun","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Adds up to 60 players to a division of the team. Rows that were already imported are skipped, so a list can be sent again."}},
 {"name":"moveRosterToSeason","type":22,"arguments":[
 {"name":"teamID","type":4},
 {"name":"entryIDs","type":155},
 {"name":"season","type":6},
-{"name":"divisionID","type":4}],"description":{"value":"Entries of the same players in another season; the entries of the team they follow end, each when its new one stands."}},
+{"name":"divisionID","type":4}],"description":{"value":"Adds the players of these entries to another season. Each current entry ends when its new one takes effect."}},
 {"name":"invitePlayerFamily","type":23,"arguments":[
 {"name":"playerID","type":4},
 {"name":"teamID","type":4},
-{"name":"email","type":6}],"description":{"value":"Emails a family a link to claim the player; the last one sent counts."}},
+{"name":"email","type":6}],"description":{"value":"Emails a family a link to claim the player. Only the latest link is valid."}},
 {"name":"acceptPlayerInvitation","type":147,"arguments":[
 {"name":"playerID","type":4},
 {"name":"code","type":6},
-{"name":"guardianConsent","type":7}],"description":{"value":"For who holds the link of the email: the player is theirs."}},
+{"name":"guardianConsent","type":7}],"description":{"value":"Gives the player to the caller, who must have the link from the email."}},
 {"name":"acceptRosterEntry","type":150,"arguments":[
-{"name":"id","type":4}],"description":{"value":"For the owner of the side that the entry waits for."}},
+{"name":"id","type":4}],"description":{"value":"For the owner of the side that must accept the entry."}},
 {"name":"declineRosterEntry","type":23,"arguments":[
 {"name":"id","type":4}]},
 {"name":"createClaimRequest","type":156,"arguments":[
 {"name":"resourceType","type":6},
 {"name":"resourceID","type":4},
 {"name":"message","type":7},
-{"name":"guardianConsent","type":7}],"description":{"value":"Disputes a claimed record, or asks for an unclaimed one. \`resourceType\` is team or player."}},
+{"name":"guardianConsent","type":7}],"description":{"value":"Disputes a claimed record, or requests an unclaimed one. \`resourceType\` is team or player."}},
 {"name":"approveClaim","type":156,"arguments":[
 {"name":"claimID","type":4}]},
 {"name":"rejectClaim","type":156,"arguments":[
 {"name":"claimID","type":4},
-{"name":"reason","type":7}],"description":{"value":"Releases the claim where it had taken effect. Its user reads the reason."}},
+{"name":"reason","type":7}],"description":{"value":"Releases the record if the claim had taken effect. The reason is shown to the user who made the claim."}},
 {"name":"reportRecord","type":23,"arguments":[
 {"name":"kind","type":65},
 {"name":"id","type":4},
 {"name":"reason","type":6},
-{"name":"recaptchaToken","type":7}],"description":{"value":"Tells the admins what is wrong with a record. recaptchaToken is for visitors."}},
+{"name":"recaptchaToken","type":7}],"description":{"value":"Reports a record to the admins. Visitors need a recaptchaToken."}},
 {"name":"resolveReport","type":157,"arguments":[
 {"name":"id","type":4},
 {"name":"action","type":158},
-{"name":"note","type":7}],"description":{"value":"The note is for admins, or with hide the reason that the owner reads."}},
+{"name":"note","type":7}],"description":{"value":"The note is for admins. For hide, it is the reason that the owner sees."}},
 {"name":"hideRecord","type":23,"arguments":[
 {"name":"kind","type":68},
 {"name":"id","type":4},
-{"name":"reason","type":6}],"description":{"value":"Takes a record down: only its owner and admins see it from the next request on. The owner gets the reason."}},
+{"name":"reason","type":6}],"description":{"value":"Takes a record down: from the next request on, only its owner and admins see it. The owner gets the reason."}},
 {"name":"unhideRecord","type":23,"arguments":[
 {"name":"kind","type":68},
 {"name":"id","type":4}]},
 {"name":"restoreRecord","type":23,"arguments":[
 {"name":"kind","type":68},
-{"name":"id","type":4}],"description":{"value":"Brings a deleted record back with all that belonged to it and still has a place."}},
+{"name":"id","type":4}],"description":{"value":"Restores a deleted record with all related items that can still exist."}},
 {"name":"mergeTeams","type":159,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
-{"name":"dryRun","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Moves what belongs to the first team to the second and deletes the first, whose links lead to the second from then on. May be called again after it failed."}},
+{"name":"dryRun","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Moves the related items of the first team to the second and deletes the first, whose links then lead to the second. Can be repeated after a failure."}},
 {"name":"mergePlayers","type":159,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
-{"name":"dryRun","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"The same with players."}},
+{"name":"dryRun","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Like \`mergeTeams\`, for players."}},
 {"name":"createEvent","type":160,"arguments":[
 {"name":"input","type":161}]},
 {"name":"updateEvent","type":160,"arguments":[
@@ -1369,7 +1369,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"input","type":162}]},
 {"name":"dismissEventSuggestion","type":160,"arguments":[
 {"name":"id","type":4},
-{"name":"field","type":6}],"description":{"value":"Keeps what the event says of the field, until the source says something else."}},
+{"name":"field","type":6}],"description":{"value":"Keeps the event's value of the field until the source's value changes."}},
 {"name":"deleteEvent","type":23,"arguments":[
 {"name":"id","type":4}]},
 {"name":"createOpportunity","type":163,"arguments":[
@@ -1384,32 +1384,32 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"updateRegistrationStatus","type":166,"arguments":[
 {"name":"id","type":4},
 {"name":"status","type":55},
-{"name":"reason","type":7}],"description":{"value":"Never past the opportunity's capacity."}},
+{"name":"reason","type":7}],"description":{"value":"Never exceeds the opportunity's capacity."}},
 {"name":"approveRegistration","type":166,"arguments":[
 {"name":"registrationID","type":4}]},
 {"name":"rejectRegistration","type":166,"arguments":[
 {"name":"registrationID","type":4},
-{"name":"reason","type":7}],"description":{"value":"The family reads the reason."}},
+{"name":"reason","type":7}],"description":{"value":"The reason is shown to the family."}},
 {"name":"withdrawRegistration","type":23,"arguments":[
-{"name":"registrationID","type":4}],"description":{"value":"The family takes its registration back; the organizer is notified, and a spot that it held is free at once."}},
+{"name":"registrationID","type":4}],"description":{"value":"Withdraws the registration for the family. The organizer is notified, and a held spot is free immediately."}},
 {"name":"acceptRegistration","type":166,"arguments":[
 {"name":"registrationID","type":4},
-{"name":"waiverSigned","type":1}],"description":{"value":"The yes of who claimed the player to what a coach registered it for; declined with withdrawRegistration."}},
+{"name":"waiverSigned","type":1}],"description":{"value":"Accepts a coach's registration, for the user who claimed the player. To decline it, use withdrawRegistration."}},
 {"name":"acceptWaitlistOffer","type":166,"arguments":[
-{"name":"registrationID","type":4}],"description":{"value":"Takes the spot that is held for the registration: approved at once."}},
+{"name":"registrationID","type":4}],"description":{"value":"Accepts the spot that is held for the registration. It is approved immediately."}},
 {"name":"declineWaitlistOffer","type":166,"arguments":[
-{"name":"registrationID","type":4}],"description":{"value":"Lets the spot go to the next; the registration stays, off the waitlist."}},
+{"name":"registrationID","type":4}],"description":{"value":"Passes the spot to the next family. The registration stays, off the waitlist."}},
 {"name":"checkIn","type":166,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"checkedInAt","type":3},
 {"name":"jerseyNumber","type":7},
-{"name":"changedAt","type":3}],"description":{"value":"Notes that the player came, or with null did not, and the number on the jersey; of two changes the one with the later changedAt holds."}},
+{"name":"changedAt","type":3}],"description":{"value":"Records the player's arrival (null: not arrived) and jersey number. The change with the latest changedAt wins."}},
 {"name":"inviteEvaluator","type":168,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"userID","type":4}],"description":{"value":"Asks a user to evaluate the players; it gives no right until accepted."}},
+{"name":"userID","type":4}],"description":{"value":"Invites a user to evaluate the players. It grants no access until the user accepts."}},
 {"name":"removeEvaluator","type":23,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"userID","type":4}],"description":{"value":"What the evaluator has said stays."}},
+{"name":"userID","type":4}],"description":{"value":"The evaluator's evaluations stay."}},
 {"name":"acceptEvaluator","type":23,"arguments":[
 {"name":"opportunityID","type":4}]},
 {"name":"declineEvaluator","type":23,"arguments":[
@@ -1421,18 +1421,18 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"notes","type":7}],"description":{"value":"Replaces the viewer's earlier evaluation of the player."}},
 {"name":"inviteGuestPlayer","type":23,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"playerID","type":4}],"description":{"value":"Invites the family of a player in \`guestPlayers\`, once."}},
+{"name":"playerID","type":4}],"description":{"value":"Invites the family of a player in \`guestPlayers\`. Refused if already invited."}},
 {"name":"emailRegistrants","type":42,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"status","type":55},
 {"name":"subject","type":6},
-{"name":"text","type":6}],"description":{"value":"One email to each family with a registration of the status; answers how many families that is."}},
+{"name":"text","type":6}],"description":{"value":"Sends one email to each family with a registration of the status. Returns the number of families."}},
 {"name":"askOrganizer","type":23,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"text","type":6}],"description":{"value":"A question that is mailed to the organizer, whose answer is mailed back; neither sees the other's address."}},
+{"name":"text","type":6}],"description":{"value":"Emails a question to the organizer. The answer is emailed back. Neither sees the other's email address."}},
 {"name":"updateRegistration","type":166,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":169}],"description":{"value":"What the organizer notes on a registration."}},
+{"name":"input","type":169}],"description":{"value":"Updates the organizer's notes on a registration."}},
 {"name":"updateAgeRule","type":44,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":170}]},
@@ -1444,23 +1444,23 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"deleteSeason","type":23,"arguments":[
 {"name":"id","type":4}]},
 {"name":"markNotificationsRead","type":23,"arguments":[
-{"name":"ids","type":174}],"description":{"value":"The viewer's own of these ids; all where none are given."}},
+{"name":"ids","type":174}],"description":{"value":"Marks the viewer's notifications with these IDs as read, or all if none are given."}},
 {"name":"calendarFeed","type":175,"arguments":[
 {"name":"kind","type":61},
-{"name":"id","type":14}],"description":{"value":"The viewer's own feed of a calendar, made when there is none. \`id\` is the team's; of EVENTS the filters of the list, as a query string."}},
+{"name":"id","type":14}],"description":{"value":"Returns the viewer's feed of a calendar, and creates it if needed. \`id\` is the team's ID, or, for EVENTS, the list's filters as a query string."}},
 {"name":"revokeCalendarFeed","type":23,"arguments":[
-{"name":"id","type":4}],"description":{"value":"Its URL stops working at once."}},
+{"name":"id","type":4}],"description":{"value":"The feed's URL stops working immediately."}},
 {"name":"updateUser","type":81,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":176}],"description":{"value":"The viewer's own name, or, for admins, anyone's name and role."}},
+{"name":"input","type":176}],"description":{"value":"The viewer's own name. Admins can also change other users' names and roles."}},
 {"name":"updateUserSettings","type":81,"arguments":[
 {"name":"input","type":177}]},
 {"name":"updateSafetyRecords","type":81,"arguments":[
-{"name":"input","type":178}],"description":{"value":"The caller's own. Omitted ones stay; null or an empty text clears. A new day has to be confirmed again."}},
+{"name":"input","type":178}],"description":{"value":"The caller's own dates. Omitted fields keep their values. Null or an empty string clears a field. A changed date must be confirmed again."}},
 {"name":"reviewSafetyRecord","type":81,"arguments":[
 {"name":"userID","type":4},
 {"name":"kind","type":26},
-{"name":"isConfirmed","type":23}],"description":{"value":"Confirms the day, or takes it away."}},
+{"name":"isConfirmed","type":23}],"description":{"value":"Confirms the date, or removes it."}},
 {"name":"deleteUser","type":23,"arguments":[
 {"name":"id","type":4}]},
 {"name":"blockUser","type":81,"arguments":[
@@ -1470,13 +1470,13 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"syncGoverningBody","type":179,"arguments":[
 {"name":"input","type":180}],"description":{"value":"Starts a sync run and waits up to 20 seconds for it."}},
 {"name":"uploadSyncFiles","type":4,"arguments":[
-{"name":"input","type":181}],"description":{"value":"Keeps CSV files for a sync, and answers the id to pass on as \`upload\`."}},
+{"name":"input","type":181}],"description":{"value":"Stores CSV files for a sync. Returns the ID to pass as \`upload\`."}},
 {"name":"retrySyncRun","type":75,"arguments":[
 {"name":"id","type":4},
-{"name":"allowRemovals","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Takes up a failed run at its unfinished pages, and a stalled one at its open pages. Its dead letters go once their pages are sent."}},
+{"name":"allowRemovals","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Retries a failed run from its unfinished pages, and a stalled one from its open pages. Its dead letters are deleted when their pages are resent."}},
 {"name":"dismissSyncDeadLetters","type":23,"arguments":[
-{"name":"runID","type":4}],"description":{"value":"Forgets the dead letters of a run."}},
+{"name":"runID","type":4}],"description":{"value":"Deletes the dead letters of a run."}},
 {"name":"cancelSyncRun","type":75,"arguments":[
-{"name":"id","type":4}],"description":{"value":"Stops a run; what it has applied stays."}},
+{"name":"id","type":4}],"description":{"value":"Cancels a run. Changes already written stay."}},
 {"name":"syncTeam","type":182,"arguments":[
-{"name":"input","type":183}],"description":{"value":"Divisions and contacts of one team from the same source."}}]}]}`))
+{"name":"input","type":183}],"description":{"value":"Syncs the divisions and contacts of one team from its source."}}]}]}`))

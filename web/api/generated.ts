@@ -19,14 +19,14 @@ export type OpportunityType =
 export type OpportunityVisibility =
   /** Listed for everyone. */
   | 'PUBLIC'
-  /** Team only: its owner, its contacts, claimers of players on its roster, the creator, admins. */
+  /** Visible to the team's owner, its contacts, users with a player on its roster, the creator, and admins. */
   | 'PRIVATE'
-  /** Never listed; signed-in users open it and register by its link. */
+  /** Never listed. Signed-in users open it and register through its link. */
   | 'INVITE_ONLY'
-  /** A draft, for its creator, the team's owner and admins; takes no registrations. */
+  /** A draft, visible to its creator, the team's owner, and admins. Accepts no registrations. */
   | 'HIDDEN';
 
-/** A shield and its pattern. */
+/** The outline of a crest and its pattern. */
 export type Crest =
   | 'SHIELD_BAND'
   | 'SHIELD_SASH'
@@ -45,7 +45,7 @@ export type Sport =
   | 'BASEBALL'
   | 'SOFTBALL';
 
-/** What lists can be ordered by. A kind without the column refuses it. */
+/** The columns that lists can be ordered by. A list whose kind lacks the column is refused. */
 export type ListColumn =
   | 'NAME'
   | 'CITY'
@@ -59,33 +59,33 @@ export type ListColumn =
   | 'CREATED'
   | 'LAST_SEEN';
 
-/** Filters and order for admins. A kind ignores filters that it does not have. */
+/** Filters and order for admins. Filters that a kind does not have are ignored. */
 export type AdminListInput = {
-  /** Replaces every other order. Empty values come last. */
+  /** Replaces every other order. Records without a value come last. */
   orderBy?: ListColumn | null | undefined;
   descending?: boolean | null | undefined;
-  /** Of teams and players. */
+  /** Only for teams and players. */
   isClaimed?: boolean | null | undefined;
-  /** Whether the governing body's feed made it; of teams, players and events. */
+  /** Whether the governing body's feed created it. Only for teams, players, and events. */
   isImported?: boolean | null | undefined;
-  /** Of users, as are those below. */
+  /** Only for users, like the filters below. */
   isBlocked?: boolean | null | undefined;
   role?: Role | null | undefined;
-  /** Users without a sign-in or session since then. */
+  /** Users who have not been active since then, or ever. */
   notSeenSince?: string | null | undefined;
 };
 
-/** Replaces the usual order and the order by best match. Records that can no longer be joined come last. */
+/** Replaces the default order and the search ranking. Records that can no longer be joined come last. */
 export type ListSort =
   | 'SOONEST'
-  /** With `near` only. */
+  /** Requires `near`. */
   | 'NEAREST'
   | 'NEWEST';
 
-/** Computed, except CANCELLED. */
+/** Computed, except for CANCELLED. */
 export type OpportunityStatus =
   | 'OPEN'
-  /** Every spot is taken or offered, or others wait for one: registrations join the waitlist. */
+  /** Every spot is taken or offered, or others are waiting for one. New registrations join the waitlist. */
   | 'FULL'
   /** Its registration deadline or its start has passed. */
   | 'CLOSED'
@@ -128,7 +128,7 @@ export type ReportStatus =
   | 'open'
   | 'closed';
 
-/** hide takes the record down, keep leaves it, dismiss leaves it and counts against the reporter. */
+/** hide: takes the record down. keep: leaves it. dismiss: leaves it, and counts against the reporter. */
 export type ReportAction =
   | 'hide'
   | 'keep'
@@ -145,7 +145,7 @@ export type EventStatus =
   | 'postponed'
   | 'cancelled';
 
-/** The owner of the team, or who claimed the player. */
+/** The owner of the team, or the user who claimed the player. */
 export type RosterSide =
   | 'team'
   | 'player';
@@ -167,37 +167,37 @@ export type SafetyRecordKind =
   | 'SAFESPORT_TRAINING';
 
 export type GuestMatch =
-  /** Everything that the guest need asks for is on file and fits. */
+  /** All information that the opportunity asks for is available and fits. */
   | 'FULL'
-  /** Something is not on file. */
+  /** Some information is missing. */
   | 'POSSIBLE';
 
-/** The months of a birthday; a birth date is never kept. */
+/** The window of months that contains the birthday. Birth dates are never stored. */
 export type BirthWindow =
   | 'JAN_APR'
   | 'MAY_AUG'
   | 'SEP_DEC';
 
-/** What importing a row does, or did. */
+/** The outcome, or planned outcome, of importing a row. */
 export type RosterRowOutcome =
-  /** A new player, on the roster at once. */
+  /** A new player joins the roster immediately. */
   | 'CREATES'
-  /** A player who is known here, on the roster at once. */
+  /** A known player joins the roster immediately. */
   | 'JOINS'
-  /** A player whose family or coach has to accept first. */
+  /** The player's family or coach must accept first. */
   | 'ASKS'
-  /** Nothing, for its problems. */
+  /** Skipped because of its problems. */
   | 'SKIPPED';
 
 export type CalendarKind =
-  /** A team's events and the opportunities that the subscriber may see. */
+  /** A team's events, and those of its opportunities that the subscriber may see. */
   | 'TEAM'
-  /** Events to come, by the filters of the list. */
+  /** Upcoming events that match the list's filters. */
   | 'EVENTS'
   /** What the subscriber's players are registered for, and the events of the subscriber's teams. */
   | 'USER';
 
-/** What belongs to a team or a player, and moves with a merge. SOURCE_RECORDS: those of the governing body. */
+/** The related items of a team or player, which move in a merge. SOURCE_RECORDS: the governing body's records. */
 export type MergedPart =
   | 'DIVISIONS'
   | 'ROSTER_ENTRIES'
@@ -219,12 +219,12 @@ export type PlaceKind =
 export type NearInput = {
   latitude: number;
   longitude: number;
-  /** Miles; 50 by default. */
+  /** In miles. Default 50. */
   within?: number | null | undefined;
 };
 
 export type CreateTeamInput = {
-  /** Required. No division or age group in it. */
+  /** Required. Must not contain a division or age group. */
   name?: string | null | undefined;
   /** Required. */
   locationCity?: string | null | undefined;
@@ -234,22 +234,22 @@ export type CreateTeamInput = {
   sport?: Sport | null | undefined;
 };
 
-/** Omitted fields stay; an empty text clears state, city and description, null the sport, the colors and the crest. */
+/** Omitted fields keep their values. An empty string clears state, city, and description. Null clears the sport, colors, and crest. */
 export type UpdateTeamInput = {
   name?: string | null | undefined;
   state?: string | null | undefined;
   locationCity?: string | null | undefined;
   description?: string | null | undefined;
   sport?: Sport | null | undefined;
-  /** An https address; an empty text clears it. */
+  /** An https URL. An empty string clears it. */
   websiteURL?: string | null | undefined;
-  /** Up to six https addresses of Facebook, Instagram, X, YouTube, TikTok or Threads. */
+  /** Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads. */
   socialURLs?: Array<string> | null | undefined;
-  /** Two colors, as '#14633f'; null goes back to those of the name. */
+  /** Two colors, such as '#14633f'. Null restores the colors derived from the name. */
   colors?: Array<string> | null | undefined;
-  /** Null goes back to the one of the name. */
+  /** Null restores the crest derived from the name. */
   crest?: Crest | null | undefined;
-  /** A data URL: JPG, PNG or GIF, 4.4 MiB at most: a larger one does not fit into a request; an empty text removes it. */
+  /** A data URL of a JPG, PNG, or GIF of at most 4.4 MiB, the request size limit. An empty string removes it. */
   logo?: string | null | undefined;
 };
 
@@ -276,16 +276,16 @@ export type CreatePlayerInput = {
   batsThrows?: string | null | undefined;
   locationCity?: string | null | undefined;
   state?: string | null | undefined;
-  /** A data URL: JPG, PNG or GIF, 4.4 MiB at most: a larger one does not fit into a request. */
+  /** A data URL of a JPG, PNG, or GIF of at most 4.4 MiB, the request size limit. */
   photo?: string | null | undefined;
-  /** Together with birthWindow; takes the place of age, which is derived then. */
+  /** Requires birthWindow. Replaces age, which is then derived. */
   birthYear?: number | null | undefined;
   birthWindow?: BirthWindow | null | undefined;
   /** The version of the guardian's consent that the caller confirms: see Player.guardianConsent. */
   guardianConsent?: string | null | undefined;
 };
 
-/** Omitted fields stay; null or an empty text clears. */
+/** Omitted fields keep their values. Null or an empty string clears a field. */
 export type UpdatePlayerInput = {
   name?: string | null | undefined;
   age?: number | null | undefined;
@@ -293,9 +293,9 @@ export type UpdatePlayerInput = {
   batsThrows?: string | null | undefined;
   locationCity?: string | null | undefined;
   state?: string | null | undefined;
-  /** A data URL; an empty text removes the photo. */
+  /** A data URL. An empty string removes the photo. */
   photo?: string | null | undefined;
-  /** Together with birthWindow; takes the place of age, which is derived then. */
+  /** Requires birthWindow. Replaces age, which is then derived. */
   birthYear?: number | null | undefined;
   birthWindow?: BirthWindow | null | undefined;
 };
@@ -318,19 +318,19 @@ export type RosterRowInput = {
   /** Required. */
   name?: string | null | undefined;
   jerseyNumber?: string | null | undefined;
-  /** By its name or abbreviation. */
+  /** The position's name or abbreviation. */
   position?: string | null | undefined;
   birthYear?: number | null | undefined;
   birthWindow?: BirthWindow | null | undefined;
-  /** Where the family is invited to claim the player. */
+  /** The email address for the invitation to claim the player. */
   parentEmail?: string | null | undefined;
   /** One of the row's matches. */
   playerID?: string | null | undefined;
-  /** Makes a new player even where one of the team's or the caller's own has this name. */
+  /** Creates a new player even if the team or the caller has a player with this name. */
   isNew?: boolean | null | undefined;
 };
 
-/** Omitted fields stay; an empty text clears endDate, division, ageGroup and jerseyNumber. */
+/** Omitted fields keep their values. An empty string clears endDate, division, ageGroup, and jerseyNumber. */
 export type UpdatePlayerTeamHistoryInput = {
   playerID?: string | null | undefined;
   teamID?: string | null | undefined;
@@ -345,7 +345,7 @@ export type UpdatePlayerTeamHistoryInput = {
 export type CreateEventInput = {
   /** Required. */
   name?: string | null | undefined;
-  /** Required. An instant, or a local time at the venue without offset (2026-03-07T09:00). */
+  /** Required. An instant, or a local time at the venue without an offset (2026-03-07T09:00). */
   date?: string | null | undefined;
   /** Required. */
   location?: string | null | undefined;
@@ -360,7 +360,7 @@ export type CreateEventInput = {
   sport?: Sport | null | undefined;
 };
 
-/** Omitted fields stay. */
+/** Omitted fields keep their values. */
 export type UpdateEventInput = {
   name?: string | null | undefined;
   date?: string | null | undefined;
@@ -370,18 +370,18 @@ export type UpdateEventInput = {
   eventType?: string | null | undefined;
   endDate?: string | null | undefined;
   sport?: Sport | null | undefined;
-  /** True cancels the event, false takes that back. */
+  /** True cancels the event. False reopens it. */
   cancelled?: boolean | null | undefined;
 };
 
 export type CreateOpportunityInput = {
-  /** GUEST_NEED by default. */
+  /** Default GUEST_NEED. */
   type?: OpportunityType | null | undefined;
   /** Required. */
   title?: string | null | undefined;
   description?: string | null | undefined;
   whatToBring?: string | null | undefined;
-  /** Required. An instant, or a local time at the venue without offset, like every time here. */
+  /** Required. An instant, or a local time at the venue without an offset. The same applies to all times here. */
   startTime?: string | null | undefined;
   endTime?: string | null | undefined;
   /** Required. */
@@ -390,7 +390,7 @@ export type CreateOpportunityInput = {
   state?: string | null | undefined;
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
-  /** Ids or names, as a list or as one text with commas between them. */
+  /** IDs or names, as a list or as one comma-separated string. */
   positionsNeeded?: Array<string> | null | undefined;
   minAge?: number | null | undefined;
   maxAge?: number | null | undefined;
@@ -405,7 +405,7 @@ export type CreateOpportunityInput = {
   sport?: Sport | null | undefined;
 };
 
-/** Omitted fields stay; null or an empty text clears the optional ones. */
+/** Omitted fields keep their values. Null or an empty string clears optional fields. */
 export type UpdateOpportunityInput = {
   type?: OpportunityType | null | undefined;
   title?: string | null | undefined;
@@ -418,7 +418,7 @@ export type UpdateOpportunityInput = {
   state?: string | null | undefined;
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
-  /** Ids or names, as a list or as one text with commas between them. */
+  /** IDs or names, as a list or as one comma-separated string. */
   positionsNeeded?: Array<string> | null | undefined;
   minAge?: number | null | undefined;
   maxAge?: number | null | undefined;
@@ -430,7 +430,7 @@ export type UpdateOpportunityInput = {
   decideBy?: string | null | undefined;
   visibility?: OpportunityVisibility | null | undefined;
   teamID?: string | null | undefined;
-  /** True cancels the opportunity, false takes that back. */
+  /** True cancels the opportunity. False reopens it. */
   cancelled?: boolean | null | undefined;
   sport?: Sport | null | undefined;
 };
@@ -442,17 +442,17 @@ export type RegisterForOpportunityInput = {
   jerseyNumber?: string | null | undefined;
   waiverSigned?: boolean | null | undefined;
   notes?: string | null | undefined;
-  /** For the organizer of this opportunity alone; needs phoneConsent. */
+  /** Visible only to the organizer of this opportunity. Requires phoneConsent. */
   phone?: string | null | undefined;
   phoneConsent?: boolean | null | undefined;
 };
 
-/** Omitted fields stay. */
+/** Omitted fields keep their values. */
 export type UpdateRegistrationInput = {
   feePaidCents?: number | null | undefined;
 };
 
-/** Omitted fields stay. */
+/** Omitted fields keep their values. */
 export type UpdateAgeRuleInput = {
   name?: string | null | undefined;
   cutoffMonth?: number | null | undefined;
@@ -464,7 +464,7 @@ export type UpdateAgeRuleInput = {
 export type CreateSeasonInput = {
   /** Required. */
   name?: string | null | undefined;
-  /** The current year by default. */
+  /** Defaults to the current year. */
   year?: number | null | undefined;
   seasonType?: SeasonType | null | undefined;
   /** Required. YYYY-MM-DD. */
@@ -475,7 +475,7 @@ export type CreateSeasonInput = {
   isActive?: boolean | null | undefined;
 };
 
-/** Omitted fields stay. */
+/** Omitted fields keep their values. */
 export type UpdateSeasonInput = {
   name?: string | null | undefined;
   year?: number | null | undefined;
@@ -490,7 +490,7 @@ export type SignUpInput = {
   email: string;
   password: string;
   name: string;
-  /** user, player_parent or coach. */
+  /** user, player_parent, or coach. */
   role?: Role | null | undefined;
   /** Files a claim request for the player. */
   playerID?: string | null | undefined;
@@ -503,7 +503,7 @@ export type LoginInput = {
   email: string;
   password: string;
   recaptchaToken?: string | null | undefined;
-  /** Of the authenticator app, or a recovery code, where the refusal TOTP_REQUIRED asked for one. */
+  /** A code from the authenticator app, or a recovery code. Needed after the refusal TOTP_REQUIRED. */
   code?: string | null | undefined;
 };
 
@@ -549,15 +549,15 @@ export type SyncGoverningBodyInput = {
   type?: SyncType | null | undefined;
   city?: string | null | undefined;
   state?: string | null | undefined;
-  /** What `uploadSyncFiles` answered: these files instead of the feed. */
+  /** The ID returned by `uploadSyncFiles`. Reads these files instead of the feed. */
   upload?: string | null | undefined;
-  /** Reads the whole source again, not only what changed since the last sync. */
+  /** Reads the whole source again instead of only the changes since the last sync. */
   full?: boolean | null | undefined;
-  /** Says what would change and writes nothing. */
+  /** Reports what would change, and writes nothing. */
   dryRun?: boolean | null | undefined;
 };
 
-/** The texts of the CSV files to sync from instead of the feed; at least one. */
+/** The contents of the CSV files to sync from instead of the feed. At least one. */
 export type UploadSyncFilesInput = {
   teams?: string | null | undefined;
   events?: string | null | undefined;
