@@ -99,7 +99,7 @@ export function rebuild(
     let read = position
     for await (const page of ports.log.read(kind, position)) {
       read = page.at(-1)?.seq ?? read
-      // What follows does not move the position on, and writers may be faster than this reader.
+      // Later entries do not advance the position, and writers may outpace this reader.
       if (read > firstIDOf(started)) break
     }
     return publish(model, file, head, { started, position, read }, ports)
@@ -133,7 +133,7 @@ type Extent = {
   read: string
 }
 
-/** No entry can appear before this position any more. Never past the last entry read, because this clock may be ahead of the writers'. */
+/** No new entry can appear before this position. Never past the last entry read, because this clock may be ahead of the writers'. */
 function positionAfter({ started, position, read }: Extent) {
   const complete = firstIDOf(started - MAX_WRITE_DELAY)
   const last = read < complete ? read : complete

@@ -207,7 +207,7 @@ export type SyncState =
 export type Team = {
   __typename?: 'Team';
   id: Scalars['ID']['output'];
-  /** Set if an admin took the record down. Visible to its owner and admins, null for others. */
+  /** Null unless an admin took it down. Visible to its owner and admins. */
   hidden?: Maybe<Hidden>;
   name: Scalars['String']['output'];
   locationCity?: Maybe<Scalars['String']['output']>;
@@ -226,7 +226,7 @@ export type Team = {
   socialURLs: Array<Scalars['AWSURL']['output']>;
   latitude?: Maybe<Scalars['Float']['output']>;
   longitude?: Maybe<Scalars['Float']['output']>;
-  /** Miles from `near`, if the list was queried with it. */
+  /** Miles from `near`, if the list has it. */
   distanceMiles?: Maybe<Scalars['Float']['output']>;
   /** The owner's user ID. Null if unclaimed. */
   claimedBy?: Maybe<Scalars['ID']['output']>;
@@ -238,9 +238,9 @@ export type Team = {
   divisions: Array<Division>;
   /** The players of the current roster. */
   players: Array<Player>;
-  /** Upcoming ones first, soonest first, then past ones. Without a limit, all of them. */
+  /** Soonest upcoming first, past ones last. All of them by default. */
   events: Array<Event>;
-  /** The ones that the viewer may see. Upcoming ones first, soonest first, then past ones. Without a limit, all of them. */
+  /** Those that the viewer may see. Soonest upcoming first, past ones last. All of them by default. */
   opportunities: Array<Opportunity>;
   contacts: Array<TeamContact>;
   /** The roster, current and past, newest first. */
@@ -251,7 +251,7 @@ export type Team = {
   viewerCanTransfer: Scalars['Boolean']['output'];
   /** The pending offer of the team to another account, for viewers who can transfer the team. */
   transfer?: Maybe<TeamTransfer>;
-  /** True if the record is unclaimed and the viewer is signed in and not an admin. */
+  /** True if it is unclaimed and the viewer is signed in and not an admin. */
   viewerCanClaim: Scalars['Boolean']['output'];
   /** Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the team. */
   suggestions: Array<SourceSuggestion>;
@@ -317,7 +317,7 @@ export type DivisionContact = {
   email?: Maybe<Scalars['AWSEmail']['output']>;
   /** manager, coach, assistant, or team_admin. */
   role: Scalars['String']['output'];
-  /** An invitation that is not answered yet. Visible to the team's owner, the invited user, and admins. */
+  /** An unanswered invitation. Visible to the team's owner, the invited user, and admins. */
   isPending: Scalars['Boolean']['output'];
   /** Empty for anonymous visitors. */
   safetyRecords: Array<SafetyRecord>;
@@ -333,11 +333,11 @@ export type TeamContact = {
   email?: Maybe<Scalars['AWSEmail']['output']>;
   /** manager, coach, assistant, or team_admin. */
   role: Scalars['String']['output'];
-  /** An invitation that is not answered yet. Visible to the team's owner, the invited user, and admins. */
+  /** An unanswered invitation. Visible to the team's owner, the invited user, and admins. */
   isPending: Scalars['Boolean']['output'];
   /** Empty for anonymous visitors, and for a contact without an account. */
   safetyRecords: Array<SafetyRecord>;
-  /** Whether the contact manages the team, or will after accepting. False for viewers who cannot manage it. */
+  /** Whether the contact manages the team, or will once they accept. False for viewers who cannot manage it. */
   managesTeam: Scalars['Boolean']['output'];
 };
 
@@ -428,7 +428,7 @@ export type ContactInvitation = {
 export type Player = {
   __typename?: 'Player';
   id: Scalars['ID']['output'];
-  /** Set if an admin took the record down. Visible to its owner and admins, null for others. */
+  /** Null unless an admin took it down. Visible to its owner and admins. */
   hidden?: Maybe<Hidden>;
   /** First name and last initial for anonymous visitors, unless the deployment shows full profiles. */
   name: Scalars['String']['output'];
@@ -436,19 +436,19 @@ export type Player = {
   photoURL?: Maybe<Scalars['String']['output']>;
   locationCity?: Maybe<Scalars['String']['output']>;
   state?: Maybe<Scalars['String']['output']>;
-  /** Miles from `near` to the player's city, if the list was queried with it. */
+  /** Miles from `near` to the player's city, if the list has it. */
   distanceMiles?: Maybe<Scalars['Float']['output']>;
   /** Derived from the birth year if it is known, or else as entered. */
   age?: Maybe<Scalars['Int']['output']>;
-  /** Visible to the user who claimed the player and to admins. Null for others. */
+  /** Null for viewers other than the player's owner and admins. */
   birthYear?: Maybe<Scalars['Int']['output']>;
-  /** Visible to the user who claimed the player and to admins. Null for others. */
+  /** Null for viewers other than the player's owner and admins. */
   birthWindow?: Maybe<BirthWindow>;
   /** The confirmation by the user who claimed the player. Visible to that user and admins. Null for others, and until it is confirmed. */
   guardianConsent?: Maybe<GuardianConsent>;
-  /** When the profile will be deleted unless it is used. Visible to the user who claimed the player and to admins. Null for others, and for a profile in use. */
+  /** When the unused profile will be deleted, for the player's owner and admins. Null for others, and for a profile in use. */
   deletesOn?: Maybe<Scalars['AWSDate']['output']>;
-  /** When the family was sent the invitation link that is currently valid. Visible to the user who claimed the player and to admins. Null for others. */
+  /** When the currently valid invitation link was sent to the family, for the player's owner and admins. Null for others. */
   familyInvitedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /** The age and age group by each body's rule in the current season. Empty if the birth year is unknown, and for visitors. */
   leagueAges: Array<LeagueAge>;
@@ -476,7 +476,7 @@ export type Player = {
   /** Whether a claim by the viewer is waiting for an admin's review. */
   viewerClaimPending: Scalars['Boolean']['output'];
   viewerCanEdit: Scalars['Boolean']['output'];
-  /** True if the record is unclaimed and the viewer is signed in and not an admin. */
+  /** True if it is unclaimed and the viewer is signed in and not an admin. */
   viewerCanClaim: Scalars['Boolean']['output'];
   /** True if the player is claimed by the viewer, on the viewer's team, or created by a person and unclaimed. True for admins. */
   viewerCanRegister: Scalars['Boolean']['output'];
@@ -603,7 +603,7 @@ export type EventDivision = {
 export type Event = {
   __typename?: 'Event';
   id: Scalars['ID']['output'];
-  /** Set if an admin took the record down. Visible to its owner and admins, null for others. */
+  /** Null unless an admin took it down. Visible to its owner and admins. */
   hidden?: Maybe<Hidden>;
   name: Scalars['String']['output'];
   /** When the event starts. */
@@ -615,11 +615,11 @@ export type Event = {
   city?: Maybe<Scalars['String']['output']>;
   state?: Maybe<Scalars['String']['output']>;
   eventType?: Maybe<Scalars['String']['output']>;
-  /** The event's sport, or else its team's. */
+  /** Its own sport, or else its team's. */
   sport?: Maybe<Sport>;
   latitude?: Maybe<Scalars['Float']['output']>;
   longitude?: Maybe<Scalars['Float']['output']>;
-  /** Miles from `near`, if the list was queried with it. */
+  /** Miles from `near`, if the list has it. */
   distanceMiles?: Maybe<Scalars['Float']['output']>;
   url?: Maybe<Scalars['AWSURL']['output']>;
   status: EventStatus;
@@ -629,7 +629,7 @@ export type Event = {
   createdBy?: Maybe<Scalars['ID']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
-  /** The number of families who are emailed if the time or place changes, or if the event is canceled. 0 for viewers other than the organizer. */
+  /** How many families are emailed if the time or place changes, or it is canceled. 0 for viewers other than the organizer. */
   familiesToNotify: Scalars['Int']['output'];
   /** SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings. */
   calendarSequence: Scalars['Int']['output'];
@@ -642,7 +642,7 @@ export type Event = {
 export type Opportunity = {
   __typename?: 'Opportunity';
   id: Scalars['ID']['output'];
-  /** Set if an admin took the record down. Visible to its owner and admins, null for others. */
+  /** Null unless an admin took it down. Visible to its owner and admins. */
   hidden?: Maybe<Hidden>;
   type: OpportunityType;
   title: Scalars['String']['output'];
@@ -658,9 +658,9 @@ export type Opportunity = {
   state?: Maybe<Scalars['String']['output']>;
   latitude?: Maybe<Scalars['Float']['output']>;
   longitude?: Maybe<Scalars['Float']['output']>;
-  /** Miles from `near`, if the list was queried with it. */
+  /** Miles from `near`, if the list has it. */
   distanceMiles?: Maybe<Scalars['Float']['output']>;
-  /** The opportunity's sport, or else its team's. */
+  /** Its own sport, or else its team's. */
   sport?: Maybe<Sport>;
   positionsNeeded: Array<Scalars['String']['output']>;
   minAge?: Maybe<Scalars['Int']['output']>;
@@ -693,7 +693,7 @@ export type Opportunity = {
   waitlistCount: Scalars['Int']['output'];
   /** Pending registrations to review. Visible to the organizer before the start, 0 otherwise. */
   undecidedCount: Scalars['Int']['output'];
-  /** The number of families who are emailed if the time, place, or fee changes, or if the opportunity is canceled. 0 for viewers other than the organizer. */
+  /** How many families are emailed if the time, place, or fee changes, or it is canceled. 0 for viewers other than the organizer. */
   familiesToNotify: Scalars['Int']['output'];
   /** SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings. */
   calendarSequence: Scalars['Int']['output'];
@@ -782,7 +782,7 @@ export type User = {
   claimedTeams: Array<Team>;
   /** Empty for anonymous visitors. */
   safetyRecords: Array<SafetyRecord>;
-  /** Visible to the user and admins. Null for others, like the fields below. */
+  /** For the user and admins. Null for others, like the fields below. */
   isBlocked?: Maybe<Scalars['Boolean']['output']>;
   isEmailVerified?: Maybe<Scalars['Boolean']['output']>;
   /** Whether sign-in requires a code from an authenticator app. Visible to the user and admins. */
@@ -838,7 +838,7 @@ export type ClaimRequest = {
   resourceType: Scalars['String']['output'];
   /** Null if the record was deleted. */
   resourceName?: Maybe<Scalars['String']['output']>;
-  /** The user who currently owns the record. */
+  /** The record's current owner. */
   resourceOwner?: Maybe<User>;
   /** When that user claimed it. */
   resourceOwnerSince?: Maybe<Scalars['AWSDateTime']['output']>;
@@ -854,7 +854,7 @@ export type ClaimRequest = {
   isInstant: Scalars['Boolean']['output'];
   /** The effects of rejecting a claim that already took effect, in sentences. */
   rejectionEffects: Array<Scalars['String']['output']>;
-  /** The evidence for the claimant, in sentences. Visible to admins while the request is pending. */
+  /** The evidence for the claimant, in sentences. For admins, while it is pending. */
   evidence: Array<Scalars['String']['output']>;
   /** The evidence for the current owner. Empty if the claimant is the owner. */
   ownerEvidence: Array<Scalars['String']['output']>;
@@ -1094,7 +1094,7 @@ export type SyncRun = {
   removed: Scalars['Int']['output'];
   unchanged: Scalars['Int']['output'];
   refused: Scalars['Int']['output'];
-  /** Records whose team has not been imported yet. They are attached if it is imported within 30 days. */
+  /** Records whose team is not imported yet. They are attached if it is imported within 30 days. */
   awaitingTeam: Scalars['Int']['output'];
   /** The first twenty of these records. */
   recordsAwaitingTeam: Array<SyncRefusal>;
@@ -1120,7 +1120,7 @@ export type SyncRun = {
   waiting?: Maybe<SyncWaiting>;
 };
 
-/** A failed request to the source, and when it is retried. */
+/** A failed request to the source, and its next retry. */
 export type SyncWaiting = {
   __typename?: 'SyncWaiting';
   reason: Scalars['String']['output'];
@@ -1226,9 +1226,9 @@ export type Query = {
   teamOpportunityCount: Scalars['Int']['output'];
   /** The percentage of due registrations that the team has approved or rejected. Null until there are ten. */
   teamResponseRate?: Maybe<Scalars['Int']['output']>;
-  /** The viewer's own teams, latest claim first. Without a limit, all of them. */
+  /** The viewer's own teams, latest claim first. All of them by default. */
   claimedTeams: Array<Team>;
-  /** Other users' teams that the viewer manages, by name. Without a limit, all of them. */
+  /** Other users' teams that the viewer manages, by name. All of them by default. */
   managedTeams: Array<Team>;
   players: Array<Player>;
   playersCount: Scalars['Int']['output'];
@@ -1253,7 +1253,7 @@ export type Query = {
   /** Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit. */
   profileReaders: Array<ProfileReader>;
   user?: Maybe<User>;
-  /** Upcoming ones first, soonest first, then past ones unless `upcomingOnly` excludes them. Best match first when searching. `from` and `to` are dates at the venue, both inclusive. */
+  /** Soonest upcoming first, past ones last unless `upcomingOnly` excludes them. Best match first when searching. `from` and `to` are dates at the venue, both inclusive. */
   events: Array<Event>;
   eventsCount: Scalars['Int']['output'];
   eventsFacets: Array<Facet>;
@@ -1709,7 +1709,7 @@ export type CreateTeamInput = {
   sport?: InputMaybe<Sport>;
 };
 
-/** Omitted fields keep their values. An empty string clears state, city, and description. Null clears the sport, colors, and crest. */
+/** Omitted fields are unchanged. An empty string clears state, city, and description. Null clears the sport, colors, and crest. */
 export type UpdateTeamInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
@@ -1724,7 +1724,7 @@ export type UpdateTeamInput = {
   colors?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Null restores the crest derived from the name. */
   crest?: InputMaybe<Crest>;
-  /** A data URL of a JPG, PNG, or GIF of at most 4.4 MiB, the request size limit. An empty string removes it. */
+  /** A data URL of a JPG, PNG, or GIF, at most 4.4 MiB. An empty string removes it. */
   logo?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1751,7 +1751,7 @@ export type CreatePlayerInput = {
   batsThrows?: InputMaybe<Scalars['String']['input']>;
   locationCity?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
-  /** A data URL of a JPG, PNG, or GIF of at most 4.4 MiB, the request size limit. */
+  /** A data URL of a JPG, PNG, or GIF, at most 4.4 MiB. */
   photo?: InputMaybe<Scalars['String']['input']>;
   /** Requires birthWindow. Replaces age, which is then derived. */
   birthYear?: InputMaybe<Scalars['Int']['input']>;
@@ -1760,7 +1760,7 @@ export type CreatePlayerInput = {
   guardianConsent?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Omitted fields keep their values. Null or an empty string clears a field. */
+/** Omitted fields are unchanged. Null or an empty string clears a field. */
 export type UpdatePlayerInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   age?: InputMaybe<Scalars['Int']['input']>;
@@ -1805,7 +1805,7 @@ export type RosterRowInput = {
   isNew?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Omitted fields keep their values. An empty string clears endDate, division, ageGroup, and jerseyNumber. */
+/** Omitted fields are unchanged. An empty string clears endDate, division, ageGroup, and jerseyNumber. */
 export type UpdatePlayerTeamHistoryInput = {
   playerID?: InputMaybe<Scalars['ID']['input']>;
   teamID?: InputMaybe<Scalars['ID']['input']>;
@@ -1835,7 +1835,7 @@ export type CreateEventInput = {
   sport?: InputMaybe<Sport>;
 };
 
-/** Omitted fields keep their values. */
+/** Omitted fields are unchanged. */
 export type UpdateEventInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   date?: InputMaybe<Scalars['String']['input']>;
@@ -1880,7 +1880,7 @@ export type CreateOpportunityInput = {
   sport?: InputMaybe<Sport>;
 };
 
-/** Omitted fields keep their values. Null or an empty string clears optional fields. */
+/** Omitted fields are unchanged. Null or an empty string clears optional fields. */
 export type UpdateOpportunityInput = {
   type?: InputMaybe<OpportunityType>;
   title?: InputMaybe<Scalars['String']['input']>;
@@ -1922,12 +1922,12 @@ export type RegisterForOpportunityInput = {
   phoneConsent?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Omitted fields keep their values. */
+/** Omitted fields are unchanged. */
 export type UpdateRegistrationInput = {
   feePaidCents?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Omitted fields keep their values. */
+/** Omitted fields are unchanged. */
 export type UpdateAgeRuleInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   cutoffMonth?: InputMaybe<Scalars['Int']['input']>;
@@ -1950,7 +1950,7 @@ export type CreateSeasonInput = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Omitted fields keep their values. */
+/** Omitted fields are unchanged. */
 export type UpdateSeasonInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   year?: InputMaybe<Scalars['Int']['input']>;
@@ -2073,7 +2073,7 @@ export type Mutation = {
   resetPassword: Scalars['Boolean']['output'];
   /** Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed. */
   startTotp: TotpSetup;
-  /** Requires a code at every sign-in from now on. Returns the recovery codes. */
+  /** Requires a code at every sign-in. Returns the recovery codes. */
   confirmTotp: Array<Scalars['String']['output']>;
   turnOffTotp: Scalars['Boolean']['output'];
   /** For a user who has lost the app and the recovery codes. */
@@ -2195,7 +2195,7 @@ export type Mutation = {
   saveEvaluation: Scalars['Boolean']['output'];
   /** Invites the family of a player in `guestPlayers`. Refused if already invited. */
   inviteGuestPlayer: Scalars['Boolean']['output'];
-  /** Sends one email to each family with a registration of the status. Returns the number of families. */
+  /** Emails each family with a registration of the status. Returns the number of families. */
   emailRegistrants: Scalars['Int']['output'];
   /** Emails a question to the organizer. The answer is emailed back. Neither sees the other's email address. */
   askOrganizer: Scalars['Boolean']['output'];
@@ -2214,7 +2214,7 @@ export type Mutation = {
   /** The viewer's own name. Admins can also change other users' names and roles. */
   updateUser: User;
   updateUserSettings: User;
-  /** The caller's own dates. Omitted fields keep their values. Null or an empty string clears a field. A changed date must be confirmed again. */
+  /** The caller's own dates. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again. */
   updateSafetyRecords: User;
   /** Confirms the date, or removes it. */
   reviewSafetyRecord: User;

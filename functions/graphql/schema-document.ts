@@ -127,7 +127,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","name":{"value":"cancelled"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Team"},"fields":[
 {"name":"id","type":4},
-{"name":"hidden","type":5,"description":{"value":"Set if an admin took the record down. Visible to its owner and admins, null for others."}},
+{"name":"hidden","type":5,"description":{"value":"Null unless an admin took it down. Visible to its owner and admins."}},
 {"name":"name","type":6},
 {"name":"locationCity","type":7},
 {"name":"state","type":7,"description":{"value":"Two-letter code."}},
@@ -140,7 +140,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"socialURLs","type":12,"description":{"value":"The team's pages on social networks."}},
 {"name":"latitude","type":13},
 {"name":"longitude","type":13},
-{"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\`, if the list was queried with it."}},
+{"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\`, if the list has it."}},
 {"name":"claimedBy","type":14,"description":{"value":"The owner's user ID. Null if unclaimed."}},
 {"name":"claimedAt","type":3},
 {"name":"provisionalUntil","type":3,"description":{"value":"When the provisional ownership of an imported team ends. Visible to its owner and admins. Null for others, and after an admin has reviewed the claim."}},
@@ -149,15 +149,15 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"divisions","type":16},
 {"name":"players","type":17,"description":{"value":"The players of the current roster."}},
 {"name":"events","type":18,"arguments":[
-{"name":"limit","type":19}],"description":{"value":"Upcoming ones first, soonest first, then past ones. Without a limit, all of them."}},
+{"name":"limit","type":19}],"description":{"value":"Soonest upcoming first, past ones last. All of them by default."}},
 {"name":"opportunities","type":20,"arguments":[
-{"name":"limit","type":19}],"description":{"value":"The ones that the viewer may see. Upcoming ones first, soonest first, then past ones. Without a limit, all of them."}},
+{"name":"limit","type":19}],"description":{"value":"Those that the viewer may see. Soonest upcoming first, past ones last. All of them by default."}},
 {"name":"contacts","type":21},
 {"name":"teamHistory","type":22,"description":{"value":"The roster, current and past, newest first."}},
 {"name":"viewerCanManage","type":23,"description":{"value":"True for the owner, managers appointed by the owner, and admins."}},
 {"name":"viewerCanTransfer","type":23,"description":{"value":"True for the owner and admins. They can delete and transfer the team and appoint its managers."}},
 {"name":"transfer","type":24,"description":{"value":"The pending offer of the team to another account, for viewers who can transfer the team."}},
-{"name":"viewerCanClaim","type":23,"description":{"value":"True if the record is unclaimed and the viewer is signed in and not an admin."}},
+{"name":"viewerCanClaim","type":23,"description":{"value":"True if it is unclaimed and the viewer is signed in and not an admin."}},
 {"name":"suggestions","type":25,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the team."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A feed's value for a field that a person corrected or owns. An update of the record accepts it. \`dismissTeamSuggestion\` and\\nsimilar mutations keep the current value."},"name":{"value":"SourceSuggestion"},"fields":[
 {"name":"field","type":6,"description":{"value":"A field of the record, or \`division.\` followed by the ID of a division."}},
@@ -185,7 +185,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"name","type":7},
 {"name":"email","type":30,"description":{"value":"Null for anonymous visitors."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant, or team_admin."}},
-{"name":"isPending","type":23,"description":{"value":"An invitation that is not answered yet. Visible to the team's owner, the invited user, and admins."}},
+{"name":"isPending","type":23,"description":{"value":"An unanswered invitation. Visible to the team's owner, the invited user, and admins."}},
 {"name":"safetyRecords","type":31,"description":{"value":"Empty for anonymous visitors."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"TeamContact"},"fields":[
 {"name":"id","type":4},
@@ -193,9 +193,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"name","type":6},
 {"name":"email","type":30,"description":{"value":"Null for anonymous visitors."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant, or team_admin."}},
-{"name":"isPending","type":23,"description":{"value":"An invitation that is not answered yet. Visible to the team's owner, the invited user, and admins."}},
+{"name":"isPending","type":23,"description":{"value":"An unanswered invitation. Visible to the team's owner, the invited user, and admins."}},
 {"name":"safetyRecords","type":31,"description":{"value":"Empty for anonymous visitors, and for a contact without an account."}},
-{"name":"managesTeam","type":23,"description":{"value":"Whether the contact manages the team, or will after accepting. False for viewers who cannot manage it."}}]},
+{"name":"managesTeam","type":23,"description":{"value":"Whether the contact manages the team, or will once they accept. False for viewers who cannot manage it."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A user whom the organizer invited to evaluate the players of an opportunity."},"name":{"value":"Evaluator"},"fields":[
 {"name":"opportunityID","type":4},
 {"name":"opportunityTitle","type":7,"description":{"value":"Null if it was deleted or hidden."}},
@@ -246,18 +246,18 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"createdAt","type":15}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Player"},"fields":[
 {"name":"id","type":4},
-{"name":"hidden","type":5,"description":{"value":"Set if an admin took the record down. Visible to its owner and admins, null for others."}},
+{"name":"hidden","type":5,"description":{"value":"Null unless an admin took it down. Visible to its owner and admins."}},
 {"name":"name","type":6,"description":{"value":"First name and last initial for anonymous visitors, unless the deployment shows full profiles."}},
 {"name":"photoURL","type":7,"description":{"value":"Null for anonymous visitors."}},
 {"name":"locationCity","type":7},
 {"name":"state","type":7},
-{"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\` to the player's city, if the list was queried with it."}},
+{"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\` to the player's city, if the list has it."}},
 {"name":"age","type":19,"description":{"value":"Derived from the birth year if it is known, or else as entered."}},
-{"name":"birthYear","type":19,"description":{"value":"Visible to the user who claimed the player and to admins. Null for others."}},
-{"name":"birthWindow","type":35,"description":{"value":"Visible to the user who claimed the player and to admins. Null for others."}},
+{"name":"birthYear","type":19,"description":{"value":"Null for viewers other than the player's owner and admins."}},
+{"name":"birthWindow","type":35,"description":{"value":"Null for viewers other than the player's owner and admins."}},
 {"name":"guardianConsent","type":36,"description":{"value":"The confirmation by the user who claimed the player. Visible to that user and admins. Null for others, and until it is confirmed."}},
-{"name":"deletesOn","type":37,"description":{"value":"When the profile will be deleted unless it is used. Visible to the user who claimed the player and to admins. Null for others, and for a profile in use."}},
-{"name":"familyInvitedAt","type":3,"description":{"value":"When the family was sent the invitation link that is currently valid. Visible to the user who claimed the player and to admins. Null for others."}},
+{"name":"deletesOn","type":37,"description":{"value":"When the unused profile will be deleted, for the player's owner and admins. Null for others, and for a profile in use."}},
+{"name":"familyInvitedAt","type":3,"description":{"value":"When the currently valid invitation link was sent to the family, for the player's owner and admins. Null for others."}},
 {"name":"leagueAges","type":38,"description":{"value":"The age and age group by each body's rule in the current season. Empty if the birth year is unknown, and for visitors."}},
 {"name":"position","type":7},
 {"name":"batsThrows","type":7,"description":{"value":"Bats/throws: Right/Right, Right/Left, Left/Right, Left/Left, Switch/Right, or Switch/Left."}},
@@ -274,7 +274,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"isOpenToTryouts","type":23,"description":{"value":"Whether guest play is on and includes tryouts. Visible to those who manage the player. False for others."}},
 {"name":"viewerClaimPending","type":23,"description":{"value":"Whether a claim by the viewer is waiting for an admin's review."}},
 {"name":"viewerCanEdit","type":23},
-{"name":"viewerCanClaim","type":23,"description":{"value":"True if the record is unclaimed and the viewer is signed in and not an admin."}},
+{"name":"viewerCanClaim","type":23,"description":{"value":"True if it is unclaimed and the viewer is signed in and not an admin."}},
 {"name":"viewerCanRegister","type":23,"description":{"value":"True if the player is claimed by the viewer, on the viewer's team, or created by a person and unclaimed. True for admins."}},
 {"name":"suggestions","type":25,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot edit the player."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A person's confirmation that they are the player's parent or legal guardian, or have their consent."},"name":{"value":"GuardianConsent"},"fields":[
@@ -344,7 +344,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"soldOut","type":1}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Event"},"fields":[
 {"name":"id","type":4},
-{"name":"hidden","type":5,"description":{"value":"Set if an admin took the record down. Visible to its owner and admins, null for others."}},
+{"name":"hidden","type":5,"description":{"value":"Null unless an admin took it down. Visible to its owner and admins."}},
 {"name":"name","type":6},
 {"name":"date","type":15,"description":{"value":"When the event starts."}},
 {"name":"endDate","type":3},
@@ -353,10 +353,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"eventType","type":7},
-{"name":"sport","type":8,"description":{"value":"The event's sport, or else its team's."}},
+{"name":"sport","type":8,"description":{"value":"Its own sport, or else its team's."}},
 {"name":"latitude","type":13},
 {"name":"longitude","type":13},
-{"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\`, if the list was queried with it."}},
+{"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\`, if the list has it."}},
 {"name":"url","type":11},
 {"name":"status","type":50},
 {"name":"divisions","type":51},
@@ -365,14 +365,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"createdBy","type":14},
 {"name":"createdAt","type":15},
 {"name":"updatedAt","type":15},
-{"name":"familiesToNotify","type":42,"description":{"value":"The number of families who are emailed if the time or place changes, or if the event is canceled. 0 for viewers other than the organizer."}},
+{"name":"familiesToNotify","type":42,"description":{"value":"How many families are emailed if the time or place changes, or it is canceled. 0 for viewers other than the organizer."}},
 {"name":"calendarSequence","type":42,"description":{"value":"SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings."}},
 {"name":"viewerCanManage","type":23},
 {"name":"viewerCanDelete","type":23},
 {"name":"suggestions","type":25,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the event."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Opportunity"},"fields":[
 {"name":"id","type":4},
-{"name":"hidden","type":5,"description":{"value":"Set if an admin took the record down. Visible to its owner and admins, null for others."}},
+{"name":"hidden","type":5,"description":{"value":"Null unless an admin took it down. Visible to its owner and admins."}},
 {"name":"type","type":52},
 {"name":"title","type":6},
 {"name":"description","type":7},
@@ -385,8 +385,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"latitude","type":13},
 {"name":"longitude","type":13},
-{"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\`, if the list was queried with it."}},
-{"name":"sport","type":8,"description":{"value":"The opportunity's sport, or else its team's."}},
+{"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\`, if the list has it."}},
+{"name":"sport","type":8,"description":{"value":"Its own sport, or else its team's."}},
 {"name":"positionsNeeded","type":9},
 {"name":"minAge","type":19},
 {"name":"maxAge","type":19},
@@ -411,7 +411,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"offeredCount","type":42,"description":{"value":"Spots held for families on the waitlist until they respond."}},
 {"name":"waitlistCount","type":42,"description":{"value":"Registrations on the waitlist."}},
 {"name":"undecidedCount","type":42,"description":{"value":"Pending registrations to review. Visible to the organizer before the start, 0 otherwise."}},
-{"name":"familiesToNotify","type":42,"description":{"value":"The number of families who are emailed if the time, place, or fee changes, or if the opportunity is canceled. 0 for viewers other than the organizer."}},
+{"name":"familiesToNotify","type":42,"description":{"value":"How many families are emailed if the time, place, or fee changes, or it is canceled. 0 for viewers other than the organizer."}},
 {"name":"calendarSequence","type":42,"description":{"value":"SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings."}},
 {"name":"viewerCanManage","type":23},
 {"name":"viewerCanRegister","type":23,"description":{"value":"True if the viewer is signed in and can see the opportunity, and it is open or full."}}]},
@@ -468,7 +468,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"createdAt","type":15},
 {"name":"claimedTeams","type":39},
 {"name":"safetyRecords","type":31,"description":{"value":"Empty for anonymous visitors."}},
-{"name":"isBlocked","type":1,"description":{"value":"Visible to the user and admins. Null for others, like the fields below."}},
+{"name":"isBlocked","type":1,"description":{"value":"For the user and admins. Null for others, like the fields below."}},
 {"name":"isEmailVerified","type":1},
 {"name":"hasTotp","type":1,"description":{"value":"Whether sign-in requires a code from an authenticator app. Visible to the user and admins."}},
 {"name":"hasProfilesLeft","type":1,"description":{"value":"Whether the viewer can see another full player profile today. If not, players are shown with initials, and searches do not match last names. Null for other users, and until the email address is confirmed."}},
@@ -501,7 +501,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"playerId","type":14},
 {"name":"resourceType","type":6,"description":{"value":"team or player."}},
 {"name":"resourceName","type":7,"description":{"value":"Null if the record was deleted."}},
-{"name":"resourceOwner","type":28,"description":{"value":"The user who currently owns the record."}},
+{"name":"resourceOwner","type":28,"description":{"value":"The record's current owner."}},
 {"name":"resourceOwnerSince","type":3,"description":{"value":"When that user claimed it."}},
 {"name":"userId","type":4},
 {"name":"user","type":28},
@@ -511,7 +511,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"rejectionReason","type":7,"description":{"value":"Why an admin rejected it. Visible to the user who made the request."}},
 {"name":"isInstant","type":23,"description":{"value":"True if the claim already took effect and is only waiting for review."}},
 {"name":"rejectionEffects","type":9,"description":{"value":"The effects of rejecting a claim that already took effect, in sentences."}},
-{"name":"evidence","type":9,"description":{"value":"The evidence for the claimant, in sentences. Visible to admins while the request is pending."}},
+{"name":"evidence","type":9,"description":{"value":"The evidence for the claimant, in sentences. For admins, while it is pending."}},
 {"name":"ownerEvidence","type":9,"description":{"value":"The evidence for the current owner. Empty if the claimant is the owner."}},
 {"name":"createdAt","type":15},
 {"name":"updatedAt","type":15}]},
@@ -652,7 +652,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"removed","type":42},
 {"name":"unchanged","type":42},
 {"name":"refused","type":42},
-{"name":"awaitingTeam","type":42,"description":{"value":"Records whose team has not been imported yet. They are attached if it is imported within 30 days."}},
+{"name":"awaitingTeam","type":42,"description":{"value":"Records whose team is not imported yet. They are attached if it is imported within 30 days."}},
 {"name":"recordsAwaitingTeam","type":77,"description":{"value":"The first twenty of these records."}},
 {"name":"recordsProcessed","type":42},
 {"name":"refusals","type":77,"description":{"value":"The first twenty rejected records. The first hundred for a dry run."}},
@@ -665,7 +665,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"lastProgressAt","type":15,"description":{"value":"When the last page was finished."}},
 {"name":"isStalled","type":23,"description":{"value":"True if the run is running but has not finished a page for minutes: its source is delayed, or its workers crashed. \`retrySyncRun\` resends its open pages."}},
 {"name":"waiting","type":80,"description":{"value":"Set while the run waits to retry a request to its source."}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A failed request to the source, and when it is retried."},"name":{"value":"SyncWaiting"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"A failed request to the source, and its next retry."},"name":{"value":"SyncWaiting"},"fields":[
 {"name":"reason","type":6},
 {"name":"retryAt","type":15}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AuthPayload"},"fields":[
@@ -754,9 +754,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teamResponseRate","type":19,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"The percentage of due registrations that the team has approved or rejected. Null until there are ten."}},
 {"name":"claimedTeams","type":39,"arguments":[
-{"name":"limit","type":19}],"description":{"value":"The viewer's own teams, latest claim first. Without a limit, all of them."}},
+{"name":"limit","type":19}],"description":{"value":"The viewer's own teams, latest claim first. All of them by default."}},
 {"name":"managedTeams","type":39,"arguments":[
-{"name":"limit","type":19}],"description":{"value":"Other users' teams that the viewer manages, by name. Without a limit, all of them."}},
+{"name":"limit","type":19}],"description":{"value":"Other users' teams that the viewer manages, by name. All of them by default."}},
 {"name":"players","type":17,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}},
@@ -827,7 +827,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"near","type":86},
 {"name":"upcomingOnly","type":1},
 {"name":"sort","type":87},
-{"name":"admin","type":88}],"description":{"value":"Upcoming ones first, soonest first, then past ones unless \`upcomingOnly\` excludes them. Best match first when searching. \`from\` and \`to\` are dates at the venue, both inclusive."}},
+{"name":"admin","type":88}],"description":{"value":"Soonest upcoming first, past ones last unless \`upcomingOnly\` excludes them. Best match first when searching. \`from\` and \`to\` are dates at the venue, both inclusive."}},
 {"name":"eventsCount","type":42,"arguments":[
 {"name":"search","type":7},
 {"name":"state","type":7},
@@ -864,8 +864,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"age","type":19,"description":{"value":"A player's age. Matches opportunities whose limits include it."}},
-{"name":"fitsPlayer","type":14,"description":{"value":"Opportunities that fit this player by age and position, by the same rules as registrations and alerts."}},
+{"name":"age","type":19,"description":{"value":"A player's age, within the opportunity's limits."}},
+{"name":"fitsPlayer","type":14,"description":{"value":"Must fit this player's age and position, by the same rules as alerts."}},
 {"name":"from","type":37},
 {"name":"to","type":37},
 {"name":"near","type":86},
@@ -881,8 +881,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"age","type":19,"description":{"value":"A player's age. Matches opportunities whose limits include it."}},
-{"name":"fitsPlayer","type":14,"description":{"value":"Opportunities that fit this player by age and position, by the same rules as registrations and alerts."}},
+{"name":"age","type":19,"description":{"value":"A player's age, within the opportunity's limits."}},
+{"name":"fitsPlayer","type":14,"description":{"value":"Must fit this player's age and position, by the same rules as alerts."}},
 {"name":"from","type":37},
 {"name":"to","type":37},
 {"name":"near","type":86},
@@ -897,8 +897,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"age","type":19,"description":{"value":"A player's age. Matches opportunities whose limits include it."}},
-{"name":"fitsPlayer","type":14,"description":{"value":"Opportunities that fit this player by age and position, by the same rules as registrations and alerts."}},
+{"name":"age","type":19,"description":{"value":"A player's age, within the opportunity's limits."}},
+{"name":"fitsPlayer","type":14,"description":{"value":"Must fit this player's age and position, by the same rules as alerts."}},
 {"name":"from","type":37},
 {"name":"to","type":37},
 {"name":"near","type":86},
@@ -980,7 +980,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7,"description":{"value":"Required. Two letters."}},
 {"name":"description","type":7},
 {"name":"sport","type":8}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields keep their values. An empty string clears state, city, and description. Null clears the sport, colors, and crest."},"name":{"value":"UpdateTeamInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. An empty string clears state, city, and description. Null clears the sport, colors, and crest."},"name":{"value":"UpdateTeamInput"},"fields":[
 {"name":"name","type":7},
 {"name":"state","type":7},
 {"name":"locationCity","type":7},
@@ -990,7 +990,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"socialURLs","type":125,"description":{"value":"Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads."}},
 {"name":"colors","type":125,"description":{"value":"Two colors, such as '#14633f'. Null restores the colors derived from the name."}},
 {"name":"crest","type":126,"description":{"value":"Null restores the crest derived from the name."}},
-{"name":"logo","type":7,"description":{"value":"A data URL of a JPG, PNG, or GIF of at most 4.4 MiB, the request size limit. An empty string removes it."}}]},
+{"name":"logo","type":7,"description":{"value":"A data URL of a JPG, PNG, or GIF, at most 4.4 MiB. An empty string removes it."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddDivisionInput"},"fields":[
 {"name":"teamID","type":4},
 {"name":"division","type":7,"description":{"value":"Required."}},
@@ -1005,11 +1005,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"batsThrows","type":7},
 {"name":"locationCity","type":7},
 {"name":"state","type":7},
-{"name":"photo","type":7,"description":{"value":"A data URL of a JPG, PNG, or GIF of at most 4.4 MiB, the request size limit."}},
+{"name":"photo","type":7,"description":{"value":"A data URL of a JPG, PNG, or GIF, at most 4.4 MiB."}},
 {"name":"birthYear","type":19,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
 {"name":"birthWindow","type":35},
 {"name":"guardianConsent","type":7,"description":{"value":"The version of the guardian's consent that the caller confirms: see Player.guardianConsent."}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields keep their values. Null or an empty string clears a field."},"name":{"value":"UpdatePlayerInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears a field."},"name":{"value":"UpdatePlayerInput"},"fields":[
 {"name":"name","type":7},
 {"name":"age","type":19},
 {"name":"position","type":7},
@@ -1036,7 +1036,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"parentEmail","type":7,"description":{"value":"The email address for the invitation to claim the player."}},
 {"name":"playerID","type":14,"description":{"value":"One of the row's matches."}},
 {"name":"isNew","type":1,"description":{"value":"Creates a new player even if the team or the caller has a player with this name."}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields keep their values. An empty string clears endDate, division, ageGroup, and jerseyNumber."},"name":{"value":"UpdatePlayerTeamHistoryInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. An empty string clears endDate, division, ageGroup, and jerseyNumber."},"name":{"value":"UpdatePlayerTeamHistoryInput"},"fields":[
 {"name":"playerID","type":14},
 {"name":"teamID","type":14},
 {"name":"startDate","type":7},
@@ -1055,7 +1055,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"endDate","type":7},
 {"name":"teamID","type":14},
 {"name":"sport","type":8}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields keep their values."},"name":{"value":"UpdateEventInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged."},"name":{"value":"UpdateEventInput"},"fields":[
 {"name":"name","type":7},
 {"name":"date","type":7},
 {"name":"location","type":7},
@@ -1088,7 +1088,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"visibility","type":127,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
 {"name":"teamID","type":14},
 {"name":"sport","type":8}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields keep their values. Null or an empty string clears optional fields."},"name":{"value":"UpdateOpportunityInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdateOpportunityInput"},"fields":[
 {"name":"type","type":97},
 {"name":"title","type":7},
 {"name":"description","type":7},
@@ -1120,9 +1120,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"notes","type":7},
 {"name":"phone","type":7,"description":{"value":"Visible only to the organizer of this opportunity. Requires phoneConsent."}},
 {"name":"phoneConsent","type":1}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields keep their values."},"name":{"value":"UpdateRegistrationInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged."},"name":{"value":"UpdateRegistrationInput"},"fields":[
 {"name":"feePaidCents","type":19}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields keep their values."},"name":{"value":"UpdateAgeRuleInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged."},"name":{"value":"UpdateAgeRuleInput"},"fields":[
 {"name":"name","type":7},
 {"name":"cutoffMonth","type":19},
 {"name":"cutoffDay","type":19},
@@ -1136,7 +1136,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"endDate","type":7,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"description","type":7},
 {"name":"isActive","type":1,"defaultValue":{"kind":"BooleanValue","value":true}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields keep their values."},"name":{"value":"UpdateSeasonInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged."},"name":{"value":"UpdateSeasonInput"},"fields":[
 {"name":"name","type":7},
 {"name":"year","type":19},
 {"name":"seasonType","type":128},
@@ -1214,7 +1214,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"input","type":133}],"description":{"value":"Completes a reset with the emailed code. Ends every session."}},
 {"name":"startTotp","type":134,"description":{"value":"Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed."}},
 {"name":"confirmTotp","type":9,"arguments":[
-{"name":"input","type":135}],"description":{"value":"Requires a code at every sign-in from now on. Returns the recovery codes."}},
+{"name":"input","type":135}],"description":{"value":"Requires a code at every sign-in. Returns the recovery codes."}},
 {"name":"turnOffTotp","type":23,"arguments":[
 {"name":"input","type":136}]},
 {"name":"resetTotp","type":81,"arguments":[
@@ -1426,7 +1426,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"opportunityID","type":4},
 {"name":"status","type":55},
 {"name":"subject","type":6},
-{"name":"text","type":6}],"description":{"value":"Sends one email to each family with a registration of the status. Returns the number of families."}},
+{"name":"text","type":6}],"description":{"value":"Emails each family with a registration of the status. Returns the number of families."}},
 {"name":"askOrganizer","type":23,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"text","type":6}],"description":{"value":"Emails a question to the organizer. The answer is emailed back. Neither sees the other's email address."}},
@@ -1456,7 +1456,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"updateUserSettings","type":81,"arguments":[
 {"name":"input","type":177}]},
 {"name":"updateSafetyRecords","type":81,"arguments":[
-{"name":"input","type":178}],"description":{"value":"The caller's own dates. Omitted fields keep their values. Null or an empty string clears a field. A changed date must be confirmed again."}},
+{"name":"input","type":178}],"description":{"value":"The caller's own dates. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again."}},
 {"name":"reviewSafetyRecord","type":81,"arguments":[
 {"name":"userID","type":4},
 {"name":"kind","type":26},

@@ -49,14 +49,14 @@ const isOver = async (runID: string) => /succeeded|cancelled/.test((await findRu
 async function workOn(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem) {
   if (task.status !== 'open') {
     await continueRun(run.runID)
-    // A step may have begun just now, by the last request of a crashed worker. Before it begins, no message of it must be sent.
+    // A crashed worker's last request may have started a step just now. Messages of a step must not be sent before it starts.
     if (message.isRepeated) await resendOpenedBy(message)
     return
   }
   if (task.chain === 'removals') return writeRemovals(run, task)
 
   const kind = task.chain
-  // All pages of teams are written by now, unless the run is about one team and another run is going on.
+  // All pages of teams have been written, unless the run is for one team and another run is active.
   const isTimeToAttach = kind === 'contacts' && task.page === 0 && !run.teamID
   const attached = isTimeToAttach
     ? await onTableOrCopies(run, () => attachArrived(task))
@@ -145,7 +145,7 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
     preview: run.isDryRun ? previewOf(kind, plan, page) : undefined,
   }
   return (isRepeated?: boolean) => {
-    // What an earlier worker wrote may count as nothing: a record that joins a team without changing it.
+    // An earlier worker's write may not count as a change: a record can join a team without changing it.
     const all = isRepeated || committed === null ? null : committed + attached.committed
     return finishTask(task, result, all, () => onTableOrCopies(run, recheck))
   }

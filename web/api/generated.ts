@@ -234,7 +234,7 @@ export type CreateTeamInput = {
   sport?: Sport | null | undefined;
 };
 
-/** Omitted fields keep their values. An empty string clears state, city, and description. Null clears the sport, colors, and crest. */
+/** Omitted fields are unchanged. An empty string clears state, city, and description. Null clears the sport, colors, and crest. */
 export type UpdateTeamInput = {
   name?: string | null | undefined;
   state?: string | null | undefined;
@@ -249,7 +249,7 @@ export type UpdateTeamInput = {
   colors?: Array<string> | null | undefined;
   /** Null restores the crest derived from the name. */
   crest?: Crest | null | undefined;
-  /** A data URL of a JPG, PNG, or GIF of at most 4.4 MiB, the request size limit. An empty string removes it. */
+  /** A data URL of a JPG, PNG, or GIF, at most 4.4 MiB. An empty string removes it. */
   logo?: string | null | undefined;
 };
 
@@ -276,7 +276,7 @@ export type CreatePlayerInput = {
   batsThrows?: string | null | undefined;
   locationCity?: string | null | undefined;
   state?: string | null | undefined;
-  /** A data URL of a JPG, PNG, or GIF of at most 4.4 MiB, the request size limit. */
+  /** A data URL of a JPG, PNG, or GIF, at most 4.4 MiB. */
   photo?: string | null | undefined;
   /** Requires birthWindow. Replaces age, which is then derived. */
   birthYear?: number | null | undefined;
@@ -285,7 +285,7 @@ export type CreatePlayerInput = {
   guardianConsent?: string | null | undefined;
 };
 
-/** Omitted fields keep their values. Null or an empty string clears a field. */
+/** Omitted fields are unchanged. Null or an empty string clears a field. */
 export type UpdatePlayerInput = {
   name?: string | null | undefined;
   age?: number | null | undefined;
@@ -330,7 +330,7 @@ export type RosterRowInput = {
   isNew?: boolean | null | undefined;
 };
 
-/** Omitted fields keep their values. An empty string clears endDate, division, ageGroup, and jerseyNumber. */
+/** Omitted fields are unchanged. An empty string clears endDate, division, ageGroup, and jerseyNumber. */
 export type UpdatePlayerTeamHistoryInput = {
   playerID?: string | null | undefined;
   teamID?: string | null | undefined;
@@ -360,7 +360,7 @@ export type CreateEventInput = {
   sport?: Sport | null | undefined;
 };
 
-/** Omitted fields keep their values. */
+/** Omitted fields are unchanged. */
 export type UpdateEventInput = {
   name?: string | null | undefined;
   date?: string | null | undefined;
@@ -405,7 +405,7 @@ export type CreateOpportunityInput = {
   sport?: Sport | null | undefined;
 };
 
-/** Omitted fields keep their values. Null or an empty string clears optional fields. */
+/** Omitted fields are unchanged. Null or an empty string clears optional fields. */
 export type UpdateOpportunityInput = {
   type?: OpportunityType | null | undefined;
   title?: string | null | undefined;
@@ -447,12 +447,12 @@ export type RegisterForOpportunityInput = {
   phoneConsent?: boolean | null | undefined;
 };
 
-/** Omitted fields keep their values. */
+/** Omitted fields are unchanged. */
 export type UpdateRegistrationInput = {
   feePaidCents?: number | null | undefined;
 };
 
-/** Omitted fields keep their values. */
+/** Omitted fields are unchanged. */
 export type UpdateAgeRuleInput = {
   name?: string | null | undefined;
   cutoffMonth?: number | null | undefined;
@@ -475,7 +475,7 @@ export type CreateSeasonInput = {
   isActive?: boolean | null | undefined;
 };
 
-/** Omitted fields keep their values. */
+/** Omitted fields are unchanged. */
 export type UpdateSeasonInput = {
   name?: string | null | undefined;
   year?: number | null | undefined;

@@ -22,7 +22,7 @@ export class Follower {
   readonly #log: LogReader
   readonly #apply: (changes: ChangeLogChange[]) => void
   readonly #now: () => number
-  /** Everything up to this position has been read. No entry can appear before it any more. */
+  /** Everything up to this position has been read, and no new entry can appear before it. */
   #readUpTo: string
   /** The entries read after `#readUpTo`: the number of changes by position. */
   readonly #seen = new Map<string, number>()

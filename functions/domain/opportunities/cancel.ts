@@ -8,7 +8,7 @@ import { opportunityRecord } from './record.ts'
 
 const strong = { consistent: true } as const
 
-/** Cancels an opportunity that has no organizer any more. Families and evaluators are notified as if the organizer had canceled it. */
+/** Cancels an opportunity without an organizer. Families and evaluators are notified as if the organizer had canceled it. */
 export async function cancelOpportunity(opportunityID: string, now: Date): Promise<void> {
   await retryOnConflict(async () => {
     const { data: before } = await opportunities().get({ opportunityID }).go(strong)

@@ -77,7 +77,7 @@ export const syncWaiting = lazy(
     ),
 )
 
-/** An imported team that records wait for. They are attached when all pages of teams are written. */
+/** An imported team with waiting records. They are attached after all pages of teams are written. */
 export const arrivedTeams = lazy(
   () =>
     new Entity(
@@ -89,7 +89,7 @@ export const arrivedTeams = lazy(
           expiresAt: { type: 'number', required: true },
         },
         indexes: {
-          // The teams of all sources.
+          // All teams, of all sources.
           all: {
             pk: { field: 'pk', composite: [], template: 'wait#arrived' },
             sk: {

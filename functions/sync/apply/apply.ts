@@ -27,7 +27,7 @@ const planners: { [Kind in FeedKind]: (items: Updated<Kind>[], scope: Scope, con
 }
 const TOO_MANY_WAIT = 'Team not found, and too many records wait for it.'
 const KINDS_THAT_WAIT = ['contacts', 'events', 'players'] as const
-/** The records that wait for one team may be as large as an item of the table. */
+/** The records that wait for one team can fill a whole item of the table. */
 const TEAMS_ATTACHED_AT_ONCE = 25
 
 /**
@@ -117,7 +117,7 @@ async function storeWaiting(plan: Plan, { source, waitingCapacity }: Scope, task
   if (plan.records === 'contacts') plan.refusals.push(...refused)
 }
 
-/** Stores which of the imported teams records wait for. */
+/** Stores which imported teams have waiting records. */
 async function keepArrived(teamExternalIDs: readonly string[], { source }: Scope, task: TaskKey) {
   if (teamExternalIDs.length === 0) return
   const held = await waitingFor(source, teamExternalIDs)
@@ -126,8 +126,8 @@ async function keepArrived(teamExternalIDs: readonly string[], { source }: Scope
 }
 
 /**
- * Writes the records that waited for teams that this run or an earlier one imported. Returns the records that the table rejected. Must not
- * run while pages of teams are written: team records may then move to another team, but what is attached to a team stays there.
+ * Writes the records that waited for teams imported by this run or an earlier one. Returns the records that the table rejected. Must not
+ * run while pages of teams are written: team records may then move to another team, but attached records stay.
  */
 export async function attachArrived(task: TaskKey) {
   let committed = 0

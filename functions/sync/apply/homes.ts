@@ -64,8 +64,8 @@ export async function homesOf(source: string, externalIDs: readonly string[], co
 }
 
 /**
- * A team that an alias names and that is gone was deleted, unless the record has gone to another team since the alias was read: the last
- * record to leave a team ends it.
+ * A missing team that an alias refers to was deleted, unless the record moved to another team after the alias was read: a team is removed
+ * when its last record leaves.
  */
 async function checkAliases(source: string, homes: ReadonlyMap<string, Home>) {
   const withoutTeam = [...homes].flatMap(([externalID, { team, alias }]) =>

@@ -112,7 +112,7 @@ export const removeWaitingUnits = (held: readonly Held[]): Unit[] =>
     ]),
   )
 
-/** The imported teams of all sources that records wait for. */
+/** The imported teams with waiting records, of all sources. */
 export const arrived = async () => (await queryPartition(arrivedTeams().query.all({}), true)).of(arrivedTeams())
 
 export const arrivedUnits = (source: string, teamExternalIDs: readonly string[]): Unit[] =>
