@@ -33,7 +33,7 @@ export const evaluators = lazy(
 
 const CHANGES = ['accepted', 'declined', 'removed'] as const
 
-/** A change of an evaluator's status. The stream sends notices of it. */
+/** A change of an evaluator's status. The stream consumer sends notices of it. */
 export const evaluatorChanges = lazy(
   () =>
     new Entity(

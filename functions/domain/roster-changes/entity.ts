@@ -10,7 +10,7 @@ export type FieldChange = { label: string; from: string; to: string }
 
 const KINDS = ['added', 'changed', 'removed', 'accepted', 'declined'] as const
 
-/** A change of a roster entry. The stream sends notices of it. */
+/** A change of a roster entry. The stream consumer sends notices of it. */
 export const rosterChanges = lazy(
   () =>
     new Entity(
