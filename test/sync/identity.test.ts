@@ -27,7 +27,7 @@ const permutations = (numbers: number[]): number[][] =>
   numbers.length < 2
     ? [numbers]
     : numbers.flatMap((first) => permutations(numbers.filter((each) => each !== first)).map((rest) => [first, ...rest]))
-/** Does something right after the first read that finds an alias, while its reader waits. */
+/** Calls `act` after the first read that returns a team alias, before its reader gets the result. */
 function afterReadOfAlias(act: () => Promise<unknown>) {
   let isDone = false
   client.middlewareStack.add(
@@ -45,13 +45,13 @@ function afterReadOfAlias(act: () => Promise<unknown>) {
     { step: 'initialize', name: 'afterReadOfAlias', override: true },
   )
 }
-/** A page of a run, for records that are written in an order of the test's own. */
+/** Opens a page of a run, for tests that apply versions in their own order. */
 async function openTask(runID: string) {
   const task = { runID, chain: 'teams' as const, page: 0 }
   await transactWrite([newTask(task)].map((write) => [write] as const))
   return task
 }
-/** The only team of the city. */
+/** Returns the only team in the city. */
 async function teamOf(city: string) {
   const here = (await everything()).teams.filter(({ locationCity }) => locationCity === city)
   expect(here).toHaveLength(1)
@@ -337,7 +337,7 @@ test('a club that renames all its listings during their first import stays one t
   }
 })
 
-test('a record, or a contact of it, whose team is removed while its alias is read is not refused', async () => {
+test('records and contacts are not refused if their team is removed between the read of its alias and the read of the team', async () => {
   const task = await openTask('leaving')
   const runStartedAt = new Date().toISOString()
   const apply = async (...items: FeedItem[]) => {
@@ -350,7 +350,7 @@ test('a record, or a contact of it, whose team is removed while its alias is rea
   })
   await apply(team('1', 1, 'Old'), team('2', 1, 'Old'))
   const old = await teamOf('Leavington')
-  // The other page takes both records away, so that the team whose alias was read ends.
+  // The other page moves both records to another team, so the team of the alias is removed.
   afterReadOfAlias(() => apply(team('2', 8, 'New'), team('1', 9, 'New')))
   await apply(team('2', 9, 'New'))
   const second = await teamOf('Leavington')
@@ -368,7 +368,7 @@ test('a record, or a contact of it, whose team is removed while its alias is rea
   expect(contacts.filter(({ name }) => name === 'Lee Sample')).toMatchObject([{ teamID: third.teamID }])
 })
 
-test('an older version on a page does not keep another record from the listing of its name', async () => {
+test('an older version on a page does not prevent another record from joining the listing of its name', async () => {
   const task = await openTask('hidden')
   const scope = { source: 'hidden', now: new Date().toISOString(), runStartedAt: new Date().toISOString() }
   const apply = (...versions: [id: string, minute: number, name: string][]) =>

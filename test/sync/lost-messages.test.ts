@@ -18,7 +18,7 @@ async function deliver(body: string, receives: number) {
   return (await handler({ Records: [record as never] })).batchItemFailures.length === 0
 }
 
-/** Delivers the messages one after the other, and again those whose worker did not finish. */
+/** Delivers all messages in sequence. Redelivers a message once if its worker did not finish. */
 async function deliverAll() {
   while (league.queue.waiting.length > 0) {
     const { body } = league.queue.take()
@@ -27,7 +27,7 @@ async function deliverAll() {
 }
 
 type Request = () => Promise<never>
-/** Crashes the worker that begins the next step, and does something right before the step is begun again. */
+/** Crashes the worker that starts the next step of a run. Calls `beforeSecond` with the lost request right before the retry. */
 function crashAtNextStep(beforeSecond: (first: Request) => Promise<unknown>) {
   let begun = 0
   let first: Request
@@ -47,7 +47,7 @@ function crashAtNextStep(beforeSecond: (first: Request) => Promise<unknown>) {
   )
 }
 
-/** A run whose first worker stopped after it opened the second page. */
+/** Starts a run whose first worker fails after opening the second page, because its message cannot be sent. */
 async function halfOpened() {
   const { runID } = await startRun({ type: 'teams', startedBy: 'test', isFull: true })
   const { body } = league.queue.take()
@@ -79,14 +79,14 @@ test('the sync continues to the next page when the source delays a second worker
   await expectConsistent()
 })
 
-test('the sync continues when the last request of a crashed worker, which began a step, arrives late', async () => {
+test('the sync continues when the request with which a crashed worker started a step arrives late', async () => {
   const { runID } = await startRun({ type: 'teams', startedBy: 'test', isFull: true })
   crashAtNextStep((late) => late())
   await deliverAll()
   expect(await getRun(runID)).toMatchObject({ status: 'succeeded' })
 })
 
-test('the removals of a sync begin once when their worker crashed before they began', async () => {
+test('the removals of a sync are started once when the worker that starts them crashes', async () => {
   const { runID } = await startRun({ type: 'events', startedBy: 'test', isFull: true })
   league.feed.remove('events', 'unknown')
   crashAtNextStep(deliverAll)

@@ -45,7 +45,7 @@ test('clubs that rename all their listings between pages of a feed are one team 
   expect(await league.syncAll()).toMatchObject({ status: 'succeeded', created: 0, updated: 0, refused: 0 })
 })
 
-test('what waited for the listings of clubs that split between pages of a feed is linked to the team that each listing ends in', async () => {
+test('waiting records are linked to the final team of each listing when clubs split between pages of a feed', async () => {
   const clubs = Array.from({ length: 20 }, (_, club) => club)
   const names = ['Wrens', 'Larks', 'Owls']
   for (const club of clubs)
@@ -70,7 +70,7 @@ test('what waited for the listings of clubs that split between pages of a feed i
       })
   }
   for (const number of names.keys()) version(7000 + 100 * number, number, 'Owls')
-  // A team has the id of one of its records: another record leaves, and then that one may.
+  // The ID of a team derives from one of its records. Let another record leave first, then that one.
   version(7400, 1, 'Larks')
   version(7500, 0, 'Wrens')
   expect(await league.sync()).toMatchObject({ status: 'succeeded', refused: 0 })

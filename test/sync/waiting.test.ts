@@ -71,7 +71,7 @@ test('the number of records that wait for a team is limited, and deleted ones ar
   expect(names).not.toContain('Sam Sample 0')
 })
 
-test('what waited for a team is linked by the next sync if the one that brought the team was canceled', async () => {
+test('waiting records are linked by the next sync if the sync that imported their team was canceled', async () => {
   league.feed.add('contacts', { id: 'WX', data: { teamExternalId: 'W-9', name: 'Sky Sample' } })
   await league.sync()
   team('W-9', 'Canceled Owls')
@@ -86,7 +86,7 @@ test('what waited for a team is linked by the next sync if the one that brought 
   expect(await contacts()).toMatchObject([{ teamID }])
 })
 
-test('what waits for a team is linked if the worker that brought the team crashed right after', async () => {
+test('waiting records are linked if the worker that imported their team crashed right after', async () => {
   const owner = await given.user()
   const { teamID, name } = await createTeam({
     creator: { userID: owner.userID, isAdmin: false },
@@ -97,7 +97,7 @@ test('what waits for a team is linked if the worker that brought the team crashe
   })
   league.feed.add('contacts', { id: 'WH', data: { teamExternalId: 'W-10', name: 'Val Sample' } })
   await league.sync()
-  // The record joins the team that a user created. It changes nothing of it, so it counts as unchanged.
+  // The record matches a user-created team and changes nothing, so it counts as unchanged.
   team('W-10', name)
   const { runID } = await startRun({ type: 'all', startedBy: 'test' })
   const message = JSON.parse(league.queue.take().body)
@@ -118,7 +118,7 @@ test('what waits for a team is linked if the worker that brought the team crashe
   expect(contacts.filter((each) => each.name === 'Val Sample')).toMatchObject([{ teamID }])
 })
 
-test('an event that is too large to wait for its team does not keep others from waiting', async () => {
+test('an event that is too large to be stored as waiting does not prevent others from waiting', async () => {
   const event = (id: string, divisions: number) =>
     league.feed.add('events', {
       id,
