@@ -14,8 +14,8 @@ const FIELDS = [
 ]
 
 /**
- * Delivers the CDN's access log to the bucket under `cdn/`. AWS delivers selected fields of a CloudFront log only in us-east-1:
- * a stack in another region has no CDN log.
+ * Delivers the CDN's access log to the bucket under `cdn/`. AWS delivers selected fields of a CloudFront log only in us-east-1: a
+ * stack in another region has no CDN log.
  */
 export class CdnLog extends Construct {
   constructor(scope: Construct, id: string, cdn: Distribution, bucket: Bucket) {

@@ -31,8 +31,7 @@ export function settingsOf(node: Node) {
     api: choice('api', ['http', 'appsync']),
     /**
      * For LocalStack and similar emulators. A function serves the website instead of the CDN, secrets have fixed values,
-     * functions run on
-     * x86-64, and there is no budget.
+     * functions run on x86-64, and there is no budget.
      */
     local: text('local') === 'true',
     domain,
@@ -73,8 +72,7 @@ export function settingsOf(node: Node) {
     apiRate: number('apiRate', 250, 1),
     /**
      * Reserved concurrency of the graphql function. 0 reserves none. AWS keeps 100 unreserved for the other functions, which is
-     * more than
-     * the limit of a new account.
+     * more than the limit of a new account.
      */
     concurrency: number('concurrency', 0, 0),
     /** X-Ray traces of the functions. Lambda samples one request per second and 5% of the rest. */

@@ -7,8 +7,7 @@ const LITTLE_WORK = { cost: 1, least: 1, most: 2 }
 
 /**
  * An API client for scripts. Solves human checks and passes on the write token, so that lists include the client's own writes.
- * With the
- * origin's human check secret it creates its own challenges, which take no time.
+ * With the origin's human check secret it creates its own challenges, which take no time.
  */
 export function apiClient(origin: string, session: Session | null = null, humanCheckSecret?: string) {
   let seen = ''

@@ -1,6 +1,5 @@
 // Generates TypeScript from schema.graphql (the parsed document and resolver types for the Lambda, typed documents for the web)
-// and
-// docs/functions.md from the functions' manifest. `--check` only reports whether they are current.
+// and docs/functions.md from the functions' manifest. `--check` only reports whether they are current.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
 import * as documents from '@graphql-codegen/typed-document-node'
@@ -116,8 +115,7 @@ await generate('functions/graphql/generated.ts', ['typescript', 'resolvers'], {
   resolversNonOptionalTypename: false,
 })
 // Parsed at build time, so that the first request of a Lambda does not wait for the parser. buildASTSchema reads no empty lists,
-// and only
-// the value of names and descriptions.
+// and only the value of names and descriptions.
 const document = JSON.stringify(parse(text, { noLocation: true }), (key, value) => {
   if (key === 'name' || key === 'description') return value && { value: value.value }
   return Array.isArray(value) && value.length === 0 ? undefined : value

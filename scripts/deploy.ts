@@ -36,8 +36,7 @@ async function deploy() {
 
 /**
  * Converts snapshots before a version that reads a new format takes traffic: converting a large table takes longer than a
- * visitor's
- * request may.
+ * visitor's request may.
  */
 async function writeSnapshots(outputs: Outputs | null) {
   if (!outputs) return

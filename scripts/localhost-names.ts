@@ -1,6 +1,5 @@
 // Resolves names under localhost (RFC 6761) and under localhost.localstack.cloud to this machine, even if the system's resolver
-// does not.
-// Import it for its side effect.
+// does not. Import it for its side effect.
 import dns, { type LookupOptions } from 'node:dns'
 
 const { lookup } = dns

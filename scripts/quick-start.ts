@@ -4,8 +4,7 @@ import type { Plugin } from 'esbuild'
 
 /**
  * Loads Node's built-in modules by `require`. An `import` evaluates all exports of a module, which loads unused parts: for
- * `node:http`,
- * all of fetch and WebSocket.
+ * `node:http`, all of fetch and WebSocket.
  */
 export const builtinsByRequire: Plugin = {
   name: 'builtins-by-require',
@@ -21,8 +20,7 @@ export const builtinsByRequire: Plugin = {
 
 /**
  * Leaves out the JSON Schema validator that ElectroDB runs on each entity's model: models do not change after the build, and the
- * tests run
- * with the validator.
+ * tests run with the validator.
  */
 export const modelsAsTested: Plugin = {
   name: 'models-as-tested',
@@ -40,8 +38,7 @@ export const modelsAsTested: Plugin = {
 
 /**
  * Passes the document client's library to ElectroDB by `import`. ElectroDB loads it by `require`, for which esbuild would wrap
- * the whole
- * SDK in functions, which start more slowly.
+ * the whole SDK in functions, which start more slowly.
  */
 export const sdkByImport: Plugin = {
   name: 'sdk-by-import',
@@ -67,8 +64,7 @@ export const sdkByImport: Plugin = {
 
 /**
  * Keeps the number of files loaded at start low: each dynamically imported module also imports the entry, or the document client
- * if a
- * package imports it, so esbuild does not split the code that several of them share with it.
+ * if a package imports it, so esbuild does not split the code that several of them share with it.
  */
 export const fewFilesAtStart = (entry: string): Plugin => ({
   name: 'few-files-at-start',

@@ -1,6 +1,5 @@
 // The service worker of a check-in page, which makes it available offline. The build prepends `shell`: a version and the page's
-// files.
-// API responses and uploaded media are never cached here.
+// files. API responses and uploaded media are never cached here.
 const CACHE = `check-in-${shell.version}`
 /** How long to wait for the network before serving the cached page. */
 const TIMEOUT_MS = 5_000

@@ -15,8 +15,7 @@ import {
 
 /**
  * The first queries of each screen for an anonymous visitor without URL parameters. The server runs them and embeds the results
- * in the
- * page: see `functions/graphql/site`. `$1` is the first group of the path.
+ * in the page: see `functions/graphql/site`. `$1` is the first group of the path.
  */
 const views: { path: string; operations: { document: object; variables: Record<string, unknown> }[] }[] = [
   { path: '^/$', operations: [{ document: HomeDocument, variables: {} }] },

@@ -7,10 +7,9 @@ const isAccountScreen = (screen: string) => screen.startsWith('accounts/')
 const preloaded = new Set(Object.values(screens))
 
 /**
- * Names the chunk of a module that two or more entry screens share: one chunk for modules that home, the lists, and the
- * sign-in screens need, one for home and the lists, one for the lists and the sign-in screens, and one for the rest. So a screen
- * takes few
- * requests and loads little code that only others need.
+ * Names the chunk of a module that two or more entry screens share: one chunk for modules that home, the lists, and the sign-in
+ * screens need, one for home and the lists, one for the lists and the sign-in screens, and one for the rest. So a screen takes
+ * few requests and loads little code that only others need.
  */
 export function sharedChunk(id: string, modules: Modules): string | null {
   const users = new Set<string>()

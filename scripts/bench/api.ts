@@ -1,8 +1,7 @@
 // Measures warm requests per second of /query for the lists a visitor sees. The baseline is a handler on the bare SDK that sends
-// the same
-// requests to DynamoDB concurrently and returns their items. Both alternate in one run. Also prints the DynamoDB requests of each
-// list. The
-// change log is read at most once a second for all callers, so the baseline does not read it; a single request does.
+// the same requests to DynamoDB concurrently and returns their items. Both alternate in one run. Also prints the DynamoDB
+// requests of each list. The change log is read at most once a second for all callers, so the baseline does not read it; a single
+// request does.
 import { parseArgs } from 'node:util'
 import { BatchGetItemCommand, DynamoDBClient, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb'
 import { queryEvent } from './lambda-process.ts'

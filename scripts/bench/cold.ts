@@ -1,5 +1,5 @@
-// Compares the cold start of the graphql Lambda with a handler that only loads the document client and gets one item.
-// Each start is a new process; the two alternate in one run. Prints the bundle size, the medians, and their ratio.
+// Compares the cold start of the graphql Lambda with a handler that only loads the document client and gets one item. Each start
+// is a new process; the two alternate in one run. Prints the bundle size, the medians, and their ratio.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,9 +1,7 @@
 /**
  * Measures the load time, latency, and memory of the directory's lists. The rows are synthetic, snapshots are local files instead
- * of S3, and DynamoDB is
- * the local one. Each measurement runs in its own process. `npm run bench:directory` takes about ten minutes; `-- --rows 5000000`
- * only measures
- * that many players.
+ * of S3, and DynamoDB is the local one. Each measurement runs in its own process. `npm run bench:directory` takes about ten
+ * minutes; `-- --rows 5000000` only measures that many players.
  */
 import { fork } from 'node:child_process'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'

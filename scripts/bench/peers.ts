@@ -1,16 +1,11 @@
 // Compares the graphql Lambda with Apollo Server 5 and GraphQL Yoga on the same schema and the same query, a team by its ID, and
-// with two
-// baselines that only have the document client: one GetItem, and the Query of the team's partition that the graphql Lambda sends.
-// Each sends one
-// request to DynamoDB, which returns one item. The peers use the defaults of a production server; the baselines use no GraphQL.
-// The graphql
-// Lambda does all its usual work (checks the permission of the operation, counts cost and work, limits depth, looks up the
-// session), but its
-// request log and X-Ray are off, since the others have none.
+// with two baselines that only have the document client: one GetItem, and the Query of the team's partition that the graphql
+// Lambda sends. Each sends one request to DynamoDB, which returns one item. The peers use the defaults of a production server;
+// the baselines use no GraphQL. The graphql Lambda does all its usual work (checks the permission of the operation, counts cost
+// and work, limits depth, looks up the session), but its request log and X-Ray are off, since the others have none.
 // Cold starts are new processes without a compile cache. Warm requests are sequential, with the same number per side before and
-// during a
-// round: V8 optimizes code that runs often, so a slower side would otherwise be measured less warm. All sides alternate in one
-// run.
+// during a round: V8 optimizes code that runs often, so a slower side would otherwise be measured less warm. All sides alternate
+// in one run.
 // Prints the medians of wall-clock and CPU time, and their ratio to the GetItem baseline. Only CPU time is reliable on a busy
 // machine.
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,7 +1,6 @@
 // Proves that a killed rebuild of the read model resumes: fills a local table with players (`npm run bench:rebuild -- --rows
-// 200000`),
-// kills the rebuild process after a number of scanned pages, starts it again, and prints what each run scanned and how many
-// players the lists hold.
+// 200000`), kills the rebuild process after a number of scanned pages, starts it again, and prints what each run scanned and how
+// many players the lists hold.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

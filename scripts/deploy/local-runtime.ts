@@ -12,8 +12,7 @@ const LOWEST_NODE = 24
 
 /**
  * MiniStack runs functions with the first `node` on its own PATH, whatever runtime they specify. Deploys a function that returns
- * its
- * version, and throws if it is too old. Other targets have a runtime for each version.
+ * its version, and throws if it is too old. Other targets have a runtime for each version.
  */
 export async function checkLocalRuntime(endpoint: string): Promise<void> {
   const health = await fetch(`${endpoint}/_ministack/health`).catch(() => null)

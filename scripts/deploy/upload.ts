@@ -20,8 +20,7 @@ const types: Record<string, string> = {
 
 /**
  * Uploads changed files and returns their number. Assets are uploaded before the pages that reference them, and old assets stay
- * for browsers
- * that hold an older page. No invalidation is needed, because only assets are cached.
+ * for browsers that hold an older page. No invalidation is needed, because only assets are cached.
  */
 export async function uploadWebsite(folder: string, bucket: string): Promise<number> {
   const s3 = new S3Client()

@@ -17,8 +17,7 @@ const OR_ANOTHER = 'or choose another folder with FUNGO_DATA.'
 
 /**
  * The folder with all data of the local cloud. The process that opens it holds a lock until it ends, even if it crashes: SQLite's
- * exclusive lock
- * on `cloud.sqlite`, which also stores users, mail, and stream positions.
+ * exclusive lock on `cloud.sqlite`, which also stores users, mail, and stream positions.
  */
 export function openDataFolder(folder: string) {
   const path = resolve(folder)

@@ -18,8 +18,7 @@ const backOff = (receives: number) => 2 ** Math.min(receives - 1, 3)
 
 /**
  * Feeds a queue to a function, with `pollers` concurrent batches. Messages that the function names in `batchItemFailures`, or the
- * whole
- * batch if it throws, are redelivered after `redeliverySeconds` (at least 1), which gets the number of receives.
+ * whole batch if it throws, are redelivered after `redeliverySeconds` (at least 1), which gets the number of receives.
  */
 export function queueSource(
   queue: { url: string; messages: () => { inFlight: string[] } },

@@ -28,12 +28,9 @@ const END = 'END'
 
 /**
  * Feeds a table's stream to a function as Lambda does: in order per shard, from the last position. After a reported failure, the
- * records from there on
- * are redelivered. If the function throws, the batch is bisected until a single record fails. Bisecting does not count as an
- * attempt. After `attempts`
- * failures the records are passed to `onDead` and skipped: the rest of the batch if the function keeps reporting its first
- * record, or the
- * single record if it throws.
+ * records from there on are redelivered. If the function throws, the batch is bisected until a single record fails. Bisecting
+ * does not count as an attempt. After `attempts` failures the records are passed to `onDead` and skipped: the rest of the batch
+ * if the function keeps reporting its first record, or the single record if it throws.
  */
 export async function streamSource(options: {
   endpoint: string

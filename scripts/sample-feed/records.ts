@@ -11,8 +11,7 @@ export const demoSizes: Sizes = { teams: 2000, events: 600, players: 900, contac
 
 /**
  * A governing body's records, the same for the same seed and day: exactly the requested numbers of teams, events, and valid
- * players, with the
- * quirks of real sources, plus a few records that must be rejected.
+ * players, with the quirks of real sources, plus a few records that must be rejected.
  */
 export async function sampleRecords(sizes: Sizes, seed: number, today: Date): Promise<Records> {
   const random = seeded(seed)

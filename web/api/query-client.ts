@@ -10,8 +10,8 @@ declare module '@tanstack/react-query' {
     }
     mutationMeta: {
       /**
-       * How queries are refetched after a mutation, if not the default (all active queries):
-       * 'later' for deleting the record of a screen that is about to close; 'nothing' for a mutation that only reads.
+       * How queries are refetched after a mutation, if not the default (all active queries): 'later' for deleting the record of a
+       * screen that is about to close; 'nothing' for a mutation that only reads.
        */
       refresh?: 'later' | 'nothing'
     }
@@ -19,8 +19,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * A list that shows its current page while the next one loads sets `placeholderData: keepPreviousData` in its own
- * `queryOptions`; the screen dims it while `isPlaceholderData` is true.
+ * A list that shows its current page while the next one loads sets `placeholderData: keepPreviousData` in its own `queryOptions`;
+ * the screen dims it while `isPlaceholderData` is true.
  */
 export const createQueryClient = () =>
   new QueryClient({

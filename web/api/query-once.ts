@@ -4,10 +4,7 @@ import { sendQuery } from './client.ts'
 
 const underWay = new Map<string, string>()
 
-/**
- * Sends a create or claim with its own idempotency key, so that a double click or a retry after a lost response
- * takes effect once.
- */
+/** Sends a create or claim with its own idempotency key, so that a double click or a retry after a lost response takes effect once. */
 export async function queryOnce<Result, Variables extends Record<string, unknown>>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,

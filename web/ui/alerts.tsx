@@ -35,8 +35,7 @@ const EDGE = 200
 
 /**
  * Alerts appear at the bottom, or at the top on a phone, where drawers and bars have their buttons at the bottom. They change
- * sides if they
- * would cover what was used last.
+ * sides if they would cover what was used last.
  */
 function sideOfAlerts() {
   const isPhone = innerWidth < 640

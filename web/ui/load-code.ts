@@ -4,8 +4,7 @@ const failed = new WeakSet<() => Promise<unknown>>()
 
 /**
  * Loads code, and retries after a failure. Browsers may cache a failed script load, and a release removes old scripts, so if it
- * fails again
- * while the site is reachable, the page reloads.
+ * fails again while the site is reachable, the page reloads.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {

@@ -34,8 +34,7 @@ type TableProps<Row> = {
 
 /**
  * A table with a sticky header that never covers the focused element. If the screen is too narrow, each row becomes a block of
- * labeled
- * values.
+ * labeled values.
  */
 export function Table<Row>({ caption, columns, rows, keyOf, wide, className, ordering }: TableProps<Row>) {
   return (

@@ -7,10 +7,7 @@ export const filtersOf = <Name extends string>(parameters: URLSearchParams, name
   page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
 })
 
-/**
- * Filters and page number of a list, stored in the URL. Changing a filter resets to page 1;
- * focus and scroll position stay.
- */
+/** Filters and page number of a list, stored in the URL. Changing a filter resets to page 1; focus and scroll position stay. */
 export function useURLFilters<Name extends string>(names: readonly Name[]) {
   const [parameters, setParameters] = useSearchParams()
   const query = parameters.toString()

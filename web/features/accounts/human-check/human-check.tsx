@@ -15,8 +15,7 @@ const steps = {
 export type HumanCheckHandle = {
   /**
    * Submits with a human-check token, or with null if no check is configured. A token is valid once, so a failure requests a new
-   * one. If the API
-   * asks for a harder challenge, solves it and submits again.
+   * one. If the API asks for a harder challenge, solves it and submits again.
    */
   verified: <Result>(send: (token: string | null) => Promise<Result>) => Promise<Result>
 }
