@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { client } from '../../functions/domain/dynamo.ts'
 import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
@@ -174,6 +175,49 @@ test('a transfer and an approved claim remove the contact entries that the forme
   // After an invitation by the current owner, the former owner is a contact again.
   await given.teamContact(owner, { teamID, user: recipient })
   await as(recipient).send(READ, { id: opportunityID })
+})
+
+test('an owner who adds a contact in the moment of a transfer adds none', async () => {
+  const { addDivisionToTeam: division } = await as(owner).send(
+    'mutation ($input: AddDivisionInput!) { addDivisionToTeam(input: $input) { id } }',
+    { input: { teamID, division: 'A', ageGroup: '10U' } },
+  )
+  const other = await given.user()
+  const TEAM_CONTACT =
+    'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }'
+  const DIVISION_CONTACT =
+    'mutation ($id: ID!, $userID: ID!) { addDivisionContact(divisionID: $id, userID: $userID, role: "coach") { id } }'
+  const additions: [string, object][] = [
+    [TEAM_CONTACT, { teamID }],
+    [DIVISION_CONTACT, { id: division.id }],
+    [TEAM_CONTACT, { teamID, userID: other.userID }],
+    [DIVISION_CONTACT, { id: division.id, userID: other.userID }],
+  ]
+  for (const [document, variables] of additions) {
+    const id = await offer()
+    let isFirst = true
+    client.middlewareStack.add(
+      (next, { commandName }: { commandName?: string }) =>
+        async (args) => {
+          if (commandName?.startsWith('TransactWrite') && isFirst) {
+            isFirst = false
+            await as(recipient).send(ACCEPT, { id })
+          }
+          return next(args)
+        },
+      { step: 'initialize', name: 'meanwhile' },
+    )
+    const added = as(owner).send(document, { userID: owner.userID, ...variables })
+    await expectRefusal(added, 'FORBIDDEN', "You don't have permission to manage this team").finally(() =>
+      client.middlewareStack.remove('meanwhile'),
+    )
+    ;[owner, recipient] = [recipient, owner]
+    const { team } = await as(owner).send(
+      'query ($id: ID!) { team(id: $id) { contacts { id } divisions { contacts { id } } } }',
+      { id: teamID },
+    )
+    expect(team).toEqual({ contacts: [], divisions: [{ contacts: [] }] })
+  }
 })
 
 test('a team has one transfer offer at a time, which can be declined or canceled and expires after 14 days', async () => {

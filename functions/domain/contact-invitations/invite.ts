@@ -2,8 +2,9 @@ import { described } from '../audit-log/trail.ts'
 import { declinedBefore } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
 import { Refusal } from '../errors.ts'
-import { conditionCheck, queryPartition, transactWrite, type Write } from '../store.ts'
-import { teams } from '../teams/entity.ts'
+import { conditionCheck, queryPartition, transactWrite, versionConflict, type Write } from '../store.ts'
+import type { TeamItem } from '../teams/entity.ts'
+import { unchanged } from '../teams/managed.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
 
@@ -12,8 +13,8 @@ export const invitationNotFound = () => new Refusal('NOT_FOUND', 'Invitation not
 
 type Invitation = Omit<ContactInvitationItem, 'createdAt' | 'declinedAt' | 'expiresAt'>
 
-/** Invites the user to be a contact. The caller checks that the user can be one. */
-export async function inviteContact(invitation: Invitation, now: Date): Promise<ContactInvitationItem> {
+/** Invites the user to be a contact of the team as it was read. The caller checks that the user can be one. */
+export async function inviteContact(invitation: Invitation, team: TeamItem, now: Date): Promise<ContactInvitationItem> {
   const { teamID, recordID, userID, invitedBy } = invitation
   const [ofTeam, ofUser] = await Promise.all([
     queryPartition(contactInvitations().query.byTeam({ teamID }), true),
@@ -25,7 +26,7 @@ export async function inviteContact(invitation: Invitation, now: Date): Promise<
   if (declined) throw declinedBefore(declined.declinedAt!)
   const created: ContactInvitationItem = { ...invitation, createdAt: now.toISOString() }
   await transactWrite([
-    [conditionCheck(teams().get({ teamID }), 'exists'), new Refusal('NOT_FOUND', 'Team not found')],
+    [unchanged(team), versionConflict],
     [conditionCheck(users().get({ userID }), 'exists'), new Refusal('NOT_FOUND', 'User not found')],
     // Readers ignore an expired declined invitation that TTL has not deleted yet.
     [

@@ -4,9 +4,10 @@ import { declines } from '../declines/entity.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { isID } from '../ids.ts'
 import { recordWrites } from '../records/listed-record.ts'
-import { conditionCheck, retryOnConflict, transactWrite } from '../store.ts'
+import { conditionCheck, retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
 import { teams } from '../teams/entity.ts'
+import { unchanged } from '../teams/managed.ts'
 import { appointmentOfOwn, isAppointedBy, withManager } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
 import { userReferences, users } from '../users/entity.ts'
@@ -35,7 +36,7 @@ async function accept(id: string, now: Date) {
     closeInvitation({ teamID, recordID, userID }),
     ...(appointment
       ? recordWrites(teamRecord.replace(team, withManager(team, userID), { now }))
-      : [[conditionCheck(teams().get({ teamID }), 'exists'), invitationNotFound()] as const]),
+      : [[unchanged(team), versionConflict] as const]),
     [conditionCheck(users().get({ userID }), 'exists'), invitationNotFound()],
     [
       isTeams

@@ -2,42 +2,43 @@ import { described } from '../audit-log/trail.ts'
 import { inviteContact, withdrawInvitation } from '../contact-invitations/invite.ts'
 import { Refusal } from '../errors.ts'
 import { isID, parentOf } from '../ids.ts'
-import { conditionCheck, transactWrite } from '../store.ts'
+import { retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { contactable } from '../team-contacts/contactable.ts'
-import { teams } from '../teams/entity.ts'
+import { getManagedTeam, unchanged } from '../teams/managed.ts'
 import { appointmentOfOwn } from '../teams/managers.ts'
 import { userReferences } from '../users/entity.ts'
 import { type DivisionContactRow, divisionContacts, pendingDivisionContact } from './entity.ts'
 
 const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 
-type Addition = { caller: { userID: string }; input: { userID: string; role: string }; now: Date }
+type Addition = { caller: { userID: string; isAdmin: boolean }; input: { userID: string; role: string }; now: Date }
 
 const already = () => new Refusal('CONFLICT', 'This user is already a contact of this division')
 
 /** Adds the caller directly. Anyone else gets an invitation. */
-export async function addDivisionContact(
-  divisionID: string,
-  { caller, input, now }: Addition,
-): Promise<DivisionContactRow> {
+export const addDivisionContact = (divisionID: string, addition: Addition) =>
+  retryOnConflict(() => add(divisionID, addition))
+
+async function add(divisionID: string, { caller, input, now }: Addition): Promise<DivisionContactRow> {
   const teamID = parentOf(divisionID, 'Division not found')
   const { fields, isThere } = await contactable(input)
   const { userID, role, name } = fields
-  const { data: team } = await teams().get({ teamID }).go({ consistent: true })
-  if (!team?.divisions.some(({ id }) => id === divisionID)) throw notFound('Division')
+  const team = await getManagedTeam(teamID, caller)
+  if (!team.divisions.some(({ id }) => id === divisionID)) throw notFound('Division')
 
   if (userID !== caller.userID) {
     const { data } = await divisionContacts().get({ teamID, divisionID, userID }).go({ consistent: true })
     if (data) throw already()
     const invitation = await inviteContact(
       { teamID, recordID: divisionID, userID, role, invitedBy: caller.userID },
+      team,
       now,
     )
     return pendingDivisionContact(invitation, name)
   }
   const contact = { teamID, divisionID, ...fields, ...appointmentOfOwn(team, userID), createdAt: now.toISOString() }
   await transactWrite([
-    [conditionCheck(teams().get({ teamID }), 'exists'), notFound('Team')],
+    [unchanged(team), versionConflict],
     isThere,
     [divisionContacts().create(contact), already()],
     [userReferences().put({ userID, kind: 'contact', recordID: divisionID })],

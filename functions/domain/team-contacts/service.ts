@@ -2,18 +2,16 @@ import { described } from '../audit-log/trail.ts'
 import { inviteContact, withdrawInvitation } from '../contact-invitations/invite.ts'
 import { Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
-import { conditionCheck, retryOnConflict, transactWrite } from '../store.ts'
-import { teams } from '../teams/entity.ts'
+import { retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { handOverPosts } from '../teams/hand-over.ts'
+import { getManagedTeam, unchanged } from '../teams/managed.ts'
 import { appointmentBy, appointmentOfOwn, managesTeam } from '../teams/managers.ts'
 import { userReferences } from '../users/entity.ts'
 import { contactable } from './contactable.ts'
 import { dismissed } from './dismiss.ts'
 import { pendingTeamContact, type TeamContactRow, teamContacts } from './entity.ts'
 
-type Addition = { caller: { userID: string }; input: { userID: string; role: string }; now: Date }
-
-const findTeam = async (teamID: string) => (await teams().get({ teamID }).go({ consistent: true })).data
+type Addition = { caller: { userID: string; isAdmin: boolean }; input: { userID: string; role: string }; now: Date }
 
 const already = () => new Refusal('CONFLICT', 'This user is already a contact of this team')
 
@@ -21,21 +19,23 @@ const already = () => new Refusal('CONFLICT', 'This user is already a contact of
  * Adds the caller directly. Anyone else gets an invitation, and a manager gains access on acceptance. An existing contact can be invited to
  * become a manager.
  */
-export async function addTeamContact(teamID: string, { caller, input, now }: Addition): Promise<TeamContactRow> {
+export const addTeamContact = (teamID: string, addition: Addition) => retryOnConflict(() => add(teamID, addition))
+
+async function add(teamID: string, { caller, input, now }: Addition): Promise<TeamContactRow> {
   const { fields, isThere } = await contactable(input)
   const { userID, role, name } = fields
-  const team = await findTeam(teamID)
+  const team = await getManagedTeam(teamID, caller)
   if (userID !== caller.userID) {
     const { data } = await teamContacts().get({ teamID, contactID: userID }).go({ consistent: true })
-    const appointment = team && role === 'manager' && !managesTeam(team, userID) ? appointmentBy(team) : undefined
+    const appointment = role === 'manager' && !managesTeam(team, userID) ? appointmentBy(team) : undefined
     if (data && !appointment) throw already()
     const invitation = { teamID, recordID: teamID, userID, role, invitedBy: caller.userID, appointment }
-    return pendingTeamContact(await inviteContact(invitation, now), name)
+    return pendingTeamContact(await inviteContact(invitation, team, now), name)
   }
-  const own = team ? appointmentOfOwn(team, userID) : {}
+  const own = appointmentOfOwn(team, userID)
   const contact = { teamID, contactID: userID, ...fields, ...own, createdAt: now.toISOString() }
   await transactWrite([
-    [conditionCheck(teams().get({ teamID }), 'exists'), new Refusal('NOT_FOUND', 'Team not found')],
+    [unchanged(team), versionConflict],
     isThere,
     [teamContacts().create(contact), already()],
     [userReferences().put({ userID, kind: 'contact', recordID: teamID })],

@@ -4,8 +4,9 @@ import { childID, isID, parentOf } from '../ids.ts'
 import { isHidden } from '../records/hidden.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { replaceItem } from '../records/version.ts'
-import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
+import { unchanged } from '../teams/managed.ts'
 import { provisionalOf } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
 import { users } from '../users/entity.ts'
@@ -115,15 +116,6 @@ async function getPending(transferID: string, now: Date) {
 }
 
 const created = (transfer: TeamTransferItem): [Write, Error] => [teamTransfers().create(transfer), versionConflict]
-
-/** A condition that the team has not changed since it was read. */
-const unchanged = ({ teamID, version }: TeamItem): Write => ({
-  params: () => ({
-    ...(conditionCheck(teams().get({ teamID }), 'exists').params() as object),
-    ConditionExpression: 'version = :version',
-    ExpressionAttributeValues: { ':version': version },
-  }),
-})
 
 /** If the former owner's instant claim is still unreviewed, rejecting it must later release the team from the new owner. */
 async function claimsHandedOver({ teamID, fromUserID, toUserID }: TeamTransferItem, now: Date) {

@@ -1,11 +1,12 @@
 import { Refusal } from '../../domain/errors.ts'
 import { parentOf } from '../../domain/ids.ts'
 import { teamTransfers } from '../../domain/team-transfers/entity.ts'
+import { NO_TEAM } from '../../domain/teams/managed.ts'
 import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import { forbid, type Rule } from './rule.ts'
-import { confirmedTeamOwner, NO_TEAM } from './teams.ts'
+import { confirmedTeamOwner } from './teams.ts'
 
 /** The owner of the team to offer, if the claim is not provisional, or an admin. */
 export const ownerOfTeam: Rule<{ teamID: string }> = (context, { teamID }) =>

@@ -1,12 +1,11 @@
 import { Refusal } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
+import { NO_TEAM } from '../../domain/teams/managed.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import { forbid, type Rule } from './rule.ts'
-
-export const NO_TEAM = "You don't have permission to manage this team"
 
 export async function manageTeam(context: Context, teamID: string) {
   const viewer = asViewer(context)

@@ -1,0 +1,27 @@
+import { Refusal } from '../errors.ts'
+import { isID } from '../ids.ts'
+import { conditionCheck, type Write } from '../store.ts'
+import { type TeamItem, teams } from './entity.ts'
+import { managesTeam } from './managers.ts'
+
+export const NO_TEAM = "You don't have permission to manage this team"
+
+/** The team as it is now. Refuses a caller who no longer manages it. */
+export async function getManagedTeam(
+  teamID: string,
+  { userID, isAdmin }: { userID: string; isAdmin: boolean },
+): Promise<TeamItem> {
+  const team = isID(teamID) ? (await teams().get({ teamID }).go({ consistent: true })).data : null
+  if (!team) throw new Refusal('NOT_FOUND', 'Team not found')
+  if (!isAdmin && !managesTeam(team, userID)) throw new Refusal('FORBIDDEN', NO_TEAM)
+  return team
+}
+
+/** A condition that the team has not changed since it was read. */
+export const unchanged = ({ teamID, version }: TeamItem): Write => ({
+  params: () => ({
+    ...(conditionCheck(teams().get({ teamID }), 'exists').params() as object),
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': version },
+  }),
+})
