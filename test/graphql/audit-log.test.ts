@@ -230,10 +230,13 @@ test('an audit log query whose filter matches few entries stops and says how far
   await expectRefusal(
     logOf(admin, asked),
     'BAD_USER_INPUT',
-    `Looked back to ${inWords(day(10))} and found 1 entry. Choose From ${inWords(day(11))} to see them, To ${inWords(day(10))} to look further, or a record or user.`,
+    `Looked back to ${inWords(day(10))} and found 1 entry. Choose From ${inWords(day(10))} to see them, To ${inWords(day(9))} to look further, or a record or user.`,
   )
-  expect(await logOf(admin, { ...asked, from: day(11, 0).toISOString() })).toHaveLength(1)
+  expect(await logOf(admin, { ...asked, from: day(10, 0).toISOString() })).toHaveLength(1)
   expect(await logOf(admin, { ...asked, to: day(10, 0).toISOString() })).toHaveLength(1)
+  // A single day with that many entries is read whole.
+  const alone = { ...asked, from: day(10, 0).toISOString(), to: day(11, 0).toISOString() }
+  expect(await logOf(admin, alone)).toEqual([])
   // Without the filter, all pages can be read.
   expect(await logOf(admin, { ...asked, kind: null, page: 11, perPage: 1_000 })).toHaveLength(3)
 })

@@ -20,7 +20,7 @@ export type AuditQuery = {
 }
 
 const MONTHS_KEPT = 25
-/** The maximum number of entries that one request reads and filters out. */
+/** Once the filters have skipped this many entries, a request stops at the end of the day. */
 const MAX_LEFT_OUT = 10_000
 
 /** A page of entries, newest first: of a record, of an actor, or of all records. */
@@ -33,26 +33,31 @@ export async function auditEntries(query: AuditQuery, now: Date): Promise<AuditL
     (isAdmin || !entry.adminsOnly)
   const found: AuditLogEntry[] = []
   let leftOut = 0
+  let day = ''
   for (const partition of partitionsOf(query, now)) {
     for await (const entries of newestOf(partition, query)) {
       for (const entry of entries) {
-        if (!wanted(entry)) {
-          if (++leftOut >= MAX_LEFT_OUT) throw lookedBack(entry, found.length)
-        } else if (found.push(entry) >= offset + perPage) return found.slice(offset)
+        // A day is read whole, so that the next request can begin with the day before.
+        if (leftOut >= MAX_LEFT_OUT && dayOf(entry) !== day) throw lookedBack(day, found.length)
+        day = dayOf(entry)
+        if (!wanted(entry)) leftOut++
+        else if (found.push(entry) >= offset + perPage) return found.slice(offset)
       }
     }
   }
   return found.slice(offset)
 }
 
+const dayOf = ({ at }: AuditLogEntry) => at.slice(0, 10)
+
 /** The request has read its maximum number of entries. The message asks the caller to choose a date range. */
-function lookedBack({ at }: AuditLogEntry, found: number) {
-  const last = new Date(at.slice(0, 10))
-  const first = new Date(last.getTime() + 86_400_000)
-  const inWords = (day: Date) => day.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+function lookedBack(day: string, found: number) {
+  const first = new Date(day)
+  const before = new Date(first.getTime() - 86_400_000)
+  const inWords = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
   return new Refusal(
     'BAD_USER_INPUT',
-    `Looked back to ${inWords(last)} and found ${found} ${found === 1 ? 'entry' : 'entries'}. Choose From ${inWords(first)} to see them, To ${inWords(last)} to look further, or a record or user.`,
+    `Looked back to ${inWords(first)} and found ${found} ${found === 1 ? 'entry' : 'entries'}. Choose From ${inWords(first)} to see them, To ${inWords(before)} to look further, or a record or user.`,
   )
 }
 
