@@ -137,3 +137,46 @@ test("an admin accepts or dismisses the source's suggestions for a corrected tea
   })
   expect(last).toEqual({ location: 'Newer Park', suggestions: [] })
 })
+
+test('an imported team, event, and player in a territory or DC keep their state when they are edited', async () => {
+  const event = { name: 'Island Cup', startDate: '2027-05-01T09:00:00', eventType: 'Camp' }
+  list('territories', {
+    teams: [{ id: 'T', data: { name: 'Island Ducks', city: 'San Juan', state: 'PR' } }],
+    events: [{ id: 'E', data: { ...event, venue: { name: 'The Park', city: 'Tamuning', state: 'GU' } } }],
+    players: [
+      {
+        id: 'P',
+        data: { displayName: 'Wren Island', ageGroup: '12U', city: 'Washington', state: 'DC', guardianConsent: true },
+      },
+    ],
+  })
+  await sync()
+  const { teams, events, players } = await send(
+    '{ teams(search: "Island Ducks") { id } events(search: "Island Cup") { id } players(search: "Wren Island") { id } }',
+  )
+  const [team, found, player] = [teams[0].id, events[0].id, players[0].id] as string[]
+  const forms = [
+    { path: paths.manageTeam(team!, 'settings'), name: 'Team settings', field: 'City', state: 'PR' },
+    { path: paths.editEvent(found!), name: 'Edit event', field: 'Location', state: 'GU' },
+    { path: paths.editPlayer(player!), name: 'Edit player', field: 'City', state: 'DC' },
+  ]
+  for (const { path, name, field, state } of forms) {
+    const page = await visit({ path, as: people.admin })
+    const form = page.getByRole('form', { name })
+    await form.getByLabel(field).fill('Elsewhere')
+    expect(await form.getByLabel('State').inputValue()).toBe(state)
+    await form.getByRole('button', { name: /^Update (Team|Event|Player)$/ }).click()
+    await page
+      .getByText(/updated successfully!/)
+      .first()
+      .waitFor()
+  }
+  const query = `query ($team: ID!, $event: ID!, $player: ID!) {
+    team(id: $team) { locationCity state } event(id: $event) { location state } player(id: $player) { locationCity state }
+  }`
+  expect(await send(query, { team, event: found, player })).toEqual({
+    team: { locationCity: 'Elsewhere', state: 'PR' },
+    event: { location: 'Elsewhere', state: 'GU' },
+    player: { locationCity: 'Elsewhere', state: 'DC' },
+  })
+})

@@ -95,52 +95,6 @@ test('a team shows the website and social links that its owner entered', async (
   expect(await visitor.getByRole('list', { name: 'Links' }).count()).toBe(0)
 })
 
-test('a team, event, and player in a US territory or DC keep their state when they are edited', async () => {
-  const coach = await newcomer('Tere Territory', 'coach')
-  const { createTeam } = await coach.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
-    input: { name: unique('Island Ducks'), locationCity: 'San Juan', state: 'PR' },
-  })
-  const { createEvent } = await coach.send(
-    'mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }',
-    {
-      input: {
-        name: unique('Island Cup'),
-        date: '2027-05-01T09:00',
-        location: 'The Park',
-        city: 'Hagåtña',
-        state: 'GU',
-        eventType: 'Tournament',
-      },
-    },
-  )
-  const { createPlayer } = await coach.send(
-    'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
-    { input: { name: 'Wren Island', age: 12, locationCity: 'Washington', state: 'DC' } },
-  )
-  const forms = [
-    { path: `/teams/${createTeam.id}/manage?tab=settings`, name: 'Team settings', field: 'City', state: 'PR' },
-    { path: `/events/${createEvent.id}/edit`, name: 'Edit event', field: 'Location', state: 'GU' },
-    { path: `/players/${createPlayer.id}/edit`, name: 'Edit player', field: 'City', state: 'DC' },
-  ]
-  for (const { path, name, field, state } of forms) {
-    const page = await visit({ path, as: coach })
-    const form = page.getByRole('form', { name })
-    await form.getByLabel(field).fill('Elsewhere')
-    expect(await form.getByLabel('State').inputValue()).toBe(state)
-    await form.getByRole('button', { name: /^Update (Team|Event|Player)$/ }).click()
-    await sees(page, /updated successfully!/)
-  }
-  const query = `query ($team: ID!, $event: ID!, $player: ID!) {
-    team(id: $team) { locationCity state } event(id: $event) { location state } player(id: $player) { locationCity state }
-  }`
-  const ids = { team: createTeam.id, event: createEvent.id, player: createPlayer.id }
-  expect(await coach.send(query, ids)).toEqual({
-    team: { locationCity: 'Elsewhere', state: 'PR' },
-    event: { location: 'Elsewhere', state: 'GU' },
-    player: { locationCity: 'Elsewhere', state: 'DC' },
-  })
-})
-
 test('a family with an account gets a notification when a coach invites it to claim a profile', async () => {
   const { coach, id, playerID } = await team()
   const family = await newcomer('Fern Family', 'player_parent')

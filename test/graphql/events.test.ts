@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { events } from '../../functions/domain/events/entity.ts'
 import { newID } from '../../functions/domain/ids.ts'
+import { players } from '../../functions/domain/players/entity.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -99,10 +102,54 @@ test('an event with a new start keeps its duration, and a new city sets its time
 
 test('an event in a territory has the time zone of the territory', async () => {
   const user = await given.user()
-  const event = await create(user, { city: 'San Juan', state: 'PR' })
-  expect(event).toMatchObject({ date: '2027-03-06T13:00:00.000Z', timeZone: 'America/Puerto_Rico' })
-  const { updateEvent } = await as(user).send(UPDATE, { id: event.id, input: { city: 'Tamuning', state: 'GU' } })
-  expect(updateEvent).toMatchObject({ timeZone: 'Pacific/Guam' })
+  const { id } = await create(user)
+  // As feeds have them.
+  const inTerritory = async (state: string, city: string) => {
+    await events().patch({ eventID: id }).set({ state }).go()
+    return (await as(user).send(UPDATE, { id, input: { city, date: '2027-03-06T09:00' } })).updateEvent
+  }
+  expect(await inTerritory('PR', 'San Juan')).toMatchObject({
+    ...{ state: 'PR', date: '2027-03-06T13:00:00.000Z', timeZone: 'America/Puerto_Rico' },
+  })
+  expect(await inTerritory('GU', 'Tamuning')).toMatchObject({ state: 'GU', timeZone: 'Pacific/Guam' })
+})
+
+test('a new event, team, or player is in one of the 50 states, and an imported one stays where it is', async () => {
+  const [user, admin] = await Promise.all([given.user(), given.admin()])
+  const message = 'State must be a valid two-letter code (e.g., FL).'
+  const team = { name: 'Ducks of the Islands', locationCity: 'San Juan' }
+  const TEAM = 'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }'
+  const PLAYER = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
+  const creations: ((state: string) => Promise<unknown>)[] = [
+    (state) => create(user, { state }),
+    (state) => as(user).send(TEAM, { input: { ...team, state } }),
+    (state) => as(admin).send(TEAM, { input: { ...team, state } }),
+    (state) => as(user).send(PLAYER, { input: { name: 'Wren Island', state } }),
+  ]
+  for (const state of ['PR', 'GU', 'VI', 'DC', 'XX'])
+    for (const created of creations) await expectRefusal(created(state), 'BAD_USER_INPUT', message)
+
+  const { id } = await create(user)
+  const { id: teamID } = await given.team({ owner: user })
+  const { id: playerID } = await given.player({ claimer: user })
+  const UPDATE_TEAM = 'mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { state } }'
+  const UPDATE_PLAYER =
+    'mutation ($id: ID!, $input: UpdatePlayerInput!) { updatePlayer(id: $id, input: $input) { state } }'
+  const updates: [string, string][] = [
+    [UPDATE, id],
+    [UPDATE_TEAM, teamID],
+    [UPDATE_PLAYER, playerID],
+  ]
+  for (const [document, of] of updates)
+    await expectRefusal(as(user).send(document, { id: of, input: { state: 'PR' } }), 'BAD_USER_INPUT', message)
+
+  await events().patch({ eventID: id }).set({ state: 'PR' }).go()
+  await teams().patch({ teamID }).set({ state: 'PR' }).go()
+  await players().patch({ playerID }).set({ state: 'PR' }).go()
+  for (const [document, of] of updates)
+    expect(Object.values(await as(user).send(document, { id: of, input: { state: 'pr' } }))).toEqual([
+      expect.objectContaining({ state: 'PR' }),
+    ])
 })
 
 test('an event of a team is listed on the team and shows its team', async () => {

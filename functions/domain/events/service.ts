@@ -3,6 +3,7 @@ import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
+import { checkState } from '../places/check-state.ts'
 import { correctedOrigin, withoutSuggestion } from '../records/corrections.ts'
 import { hiddenWithTeam } from '../records/hidden.ts'
 import { recordWrites } from '../records/listed-record.ts'
@@ -32,6 +33,7 @@ async function getEvent(eventID: string): Promise<EventItem> {
 
 export async function createEvent({ creator: { userID }, input, key, now }: Creation): Promise<EventItem> {
   const { name, date, location, city, state, eventType, endDate, sport } = parse(createEventInput, input)
+  checkState(state)
   const teamID = input.teamID ? checkID(input.teamID, 'Team not found') : undefined
   const place = await placed({ city, state })
   const eventID = newID()
@@ -70,6 +72,7 @@ export async function updateEvent(eventID: string, input: unknown, now: Date): P
   const given = parse(updateEventInput, input)
   return retryOnConflict(async () => {
     const event = await getEvent(eventID)
+    checkState(given.state, event)
     const city = given.city ?? event.city
     const state = given.state ?? event.state
     const isMoved = city !== event.city || state !== event.state

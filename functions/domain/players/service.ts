@@ -5,6 +5,7 @@ import { idempotent } from '../idempotency.ts'
 import { newID } from '../ids.ts'
 import { withPhoto } from '../media/photos.ts'
 import { parse } from '../parse.ts'
+import { checkState } from '../places/check-state.ts'
 import { positionOf } from '../places/us-places.ts'
 import { correctedOrigin, withoutSuggestion } from '../records/corrections.ts'
 import { recordWrites } from '../records/listed-record.ts'
@@ -32,6 +33,7 @@ async function getPlayer(playerID: string): Promise<PlayerItem> {
 export async function createPlayer({ creator, input, key, now }: Creation): Promise<PlayerItem> {
   const { userID, isAdmin } = creator
   const given = parse(createPlayerInput, input)
+  checkState(given.state)
   const playerID = newID()
   const request = { userID, operation: 'createPlayer', input, key, now }
 
@@ -66,6 +68,7 @@ export async function updatePlayer(playerID: string, input: unknown, now: Date):
   return withPhoto(given.photo, (photoKey) =>
     retryOnConflict(async () => {
       const player = await getPlayer(playerID)
+      checkState(given.state, player)
       const kept = <T>(value: T | undefined, stored: T | undefined) =>
         (value === undefined ? stored : value) || undefined
       const locationCity = kept(given.locationCity, player.locationCity)

@@ -6,6 +6,7 @@ import { idempotent } from '../idempotency.ts'
 import { childID, newID, parentOf } from '../ids.ts'
 import { withPhoto } from '../media/photos.ts'
 import { parse } from '../parse.ts'
+import { checkState } from '../places/check-state.ts'
 import { positionOf } from '../places/us-places.ts'
 import { correctedOrigin, withoutSuggestion } from '../records/corrections.ts'
 import { recordWrites } from '../records/listed-record.ts'
@@ -52,6 +53,7 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
     isAdmin ? createTeamByAdminInput : createTeamInput,
     input,
   )
+  checkState(state)
   const teamID = newID()
   const request = { userID, operation: 'createTeam', input, key, now }
 
@@ -80,6 +82,7 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
   const given = parse(updateTeamInput, withoutNulls(input))
   const change = async (logoKey: string | undefined) => {
     const team = await getTeam(teamID)
+    checkState(given.state, team)
     const name = given.name ?? team.name
     const locationCity = (given.locationCity ?? team.locationCity) || undefined
     const state = (given.state ?? team.state) || undefined

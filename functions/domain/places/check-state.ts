@@ -1,0 +1,16 @@
+import { badInput } from '../errors.ts'
+import type { SyncOrigin } from '../teams/entity.ts'
+import { STATE_CODES, STATE_INVALID } from './state-codes.ts'
+
+const states = new Set<string>(STATE_CODES)
+
+/**
+ * Refuses DC and the territories, which are none of the 50 states, but for an imported record that is there: the code that it has, or that
+ * its source says, stays good.
+ */
+export function checkState(given: string | null | undefined, record: { state?: string; origin?: SyncOrigin } = {}) {
+  const { state, origin } = record
+  if (!given || states.has(given)) return
+  if (![state, origin?.suggested?.state, origin?.corrected?.state].includes(given))
+    throw badInput('state', STATE_INVALID)
+}
