@@ -25,12 +25,15 @@ export async function seesFullProfile(context: Context, player: PlayerParent): P
   if (can.managePlayer(viewer, player)) return true
   if (!viewer || !mayReadProfiles(context) || settings.publicProfiles === 'full') return mayReadProfiles(context)
   if (settings.rateLimits === 'off') return true
-  return asked(context).load(player.playerID)
+  return asked(context).load(player)
 }
 
-/** Shows the full profile of a player in something that the viewer organizes. It does not count against the allowance. */
-export function showProfile(context: Context, playerID: string) {
-  if (mayReadProfiles(context)) asked(context).show(playerID)
+/**
+ * Shows the full profile of a player in something that the viewer organizes. It does not count against the allowance. Anyone can register an
+ * unclaimed player: that one counts.
+ */
+export function showProfile(context: Context, { playerID, claimedBy }: PlayerParent) {
+  if (claimedBy && mayReadProfiles(context)) asked(context).show(playerID)
 }
 
 const batches = new WeakMap<Context, ReturnType<typeof createBatch>>()
@@ -47,27 +50,28 @@ function asked(context: Context) {
 /** Checks all players requested in one tick together, and each player once per request. */
 function createBatch(context: Context) {
   const known = new Map<string, Promise<boolean>>()
-  let waiting: { ids: string[]; granted: Promise<Set<string>> } | null = null
+  let waiting: { players: PlayerParent[]; granted: Promise<Set<string>> } | null = null
 
   function start() {
-    const ids: string[] = []
+    const players: PlayerParent[] = []
     const granted = new Promise((resolve) => setImmediate(resolve)).then(async () => {
       waiting = null
-      const own = await ownRosters(context)
-      const others = ids.filter((id) => !own.has(id))
+      const own = await ofOwnRosters(players, context)
+      const others = players.map(({ playerID }) => playerID).filter((id) => !own.has(id))
       if (others.length === 0) return own
       return (await allowed(context, others)).union(own)
     })
-    return { ids, granted }
+    return { players, granted }
   }
 
   return {
     show: (playerID: string) => void known.set(playerID, Promise.resolve(true)),
-    load(playerID: string): Promise<boolean> {
+    load(player: PlayerParent): Promise<boolean> {
+      const { playerID } = player
       let isGranted = known.get(playerID)
       if (!isGranted) {
         waiting ??= start()
-        waiting.ids.push(playerID)
+        waiting.players.push(player)
         isGranted = waiting.granted.then((granted) => granted.has(playerID))
         known.set(playerID, isGranted)
       }
@@ -87,11 +91,13 @@ async function allowed({ viewer, now }: Context, playerIDs: string[]): Promise<S
   }
 }
 
-/** The players on the rosters of the viewer's teams. */
-async function ownRosters(context: Context): Promise<Set<string>> {
+/** The players on the rosters of the viewer's teams. Anyone can put an unclaimed player there: that one counts. */
+async function ofOwnRosters(players: readonly PlayerParent[], context: Context): Promise<Set<string>> {
   const { own } = await teamsOf(context)
   const rosters = await Promise.all(
     [...own].map(async (teamID) => (await context.load.teamPartition(teamID)).of(rosterEntries())),
   )
-  return new Set(rosters.flat().map(({ playerID }) => playerID))
+  const claimed = new Set(players.filter(({ claimedBy }) => claimedBy).map(({ playerID }) => playerID))
+  const entries = rosters.flat().filter(({ playerID, addedBy }) => !addedBy || claimed.has(playerID))
+  return new Set(entries.map(({ playerID }) => playerID))
 }

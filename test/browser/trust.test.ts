@@ -134,7 +134,7 @@ test('the bell shows the number of unread notifications, and a notification link
 })
 
 test('a viewer with no full profiles left sees why last names find nothing', async () => {
-  const { team } = await demoIDs()
+  const { team, player } = await demoIDs()
   const note = /Until [67]:00.PM, players show with initials, and last names don't match\./
   const asked: string[] = []
   const nobody = `${paths.players}?search=Zzyzx`
@@ -152,17 +152,27 @@ test('a viewer with no full profiles left sees why last names find nothing', asy
   await page.goto(paths.players)
   await sees(page, /^Found /)
 
-  await page.route('**/query', (route) =>
-    route.request().postDataJSON().operationName === 'ProfileAllowance'
-      ? route.fulfill({ json: { data: { currentUser: { id: 'coach', hasProfilesLeft: false } } } })
-      : route.continue(),
-  )
+  await page.route('**/query', async (route) => {
+    const { operationName } = route.request().postDataJSON()
+    if (operationName === 'ProfileAllowance')
+      return route.fulfill({ json: { data: { currentUser: { id: 'coach', hasProfilesLeft: false } } } })
+    if (operationName !== 'Player') return route.continue()
+    const response = await route.fetch()
+    return route.fulfill({ response, body: (await response.text()).replace('"Sam Parent"', '"Sam P."') })
+  })
   await page.goto(nobody)
   await sees(page, 'No players found')
   await sees(page, note)
   await page.goto(`/teams/${team}/manage?tab=roster`)
   await page.getByRole('combobox', { name: 'Player' }).fill('Zzyzx')
   await page.getByRole('status').filter({ hasText: 'No results found. ' }).filter({ hasText: note }).waitFor()
+  await page.goto(paths.player(player))
+  await sees(page, note)
+  await page.goto(paths.events)
+  await sees(page, /^Found /)
+  await page.keyboard.press('/')
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('Zzyzx')
+  await sees(page, note)
 
   await page.unroute('**/query')
   const answer = page.waitForResponse(
@@ -175,5 +185,21 @@ test('a viewer with no full profiles left sees why last names find nothing', asy
   expect(
     asked.filter((operation) => operation === 'ProfileAllowance'),
     'ProfileAllowance is not queried for visitors or if all names are full',
-  ).toHaveLength(3)
+  ).toHaveLength(5)
+
+  const unconfirmed = await visit({ as: await newcomer('Una Unconfirmed') })
+  listen(unconfirmed)
+  asked.length = 0
+  await unconfirmed.goto(nobody)
+  await sees(unconfirmed, 'No players found')
+  await expect.poll(() => asked).toContain('ProfileAllowance')
+  for (const text of ['Zzyzxy', 'Zzyzxyz']) {
+    const listed = unconfirmed.waitForResponse((response) => {
+      const { operationName, variables } = response.request().postDataJSON() ?? {}
+      return operationName === 'Players' && variables.search === text
+    })
+    await unconfirmed.getByRole('searchbox').first().fill(text)
+    await listed
+  }
+  expect(asked.filter((operation) => operation === 'ProfileAllowance')).toHaveLength(1)
 })

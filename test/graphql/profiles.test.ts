@@ -167,6 +167,26 @@ describe('the daily limit of full profiles', () => {
     expect(await picked(admin)).toHaveLength(ids.length + 2)
   })
 
+  test('counts players whom nobody manages, also on the own roster and as own registrants', async () => {
+    vi.stubEnv('RATE_LIMITS', 'on')
+    vi.stubEnv('FULL_PROFILES_PER_DAY', '1')
+    const [coach, admin] = [await given.user(), await given.admin()]
+    const [rostered, registered] = await Promise.all(
+      ['Robin', 'Riley'].map((name) => given.player({ claimer: admin, name: `${name} ${mark}` })),
+    )
+    const team = await given.team({ owner: coach })
+    await given.rosterEntry(coach, { teamID: team.id, playerID: rostered!.id })
+    const opportunity = await given.opportunity({ creator: coach })
+    await given.registration(coach, { opportunityID: opportunity.id, playerID: registered!.id })
+    expect((await as(coach).send(SEE, { id: ids[0]! })).player.name).toBe(`Jordan ${mark}`)
+    expect((await as(coach).send(SEE, { id: rostered!.id })).player.name).toBe('Robin Y.')
+    const { opportunityRegistrations } = await as(coach).send(
+      'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { player { name } } }',
+      { id: opportunity.id },
+    )
+    expect(opportunityRegistrations).toEqual([{ player: { name: 'Riley Y.' } }])
+  })
+
   test('does not count own players, players of own teams, and registrants of own opportunities', async () => {
     vi.stubEnv('RATE_LIMITS', 'on')
     vi.stubEnv('FULL_PROFILES_PER_DAY', '0')

@@ -1,20 +1,27 @@
 import { dateFormat } from '../../functions/domain/time-words.ts'
 import { query } from '../api/client.ts'
 import { ProfileAllowanceDocument } from '../api/generated.ts'
-import { storedSession } from '../api/stored-session.ts'
+import { storedToken } from '../api/stored-session.ts'
 import type { Matches } from '../ui/combobox.tsx'
 
 type Named = { name: string }
 
 const isInitialed = ({ name }: Named) => /\s\S\.$/.test(name)
 
+/** The token of a session whose account has no allowance until it confirms its address: it is not asked for again. */
+let withoutAllowance: string | null = null
+
 /** Whether a used-up allowance may explain the results: some players show with initials, or none were found. */
-export const mayBeUsedUp = (players: readonly Named[]) =>
-  storedSession() !== null && (players.length === 0 || players.some(isInitialed))
+export function mayBeUsedUp(players: readonly Named[]) {
+  const token = storedToken()
+  return token !== null && token !== withoutAllowance && (players.length === 0 || players.some(isInitialed))
+}
 
 /** A notice for a viewer who has used up today's full profiles. Null for all others. */
 export async function usedUpNote(signal: AbortSignal): Promise<string | null> {
+  const token = storedToken()
   const { currentUser } = await query(ProfileAllowanceDocument, {}, { signal })
+  if (currentUser?.hasProfilesLeft === null) withoutAllowance = token
   return currentUser?.hasProfilesLeft === false ? usedUp(new Date()) : null
 }
 

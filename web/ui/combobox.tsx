@@ -10,7 +10,7 @@ export type Matches<Item> = {
   hasMore: boolean
   /** Loads the next matches, if there are more. */
   next?: ((signal: AbortSignal) => Promise<Matches<Item>>) | undefined
-  /** A note shown below the matches. */
+  /** A note shown above the matches. */
   note?: string | undefined
 }
 
@@ -243,6 +243,11 @@ export function Combobox<Item>({
         <p role="status" className={classNames('px-3 py-2 text-soft', items.length > 0 && 'sr-only')}>
           {isOpen && message(results, minCharacters)}
         </p>
+        {items.length > 0 && found?.note && (
+          <p aria-hidden className="border-b border-line px-3 py-2 text-sm text-soft">
+            {found.note}
+          </p>
+        )}
         <div id={listID} role="listbox" aria-label="Suggestions">
           {options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
@@ -275,11 +280,6 @@ export function Combobox<Item>({
         {items.length > 0 && found?.hasMore && !found.next && (
           <p aria-hidden className="border-t border-line px-3 py-2 text-sm text-soft">
             {TOO_MANY}
-          </p>
-        )}
-        {items.length > 0 && found?.note && (
-          <p aria-hidden className="border-t border-line px-3 py-2 text-sm text-soft">
-            {found.note}
           </p>
         )}
       </div>

@@ -116,9 +116,10 @@ export const Registration = {
     const phone = familyID === registration.registeredBy ? registration.phone : undefined
     return adult && { name: adult.name, email: adult.email, phone: phone ?? null }
   },
-  player: ({ playerID }, _, context) => {
-    showProfile(context, playerID)
-    return context.load.player(playerID)
+  player: async ({ playerID, waitsForFamily }, _, context) => {
+    const player = await context.load.player(playerID)
+    if (player && !waitsForFamily) showProfile(context, player)
+    return player
   },
   opportunity: async ({ opportunityID }, _, context) => {
     const opportunity = await context.load.opportunity(opportunityID)

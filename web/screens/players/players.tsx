@@ -13,10 +13,10 @@ import {
   playersFacetsQuery,
   playersQuery,
 } from '../../features/players/queries.ts'
-import { UsedUpNotice } from '../../features/players/used-up-notice.tsx'
 import { MapView } from '../../finding/map-view.tsx'
 import { NoResults } from '../../finding/no-results.tsx'
 import { prefetchList, useListFilters } from '../../finding/use-list-filters.ts'
+import { UsedUpNotice } from '../../finding/used-up-notice.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
