@@ -1271,7 +1271,7 @@ export type Query = {
   evaluatorInvitations: Array<Evaluator>;
   /** The approved players by name, for evaluators and the organizer. */
   evaluationSheet: Array<EvaluationRow>;
-  /** For the organizer. Newest first. `search` matches words of the player's name. */
+  /** For the organizer. Newest first, unless ordered by NAME or AGE of the player, or CREATED. `search` matches words of the player's name. */
   opportunityRegistrations: Array<Registration>;
   opportunityRegistrationsCount: Scalars['Int']['output'];
   /** Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first. */
@@ -1618,6 +1618,8 @@ export type QueryOpportunityRegistrationsArgs = {
   opportunityID: Scalars['ID']['input'];
   status?: InputMaybe<RegistrationStatus>;
   search?: InputMaybe<Scalars['String']['input']>;
+  orderBy?: InputMaybe<ListColumn>;
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -3833,7 +3835,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   opportunityEvaluators?: Resolver<Array<ResolversTypes['Evaluator']>, ParentType, ContextType, RequireFields<QueryOpportunityEvaluatorsArgs, 'opportunityID'>>;
   evaluatorInvitations?: Resolver<Array<ResolversTypes['Evaluator']>, ParentType, ContextType>;
   evaluationSheet?: Resolver<Array<ResolversTypes['EvaluationRow']>, ParentType, ContextType, RequireFields<QueryEvaluationSheetArgs, 'opportunityID'>>;
-  opportunityRegistrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsArgs, 'opportunityID' | 'page' | 'perPage'>>;
+  opportunityRegistrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsArgs, 'opportunityID' | 'descending' | 'page' | 'perPage'>>;
   opportunityRegistrationsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsCountArgs, 'opportunityID'>>;
   claimRequests?: Resolver<Array<ResolversTypes['ClaimRequest']>, ParentType, ContextType, RequireFields<QueryClaimRequestsArgs, 'descending' | 'page' | 'perPage'>>;
   auditLog?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'page' | 'perPage'>>;

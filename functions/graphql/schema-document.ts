@@ -916,8 +916,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"opportunityID","type":4},
 {"name":"status","type":101},
 {"name":"search","type":7},
+{"name":"orderBy","type":0},
+{"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"For the organizer. Newest first. \`search\` matches words of the player's name."}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"For the organizer. Newest first, unless ordered by NAME or AGE of the player, or CREATED. \`search\` matches words of the player's name."}},
 {"name":"opportunityRegistrationsCount","type":42,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"status","type":101},

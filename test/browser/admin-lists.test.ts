@@ -53,7 +53,7 @@ test('an admin filters users by role, and blocks the selected ones after a confi
   await page.getByRole('table', { name: 'Users' }).getByText('Blocked', { exact: true }).waitFor()
 })
 
-test('an admin exports claims and reports, and sorts and exports deleted records', async () => {
+test('an admin exports claims, reports, and the audit log, and orders and exports deleted records', async () => {
   const [admin, parent] = [await demoClient(people.admin), await newcomer(unique('Paula Parent'))]
   const names = ['Alpha', 'Beta'].map((name) => unique(name))
   const ids: string[] = []
@@ -88,6 +88,20 @@ test('an admin exports claims and reports, and sorts and exports deleted records
   expect((await downloaded(reports, () => hidden.click())).text).toContain(
     `Team,${names[1]},"Not a team, twice",${day}\r\n`,
   )
+
+  const log = await file(`/admin/audit-log?kind=team&id=${ids[1]}`, 'Audit log')
+  const [head, ...rows] = log.text.split('\r\n')
+  expect(head).toBe('Time,User,User ID,Action,Kind,Record,Record ID,Field,Before,After')
+  expect(rows).toContainEqual(
+    expect.stringMatching(
+      new RegExp(
+        `^${day}T[\\d:.]+Z,[^,]+,\\w+,hideRecord,team,${names[1]},${ids[1]},hidden,,"[^"]*Not a team, twice[^"]*"$`,
+      ),
+    ),
+  )
+  expect(rows).toContainEqual(expect.stringContaining(`,createTeam,team,${names[1]},${ids[1]},name,,${names[1]}`))
+  const { text: claims } = await file(`/admin/audit-log?id=${ids[0]}&kind=team`, 'Audit log')
+  expect(claims, 'as it is filtered').not.toContain('hideRecord')
 
   for (const id of ids) await admin.send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
   const { page, text } = await file('/account/deleted', 'Deleted records')

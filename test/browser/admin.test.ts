@@ -1,6 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, demoClient, focused, mailTo, newcomer, PHONE, people, unique, until, visit } from '../support/browser.ts'
+import {
+  DESK,
+  demoClient,
+  downloaded,
+  focused,
+  mailTo,
+  newcomer,
+  PHONE,
+  people,
+  unique,
+  until,
+  visit,
+} from '../support/browser.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -316,7 +328,7 @@ test('an admin rejects a claim that took effect, and the team is unclaimed again
   expect(await page.getByText('Claimed', { exact: true }).count()).toBe(0)
 })
 
-test('an admin approves and rejects registrations by status', async () => {
+test('an admin orders, exports, approves, and rejects registrations by status', async () => {
   const admin = demoClient(people.admin)
   const { opportunities } = await admin.send('{ opportunities(search: "12U AA open tryout") { id } }')
   const id = opportunities[0].id
@@ -335,6 +347,15 @@ test('an admin approves and rejects registrations by status', async () => {
     )
   }
   const page = await visit({ path: `/admin/registrations/${id}`, as: people.admin })
+  const table = page.getByRole('table', { name: 'Registrations, PENDING' })
+  const shown = async () => (await table.getByText(/^(Ada|Rae) /).allTextContents()).filter((it) => names.includes(it))
+  await expect.poll(shown, { message: 'newest first' }).toEqual(names.toReversed())
+  await table.getByRole('button', { name: 'Player ID' }).click()
+  await expect.poll(shown).toEqual(names)
+  const { text } = await downloaded(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
+  expect(text).toMatch(/^Player Name,Player ID,Age,Jersey #,Notes,Registered\r\n/)
+  expect(text).toContain(`\r\n${names[0]},`)
+  expect(text.indexOf(names[0]!)).toBeLessThan(text.indexOf(names[1]!))
   await page.getByRole('button', { name: `Approve ${names[0]}` }).click()
   await page.getByText(`${names[0]}: approved`).waitFor()
   await page.getByRole('button', { name: `Reject ${names[1]}` }).click()

@@ -363,6 +363,9 @@ test('an organizer pages through fifty registrations at a time and exports all t
   await page.getByRole('link', { name: 'Openday Player51' }).waitFor()
 
   await page.goto(`/opportunities/${opportunityID}/manage-registrations`)
+  await page.getByRole('button', { name: 'Registered At' }).click()
+  await page.waitForURL(/order=CREATED/)
+  await rows.nth(1).getByRole('link', { name: 'Openday Player1', exact: true }).waitFor()
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size)
     const exported = await page.getByRole('button', { name: 'Export CSV' }).boundingBox()

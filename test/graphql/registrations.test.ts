@@ -199,6 +199,36 @@ test('the organizer searches registrations by player name, with a count of what 
   expect(await search(' ')).toHaveLength(3)
 })
 
+test('the organizer orders registrations by name, age, and time', async () => {
+  const [organizer, parent] = await Promise.all([given.user(), given.user()])
+  const { id: opportunityID } = await given.opportunity({ creator: organizer })
+  for (const [name, age] of [
+    ['Zoe Adams', 12],
+    ['Ann Zebra', 9],
+    ['mia Miller', undefined],
+    ['Bo Brown', 10],
+  ] as const) {
+    const { id } = await given.player({ claimer: parent, name, ...(age && { age }) })
+    await given.registration(parent, { opportunityID, playerID: id })
+  }
+  const ordered = async (orderBy: string | null, descending = false, page = 1, perPage = 4) => {
+    const { opportunityRegistrations } = await as(organizer).send(
+      `query ($id: ID!, $orderBy: ListColumn, $descending: Boolean, $page: Int, $perPage: Int) {
+        opportunityRegistrations(opportunityID: $id, orderBy: $orderBy, descending: $descending, page: $page, perPage: $perPage) {
+          player { name } } }`,
+      { id: opportunityID, orderBy, descending, page, perPage },
+    )
+    return opportunityRegistrations.map(({ player }: { player: { name: string } }) => player.name.split(' ')[0])
+  }
+  expect(await ordered(null)).toEqual(['Bo', 'mia', 'Ann', 'Zoe'])
+  expect(await ordered('CREATED')).toEqual(['Zoe', 'Ann', 'mia', 'Bo'])
+  expect(await ordered('NAME')).toEqual(['Ann', 'Bo', 'mia', 'Zoe'])
+  expect(await ordered('NAME', true)).toEqual(['Zoe', 'mia', 'Bo', 'Ann'])
+  expect(await ordered('NAME', false, 2, 3)).toEqual(['Zoe'])
+  expect(await ordered('AGE')).toEqual(['Ann', 'Bo', 'Zoe', 'mia'])
+  await expectRefusal(ordered('EMAIL'), 'BAD_USER_INPUT', 'This list cannot be ordered by that.')
+})
+
 test('approving past capacity is refused, and a released spot can be approved again', async () => {
   const { creator, ids, id } = await registered(2, { capacity: 1 })
   await as(creator).send(APPROVE, { id: ids[0] })

@@ -689,11 +689,14 @@ export type PublicProfileQuery = { user: { id: string, name: string, role: Role,
 export type AdminRegistrationsQueryVariables = Exact<{
   opportunityID: string;
   status?: RegistrationStatus | null | undefined;
+  orderBy?: ListColumn | null | undefined;
+  descending?: boolean | null | undefined;
   page?: number | null | undefined;
+  perPage?: number | null | undefined;
 }>;
 
 
-export type AdminRegistrationsQuery = { opportunityRegistrations: Array<{ id: string, playerID: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, createdAt: string, player: { id: string, name: string } | null }> };
+export type AdminRegistrationsQuery = { opportunityRegistrations: Array<{ id: string, playerID: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, createdAt: string, player: { id: string, name: string, age: number | null } | null }> };
 
 export type AdminRegistrationsOfQueryVariables = Exact<{
   id: string;
@@ -1682,6 +1685,8 @@ export type ManagedRegistrationsQueryVariables = Exact<{
   opportunityID: string;
   status?: RegistrationStatus | null | undefined;
   search?: string | null | undefined;
+  orderBy?: ListColumn | null | undefined;
+  descending?: boolean | null | undefined;
   page: number;
 }>;
 
@@ -1692,6 +1697,8 @@ export type EveryRegistrationQueryVariables = Exact<{
   opportunityID: string;
   status?: RegistrationStatus | null | undefined;
   search?: string | null | undefined;
+  orderBy?: ListColumn | null | undefined;
+  descending?: boolean | null | undefined;
   page: number;
 }>;
 
@@ -2315,7 +2322,7 @@ export const UpdateUserSettingsDocument = /*#__PURE__*/ new TypedDocumentString(
 export const ExportMyDataDocument = /*#__PURE__*/ new TypedDocumentString(`query ExportMyData{exportMyData}`) as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
 export const DeleteMyAccountDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteMyAccount{deleteMyAccount}`) as unknown as TypedDocumentString<DeleteMyAccountMutation, DeleteMyAccountMutationVariables>;
 export const PublicProfileDocument = /*#__PURE__*/ new TypedDocumentString(`query PublicProfile($id:ID!){user(id:$id){id name role createdAt claimedTeams{id...Crest locationCity state}}}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<PublicProfileQuery, PublicProfileQueryVariables>;
-export const AdminRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminRegistrations($opportunityID:ID!,$status:RegistrationStatus,$page:Int){opportunityRegistrations(opportunityID:$opportunityID status:$status page:$page perPage:50){id playerID status jerseyNumber notes createdAt player{id name}}}`) as unknown as TypedDocumentString<AdminRegistrationsQuery, AdminRegistrationsQueryVariables>;
+export const AdminRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminRegistrations($opportunityID:ID!,$status:RegistrationStatus,$orderBy:ListColumn,$descending:Boolean,$page:Int,$perPage:Int=50){opportunityRegistrations(opportunityID:$opportunityID status:$status orderBy:$orderBy descending:$descending page:$page perPage:$perPage){id playerID status jerseyNumber notes createdAt player{id name age}}}`) as unknown as TypedDocumentString<AdminRegistrationsQuery, AdminRegistrationsQueryVariables>;
 export const AdminRegistrationsOfDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminRegistrationsOf($id:ID!){opportunity(id:$id){id title timeZone capacity approvedCount}}`) as unknown as TypedDocumentString<AdminRegistrationsOfQuery, AdminRegistrationsOfQueryVariables>;
 export const PendingRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query PendingRegistrations($opportunityID:ID!){opportunityRegistrationsCount(opportunityID:$opportunityID,status:PENDING)}`) as unknown as TypedDocumentString<PendingRegistrationsQuery, PendingRegistrationsQueryVariables>;
 export const AdminQueuesDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminQueues{adminQueues{pendingClaims openReports}}`) as unknown as TypedDocumentString<AdminQueuesQuery, AdminQueuesQueryVariables>;
@@ -2436,8 +2443,8 @@ export const OwnRegistrantsDocument = /*#__PURE__*/ new TypedDocumentString(`que
 export const RegistrantsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query RegistrantsToPick($search:String!,$page:Int!,$perPage:Int!){players(search:$search,page:$page,perPage:$perPage,registrable:true){...Registrant viewerCanRegister}}fragment Registrant on Player{id name age position locationCity state isClaimed}`) as unknown as TypedDocumentString<RegistrantsToPickQuery, RegistrantsToPickQueryVariables>;
 export const RegisterForOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RegisterForOpportunity($input:RegisterForOpportunityInput!){registerForOpportunity(input:$input){id status}}`) as unknown as TypedDocumentString<RegisterForOpportunityMutation, RegisterForOpportunityMutationVariables>;
 export const OpportunityToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityToManage($id:ID!){opportunity(id:$id){id title feeCents offeredCount waitlistCount timeZone capacity approvedCount spotsLeft viewerCanManage}}`) as unknown as TypedDocumentString<OpportunityToManageQuery, OpportunityToManageQueryVariables>;
-export const ManagedRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query ManagedRegistrations($opportunityID:ID!,$status:RegistrationStatus,$search:String,$page:Int!){rows:opportunityRegistrations(opportunityID:$opportunityID status:$status search:$search page:$page perPage:50){...ManagedRegistration}found:opportunityRegistrationsCount(opportunityID:$opportunityID status:$status search:$search)PENDING:opportunityRegistrationsCount(opportunityID:$opportunityID status:PENDING)APPROVED:opportunityRegistrationsCount(opportunityID:$opportunityID status:APPROVED)REJECTED:opportunityRegistrationsCount(opportunityID:$opportunityID status:REJECTED)}fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt evaluations{evaluatorName score notes}contact{name email phone}player{id name age position}}`) as unknown as TypedDocumentString<ManagedRegistrationsQuery, ManagedRegistrationsQueryVariables>;
-export const EveryRegistrationDocument = /*#__PURE__*/ new TypedDocumentString(`query EveryRegistration($opportunityID:ID!,$status:RegistrationStatus,$search:String,$page:Int!){opportunityRegistrations(opportunityID:$opportunityID status:$status search:$search page:$page perPage:150){...ManagedRegistration}}fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt evaluations{evaluatorName score notes}contact{name email phone}player{id name age position}}`) as unknown as TypedDocumentString<EveryRegistrationQuery, EveryRegistrationQueryVariables>;
+export const ManagedRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query ManagedRegistrations($opportunityID:ID!,$status:RegistrationStatus,$search:String,$orderBy:ListColumn,$descending:Boolean,$page:Int!){rows:opportunityRegistrations(opportunityID:$opportunityID status:$status search:$search orderBy:$orderBy descending:$descending page:$page perPage:50){...ManagedRegistration}found:opportunityRegistrationsCount(opportunityID:$opportunityID status:$status search:$search)PENDING:opportunityRegistrationsCount(opportunityID:$opportunityID status:PENDING)APPROVED:opportunityRegistrationsCount(opportunityID:$opportunityID status:APPROVED)REJECTED:opportunityRegistrationsCount(opportunityID:$opportunityID status:REJECTED)}fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt evaluations{evaluatorName score notes}contact{name email phone}player{id name age position}}`) as unknown as TypedDocumentString<ManagedRegistrationsQuery, ManagedRegistrationsQueryVariables>;
+export const EveryRegistrationDocument = /*#__PURE__*/ new TypedDocumentString(`query EveryRegistration($opportunityID:ID!,$status:RegistrationStatus,$search:String,$orderBy:ListColumn,$descending:Boolean,$page:Int!){opportunityRegistrations(opportunityID:$opportunityID status:$status search:$search orderBy:$orderBy descending:$descending page:$page perPage:150){...ManagedRegistration}}fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt evaluations{evaluatorName score notes}contact{name email phone}player{id name age position}}`) as unknown as TypedDocumentString<EveryRegistrationQuery, EveryRegistrationQueryVariables>;
 export const ApproveRegistrationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ApproveRegistration($registrationID:ID!){approveRegistration(registrationID:$registrationID){id status}}`) as unknown as TypedDocumentString<ApproveRegistrationMutation, ApproveRegistrationMutationVariables>;
 export const RejectRegistrationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RejectRegistration($registrationID:ID!,$reason:String){rejectRegistration(registrationID:$registrationID,reason:$reason){id status}}`) as unknown as TypedDocumentString<RejectRegistrationMutation, RejectRegistrationMutationVariables>;
 export const UpdateRegistrationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateRegistration($id:ID!,$input:UpdateRegistrationInput!){updateRegistration(id:$id,input:$input){id feePaidCents}}`) as unknown as TypedDocumentString<UpdateRegistrationMutation, UpdateRegistrationMutationVariables>;

@@ -3,7 +3,7 @@ import { Select } from './select.tsx'
 import type { Column } from './table.tsx'
 
 type OrderSelectProps<Row> = {
-  columns: readonly Column<Row>[]
+  columns: readonly Pick<Column<Row>, 'header' | 'order'>[]
   value: string
   onOrder: (value: string) => void
   hideLabel?: boolean

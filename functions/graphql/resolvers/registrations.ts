@@ -2,6 +2,7 @@ import { plain } from '../../domain/directory/terms.ts'
 import { evaluations } from '../../domain/evaluations/entity.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
+import { playerAge } from '../../domain/players/age.ts'
 import {
   newestFirst,
   playerRegistrations,
@@ -23,16 +24,26 @@ import type {
   RegistrationResolvers,
 } from '../generated.ts'
 import { paging } from '../paging.ts'
+import { orderedPage } from '../queue-order.ts'
 
 const service = () => import('../../domain/registrations/service.ts')
 const writtenMessages = () => import('../../domain/messages/service.ts')
 const waitlist = () => import('../../domain/registrations/waitlist.ts')
 
 export const Query = {
-  opportunityRegistrations: async (_, { page, perPage: size, ...filters }, context, info) => {
-    const { offset, perPage } = paging({ page, perPage: size }, info)
-    const found = await registrationsOf(filters, context)
-    return newestFirst(found).slice(offset, offset + perPage)
+  opportunityRegistrations: async (_, { page, perPage, orderBy, descending, ...filters }, context, info) => {
+    const found = newestFirst(await registrationsOf(filters, context))
+    const read = async ({ offset, perPage, oldestFirst }: { offset: number; perPage: number; oldestFirst?: boolean }) =>
+      (oldestFirst ? found.toReversed() : found).slice(offset, offset + perPage)
+    const playerOf = ({ playerID }: RegistrationItem) => context.load.player(playerID)
+    return orderedPage({ orderBy, descending }, paging({ page, perPage }, info), read, {
+      NAME: async (registration) => (await playerOf(registration))?.name ?? null,
+      AGE: async (registration) => {
+        const player = await playerOf(registration)
+        const age = player && playerAge(player, context.now)
+        return age == null ? null : String(age).padStart(2, '0')
+      },
+    })
   },
   myRegistrations: (_, __, context) => ownRegistrations(context),
   opportunityRegistrationsCount: async (_, filters, context) => (await registrationsOf(filters, context)).length,

@@ -7,10 +7,12 @@ import {
   type AdminRegistrationsOfQuery,
   type AdminRegistrationsQuery,
   ApproveRegistrationDocument,
+  type ListColumn,
   PendingRegistrationsDocument,
   type RegistrationStatus,
   RejectRegistrationDocument,
 } from '../../api/generated.ts'
+import { orderIn } from '../../ui/ordering.ts'
 
 export const REGISTRATIONS_PER_PAGE = 50
 
@@ -25,11 +27,22 @@ export const reviewedOpportunityQuery = (opportunityID: string) =>
       unlessMissing(query(AdminRegistrationsOfDocument, { id: opportunityID }).then(({ opportunity }) => opportunity)),
   })
 
-export const reviewedRegistrationsQuery = (opportunityID: string, status: RegistrationStatus, page: number) =>
+type Review = { opportunityID: string; status: RegistrationStatus; order: string }
+
+export function loadReviewed({ order, ...of }: Review, page: number, perPage = REGISTRATIONS_PER_PAGE) {
+  const { column, descending } = orderIn(order)
+  const ordered: { orderBy?: ListColumn; descending?: boolean } = column
+    ? { orderBy: column as ListColumn, descending }
+    : {}
+  return query(AdminRegistrationsDocument, { ...of, ...ordered, page, perPage }).then(
+    (data) => data.opportunityRegistrations,
+  )
+}
+
+export const reviewedRegistrationsQuery = (review: Review, page: number) =>
   queryOptions({
-    queryKey: ['registrations', 'review', opportunityID, status, page],
-    queryFn: () =>
-      query(AdminRegistrationsDocument, { opportunityID, status, page }).then((data) => data.opportunityRegistrations),
+    queryKey: ['registrations', 'review', review.opportunityID, review, page],
+    queryFn: () => loadReviewed(review, page),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

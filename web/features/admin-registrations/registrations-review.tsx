@@ -5,8 +5,11 @@ import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
+import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { OrderSelect } from '../../ui/order-select.tsx'
+import { orderingOf } from '../../ui/ordering.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PastTheEnd } from '../../ui/past-the-end.tsx'
 import { RejectionQuestion } from '../../ui/rejection-question.tsx'
@@ -16,6 +19,7 @@ import { Time } from '../../ui/time.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import {
   decideRegistrationMutation,
+  loadReviewed,
   REGISTRATIONS_PER_PAGE,
   type ReviewedOpportunity,
   type ReviewedRegistration,
@@ -26,12 +30,23 @@ const FULL_REASON_ID = 'full-reason'
 
 const nameOf = ({ player, playerID }: ReviewedRegistration) => player?.name ?? playerID
 
+const fileColumns: { header: string; text: (registration: ReviewedRegistration) => string }[] = [
+  { header: 'Player Name', text: ({ player }) => player?.name ?? '' },
+  { header: 'Player ID', text: ({ playerID }) => playerID },
+  { header: 'Age', text: ({ player }) => player?.age?.toString() ?? '' },
+  { header: 'Jersey #', text: ({ jerseyNumber }) => jerseyNumber ?? '' },
+  { header: 'Notes', text: ({ notes }) => notes ?? '' },
+  { header: 'Registered', text: ({ createdAt }) => createdAt },
+]
+
 type RegistrationsReviewProps = { opportunity: ReviewedOpportunity; status: RegistrationStatus }
 
 /** Registrations with one status, with buttons to approve or reject pending ones. */
 export function RegistrationsReview({ opportunity, status }: RegistrationsReviewProps) {
-  const { page, setPage } = useURLFilters([])
-  const query = useQuery(reviewedRegistrationsQuery(opportunity.id, status, page))
+  const { values, page, set, setPage } = useURLFilters(['order'])
+  const review = { opportunityID: opportunity.id, status, order: values.order }
+  const query = useQuery(reviewedRegistrationsQuery(review, page))
+  const order = (by: string) => set('order', by)
   const decide = useMutation(decideRegistrationMutation)
   const isFull = opportunity.approvedCount >= opportunity.capacity
   const isBusy = ({ id }: ReviewedRegistration) => decide.isPending && decide.variables.registrationID === id
@@ -63,6 +78,7 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
     {
       header: 'Player ID',
       title: true,
+      order: 'NAME',
       cell: ({ player, playerID }) => (
         <>
           {player && <span className="block font-semibold wrap-anywhere">{player.name}</span>}
@@ -76,6 +92,7 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
     { header: 'Notes', cell: ({ notes }) => <span className="wrap-anywhere whitespace-pre-line">{notes || '–'}</span> },
     {
       header: 'Registered',
+      order: 'CREATED',
       cell: ({ createdAt }) => <Time at={createdAt} zone={opportunity.timeZone} />,
       oneLine: true,
     },
@@ -118,6 +135,15 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
           This opportunity is full: to approve someone, raise its capacity or free a spot.
         </p>
       )}
+      <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
+        <OrderSelect columns={columns} value={values.order} onOrder={order} hideLabel />
+        <CSVButton
+          fileName={`registrations-${status.toLowerCase()}.csv`}
+          columns={fileColumns}
+          load={(at, perPage) => loadReviewed(review, at, perPage)}
+          atOnce={100}
+        />
+      </div>
       <Loaded query={query} skeleton={<TableSkeleton />}>
         {(registrations) => (
           <>
@@ -131,6 +157,7 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
                 columns={columns}
                 rows={registrations}
                 keyOf={({ id }) => id}
+                ordering={orderingOf(values.order, order)}
               />
             )}
             {registrations.length > 0 && (

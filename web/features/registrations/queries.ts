@@ -5,6 +5,7 @@ import {
   ApproveRegistrationDocument,
   EmailRegistrantsDocument,
   EveryRegistrationDocument,
+  type ListColumn,
   ManagedRegistrationsDocument,
   type ManagedRegistrationsQuery,
   OpportunityToManageDocument,
@@ -26,12 +27,13 @@ import { withUsedUpNote } from '../../finding/profile-allowance.ts'
 import type { Matches } from '../../ui/combobox.tsx'
 import { everyPage } from '../../ui/every-page.ts'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
+import { orderIn } from '../../ui/ordering.ts'
 import { isStatus } from './statuses.ts'
 
 export type OpportunityToRegister = NonNullable<OpportunityToRegisterQuery['opportunity']>
 export type ManagedOpportunity = NonNullable<OpportunityToManageQuery['opportunity']>
 export type ManagedRegistration = ManagedRegistrationsQuery['rows'][number]
-export type RegistrationFilters = Record<'search' | 'status', string>
+export type RegistrationFilters = Record<'search' | 'status' | 'order', string>
 /** A player that the viewer may register, and their relation. */
 export type Registrant = RegistrantFragment & { tie: string; isOwn?: boolean }
 
@@ -124,10 +126,14 @@ export const registrationsToExport = (
     return (await query(EveryRegistrationDocument, variables)).opportunityRegistrations
   }, MAX_PER_REQUEST)
 
-const variablesOf = ({ search, status }: RegistrationFilters) => ({
-  search: search || undefined,
-  status: isStatus(status) ? status : undefined,
-})
+function variablesOf({ search, status, order }: RegistrationFilters) {
+  const { column, descending } = orderIn(order)
+  return {
+    search: search || undefined,
+    status: isStatus(status) ? status : undefined,
+    ...(column && { orderBy: column as ListColumn, descending }),
+  }
+}
 
 /** The family sees `reason` when it is rejected. */
 export type Decision = { registrationID: string; status: RegistrationStatus; reason?: string }

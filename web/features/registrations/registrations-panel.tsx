@@ -5,18 +5,20 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/csv.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
+import { OrderSelect } from '../../ui/order-select.tsx'
+import { orderingOf } from '../../ui/ordering.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { EmailRegistrants } from './email-registrants.tsx'
 import { type ManagedOpportunity, managedRegistrationsQuery, registrationsToExport } from './queries.ts'
 import { registrationsCSV } from './registrations-csv.ts'
-import { FULL_REASON_ID, RegistrationsTable } from './registrations-table.tsx'
+import { FULL_REASON_ID, ORDERS, RegistrationsTable } from './registrations-table.tsx'
 import { isStatus, statusLabels } from './statuses.ts'
 
 const STATUSES = Object.keys(statusLabels) as RegistrationStatus[]
 
 export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpportunity }) {
-  const { values, page, set, setPage, clear, activeCount } = useURLFilters(['search', 'status'])
+  const { values, page, set, setPage, clear } = useURLFilters(['search', 'status', 'order'])
   const { id, capacity, approvedCount, offeredCount, waitlistCount, spotsLeft, title } = opportunity
   const query = useQuery(managedRegistrationsQuery(id, values, page))
   const { mutate: exportCSV, isPending: isExporting } = useMutation({
@@ -66,6 +68,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
           <Download aria-hidden className="size-5" />
           Export CSV
         </Button>
+        <OrderSelect columns={ORDERS} value={values.order} onOrder={(order) => set('order', order)} hideLabel />
       </div>
       <fieldset className="mt-3 flex flex-wrap gap-2 print:hidden">
         <legend className="sr-only">Status</legend>
@@ -86,7 +89,8 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
         query={query}
         page={page}
         onPage={setPage}
-        onShowAll={activeCount > 0 ? clear : undefined}
+        onShowAll={values.search || values.status ? clear : undefined}
+        ordering={orderingOf(values.order, (order) => set('order', order))}
       />
     </>
   )

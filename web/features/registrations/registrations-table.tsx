@@ -11,7 +11,7 @@ import { ResultTable } from '../../ui/result-table.tsx'
 import type { ListOfResults } from '../../ui/results.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
-import type { Column } from '../../ui/table.tsx'
+import type { Column, Ordering } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { FeePaid } from './fee-paid.tsx'
 import {
@@ -27,6 +27,7 @@ import { isStatus, statusLabels, statusOptions } from './statuses.ts'
 
 type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' | 'page' | 'onPage'> & {
   opportunity: ManagedOpportunity
+  ordering: Ordering
   /** Clears the filters. Undefined if none is set. */
   onShowAll: (() => void) | undefined
 }
@@ -75,6 +76,12 @@ function Evaluations({ evaluations, name }: EvaluationsProps) {
 
 const nameOf = ({ player }: ManagedRegistration) => player?.name ?? 'Deleted player'
 
+const NAME = { header: 'Player Name', order: 'NAME' }
+const AGE = { header: 'Age', order: 'AGE' }
+const REGISTERED = { header: 'Registered At', order: 'CREATED' }
+/** What the list can be ordered by. */
+export const ORDERS = [NAME, AGE, REGISTERED]
+
 export function RegistrationsTable({ opportunity, onShowAll, ...list }: RegistrationsTableProps) {
   const decide = useMutation(decideMutation)
   const setStatus = useMutation(setStatusMutation)
@@ -107,7 +114,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
 
   const columns: Column<ManagedRegistration>[] = [
     {
-      header: 'Player Name',
+      ...NAME,
       title: true,
       cell: (registration) => (
         <div className="aligned:min-w-38">
@@ -123,7 +130,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
         </div>
       ),
     },
-    { header: 'Age', cell: ({ player }) => player?.age ?? '–' },
+    { ...AGE, cell: ({ player }) => player?.age ?? '–' },
     { header: 'Jersey #', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
     {
       header: 'Status',
@@ -151,7 +158,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
         </>
       ),
     },
-    { header: 'Registered At', cell: ({ createdAt }) => <Time at={createdAt} zone={opportunity.timeZone} /> },
+    { ...REGISTERED, cell: ({ createdAt }) => <Time at={createdAt} zone={opportunity.timeZone} /> },
     { header: 'Waiver Signed', cell: ({ waiverSigned }) => (waiverSigned ? 'Yes' : 'No') },
     {
       header: 'Notes',
