@@ -492,6 +492,8 @@ export type GuardianConsent = {
   text: Scalars['String']['output'];
   confirmedBy: Scalars['ID']['output'];
   confirmedAt: Scalars['AWSDateTime']['output'];
+  /** Whether the text was confirmed by itself, as guest play needs it, and not by creating or claiming the profile. */
+  isExplicit: Scalars['Boolean']['output'];
 };
 
 /** The window of months that contains the birthday. Birth dates are never stored. */
@@ -1758,7 +1760,7 @@ export type CreatePlayerInput = {
   /** Requires birthWindow. Replaces age, which is then derived. */
   birthYear?: InputMaybe<Scalars['Int']['input']>;
   birthWindow?: InputMaybe<BirthWindow>;
-  /** The version of the guardian's consent that the caller confirms: see Player.guardianConsent. */
+  /** The version of the guardian's consent that the caller confirms: see Player.guardianConsent. Without one the caller confirms the version '2026-11-act' by creating the player. */
   guardianConsent?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2123,7 +2125,7 @@ export type Mutation = {
   /** Keeps the player's value of the field until the source's value changes. */
   dismissPlayerSuggestion: Player;
   deletePlayer: Scalars['Boolean']['output'];
-  /** Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. */
+  /** Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. Confirms the guardian's consent: the version that is named, or '2026-11-act'. */
   claimPlayer: Player;
   /** Lets organizers of nearby opportunities (and of tryouts, if included) find the player for 60 days, or turns this off. Requires the guardian's consent and the player's state. */
   setOpenToGuestPlay: Player;
@@ -3311,6 +3313,7 @@ export type GuardianConsentResolvers<ContextType = Context, ParentType extends R
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   confirmedBy?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   confirmedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  isExplicit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AgeRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgeRule'] = ResolversParentTypes['AgeRule']> = {

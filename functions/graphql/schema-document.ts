@@ -281,7 +281,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"version","type":6,"description":{"value":"The version of the text, such as '2026-11'."}},
 {"name":"text","type":6},
 {"name":"confirmedBy","type":4},
-{"name":"confirmedAt","type":15}]},
+{"name":"confirmedAt","type":15},
+{"name":"isExplicit","type":23,"description":{"value":"Whether the text was confirmed by itself, as guest play needs it, and not by creating or claiming the profile."}}]},
 {"kind":"EnumTypeDefinition","description":{"value":"The window of months that contains the birthday. Birth dates are never stored."},"name":{"value":"BirthWindow"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"JAN_APR"}},
 {"kind":"EnumValueDefinition","name":{"value":"MAY_AUG"}},
@@ -1010,7 +1011,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"photo","type":7,"description":{"value":"A data URL of a JPG, PNG, or GIF, at most 4.4 MiB."}},
 {"name":"birthYear","type":19,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
 {"name":"birthWindow","type":35},
-{"name":"guardianConsent","type":7,"description":{"value":"The version of the guardian's consent that the caller confirms: see Player.guardianConsent."}}]},
+{"name":"guardianConsent","type":7,"description":{"value":"The version of the guardian's consent that the caller confirms: see Player.guardianConsent. Without one the caller confirms the version '2026-11-act' by creating the player."}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears a field."},"name":{"value":"UpdatePlayerInput"},"fields":[
 {"name":"name","type":7},
 {"name":"age","type":19},
@@ -1289,7 +1290,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4}]},
 {"name":"claimPlayer","type":147,"arguments":[
 {"name":"playerID","type":4},
-{"name":"guardianConsent","type":7}],"description":{"value":"Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review."}},
+{"name":"guardianConsent","type":7}],"description":{"value":"Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. Confirms the guardian's consent: the version that is named, or '2026-11-act'."}},
 {"name":"setOpenToGuestPlay","type":147,"arguments":[
 {"name":"playerID","type":4},
 {"name":"isOpen","type":23},

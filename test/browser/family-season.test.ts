@@ -50,7 +50,7 @@ test('a parent searches, registers, and is checked in, gets each email, and an e
   const form = page.getByRole('dialog', { name: 'Add your player' })
   await form.getByLabel('Name').fill('Milo Family')
   await form.getByLabel('Age').fill('11')
-  await form.getByLabel(/parent or legal guardian/).check()
+  await form.getByText(/you confirm that you are this player's parent or legal guardian/).waitFor()
   await form.getByRole('button', { name: 'Create Player' }).click()
   await page.getByText('Milo is 11 and can register (ages 10 to 12)').waitFor()
   await page.getByLabel('Phone (Optional)').fill('(512) 555-0100')

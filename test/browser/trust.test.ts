@@ -7,20 +7,21 @@ import { demoClient, demoIDs, newcomer, people, unique, until, visit } from '../
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
-test('a parent can confirm the guardian consent of a player later with one click', async () => {
+test('a parent confirms the consent by creating a player, and again for guest play with one click', async () => {
   const parent = await newcomer('Petra Parent', 'player_parent')
   const page = await visit({ path: paths.newPlayer, as: parent })
   await page.getByLabel('Name').fill('Nico Newcomer')
-  await page.getByLabel(/parent or legal guardian/).waitFor()
+  await sees(page, /you confirm that you are this player's parent or legal guardian/)
   await page.getByRole('button', { name: 'Create Player' }).click()
-  await sees(page, "Guardian's consent isn't recorded")
+  await sees(page, 'Claimed by you')
+  expect(await page.getByText("Guardian's consent isn't recorded").count()).toBe(0)
+  await page.getByRole('tab', { name: 'Management' }).click()
+  await sees(page, 'Confirm this to turn on guest play')
   await page.getByRole('button', { name: 'Confirm', exact: true }).dblclick()
   await sees(page, 'Thanks! Your confirmation is recorded.')
   expect(await page.getByText('Thanks! Your confirmation is recorded.').count()).toBe(1)
   await page.getByRole('region', { name: "Guardian's consent" }).waitFor({ state: 'hidden' })
-  await page.reload()
-  await sees(page, 'Claimed by you')
-  expect(await page.getByText("Guardian's consent isn't recorded").count()).toBe(0)
+  await page.getByRole('button', { name: 'Turn On for 60 Days' }).waitFor()
 })
 
 test("families see a coach's background check once an admin has confirmed it", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
 import { familyPath } from '../../functions/domain/family-invitations/link.ts'
-import { CONSENT_TEXT, CONSENT_VERSION } from '../../functions/domain/guardian-consent/validation.ts'
+import { ACT_TEXT, CONSENT_TEXT, CONSENT_VERSION } from '../../functions/domain/guardian-consent/validation.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
@@ -14,7 +14,7 @@ const CLAIM =
 const CONFIRM =
   'mutation ($id: ID!, $version: String!) { confirmGuardianConsent(playerID: $id, version: $version) { id } }'
 const PLAYER =
-  'query ($id: ID!) { player(id: $id) { claimedBy guardianConsent { version text confirmedBy confirmedAt } familyInvitedAt } }'
+  'query ($id: ID!) { player(id: $id) { claimedBy guardianConsent { version text confirmedBy confirmedAt isExplicit } familyInvitedAt } }'
 const AUDIT =
   'query ($id: ID) { auditLog(kind: player, id: $id) { action actorID changes { field before after isWithheld } } }'
 
@@ -36,6 +36,7 @@ test('creating a player stores the guardian consent with its text and time, for 
     text: CONSENT_TEXT,
     confirmedBy: parent.userID,
     confirmedAt: now.toISOString(),
+    isExplicit: true,
   }
   expect(await consentSeenBy(parent, id)).toEqual(consent)
   expect(await consentSeenBy(admin, id)).toEqual(consent)
@@ -50,17 +51,20 @@ test('creating a player stores the guardian consent with its text and time, for 
   })
 })
 
-test('a player can be created without guardian consent, and only its claimer can confirm it later, once', async () => {
+test('creating a player confirms the consent, and its claimer confirms the text by itself later, once', async () => {
   const [parent, coach, admin] = await Promise.all([given.user(), given.user(), given.admin()])
   const id = await created(parent)
-  expect(await consentSeenBy(parent, id)).toBeNull()
+  const byAct = { version: '2026-11-act', text: ACT_TEXT, confirmedBy: parent.userID, isExplicit: false }
+  expect(await consentSeenBy(parent, id)).toMatchObject(byAct)
   const version = CONSENT_VERSION
+  await as(parent).send(CONFIRM, { id, version: '2026-11-act' })
+  expect(await consentSeenBy(parent, id)).toMatchObject(byAct)
   await expectRefusal(as(coach).send(CONFIRM, { id, version }), 'FORBIDDEN')
   await expectRefusal(as(admin).send(CONFIRM, { id, version }), 'FORBIDDEN')
   await expectRefusal(as(parent).send(CONFIRM, { id, version: '1999-01' }), 'BAD_USER_INPUT')
   await as(parent).send(CONFIRM, { id, version })
   const first = await consentSeenBy(parent, id)
-  expect(first).toMatchObject({ version, confirmedBy: parent.userID })
+  expect(first).toMatchObject({ version, confirmedBy: parent.userID, isExplicit: true })
   await as(parent).send(CONFIRM, { id, version })
   expect(await consentSeenBy(parent, id)).toEqual(first)
 })
@@ -86,7 +90,7 @@ describe('a claim', () => {
     expect(await consentSeenBy(parent, id)).toMatchObject({ confirmedBy: parent.userID })
   })
 
-  test("by a new owner does not inherit the previous owner's guardian consent", async () => {
+  test("by a new owner confirms its own consent and does not inherit the old owner's", async () => {
     const [parent, other, admin] = await Promise.all([given.user(), given.user(), given.admin()])
     const id = await created(parent, { guardianConsent: CONSENT_VERSION })
     await as(other).send('mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }', {
@@ -95,7 +99,29 @@ describe('a claim', () => {
     await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: await claimOf(admin, id) })
     expect((await as(other).send(PLAYER, { id })).player).toMatchObject({
       claimedBy: other.userID,
-      guardianConsent: null,
+      guardianConsent: { version: '2026-11-act', confirmedBy: other.userID },
+    })
+  })
+
+  test('without a text confirms it by itself, and so does the roster of a coach', async () => {
+    const [coach, parent, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+    const id = await created(admin)
+    await as(parent).send(CLAIM, { id })
+    expect(await consentSeenBy(parent, id)).toMatchObject({ version: '2026-11-act', confirmedBy: parent.userID })
+
+    const { id: teamID } = await given.team({ owner: coach })
+    const { addDivisionToTeam: division } = await as(coach).send(
+      'mutation ($input: AddDivisionInput!) { addDivisionToTeam(input: $input) { id } }',
+      { input: { teamID, division: 'A', ageGroup: '10U' } },
+    )
+    const { importRoster } = await as(coach).send(
+      `mutation ($team: ID!, $division: ID!) {
+        importRoster(teamID: $team, divisionID: $division, season: "2026 Fall", rows: [{ name: "Jamie Sample" }]) {
+          rows { player { id } } } }`,
+      { team: teamID, division: division.id },
+    )
+    expect(await consentSeenBy(coach, importRoster.rows[0].player.id)).toMatchObject({
+      ...{ version: '2026-11-act', confirmedBy: coach.userID, isExplicit: false },
     })
   })
 
@@ -112,7 +138,8 @@ test("a coach sees whether a rostered player's guardian is invited, and the guar
   const { id: teamID } = await given.team({ owner: coach })
   const { id } = await given.player({ claimer: coach })
   await given.rosterEntry(coach, { teamID, playerID: id })
-  const ofCoach = { claimedBy: coach.userID, guardianConsent: null }
+  const byAct = expect.objectContaining({ confirmedBy: coach.userID, isExplicit: false })
+  const ofCoach = { claimedBy: coach.userID, guardianConsent: byAct }
   expect((await as(coach).send(PLAYER, { id })).player).toEqual({ ...ofCoach, familyInvitedAt: null })
   const invite =
     'mutation ($teamID: ID!, $id: ID!) { invitePlayerFamily(teamID: $teamID, playerID: $id, email: "family@fungo.example") }'

@@ -1,14 +1,18 @@
-import { CONSENT_TEXTS, type ConsentVersion } from './texts.ts'
+import { ACT_VERSION, CONSENT_TEXTS, type ConsentVersion } from './texts.ts'
 
 /** Which text was confirmed, by whom, and when. */
 export type GuardianConsent = { version: ConsentVersion; confirmedBy: string; confirmedAt: string }
 
-/** The stored confirmation. Undefined if nothing was confirmed. */
-export const consentOf = (version: ConsentVersion | '', userID: string, now: Date): GuardianConsent | undefined =>
-  version ? { version, confirmedBy: userID, confirmedAt: now.toISOString() } : undefined
+/** The stored confirmation. Without a version, creating or claiming the player was the confirmation. */
+export const consentOf = (version: ConsentVersion | '', userID: string, now: Date): GuardianConsent => ({
+  version: version || ACT_VERSION,
+  confirmedBy: userID,
+  confirmedAt: now.toISOString(),
+})
 
 /** The current manager's confirmation. A previous manager's confirmation does not count. */
 export function currentConsent(player: { claimedBy?: string; guardianConsent?: GuardianConsent }) {
   const { claimedBy, guardianConsent: consent } = player
-  return consent?.confirmedBy === claimedBy && consent ? { ...consent, text: CONSENT_TEXTS[consent.version] } : null
+  if (!consent || consent.confirmedBy !== claimedBy) return null
+  return { ...consent, text: CONSENT_TEXTS[consent.version], isExplicit: consent.version !== ACT_VERSION }
 }

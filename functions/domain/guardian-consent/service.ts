@@ -6,14 +6,13 @@ import { retryOnConflict, transactWrite } from '../store.ts'
 import { currentConsent } from './consent.ts'
 import { givenConsent } from './given-consent.ts'
 
-/** Stores the confirmation of the user who claimed the player. A repeated confirmation keeps the first one. */
+/** Stores that the user who claimed the player confirmed the text itself. A repeated confirmation keeps the first one. */
 export const confirmGuardianConsent = (playerID: string, version: string, userID: string, now: Date) =>
   retryOnConflict(async (): Promise<PlayerItem> => {
     const { data: player } = await players().get({ playerID }).go({ consistent: true })
     if (player?.claimedBy !== userID) throw new Refusal('NOT_FOUND', 'Player not found')
-    const guardianConsent = givenConsent(version, userID, now)
-    if (!guardianConsent || currentConsent(player)) return player
-    const confirmed = playerRecord.replace(player, { guardianConsent }, { now })
+    const confirmed = playerRecord.replace(player, { guardianConsent: givenConsent(version, userID, now) }, { now })
+    if (currentConsent(player)?.isExplicit || !currentConsent(confirmed.item)?.isExplicit) return player
     await transactWrite(recordWrites(confirmed))
     return confirmed.item
   })

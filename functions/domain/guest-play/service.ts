@@ -32,7 +32,7 @@ export const setOpenToGuestPlay = (playerID: string, { isOpen, tryouts }: Choice
   retryOnConflict(async () => {
     const { data: player } = await players().get({ playerID }).go({ consistent: true })
     if (!player?.claimedBy) throw notFound('Player')
-    if (isOpen && !currentConsent(player))
+    if (isOpen && !currentConsent(player)?.isExplicit)
       throw new Refusal('CONFLICT', "Confirm the guardian's consent on the player's page first.")
     if (isOpen && !player.state)
       throw new Refusal('CONFLICT', "Add the player's state first, so that organizers nearby can find the player.")

@@ -1,6 +1,7 @@
 import { badInput, Refusal } from '../errors.ts'
 import { invited } from '../family-invitations/invited.ts'
 import { limitInvitations } from '../family-invitations/limit.ts'
+import { consentOf } from '../guardian-consent/consent.ts'
 import { idempotent } from '../idempotency.ts'
 import { childID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
@@ -168,7 +169,11 @@ async function create(plan: PlannedRow, target: ImportTarget, isInvited: boolean
     name: row.name,
     ...bornIn(row, now),
     position: row.position || undefined,
-    ...(!caller.isAdmin && { claimedBy: userID, claimedAt: now.toISOString() }),
+    ...(!caller.isAdmin && {
+      claimedBy: userID,
+      claimedAt: now.toISOString(),
+      guardianConsent: consentOf('', userID, now),
+    }),
     createdBy: userID,
   }
   const make = (guard: [Write, Error][]) =>

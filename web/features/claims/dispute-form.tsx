@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { createClaimRequestInput } from '../../../functions/domain/claim-requests/validation.ts'
-import { CONSENT_TEXT, CONSENT_VERSION } from '../../../functions/domain/guardian-consent/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { ConsentNote } from '../../ui/consent-note.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { createClaimRequestMutation } from './queries.ts'
@@ -12,7 +11,7 @@ type DisputeFormProps = { resourceType: 'team' | 'player'; resourceID: string; o
 
 export function DisputeForm({ resourceType, resourceID, onDone }: DisputeFormProps) {
   const { mutateAsync: dispute } = useMutation(createClaimRequestMutation)
-  const form = useValidatedForm(createClaimRequestInput, { resourceType, resourceID, message: '', guardianConsent: '' })
+  const form = useValidatedForm(createClaimRequestInput, { resourceType, resourceID, message: '' })
 
   return (
     <Form
@@ -27,13 +26,7 @@ export function DisputeForm({ resourceType, resourceID, onDone }: DisputeFormPro
       <FormField name="message" label="Message">
         <TextArea {...form.register('message')} maxLength={1000} />
       </FormField>
-      {resourceType === 'player' && (
-        <Checkbox
-          label={CONSENT_TEXT}
-          checked={form.watch('guardianConsent') === CONSENT_VERSION}
-          onChange={({ target }) => form.setValue('guardianConsent', target.checked ? CONSENT_VERSION : '')}
-        />
-      )}
+      {resourceType === 'player' && <ConsentNote />}
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
         <SubmitButton busyText="Sending...">Send to an admin</SubmitButton>

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { CONSENT_TEXT, CONSENT_VERSION } from '../../../functions/domain/guardian-consent/validation.ts'
 import { BATS_THROWS } from '../../../functions/domain/players/validation.ts'
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import type { BirthWindow } from '../../api/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { ConsentNote } from '../../ui/consent-note.tsx'
 import { Diamond } from '../../ui/diamond.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -57,12 +56,11 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
     batsThrows: player?.batsThrows ?? '',
     locationCity: player?.locationCity ?? '',
     state: player?.state ?? '',
-    guardianConsent: '',
   })
   const offered = [...new Set([...POSITION_NAMES, ...(player?.position ? [player.position] : [])])]
-  const [name, photo, birthYear, consent] = form.watch(['name', 'photo', 'birthYear', 'guardianConsent'])
+  const [name, photo, birthYear] = form.watch(['name', 'photo', 'birthYear'])
   // A player created by an admin has no owner until claimed.
-  const asksConsent = !useAuth().isAdmin && !player
+  const confirmsConsent = !useAuth().isAdmin && !player
 
   return (
     <>
@@ -79,8 +77,7 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
         warnOnLeave
         beside={cancelTo && <PlayerPreview />}
         describeError={({ message }) => `Error: ${message}`}
-        onSubmit={async ({ age, guardianConsent, ...fields }) => {
-          const input = { ...fields, ...(asksConsent && { guardianConsent }) }
+        onSubmit={async ({ age, guardianConsent: _, ...input }) => {
           const { id } = await save(input.birthYear == null ? { age, ...input } : input)
           alerts.success(player ? 'Player updated successfully!' : 'Player created successfully!')
           onSaved(id)
@@ -136,17 +133,7 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
             placeholder={<Diamond name={name || '?'} size="large" />}
           />
         )}
-        {asksConsent && (
-          <Checkbox
-            name="guardianConsent"
-            label={CONSENT_TEXT}
-            hint="You can also confirm this later on the player's page."
-            checked={consent === CONSENT_VERSION}
-            onChange={({ target }) =>
-              form.setValue('guardianConsent', target.checked ? CONSENT_VERSION : '', { shouldDirty: true })
-            }
-          />
-        )}
+        {confirmsConsent && <ConsentNote />}
         <div className="flex flex-wrap gap-3">
           <SubmitButton busyText="Saving...">{player ? 'Update Player' : 'Create Player'}</SubmitButton>
           {cancelTo ? (

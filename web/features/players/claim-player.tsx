@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { CONSENT_TEXT, CONSENT_VERSION } from '../../../functions/domain/guardian-consent/validation.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { ConsentNote } from '../../ui/consent-note.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { claimPlayerMutation, type PlayerDetail } from './queries.ts'
@@ -32,13 +31,12 @@ export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
     return () => clearTimeout(timer)
   }, [isSuccess, reset])
 
-  const [isConfirmed, setConfirmed] = useState(false)
   const [needsLogin, setNeedsLogin] = useState(false)
 
   async function send() {
     if (!user) return setNeedsLogin(true)
     try {
-      await claim.mutateAsync(isConfirmed ? CONSENT_VERSION : '')
+      await claim.mutateAsync()
     } catch {
       // The section shows the mutation's error.
     }
@@ -64,7 +62,9 @@ export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
       </div>
       {player.isClaimed && !isOwn && <p className="text-soft">A parent, guardian, or coach manages this profile.</p>}
       {isOwn && <p className="text-soft">You manage this profile and can register the player.</p>}
-      {isOwn && !player.guardianConsent && <GuardianConsent playerID={player.id} />}
+      {isOwn && !player.guardianConsent && (
+        <GuardianConsent playerID={player.id} title="Guardian's consent isn't recorded" />
+      )}
       {canAsk && (
         <>
           <p className="min-w-0 flex-1 basis-60 text-soft">
@@ -73,14 +73,7 @@ export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
           <Button size="small" busy={claim.isPending} onClick={send}>
             Claim Player
           </Button>
-          {user && (
-            <Checkbox
-              className="basis-full"
-              label={CONSENT_TEXT}
-              checked={isConfirmed}
-              onChange={({ target }) => setConfirmed(target.checked)}
-            />
-          )}
+          {user && <ConsentNote className="basis-full" />}
         </>
       )}
       {player.viewerClaimPending && !isSuccess && <p className="text-soft">Your claim is waiting for admin review.</p>}

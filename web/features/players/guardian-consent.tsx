@@ -4,8 +4,8 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmGuardianConsentMutation } from './queries.ts'
 
-/** For the player's owner, if the guardian's consent is not confirmed. */
-export function GuardianConsent({ playerID }: { playerID: string }) {
+/** For the player's owner, if the text of the guardian's consent is not confirmed explicitly. */
+export function GuardianConsent({ playerID, title }: { playerID: string; title: string }) {
   const { mutateAsync: confirm, isPending } = useMutation(confirmGuardianConsentMutation(playerID))
 
   async function save() {
@@ -20,10 +20,10 @@ export function GuardianConsent({ playerID }: { playerID: string }) {
   return (
     <section
       aria-label="Guardian's consent"
-      className="flex basis-full flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4"
+      className="mt-4 flex basis-full flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4"
     >
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-semibold">Guardian's consent isn't recorded</p>
+        <p className="font-semibold">{title}</p>
         <p className="text-soft">{CONSENT_TEXT}</p>
       </div>
       <Button size="small" busy={isPending} onClick={save}>

@@ -96,8 +96,7 @@ export const playerSeasonsQuery = queryOptions({
 
 export const claimPlayerMutation = (playerID: string) =>
   mutationOptions({
-    mutationFn: (guardianConsent: string) =>
-      queryOnce(ClaimPlayerDocument, { playerID, guardianConsent }).then((data) => data.claimPlayer),
+    mutationFn: () => queryOnce(ClaimPlayerDocument, { playerID }).then((data) => data.claimPlayer),
   })
 
 export const confirmGuardianConsentMutation = (playerID: string) =>

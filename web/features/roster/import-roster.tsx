@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ConsentNote } from '../../ui/consent-note.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { Field, inputStyle, useFieldWiring } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -139,6 +141,7 @@ function Preview({ rows, target, first, onDone }: PreviewProps) {
   const again = useMutation(previewRosterMutation)
   const carryOut = useMutation(importRosterMutation)
   const [isDone, setDone] = useState(false)
+  const { isAdmin } = useAuth()
 
   const chosenRows = (picked: readonly string[]) =>
     rows.map((row, at) => ({
@@ -209,6 +212,7 @@ function Preview({ rows, target, first, onDone }: PreviewProps) {
         rows={shown.map((row, at) => ({ ...row, at }))}
         keyOf={({ at }) => `${at}`}
       />
+      {!isDone && !isAdmin && shown.some(({ outcome }) => outcome === 'CREATES') && <ConsentNote />}
       {!isDone && count > 0 && (
         <Button
           busy={carryOut.isPending || again.isPending}

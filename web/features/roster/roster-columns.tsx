@@ -38,7 +38,7 @@ export const rosterColumns: Column<RosterEntry>[] = [
 /** For the coach who manages the profile until the family claims it. */
 function GuardianMark({ player }: { player: NonNullable<RosterEntry['player']> }) {
   const { isAdmin } = useAuth()
-  if (!player.viewerCanEdit || isAdmin || player.guardianConsent) return null
+  if (!player.viewerCanEdit || isAdmin || player.guardianConsent?.isExplicit) return null
   return (
     <div className="mt-1">
       <Badge tone={player.familyInvitedAt ? 'neutral' : 'warn'}>

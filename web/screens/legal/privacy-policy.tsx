@@ -89,9 +89,9 @@ export function Component() {
       </p>
       <ul>
         <li>
-          Whoever creates or claims a player profile must be the child's parent or guardian, or have their consent. The
-          same goes for a photo and for a registration. We keep who confirmed this for a profile, when, and which text;
-          that person and admins can see it.
+          Whoever creates or claims a player profile must be the child's parent or guardian, or have their consent, and
+          confirms it by doing so. The same goes for a photo and for a registration. We keep who confirmed this for a
+          profile, when, and which text; that person and admins can see it.
         </li>
         <li>
           A parent or guardian can claim a profile that a coach or a governing body made, correct it, and delete it. A

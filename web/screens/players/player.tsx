@@ -121,10 +121,19 @@ const GuestPlaySwitch = lazyPart(() =>
   import('../../features/guest-play/guest-play-switch.tsx').then((module) => module.GuestPlaySwitch),
 )
 
+const GuardianConsent = lazyPart(() =>
+  import('../../features/players/guardian-consent.tsx').then((module) => module.GuardianConsent),
+)
+
 const Management = ({ player }: { player: PlayerDetail }) => (
   <>
     <PlayerManagement player={player} />
-    {player.guardianConsent && <GuestPlaySwitch playerID={player.id} />}
+    {player.guardianConsent &&
+      (player.guardianConsent.isExplicit ? (
+        <GuestPlaySwitch playerID={player.id} />
+      ) : (
+        <GuardianConsent playerID={player.id} title="Confirm this to turn on guest play" />
+      ))}
     <RecordHistory kind="player" id={player.id} />
   </>
 )
