@@ -61,6 +61,33 @@ describe('an account without a confirmed address', () => {
     expect((await as(await given.user()).send(search, { last })).playersCount).toBe(1)
   })
 
+  test('finds and orders registrants by what it reads of their names', async () => {
+    const organizer = await given.user({ emailVerifiedAt: undefined })
+    const { id } = await given.opportunity({ creator: organizer })
+    const [able, adams] = [
+      await given.player({ claimer, name: 'Jordan Able' }),
+      await given.player({ claimer, name: 'Jordan Adams' }),
+    ]
+    for (const player of [able, adams]) await given.registration(claimer, { opportunityID: id, playerID: player.id })
+    const registered = async (reader: UserItem, search: string | null, orderBy: string | null = null) =>
+      (
+        await as(reader).send(
+          `query ($id: ID!, $search: String, $orderBy: ListColumn) {
+            opportunityRegistrations(opportunityID: $id, search: $search, orderBy: $orderBy) { player { id name } } }`,
+          { id, search, orderBy },
+        )
+      ).opportunityRegistrations.map(
+        ({ player }: { player: { id: string; name: string } }) => `${player.name} ${player.id}`,
+      )
+    const initialed = [adams, able].map((it) => `Jordan A. ${it.id}`)
+    expect(await registered(organizer, 'jordan a')).toEqual(initialed)
+    expect(await registered(organizer, null, 'NAME'), 'newest first').toEqual(initialed)
+    expect(await registered(organizer, 'adams')).toEqual([])
+    const admin = await given.admin()
+    expect(await registered(admin, 'adams')).toEqual([`Jordan Adams ${adams.id}`])
+    expect(await registered(admin, null, 'NAME')).toEqual([`Jordan Able ${able.id}`, `Jordan Adams ${adams.id}`])
+  })
+
   test('sees no email of a contact', async () => {
     const owner = await given.user()
     const team = await given.team({ owner })
@@ -92,8 +119,11 @@ describe('the daily limit of full profiles', () => {
     const { players } = await as(reader).send(LIST, { search: mark })
     expect(players.filter(isFull)).toHaveLength(4)
     expect((await as(reader).send(SEE, { id: ids[0]! })).player.name).toBe(`Jordan ${mark}`)
-    // Users who cannot read a last name cannot search for it either.
+    // Users who cannot read a last name cannot search for it either, nor read the name of the family's account.
     expect((await as(reader).send(LIST, { search: mark })).players).toEqual([])
+    const claimers = await Promise.all(ids.map(async (id) => (await as(reader).send(SEE, { id })).player.claimedBy))
+    expect(claimers.filter((it) => it === claimer.userID)).toHaveLength(4)
+    expect(claimers.filter((it) => it === null)).toHaveLength(2)
   })
 
   test('sets hasProfilesLeft to false when it is used up, for the account only', async () => {

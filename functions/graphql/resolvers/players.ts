@@ -20,7 +20,7 @@ import { userReferences } from '../../domain/users/entity.ts'
 import { asViewer, deleter } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
-import { mayReadProfiles, searchesFullNames, seesFullProfile } from '../full-profiles.ts'
+import { searchesFullNames, seesFullProfile } from '../full-profiles.ts'
 import type {
   FacetValue,
   MutationResolvers,
@@ -121,10 +121,8 @@ export const Player = {
       : null,
   ),
   // The name of the user who claimed a player reveals the family's name.
-  claimedBy: (player, _, context) =>
-    (can.managePlayer(context.viewer, player) || mayReadProfiles(context)) && context.viewer
-      ? (player.claimedBy ?? null)
-      : null,
+  claimedBy: async (player, _, context) =>
+    context.viewer && player.claimedBy && (await seesFullProfile(context, player)) ? player.claimedBy : null,
   isClaimed: ({ claimedBy }) => claimedBy !== undefined,
   age: (player, _, { now }) => playerAge(player, now) ?? null,
   birthYear: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? (player.birthYear ?? null) : null),

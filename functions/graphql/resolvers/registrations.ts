@@ -3,6 +3,7 @@ import { evaluations } from '../../domain/evaluations/entity.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
 import { playerAge } from '../../domain/players/age.ts'
+import { publicName } from '../../domain/players/public-name.ts'
 import {
   newestFirst,
   playerRegistrations,
@@ -16,7 +17,7 @@ import { type UserReferenceKind, userReferences } from '../../domain/users/entit
 import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
-import { mayReadProfiles, showProfile } from '../full-profiles.ts'
+import { mayReadProfiles, searchesFullNames, showProfile } from '../full-profiles.ts'
 import type {
   MutationResolvers,
   QueryOpportunityRegistrationsCountArgs,
@@ -35,11 +36,10 @@ export const Query = {
     const found = newestFirst(await registrationsOf(filters, context))
     const read = async ({ offset, perPage, oldestFirst }: { offset: number; perPage: number; oldestFirst?: boolean }) =>
       (oldestFirst ? found.toReversed() : found).slice(offset, offset + perPage)
-    const playerOf = ({ playerID }: RegistrationItem) => context.load.player(playerID)
     return orderedPage({ orderBy, descending }, paging({ page, perPage }, info), read, {
-      NAME: async (registration) => (await playerOf(registration))?.name ?? null,
-      AGE: async (registration) => {
-        const player = await playerOf(registration)
+      NAME: orderBy === 'NAME' ? await namesFor(context) : undefined,
+      AGE: async ({ playerID }) => {
+        const player = await context.load.player(playerID)
         const age = player && playerAge(player, context.now)
         return age == null ? null : String(age).padStart(2, '0')
       },
@@ -174,14 +174,24 @@ const isOver = ({ startTime, endTime }: OpportunityItem, now: Date) =>
 /** All counts and the page of one request share one read. */
 async function registrationsOf(
   { opportunityID, status, search }: QueryOpportunityRegistrationsCountArgs,
-  { load }: Context,
+  context: Context,
 ): Promise<RegistrationItem[]> {
-  const all = (await load.opportunityPartition(opportunityID)).of(registrations())
+  const all = (await context.load.opportunityPartition(opportunityID)).of(registrations())
   const ofStatus = all.filter((it) => !status || it.status === status)
   const words = plain(search ?? '').split(' ')
   if (words[0] === '') return ofStatus
-  const names = await Promise.all(
-    ofStatus.map(async ({ playerID }) => plain((await load.player(playerID))?.name ?? '')),
-  )
+  const nameOf = await namesFor(context)
+  const names = await Promise.all(ofStatus.map(async (registration) => plain((await nameOf(registration)) ?? '')))
   return ofStatus.filter((_, i) => words.every((word) => names[i]!.includes(word)))
+}
+
+/** The name of a registration's player as the viewer reads it: a search or an order does not tell the rest of it. */
+async function namesFor(context: Context) {
+  const findsLastNames = await searchesFullNames(context)
+  return async ({ playerID, waitsForFamily }: RegistrationItem): Promise<string | null> => {
+    const player = await context.load.player(playerID)
+    if (!player || findsLastNames || can.managePlayer(context.viewer, player)) return player?.name ?? null
+    const isShown = player.claimedBy && !waitsForFamily && mayReadProfiles(context)
+    return isShown ? player.name : publicName(player.name)
+  }
 }
