@@ -1,6 +1,8 @@
 import { logFault } from '../domain/log.ts'
 import { settings } from '../domain/settings.ts'
 import { rosterEntries } from '../domain/team-history/entity.ts'
+import { teams } from '../domain/teams/entity.ts'
+import { provisionalOf } from '../domain/teams/provisional.ts'
 import { can, teamsOf } from './can.ts'
 import type { Context } from './context.ts'
 import type { PlayerParent } from './listed-rows.ts'
@@ -91,11 +93,17 @@ async function allowed({ viewer, now }: Context, playerIDs: string[]): Promise<S
   }
 }
 
-/** The players on the rosters of the viewer's teams. Anyone can put an unclaimed player there: that one counts. */
+/**
+ * The players on the rosters of the viewer's teams. Anyone can put an unclaimed player on a team, and claim an imported team until the claim
+ * is reviewed: such players count.
+ */
 async function ofOwnRosters(players: readonly PlayerParent[], context: Context): Promise<Set<string>> {
   const { own } = await teamsOf(context)
   const rosters = await Promise.all(
-    [...own].map(async (teamID) => (await context.load.teamPartition(teamID)).of(rosterEntries())),
+    [...own].map(async (teamID) => {
+      const partition = await context.load.teamPartition(teamID)
+      return provisionalOf(partition.of(teams())[0] ?? null, context.now) ? [] : partition.of(rosterEntries())
+    }),
   )
   const claimed = new Set(players.filter(({ claimedBy }) => claimedBy).map(({ playerID }) => playerID))
   const entries = rosters.flat().filter(({ playerID, addedBy }) => !addedBy || claimed.has(playerID))

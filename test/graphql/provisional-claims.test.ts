@@ -69,6 +69,21 @@ const claimOf = async () => {
   }
 }
 
+test('the players of a team whose claim is being reviewed count as full profiles of others', async () => {
+  vi.stubEnv('RATE_LIMITS', 'on')
+  vi.stubEnv('FULL_PROFILES_PER_DAY', '0')
+  try {
+    await claimed()
+    const nameOf = async () =>
+      (await as(claimer).send('query ($id: ID!) { player(id: $id) { name } }', { id: child })).player.name
+    expect(await nameOf()).toBe('Jordan S.')
+    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: (await claimOf()).id })
+    expect(await nameOf()).toBe('Jordan Sample')
+  } finally {
+    vi.unstubAllEnvs()
+  }
+})
+
 test('a rejected claim clears the fields that were empty before the claim', async () => {
   team = await importedTeam({})
   await claimed()

@@ -25,9 +25,9 @@ test('the ages of an opportunity are shown as text', () => {
 })
 
 test('CSV cells that start a formula are neutralized', () => {
-  const cells = ['=1+1', '\uFF1D1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', 'a=b', '7']
+  const cells = ['=1+1', '＝1', '＋1', '－1', '＠SUM(A1)', '+1', '-1', '@SUM(A1)', '\tx', '\rx', 'a=b', '7']
   expect(csv(cells.map((cell) => [cell]))).toBe(
-    `'=1+1\r\n'\uFF1D1\r\n'+1\r\n'-1\r\n'@SUM(A1)\r\n'\tx\r\n"'\rx"\r\na=b\r\n7\r\n`,
+    `'=1+1\r\n'＝1\r\n'＋1\r\n'－1\r\n'＠SUM(A1)\r\n'+1\r\n'-1\r\n'@SUM(A1)\r\n'\tx\r\n"'\rx"\r\na=b\r\n7\r\n`,
   )
   expect(csv([['Doe, Jo', 'says "hi"', 'two\nlines']])).toBe('"Doe, Jo","says ""hi""","two\nlines"\r\n')
 })
