@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 
 /** What pressing the button beside it confirms about the player's guardian. */
 export const ConsentNote = ({ className }: { className?: string }) => (
-  <p className={classNames('max-w-prose text-sm text-soft', className)}>
+  <p className={classNames('text-sm text-soft', className)}>
     {ACT_TEXT} See our{' '}
     <Link to={paths.privacyPolicy} className="link">
       privacy policy
