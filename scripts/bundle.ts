@@ -6,7 +6,7 @@ import type { BuildOptions, Metafile } from 'esbuild'
 import { PREVIEW_FILES } from '../functions/graphql/site/preview-files.ts'
 import { type FunctionName, functionNames, functions } from '../functions/manifest.ts'
 import { freshness } from './local/freshness.ts'
-import { builtinsByRequire, fewFilesAtStart, modelsAsTested, sdkByImport } from './quick-start.ts'
+import { builtinsByRequire, ELECTRODB, electroDBAtFirstUse, fewFilesAtStart, modelsAsTested } from './quick-start.ts'
 
 const root = join(import.meta.dirname, '..')
 const output = join(root, 'dist/functions')
@@ -17,7 +17,7 @@ const REQUIRE = `import { createRequire as __createRequire } from 'node:module';
 export const buildOptions = (name: FunctionName) =>
   ({
     absWorkingDir: root,
-    entryPoints: { index: functions[name].entry },
+    entryPoints: { index: functions[name].entry, [ELECTRODB]: 'electrodb' },
     outdir: join(output, name),
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunk-[hash]',
@@ -28,7 +28,12 @@ export const buildOptions = (name: FunctionName) =>
     target: 'node24',
     // Use one format of packages that have two. Otherwise graphql would be bundled twice.
     mainFields: ['module', 'main'],
-    plugins: [builtinsByRequire, modelsAsTested, sdkByImport, fewFilesAtStart(join(root, functions[name].entry))],
+    plugins: [
+      builtinsByRequire,
+      modelsAsTested,
+      electroDBAtFirstUse,
+      fewFilesAtStart(join(root, functions[name].entry)),
+    ],
     minify: true,
     sourcemap: true,
     sourcesContent: false,
@@ -77,10 +82,9 @@ function remember(name: FunctionName, metafile: Metafile) {
   )
 }
 
-/** Returns the bundle size in bytes: total, and the part loaded before the first event. */
-export function sizes({ outputs }: Metafile) {
-  const code = Object.entries(outputs).filter(([file]) => file.endsWith('.mjs'))
-  const entry = code.find(([file]) => basename(file) === 'index.mjs')![0]
+/** Returns the files of a bundle that are loaded before the first event. */
+export function filesAtStart({ outputs }: Metafile): string[] {
+  const entry = Object.keys(outputs).find((file) => basename(file) === 'index.mjs')!
   const first = new Set<string>()
   const visit = (file: string) => {
     if (first.has(file)) return
@@ -88,8 +92,16 @@ export function sizes({ outputs }: Metafile) {
     for (const { path, kind } of outputs[file]!.imports) if (kind === 'import-statement' && outputs[path]) visit(path)
   }
   visit(entry)
+  return [...first]
+}
+
+/** Returns the bundle size in bytes: total, and the part loaded before the first event. */
+export function sizes(metafile: Metafile) {
+  const { outputs } = metafile
+  const first = filesAtStart(metafile)
   const sum = (files: string[]) => files.reduce((bytes, file) => bytes + outputs[file]!.bytes, 0)
-  return { all: sum(code.map(([file]) => file)), atStart: sum([...first]), filesAtStart: first.size }
+  const all = Object.keys(outputs).filter((file) => file.endsWith('.mjs'))
+  return { all: sum(all), atStart: sum(first), filesAtStart: first.length }
 }
 
 if (import.meta.main) {

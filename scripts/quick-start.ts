@@ -36,27 +36,40 @@ export const modelsAsTested: Plugin = {
   },
 }
 
+const SDK = '@aws-sdk/lib-dynamodb'
+/** The name of ElectroDB's file, which is next to the bundle's entry. */
+export const ELECTRODB = 'electrodb'
+
 /**
- * Passes the document client's library to ElectroDB by `import`. ElectroDB loads it by `require`, for which esbuild would wrap
- * the whole SDK in functions, which start more slowly.
+ * Loads ElectroDB when the first entity is created: reads by key do not need it. ElectroDB loads the document client's library by
+ * `require`, for which esbuild would wrap the whole SDK in functions, which start more slowly. It is passed what an `import` loaded.
  */
-export const sdkByImport: Plugin = {
-  name: 'sdk-by-import',
+export const electroDBAtFirstUse: Plugin = {
+  name: 'electrodb-at-first-use',
   setup({ onResolve, onLoad }) {
-    const library = '@aws-sdk/lib-dynamodb'
-    onResolve({ filter: /^@aws-sdk\/lib-dynamodb$/ }, ({ kind }) =>
-      kind === 'require-call' ? { path: library, namespace: 'held' } : undefined,
+    onResolve({ filter: /^electrodb$/ }, ({ path, kind, namespace }) => {
+      if (namespace === 'with-sdk') return
+      return { path, namespace: kind === 'entry-point' ? 'with-sdk' : 'at-first-use' }
+    })
+    onResolve({ filter: /./, namespace: 'at-first-use' }, ({ path }) => ({ path, external: true }))
+    onLoad({ filter: /./, namespace: 'at-first-use' }, () => ({
+      contents: `const load = () => require('./${ELECTRODB}.mjs')
+        export function Entity(...options) {
+          return new (load().Entity)(...options)
+        }
+        export const CustomAttributeType = (type) => type`,
+    }))
+    onResolve({ filter: /^held$/ }, () => ({ path: SDK, namespace: 'held' }))
+    onResolve({ filter: new RegExp(`^${SDK}$`) }, ({ path, kind }) =>
+      kind === 'require-call' ? { path, namespace: 'held' } : undefined,
     )
-    onResolve({ filter: /^held$/ }, () => ({ path: library, namespace: 'held' }))
     onLoad({ filter: /./, namespace: 'held' }, () => ({ contents: 'module.exports = {}' }))
-    onResolve({ filter: /^electrodb$/ }, ({ path, namespace }) =>
-      namespace === 'with-sdk' ? undefined : { path, namespace: 'with-sdk' },
-    )
     onLoad({ filter: /./, namespace: 'with-sdk' }, () => ({
       contents: `import held from 'held'
-        import * as library from ${JSON.stringify(library)}
+        import * as library from '${SDK}'
+        import { Entity } from 'electrodb'
         Object.assign(held, library)
-        export * from 'electrodb'`,
+        export { Entity }`,
       resolveDir: import.meta.dirname,
     }))
   },
@@ -76,7 +89,7 @@ export const fewFilesAtStart = (entry: string): Plugin => ({
       return {
         path: found.path,
         namespace: 'later',
-        pluginData: importer.includes('node_modules') ? '@aws-sdk/lib-dynamodb' : entry,
+        pluginData: importer.includes('node_modules') ? SDK : entry,
       }
     })
     onLoad({ filter: /./, namespace: 'later' }, ({ path, pluginData }) => ({

@@ -34,11 +34,11 @@ type Found = { after: ChangeDetails; calendar: string; families: () => Promise<s
 export const notifyOfOpportunityChanges = (now: Date) =>
   notifyOfChanges('opportunity-change', now, '/opportunities', async (opportunityID, editedAt) => {
     const partition = await queryPartition(opportunities().get({ opportunityID }), true)
-    const [opportunity] = partition.of(opportunities())
+    const [opportunity] = partition.of(opportunities)
     // Cancellations are final, so families are notified of them even if an admin hid the opportunity.
     if (!opportunity || (opportunity.hidden && !opportunity.canceledAt)) return null
     // A family that registered after the edit has seen it.
-    const registeredBefore = partition.of(registrations()).filter(({ createdAt }) => createdAt <= editedAt)
+    const registeredBefore = partition.of(registrations).filter(({ createdAt }) => createdAt <= editedAt)
     return {
       after: detailsOfOpportunity(opportunity),
       calendar: opportunityCalendar(opportunity as OpportunityItem),
@@ -51,7 +51,7 @@ export const notifyOfOpportunityChanges = (now: Date) =>
 /** Evaluators who were invited before the edit and may plan to come. */
 const evaluatorsOf = (partition: Awaited<ReturnType<typeof queryPartition>>, editedAt: string) =>
   partition
-    .of(evaluators())
+    .of(evaluators)
     .filter(({ createdAt }) => createdAt <= editedAt)
     .map(({ userID }) => userID)
 

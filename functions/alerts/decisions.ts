@@ -1,3 +1,4 @@
+import { parseItem } from '../domain/entity.ts'
 import { notify } from '../domain/mail/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
@@ -7,7 +8,7 @@ import { type RegistrationItem, registrations } from '../domain/registrations/en
 import { familyOf } from '../domain/registrations/families.ts'
 import { type DecisionStep, decisionOf, finishDecision, isSuperseded } from '../domain/scheduled-work/decisions.ts'
 import { dueWork } from '../domain/scheduled-work/due.ts'
-import { batchGet, keyOf, parseItem, queryPartition } from '../domain/store.ts'
+import { batchGet, keyOf, queryPartition } from '../domain/store.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
 import { findUsers, forEach } from './mailing.ts'
 
@@ -15,13 +16,13 @@ import { findUsers, forEach } from './mailing.ts'
 export async function remindOfDecisions(now: Date) {
   await forEach(await dueWork('decision', now), async (work) => {
     const partition = await queryPartition(opportunities().get({ opportunityID: work.recordID }), true)
-    const [opportunity = null] = partition.of(opportunities())
+    const [opportunity = null] = partition.of(opportunities)
     const { step, decideBy } = decisionOf(work)
     const isWanted = opportunity?.decideBy === decideBy && !opportunity.canceledAt && !opportunity.hidden
     if (isWanted && !isSuperseded(work, opportunity, now)) {
       // Skip registrations by a coach that the family has not accepted: they are not waiting for the organizer.
       const pending = partition
-        .of(registrations())
+        .of(registrations)
         .filter(({ status, waitsForFamily }) => status === 'PENDING' && !waitsForFamily)
       if (pending.length > 0)
         await (step === 'undecided' ? notifyFamilies(opportunity, pending) : remind(opportunity, pending.length, step))
@@ -55,7 +56,7 @@ async function notifyFamilies(opportunity: OpportunityItem, pending: Registratio
     pending.map(({ playerID }) => keyOf(players().get({ playerID }))),
     true,
   )
-  const found = new Map(items.map((item) => parseItem(players(), item)).map((player) => [player.playerID, player]))
+  const found = new Map(items.map((item) => parseItem(players, item)).map((player) => [player.playerID, player]))
   const byFamily = Map.groupBy(pending, (registration) => familyOf(registration, found.get(registration.playerID)))
   await forEach(await findUsers(byFamily.keys()), (family) => {
     const names = byFamily

@@ -1,6 +1,7 @@
 import type { Token } from '../domain/change-log/token.ts'
+import { parseItem } from '../domain/entity.ts'
 import { firstIDOf } from '../domain/ids.ts'
-import { batchGet, keyOf, parseItem } from '../domain/store.ts'
+import { batchGet, keyOf } from '../domain/store.ts'
 import { type UserItem, users } from '../domain/users/entity.ts'
 
 /** How far back a run looks for work that an earlier one failed to do. */
@@ -24,5 +25,5 @@ export async function forEach<T>(all: Iterable<T>, work: (one: T) => Promise<voi
 
 export async function findUsers(ids: Iterable<string>): Promise<UserItem[]> {
   const keys = [...ids].map((userID) => keyOf(users().get({ userID })))
-  return (await batchGet(keys, true)).map((item) => parseItem(users(), item))
+  return (await batchGet(keys, true)).map((item) => parseItem(users, item))
 }

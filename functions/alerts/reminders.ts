@@ -1,12 +1,13 @@
 import { directory } from '../domain/directory/directory.ts'
 import { divisionContacts } from '../domain/division-contacts/entity.ts'
+import { parseItem } from '../domain/entity.ts'
 import { events } from '../domain/events/entity.ts'
 import { notify } from '../domain/mail/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { asSentence, publicName } from '../domain/players/public-name.ts'
 import { registrations } from '../domain/registrations/entity.ts'
-import { batchGet, keyOf, parseItem, queryPartition } from '../domain/store.ts'
+import { batchGet, keyOf, queryPartition } from '../domain/store.ts'
 import { teamContacts } from '../domain/team-contacts/entity.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
 import { rosterEntries } from '../domain/team-history/entity.ts'
@@ -28,9 +29,9 @@ export async function remindOfOpportunities(now: Date) {
   await forEach(await startingTomorrow(now, soonest), async ({ id, cancelled }) => {
     if (cancelled) return
     const items = await queryPartition(opportunities().get({ opportunityID: id }), true)
-    const [opportunity] = items.of(opportunities())
+    const [opportunity] = items.of(opportunities)
     if (!opportunity || !(await mayWriteToStrangers(opportunity.createdBy))) return
-    const approved = items.of(registrations()).filter(({ status }) => status === 'APPROVED')
+    const approved = items.of(registrations).filter(({ status }) => status === 'APPROVED')
     const found = await playersByID(approved.map(({ playerID }) => playerID))
     const placed = approved.flatMap(({ playerID, registeredBy }) => {
       const player = found.get(playerID)
@@ -78,12 +79,12 @@ export async function remindOfEvents(now: Date) {
 
 async function peopleOfTeam(teamID: string, now: Date) {
   const found = await queryPartition(teams().get({ teamID }), true)
-  const roster = found.of(rosterEntries()).filter((entry) => isCurrent(entry, now))
+  const roster = found.of(rosterEntries).filter((entry) => isCurrent(entry, now))
   const claimedPlayers = [...(await playersByID(roster.map(({ playerID }) => playerID))).values()]
   const people = [
-    found.of(teams())[0]?.claimedBy,
-    ...found.of(teamContacts()).map(({ userID }) => userID),
-    ...found.of(divisionContacts()).map(({ userID }) => userID),
+    found.of(teams)[0]?.claimedBy,
+    ...found.of(teamContacts).map(({ userID }) => userID),
+    ...found.of(divisionContacts).map(({ userID }) => userID),
     ...claimedPlayers.map(({ claimedBy }) => claimedBy),
   ]
   return findUsers(new Set(people.filter((userID) => userID !== undefined)))
@@ -91,7 +92,7 @@ async function peopleOfTeam(teamID: string, now: Date) {
 
 async function playersByID(ids: string[]) {
   const items = await batchGet(ids.map((playerID) => keyOf(players().get({ playerID }))))
-  return new Map(items.map((item) => parseItem(players(), item)).map((player) => [player.playerID, player]))
+  return new Map(items.map((item) => parseItem(players, item)).map((player) => [player.playerID, player]))
 }
 
 /** Rows that start in 21 to 24 hours. This covers the runs of the last three hours, whose failed emails are retried. */

@@ -17,12 +17,12 @@ import { beginRebuild, endRebuild, noteBuilt, noteSegment, putPart, type Rebuild
 import { real, rebuild } from './snapshots.ts'
 
 const changesOf: Record<Kind, { entity: () => string; changes: (items: object[]) => Promise<ChangeLogChange[]> }> = {
-  team: { entity: () => teams().schema.model.entity, changes: each<TeamItem>(teamRecord) },
-  player: { entity: () => players().schema.model.entity, changes: each<PlayerItem>(playerRecord) },
-  event: { entity: () => events().schema.model.entity, changes: withTeam<EventItem>(eventRecord) },
-  user: { entity: () => users().schema.model.entity, changes: each<UserItem>(userRecord) },
+  team: { entity: () => teams.model().name, changes: each<TeamItem>(teamRecord) },
+  player: { entity: () => players.model().name, changes: each<PlayerItem>(playerRecord) },
+  event: { entity: () => events.model().name, changes: withTeam<EventItem>(eventRecord) },
+  user: { entity: () => users.model().name, changes: each<UserItem>(userRecord) },
   opportunity: {
-    entity: () => opportunities().schema.model.entity,
+    entity: () => opportunities.model().name,
     changes: withTeam<OpportunityItem>(opportunityRecord),
   },
 }

@@ -6,10 +6,11 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import { createConversions, type Entity, type EntityItem } from 'electrodb'
+import type { EntityItem } from 'electrodb'
 import { currentAction } from './audit-log/trail.ts'
 import { backoff, retry } from './backoff.ts'
 import { client, tableName } from './dynamo.ts'
+import { type AnyEntity, type EntityDefinition, type Key, parseItem } from './entity.ts'
 import { newID } from './ids.ts'
 import { noteWrite, readsNewest } from './write-positions.ts'
 
@@ -95,9 +96,6 @@ export async function retryOnConflict<T>(readAndWrite: () => Promise<T>): Promis
 export const ENTITY_ATTRIBUTE = '__edb_e__'
 
 type Item = Record<string, unknown>
-type Key = { pk: string; sk: string }
-// biome-ignore lint/suspicious/noExplicitAny: an entity of whatever attributes
-export type AnyEntity = Entity<any, any, any, any>
 
 /**
  * The items of one partition, grouped by entity. Given a get operation or a key, reads the whole partition. Given an entity's query, reads
@@ -127,17 +125,16 @@ export async function queryPartition(part: Write | Key, consistent = readsNewest
   } while (ExclusiveStartKey)
 
   const unexpired = items.filter(({ expiresAt }) => !(typeof expiresAt === 'number' && expiresAt * 1000 < Date.now()))
-  const parsed = new Map<AnyEntity, unknown[]>()
+  const parsed = new Map<EntityDefinition, unknown[]>()
   return {
     /** The names of all entities found. */
     entities: new Set(unexpired.map((item) => item[ENTITY_ATTRIBUTE])),
     /** The items of one entity, in sort key order. Parsed once. */
-    of<E extends AnyEntity>(entity: E): EntityItem<E>[] {
-      const { name } = entity.schema.model as unknown as { name: string }
+    of<E extends AnyEntity>(entity: EntityDefinition<E>): EntityItem<E>[] {
       const found =
         (parsed.get(entity) as EntityItem<E>[] | undefined) ??
         unexpired
-          .filter((item) => item[ENTITY_ATTRIBUTE] === (name ?? entity.schema.model.entity))
+          .filter((item) => item[ENTITY_ATTRIBUTE] === entity.model().name)
           .map((item) => parseItem(entity, item))
       parsed.set(entity, found)
       return [...found]
@@ -166,17 +163,5 @@ async function chunkOfItems(keys: Key[], ConsistentRead: boolean) {
   }
 }
 
-export const parseItem = <E extends AnyEntity>(entity: E, item: Item) =>
-  entity.parse({ Item: item }).data as EntityItem<E>
-
 /** The key of a get operation. */
 export const keyOf = (get: Write): Key => (get.params() as { Key: Key }).Key
-
-const conversions = new WeakMap<AnyEntity, ReturnType<typeof createConversions>>()
-
-/** The same key as `keyOf` of a get. Ten times faster than building the operation, which matters for requests that read many items. */
-export function itemKey(entity: AnyEntity, ids: Record<string, string>): Key {
-  const known = conversions.get(entity) ?? createConversions(entity)
-  conversions.set(entity, known)
-  return known.fromComposite.toKeys<Key>(ids as never, { strict: 'all' })
-}

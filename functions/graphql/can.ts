@@ -42,7 +42,7 @@ export const can = {
     if (!player.claimedBy && !player.isReleased && (player.createdBy || !player.origin)) return true
     const own = await confirmedTeams((await teamsOf(context)).own, context)
     if (own.size === 0) return false
-    const history = (await context.load.playerPartition(player.playerID)).of(playerHistory())
+    const history = (await context.load.playerPartition(player.playerID)).of(playerHistory)
     return history.some((entry) => own.has(entry.teamID) && isCurrent(entry, context.now))
   },
 
@@ -94,11 +94,11 @@ const isOwner = (viewer: Viewer | null, record: Claimed) =>
 /** The viewer's teams. `own`: claimed or managed by the viewer. `roster`: the viewer is a contact or has a player on the current roster. */
 export async function teamsOf({ viewer, load, now }: Context) {
   if (!viewer) return { own: new Set<string>(), roster: new Set<string>() }
-  const references = (await load.userPartition(viewer.userID)).of(userReferences())
+  const references = (await load.userPartition(viewer.userID)).of(userReferences)
   const recordIDs = (kind: UserReferenceKind) =>
     references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
   const histories = await Promise.all(
-    recordIDs('claimedPlayer').map(async (playerID) => (await load.playerPartition(playerID)).of(playerHistory())),
+    recordIDs('claimedPlayer').map(async (playerID) => (await load.playerPartition(playerID)).of(playerHistory)),
   )
   const current = histories.flat().filter((it) => isCurrent(it, now))
   const managed = await managedTeams({ viewer, load })
@@ -112,7 +112,7 @@ export async function teamsOf({ viewer, load, now }: Context) {
 /** Other users' teams that the viewer manages. Every manager is also a contact. */
 export async function managedTeams({ viewer, load }: Pick<Context, 'viewer' | 'load'>): Promise<TeamItem[]> {
   if (!viewer) return []
-  const references = (await load.userPartition(viewer.userID)).of(userReferences())
+  const references = (await load.userPartition(viewer.userID)).of(userReferences)
   const contactOf = references.filter(({ kind, recordID }) => kind === 'contact' && isID(recordID))
   const found = await Promise.all(contactOf.map(({ recordID }) => load.team(recordID)))
   return found.filter((team) => team !== null).filter((team) => managersOf(team).includes(viewer.userID))
@@ -122,9 +122,9 @@ export async function managedTeams({ viewer, load }: Pick<Context, 'viewer' | 'l
 export async function registrationsSeen(context: Context, opportunity: OpportunityItem): Promise<RegistrationItem[]> {
   const { viewer, load } = context
   if (!viewer) return []
-  const all = async () => (await load.opportunityPartition(opportunity.opportunityID)).of(registrations())
+  const all = async () => (await load.opportunityPartition(opportunity.opportunityID)).of(registrations)
   if (await can.organize(context, opportunity)) return all()
-  const references = (await load.userPartition(viewer.userID)).of(userReferences())
+  const references = (await load.userPartition(viewer.userID)).of(userReferences)
   const players = references.filter(({ kind }) => kind === 'claimedPlayer').map(({ recordID }) => recordID)
   const own = new Set(players)
   const mine = (await all()).filter((it) => own.has(it.playerID) || it.registeredBy === viewer.userID)

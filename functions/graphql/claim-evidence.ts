@@ -20,9 +20,9 @@ export async function evidenceFor(
 
 async function ofTeam({ userID, email, emailVerifiedAt }: UserItem, teamID: string, load: Loader) {
   const partition = await load.teamPartition(teamID)
-  const [team] = partition.of(teams())
-  const contacts = partition.of(teamContacts())
-  const added = partition.of(rosterEntries()).filter(({ addedBy }) => addedBy === userID).length
+  const [team] = partition.of(teams)
+  const contacts = partition.of(teamContacts)
+  const added = partition.of(rosterEntries).filter(({ addedBy }) => addedBy === userID).length
   return [
     ...(team?.createdBy === userID ? ['Created the team.'] : []),
     ...(contacts.some((it) => it.userID === userID) ? ['Is a contact of the team.'] : []),
@@ -35,9 +35,9 @@ async function ofTeam({ userID, email, emailVerifiedAt }: UserItem, teamID: stri
 
 async function ofPlayer({ userID }: UserItem, playerID: string, load: Loader) {
   const partition = await load.playerPartition(playerID)
-  const [player] = partition.of(players())
+  const [player] = partition.of(players)
   const theirTeams = await Promise.all(
-    [...new Set(partition.of(playerHistory()).map(({ teamID }) => teamID))].map(load.team),
+    [...new Set(partition.of(playerHistory).map(({ teamID }) => teamID))].map(load.team),
   )
   return [
     ...(player?.createdBy === userID ? ['Created the profile.'] : []),

@@ -102,7 +102,7 @@ async function ofOwnRosters(players: readonly PlayerParent[], context: Context):
   const rosters = await Promise.all(
     [...own].map(async (teamID) => {
       const partition = await context.load.teamPartition(teamID)
-      return provisionalOf(partition.of(teams())[0] ?? null, context.now) ? [] : partition.of(rosterEntries())
+      return provisionalOf(partition.of(teams)[0] ?? null, context.now) ? [] : partition.of(rosterEntries)
     }),
   )
   const claimed = new Set(players.filter(({ claimedBy }) => claimedBy).map(({ playerID }) => playerID))

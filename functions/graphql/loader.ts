@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import type { EntityItem } from 'electrodb'
 import { pendingKey } from '../domain/claim-requests/pending-key.ts'
+import { type AnyEntity, type EntityDefinition, itemKey, type Key, parseItem } from '../domain/entity.ts'
 import { events } from '../domain/events/entity.ts'
 import { familyInvitations } from '../domain/family-invitations/entity.ts'
 import { type MergedKind, mergedRecords } from '../domain/merges/entity.ts'
@@ -8,7 +9,7 @@ import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { isHidden } from '../domain/records/hidden.ts'
 import { registrations } from '../domain/registrations/entity.ts'
-import { type AnyEntity, batchGet, itemKey, parseItem, queryPartition } from '../domain/store.ts'
+import { batchGet, queryPartition } from '../domain/store.ts'
 import { teamTransfers } from '../domain/team-transfers/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { uniqueKeys } from '../domain/unique-keys/entity.ts'
@@ -17,7 +18,6 @@ import { createWork } from './work.ts'
 
 export type Loader = ReturnType<typeof createLoader>
 type Item = Record<string, unknown>
-type Key = { pk: string; sk: string }
 type IDs = Record<string, string>
 
 type Partition = Awaited<ReturnType<typeof queryPartition>>
@@ -50,8 +50,8 @@ export function createLoader() {
     return found
   }
 
-  const item = async (entity: AnyEntity, ids: IDs) => items.load(itemKey(entity, ids))
-  async function parsedItem<E extends AnyEntity>(entity: E, ids: IDs): Promise<EntityItem<E> | null> {
+  const item = async (entity: EntityDefinition, ids: IDs) => items.load(itemKey(entity, ids))
+  async function parsedItem<E extends AnyEntity>(entity: EntityDefinition<E>, ids: IDs): Promise<EntityItem<E> | null> {
     const found = await item(entity, ids)
     return found && parseItem(entity, found)
   }
@@ -70,10 +70,10 @@ export function createLoader() {
     if (!('eventID' in found || 'opportunityID' in found)) return null
     return found.createdBy === viewer.userID || (found.teamID && (await ownsTeam(found.teamID))) ? found : null
   }
-  const ownsTeam = async (teamID: string) => (await item(teams(), { teamID }))?.claimedBy === viewer?.userID
+  const ownsTeam = async (teamID: string) => (await item(teams, { teamID }))?.claimedBy === viewer?.userID
 
   const partitions = new Map<string, ReturnType<typeof queryPartition>>()
-  function whole(entity: AnyEntity, ids: IDs) {
+  function whole(entity: EntityDefinition, ids: IDs) {
     const key = itemKey(entity, ids)
     const known = partitions.get(key.pk)
     if (known) work.record()
@@ -83,7 +83,7 @@ export function createLoader() {
     return found
   }
   /** The item, taken from its partition if the request reads that. */
-  async function partOrItem<E extends AnyEntity>(entity: E, ids: IDs): Promise<EntityItem<E> | null> {
+  async function partOrItem<E extends AnyEntity>(entity: EntityDefinition<E>, ids: IDs): Promise<EntityItem<E> | null> {
     const partition = await partitions.get(itemKey(entity, ids).pk)
     return partition?.of(entity)[0] ?? parsedItem(entity, ids)
   }
@@ -105,28 +105,27 @@ export function createLoader() {
       viewer = reader
     },
 
-    team: (teamID: string) => record('team', teamID, async () => shown(await partOrItem(teams(), { teamID }))),
+    team: (teamID: string) => record('team', teamID, async () => shown(await partOrItem(teams, { teamID }))),
     player: (playerID: string) =>
-      record('player', playerID, async () => shown(await partOrItem(players(), { playerID }))),
-    event: (eventID: string) => record('event', eventID, async () => shown(await parsedItem(events(), { eventID }))),
+      record('player', playerID, async () => shown(await partOrItem(players, { playerID }))),
+    event: (eventID: string) => record('event', eventID, async () => shown(await parsedItem(events, { eventID }))),
     opportunity: (opportunityID: string) =>
-      record('opportunity', opportunityID, async () => shown(await parsedItem(opportunities(), { opportunityID }))),
-    registration: (opportunityID: string, playerID: string) => parsedItem(registrations(), { opportunityID, playerID }),
+      record('opportunity', opportunityID, async () => shown(await parsedItem(opportunities, { opportunityID }))),
+    registration: (opportunityID: string, playerID: string) => parsedItem(registrations, { opportunityID, playerID }),
     hasPendingClaim: async (subject: Parameters<typeof pendingKey>[0]) =>
-      (await item(uniqueKeys(), pendingKey(subject))) !== null,
-    teamTransfer: (teamID: string) => partOrItem(teamTransfers(), { teamID }),
-    wasMerged: async (kind: MergedKind, recordID: string) => (await item(mergedRecords(), { kind, recordID })) !== null,
-    familyInvitation: (playerID: string) => parsedItem(familyInvitations(), { playerID }),
-    user: (userID: string) => record('user', userID, () => parsedItem(users(), { userID })),
+      (await item(uniqueKeys, pendingKey(subject))) !== null,
+    teamTransfer: (teamID: string) => partOrItem(teamTransfers, { teamID }),
+    wasMerged: async (kind: MergedKind, recordID: string) => (await item(mergedRecords, { kind, recordID })) !== null,
+    familyInvitation: (playerID: string) => parsedItem(familyInvitations, { playerID }),
+    user: (userID: string) => record('user', userID, () => parsedItem(users, { userID })),
 
     /** The team and everything in its partition, in one query. */
-    teamPartition: async (teamID: string) =>
-      shownPartition(await whole(teams(), { teamID }), (it) => it.of(teams())[0]),
+    teamPartition: async (teamID: string) => shownPartition(await whole(teams, { teamID }), (it) => it.of(teams)[0]),
     playerPartition: async (playerID: string) =>
-      shownPartition(await whole(players(), { playerID }), (it) => it.of(players())[0]),
+      shownPartition(await whole(players, { playerID }), (it) => it.of(players)[0]),
     opportunityPartition: async (opportunityID: string) =>
-      shownPartition(await whole(opportunities(), { opportunityID }), (it) => it.of(opportunities())[0]),
-    userPartition: async (userID: string) => whole(users(), { userID }),
+      shownPartition(await whole(opportunities, { opportunityID }), (it) => it.of(opportunities)[0]),
+    userPartition: async (userID: string) => whole(users, { userID }),
 
     /** Clears the cache after a write, and makes all later reads strongly consistent. */
     clear() {

@@ -20,8 +20,8 @@ const newestFirst = (a: RosterItem, b: RosterItem) =>
 export async function rosterOf(teamID: string, { load }: Context): Promise<RosterItem[]> {
   if (!isID(teamID)) return []
   const partition = await load.teamPartition(teamID)
-  if (partition.of(teams()).length === 0) return []
-  const entries = partition.of(rosterEntries())
+  if (partition.of(teams).length === 0) return []
+  const entries = partition.of(rosterEntries)
   load.work.expectRecords(entries.length)
   const found = await Promise.all(entries.map(({ playerID }) => load.player(playerID)))
   return entries.filter((_, i) => found[i]).sort(newestFirst)
@@ -35,9 +35,9 @@ export async function rosterRequestsOf(teamID: string, context: Context): Promis
   const { viewer, load } = context
   if (!viewer || !isID(teamID)) return []
   const partition = await load.teamPartition(teamID)
-  const [team] = partition.of(teams())
+  const [team] = partition.of(teams)
   if (!team) return []
-  const requests = partition.of(rosterRequests())
+  const requests = partition.of(rosterRequests)
   const found = await Promise.all(requests.map(({ playerID }) => load.player(playerID)))
   const seen = requests.filter(
     (_, i) => found[i] && (can.manageTeam(viewer, team) || can.managePlayer(viewer, found[i])),
@@ -52,9 +52,9 @@ export async function rosterRequestsOf(teamID: string, context: Context): Promis
 export async function historyOf(playerID: string, { viewer, load }: Context): Promise<RosterRow[]> {
   if (!isID(playerID)) return []
   const partition = await load.playerPartition(playerID)
-  const [player] = partition.of(players())
+  const [player] = partition.of(players)
   if (!player) return []
-  const entries: RosterRow[] = [...partition.of(playerHistory()), ...partition.of(playerRequests())]
+  const entries: RosterRow[] = [...partition.of(playerHistory), ...partition.of(playerRequests)]
   load.work.expectRecords(entries.length)
   const found = await Promise.all(entries.map(({ teamID }) => load.team(teamID)))
   return entries

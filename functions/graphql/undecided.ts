@@ -11,6 +11,6 @@ export async function undecidedCount(opportunity: OpportunityItem, context: Cont
   const isDecided = registrationCount === approvedCount + offeredCount + waitlistCount
   if (isDecided || canceledAt || hasStarted(opportunity, context.now)) return 0
   if (!(await can.organize(context, opportunity))) return 0
-  const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations())
+  const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations)
   return all.filter(isUndecided).length
 }

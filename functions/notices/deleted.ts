@@ -1,10 +1,11 @@
 import { findDeleted, partsOfDeleted } from '../domain/deleted-records/copies.ts'
 import type { DeletedRecordItem } from '../domain/deleted-records/entity.ts'
+import { parseItem } from '../domain/entity.ts'
 import { notify } from '../domain/mail/notify.ts'
 import { mergedRecords } from '../domain/merges/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
-import { batchGet, keyOf, parseItem } from '../domain/store.ts'
+import { batchGet, keyOf } from '../domain/store.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
 import type { RosterItem } from '../domain/team-history/entity.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
@@ -66,7 +67,7 @@ async function peopleOfTeam(deleted: DeletedRecordItem): Promise<Told[]> {
     [...ids].map((playerID) => keyOf(players().get({ playerID }))),
     true,
   )
-  const rostered = items.map((item) => parseItem(players(), item)).filter(({ claimedBy }) => claimedBy)
+  const rostered = items.map((item) => parseItem(players, item)).filter(({ claimedBy }) => claimedBy)
   const families = [...Map.groupBy(rostered, ({ claimedBy }) => claimedBy)].map(([userID, own]): Told => {
     const names = new Intl.ListFormat('en-US').format(own.map((player) => publicName(player.name)))
     return {

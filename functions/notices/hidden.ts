@@ -73,10 +73,10 @@ type Turn = { version: number; isHidden: boolean; isBlock: boolean }
 /** Notifies the families of registered players that the opportunity is on hold or back. */
 async function notifyFamilies(opportunityID: string, { version, isHidden, isBlock }: Turn) {
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
-  const [opportunity] = partition.of(opportunities())
+  const [opportunity] = partition.of(opportunities)
   if (!opportunity || opportunity.canceledAt || opportunity.startTime < new Date().toISOString()) return
   const { title } = opportunity
-  for (const userID of await familiesOf(partition.of(registrations()), opportunity)) {
+  for (const userID of await familiesOf(partition.of(registrations), opportunity)) {
     const family = await findUser(userID)
     if (!family) continue
     await notify(family, {

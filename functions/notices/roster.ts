@@ -30,12 +30,12 @@ export async function rosterChanged(changeID: string) {
     teams().get({ teamID }).go(consistent),
     queryPartition(players().get({ playerID }), true),
   ])
-  const [player] = partition.of(players())
+  const [player] = partition.of(players)
   if (!team || !player || isHidden(team) || isHidden(player)) return
   const name = publicName(player.name)
   const recipient = change.answeredBy === 'player' ? team.claimedBy : player.claimedBy
   const at = new Date(timeOfID(changeID))
-  const before = partition.of(playerHistory()).filter((it) => it.createdAt < at.toISOString() && isCurrent(it, at))
+  const before = partition.of(playerHistory).filter((it) => it.createdAt < at.toISOString() && isCurrent(it, at))
   const teamsOfPlayer = before.filter((it) => it.teamID !== teamID)
   const people = recipient || change.answeredBy ? [recipient] : await makersOf(player, kind, teamsOfPlayer)
   const isTeams = change.answeredBy === 'player'

@@ -18,9 +18,9 @@ export async function teamClaimed(claimID: string) {
   if (!claim?.isInstant || claim.status !== 'pending') return
   const { resourceID: teamID, userID } = claim
   const partition = await queryPartition(teams().get({ teamID }), true)
-  const [team] = partition.of(teams())
+  const [team] = partition.of(teams)
   if (!team || team.claimedBy !== userID || !provisionalOf(team, new Date())) return
-  const contacts = partition.of(teamContacts()).filter((it) => it.userID !== userID)
+  const contacts = partition.of(teamContacts).filter((it) => it.userID !== userID)
   const byAddress = new Map(contacts.map(({ email = '', contactID }) => [email.toLowerCase(), contactID]))
   byAddress.delete('')
   const claimed = `Someone claimed ${team.name} on Fungo and can now manage its page.`

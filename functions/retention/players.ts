@@ -15,7 +15,7 @@ export async function checkPlayer(playerID: string, updatedAt: string, now: Date
   if (updatedAt >= cutoff) return
   await retryOnConflict(async () => {
     const partition = await queryPartition(players().get({ playerID }), true)
-    const [player] = partition.of(players())
+    const [player] = partition.of(players)
     if (!player || isOfFeed(player) || isAnonymized(player)) return
     const usedAt = await lastUse(player, partition)
     if (usedAt >= cutoff) return
@@ -33,12 +33,12 @@ const isOfFeed = ({ origin, createdBy }: PlayerItem) => origin !== undefined && 
 
 /** The time of the latest change, roster entry, or registration. */
 async function lastUse({ playerID, updatedAt }: PlayerItem, partition: Partition): Promise<string> {
-  const references = partition.of(playerRegistrations())
+  const references = partition.of(playerRegistrations)
   const made = await Promise.all(
     references.map(({ opportunityID }) => registrations().get({ opportunityID, playerID }).go({ consistent: true })),
   )
   const history = partition
-    .of(playerHistory())
+    .of(playerHistory)
     .flatMap(({ createdAt, startDate, endDate = '' }) => [createdAt, startDate, endDate])
   return [updatedAt, ...history, ...made.flatMap(({ data }) => data?.createdAt ?? [])].sort().at(-1)!
 }

@@ -12,9 +12,9 @@ export async function checkUser(userID: string, createdAt: string, now: Date): P
   if (createdAt >= daysBefore(now, unconfirmedAccountDays - noticeDays)) return
   const isDue = await retryOnConflict(async () => {
     const partition = await queryPartition(users().get({ userID }), true)
-    const [user] = partition.of(users())
+    const [user] = partition.of(users)
     if (!user || user.emailVerifiedAt || user.role === 'admin' || user.isBlocked) return false
-    if (partition.of(userReferences()).length > 0) return false
+    if (partition.of(userReferences).length > 0) return false
     if (user.retentionNoticedAt) return user.retentionNoticedAt <= daysBefore(now, noticeDays)
     await transactWrite(recordWrites(userRecord.annotate(user, { retentionNoticedAt: now.toISOString() })))
     return false

@@ -1,10 +1,10 @@
 import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../domain/dynamo.ts'
+import { parseItem } from '../domain/entity.ts'
 import { recordWrites } from '../domain/records/listed-record.ts'
 import {
   conditionCheck,
   ENTITY_ATTRIBUTE,
-  parseItem,
   queryPartition,
   retryOnConflict,
   transactWrite,
@@ -104,7 +104,7 @@ async function scanTable() {
         names.set(teamID, name)
         for (const [key, modified] of Object.entries(origin?.externals ?? {})) push(holders, key, { teamID, modified })
       } else if (item[ENTITY_ATTRIBUTE] === 'team-contact') {
-        const contact = parseItem(teamContacts(), item)
+        const contact = parseItem(teamContacts, item)
         if (contact.modified && !contact.userID) push(contacts, contact.contactID, contact)
       } else if (item.kind === 'contacts')
         contactReferences.set(item.localID, { source: item.source, externalID: item.externalID })

@@ -16,7 +16,8 @@ import type { Kind } from '../../functions/domain/change-log/rows.ts'
 import { createDirectory, type Directory } from '../../functions/domain/directory/directory.ts'
 import type { Query } from '../../functions/domain/directory/query.ts'
 import type { SnapshotStore } from '../../functions/domain/directory/snapshot-store.ts'
-import { batchGet, keyOf, parseItem } from '../../functions/domain/store.ts'
+import { parseItem } from '../../functions/domain/entity.ts'
+import { batchGet, keyOf } from '../../functions/domain/store.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import {
   AGES,
@@ -129,7 +130,7 @@ async function measured(sizes: Size[], folder: string): Promise<Map<string, Load
 async function readingOfAPage() {
   const { teamIDs, stop } = await startLeague(20)
   const keys = teamIDs.map((teamID) => keyOf(teams().get({ teamID })))
-  const { p50 } = await timed('page', async () => (await batchGet(keys)).map((item) => parseItem(teams(), item)))
+  const { p50 } = await timed('page', async () => (await batchGet(keys)).map((item) => parseItem(teams, item)))
   await stop()
   return p50
 }

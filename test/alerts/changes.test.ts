@@ -138,7 +138,7 @@ test('edits within ten minutes are emailed once to pending and approved families
   expect(mailsTo(rejected)).toEqual([])
   expect(mailsTo(organizer)).toEqual([])
   const left = (await queryPartition(scheduledWork().query.byKind({ kind: 'opportunity-change' }), true)).of(
-    scheduledWork(),
+    scheduledWork,
   )
   expect(left.filter(({ recordID }) => recordID === id)).toEqual([])
 })

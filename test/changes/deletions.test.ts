@@ -67,11 +67,9 @@ describe('deleting removes dependent records', () => {
     await register(parent, opportunity.id, player.id)
     await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: opportunity.id })
     await caughtUp()
-    expect((await queryPartition(opportunities().get({ opportunityID: opportunity.id }))).of(registrations())).toEqual(
-      [],
-    )
-    expect((await queryPartition(players().get({ playerID: player.id }))).of(playerRegistrations())).toEqual([])
-    expect((await queryPartition(users().get(parent))).of(userReferences()).map(({ kind }) => kind)).not.toContain(
+    expect((await queryPartition(opportunities().get({ opportunityID: opportunity.id }))).of(registrations)).toEqual([])
+    expect((await queryPartition(players().get({ playerID: player.id }))).of(playerRegistrations)).toEqual([])
+    expect((await queryPartition(users().get(parent))).of(userReferences).map(({ kind }) => kind)).not.toContain(
       'registration',
     )
   })
@@ -176,7 +174,7 @@ describe('deleting removes dependent records', () => {
     expect(claimRequests.filter((it: { userId: string }) => it.userId === leaver.userID)).toEqual(
       expect.arrayContaining([{ userId: leaver.userID, message: null, user: null }]),
     )
-    expect((await queryPartition(users().get(leaver))).of(userReferences())).toEqual([])
+    expect((await queryPartition(users().get(leaver))).of(userReferences)).toEqual([])
     expect(await mailsTo(leaver)).toEqual(before)
   })
 })

@@ -62,6 +62,6 @@ test('a worker that is killed while it sends emails loses no notice, and the nex
   )
   const canceled = 'Canceled: Rainy tryout'
   expect(subjects).toEqual([[canceled, 'Registration approved: Rainy tryout'], [canceled], [canceled]])
-  const left = (await queryPartition(scheduledWork().query.byKind(work), true)).of(scheduledWork())
+  const left = (await queryPartition(scheduledWork().query.byKind(work), true)).of(scheduledWork)
   expect(left.filter(({ recordID }) => recordID === opportunityID)).toEqual([])
 })

@@ -79,7 +79,7 @@ test('removals complete while SES fails, and the notices are sent when it recove
     await register(parent, removed.id, player.id)
     await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: removed.id })
     await caughtUp()
-    expect((await queryPartition(opportunities().get({ opportunityID: removed.id }))).of(registrations())).toEqual([])
+    expect((await queryPartition(opportunities().get({ opportunityID: removed.id }))).of(registrations)).toEqual([])
     expect(mail.outbox.mails(organizer.email)).toEqual([])
   } finally {
     ses.breakFor(() => false)

@@ -281,7 +281,7 @@ test('claimRequests lists newest first, in pages, by status, for admins only', a
 
 const isReferredTo = async (user: UserItem, recordID: string) =>
   (await queryPartition(users().get(user), true))
-    .of(userReferences())
+    .of(userReferences)
     .some((it) => it.kind === 'claimedTeam' && it.recordID === recordID)
 
 async function importedPlayer() {

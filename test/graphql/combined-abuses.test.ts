@@ -168,7 +168,7 @@ async function asked(opportunityID: string) {
   })
   const { queryPartition } = await import('../../functions/domain/store.ts')
   const { userReferences } = await import('../../functions/domain/users/entity.ts')
-  const mine = (await queryPartition(users().get({ userID: family.userID }), true)).of(userReferences())
+  const mine = (await queryPartition(users().get({ userID: family.userID }), true)).of(userReferences)
   return mine.filter(({ kind }) => kind === 'conversation').at(-1)!.recordID
 }
 

@@ -39,7 +39,7 @@ const accepted = async () => {
   await as(evaluator).send(ACCEPT, { id })
 }
 const results = async (who: UserItem) => (await as(who).send(RESULTS, { id })).opportunity.registrations
-const stored = async () => (await queryPartition(opportunities().get({ opportunityID: id }), true)).of(evaluations())
+const stored = async () => (await queryPartition(opportunities().get({ opportunityID: id }), true)).of(evaluations)
 
 test('an evaluator can score players after accepting, sees last names as initials, and only the organizer reads the scores', async () => {
   await expectRefusal(as(evaluator).send(SHEET, { id }), 'FORBIDDEN')

@@ -24,8 +24,8 @@ const tomorrow = () => new Date(Date.now() + 25 * 3_600_000)
 /** Checks that the counters equal the rows, no spot is given twice, and the end of every offer is scheduled. */
 async function expectWhole(id: string) {
   const partition = await queryPartition(opportunities().get({ opportunityID: id }), true)
-  const [opportunity] = partition.of(opportunities())
-  const rows = partition.of(registrations())
+  const [opportunity] = partition.of(opportunities)
+  const rows = partition.of(registrations)
   const approved = rows.filter(({ status }) => status === 'APPROVED').length
   const offered = rows.filter(isOffered)
   expect(opportunity).toMatchObject({
@@ -36,7 +36,7 @@ async function expectWhole(id: string) {
     decidedCount: rows.filter(({ status }) => status !== 'PENDING').length,
   })
   expect(approved + offered.length).toBeLessThanOrEqual(opportunity!.capacity)
-  const scheduled = (await queryPartition(scheduledWork().query.byKind({ kind: 'offer' }), true)).of(scheduledWork())
+  const scheduled = (await queryPartition(scheduledWork().query.byKind({ kind: 'offer' }), true)).of(scheduledWork)
   const ends = scheduled.map(({ recordID }) => recordID).filter((it) => it.startsWith(id))
   expect(ends.sort()).toEqual(offered.map(({ playerID }) => `${id}.${playerID}`).sort())
   return rows

@@ -297,7 +297,7 @@ describe('concurrent registrations and decisions', () => {
     for (const { reason } of refused)
       expect(reason).toMatchObject({ code: 'CONFLICT', message: 'This opportunity is full' })
     expect(await counts(id)).toMatchObject({ approvedCount: 7, registrationCount: 30 })
-    const rows = (await queryPartition(opportunities().get({ opportunityID: id }))).of(registrations())
+    const rows = (await queryPartition(opportunities().get({ opportunityID: id }))).of(registrations)
     expect(rows.filter(({ status }) => status === 'APPROVED')).toHaveLength(7)
   })
 
@@ -332,7 +332,7 @@ describe('concurrent registrations and decisions', () => {
       Array.from({ length: 10 }, (_, i) => as(creator).send(i % 2 ? APPROVE : REJECT, { id: each })),
     )
     await Promise.all(decisions)
-    const rows = (await queryPartition(opportunities().get({ opportunityID: id }))).of(registrations())
+    const rows = (await queryPartition(opportunities().get({ opportunityID: id }))).of(registrations)
     for (const { status } of rows) expect(['APPROVED', 'REJECTED']).toContain(status)
     expect((await counts(id)).approvedCount).toBe(rows.filter(({ status }) => status === 'APPROVED').length)
   })
@@ -365,7 +365,7 @@ describe('concurrent registrations and decisions', () => {
       if (outcome.status === 'rejected') expect(outcome.reason.message).toBe('Opportunity not found')
     const { removeChildrenOfOpportunity } = await import('../../functions/domain/opportunities/removal.ts')
     await removeChildrenOfOpportunity(id)
-    expect((await queryPartition(opportunities().get({ opportunityID: id }))).of(registrations())).toEqual([])
+    expect((await queryPartition(opportunities().get({ opportunityID: id }))).of(registrations)).toEqual([])
     for (const player of players) {
       const { player: seen } = await as(user).send('query ($id: ID!) { player(id: $id) { registrations { id } } }', {
         id: player.id,

@@ -188,7 +188,7 @@ test('the roster entries of a deleted player are removed from its teams', async 
   const { queryPartition } = await import('../../functions/domain/store.ts')
   const { rosterEntries } = await import('../../functions/domain/team-history/entity.ts')
   const { teams } = await import('../../functions/domain/teams/entity.ts')
-  expect((await queryPartition(teams().get({ teamID: team.id }), true)).of(rosterEntries())).toEqual([])
+  expect((await queryPartition(teams().get({ teamID: team.id }), true)).of(rosterEntries)).toEqual([])
 })
 
 test('clearing the end date of a roster entry makes it current again, unless the player has rejoined', async () => {

@@ -365,6 +365,6 @@ async function importedTeam(name: string) {
 }
 
 async function countOf(kind: string) {
-  const counters = (await queryPartition(stats().query.all({}), true)).of(stats())
+  const counters = (await queryPartition(stats().query.all({}), true)).of(stats)
   return counters.filter((it) => it.kind === kind).reduce((sum, { count }) => sum + count, 0)
 }

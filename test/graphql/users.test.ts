@@ -32,7 +32,7 @@ async function onlyAdmins(count: number): Promise<UserItem[]> {
   return Promise.all(Array.from({ length: count }, () => given.admin()))
 }
 const adminsCounted = async () =>
-  (await queryPartition(stats().query.all({}))).of(stats()).find(({ kind }) => kind === 'admin')?.count ?? 0
+  (await queryPartition(stats().query.all({}))).of(stats).find(({ kind }) => kind === 'admin')?.count ?? 0
 
 describe('lists of users', () => {
   test('an admin finds users by name or email, with an exact count', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { beforeAll, expect, test } from 'vitest'
-import { sizes } from '../../scripts/bundle.ts'
+import { filesAtStart, sizes } from '../../scripts/bundle.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 
 let metafile: Metafile
@@ -24,8 +24,14 @@ test('the graphql Lambda bundles no web package', () => {
   expect(inputs.filter((file) => /node_modules\/(react|react-dom|@tanstack|@base-ui)\//.test(file))).toEqual([])
 })
 
-test('the graphql Lambda loads less than 900 KB of code in fewer than 8 files before its first event', () => {
-  const { atStart, filesAtStart } = sizes(metafile)
-  expect(atStart).toBeLessThan(900_000)
-  expect(filesAtStart).toBeLessThan(8)
+test('the graphql Lambda does not load ElectroDB before its first event', () => {
+  const inputsAtStart = filesAtStart(metafile).flatMap((file) => Object.keys(metafile.outputs[file]!.inputs))
+  expect(inputsAtStart.filter((file) => file.includes('node_modules/electrodb/'))).toEqual([])
+  expect(Object.keys(metafile.outputs)).toContain('dist/functions/graphql/electrodb.mjs')
+})
+
+test('the graphql Lambda loads less than 750 KB of code in fewer than 8 files before its first event', () => {
+  const { atStart, filesAtStart: files } = sizes(metafile)
+  expect(atStart).toBeLessThan(750_000)
+  expect(files).toBeLessThan(8)
 })

@@ -35,8 +35,6 @@ function rule(
 
 /** All rules, in a fixed order. The table has only the rules that an admin changed. */
 export async function allAgeRules(): Promise<AgeRuleItem[]> {
-  const changed = new Map(
-    (await queryPartition(ageRules().query.all({}))).of(ageRules()).map((it) => [it.ageRuleID, it]),
-  )
+  const changed = new Map((await queryPartition(ageRules().query.all({}))).of(ageRules).map((it) => [it.ageRuleID, it]))
   return PUBLISHED.map((published) => changed.get(published.ageRuleID) ?? published)
 }

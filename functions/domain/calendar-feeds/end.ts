@@ -18,7 +18,7 @@ export async function deleteFeeds(feeds: readonly Pick<CalendarFeedItem, 'userID
  * copied the links.
  */
 export async function endCalendarFeeds(userID: string, now: Date): Promise<void> {
-  const feeds = (await queryPartition(users().get({ userID }), true)).of(calendarFeeds())
+  const feeds = (await queryPartition(users().get({ userID }), true)).of(calendarFeeds)
   if (feeds.length === 0) return
   await deleteFeeds(feeds)
   const text = 'Your password changed, so the links of your calendars no longer work. Subscribe to them again.'

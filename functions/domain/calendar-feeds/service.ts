@@ -33,12 +33,12 @@ export async function calendarFeed({ userID, kind, id, now }: Asked): Promise<Ca
   const { subject, title } = await subjectOf(kind, id ?? '')
   return retryOnConflict(async () => {
     const held = await queryPartition(users().get({ userID }), true)
-    const own = held.of(calendarFeeds())
+    const own = held.of(calendarFeeds)
     const known = own.find((it) => it.kind === kind && it.subject === subject)
     if (known) return known
     if (own.length >= MAX_FEEDS) throw new Refusal('CONFLICT', `You have ${MAX_FEEDS} calendars. Remove one first.`)
     const feed = { userID, feedID: newID(), kind, subject, title, createdAt: now.toISOString() }
-    const [{ version } = { version: 0 }] = held.of(calendarFeedTurns())
+    const [{ version } = { version: 0 }] = held.of(calendarFeedTurns)
     const turn = calendarFeedTurns()
       .put({ userID, version: version + 1 })
       .where((before, { eq, notExists }) => (version === 0 ? notExists(before.version) : eq(before.version, version)))

@@ -1,4 +1,5 @@
-import { batchGet, keyOf, parseItem, queryPartition } from '../store.ts'
+import { parseItem } from '../entity.ts'
+import { batchGet, keyOf, queryPartition } from '../store.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { type ClaimRequestItem, claimRequests } from './entity.ts'
 
@@ -10,14 +11,14 @@ export async function latestInstantClaim({
   resourceIDs,
   userID,
 }: Subject): Promise<ClaimRequestItem | null> {
-  const references = (await queryPartition(users().get({ userID }), true)).of(userReferences())
+  const references = (await queryPartition(users().get({ userID }), true)).of(userReferences)
   const ids = references.filter(({ kind }) => kind === 'claimRequest').map(({ recordID }) => recordID)
   const items = await batchGet(
     ids.map((claimID) => keyOf(claimRequests().get({ claimID }))),
     true,
   )
   const claims = items
-    .map((item) => parseItem(claimRequests(), item))
+    .map((item) => parseItem(claimRequests, item))
     .filter((it) => it.isInstant && it.resourceType === resourceType && resourceIDs.includes(it.resourceID))
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
   return claims.at(-1) ?? null

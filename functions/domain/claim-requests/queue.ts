@@ -1,4 +1,5 @@
-import { batchGet, keyOf, parseItem } from '../store.ts'
+import { parseItem } from '../entity.ts'
+import { batchGet, keyOf } from '../store.ts'
 import { readsNewest } from '../write-positions.ts'
 import { CLAIM_STATUSES, type ClaimRequestItem, claimQueue, claimRequests } from './entity.ts'
 
@@ -15,7 +16,7 @@ export async function claimRequestsOf({ status, offset, perPage, oldestFirst }: 
     .sort((a, b) => (a < b ? -direction : direction))
     .slice(offset, last)
   const items = await batchGet(page.map((claimID) => keyOf(claimRequests().get({ claimID }))))
-  const claims = items.map((item): ClaimRequestItem => parseItem(claimRequests(), item))
+  const claims = items.map((item): ClaimRequestItem => parseItem(claimRequests, item))
   // A request may have moved to another queue between the two reads. Use its current status.
   return claims
     .filter((it) => !status || it.status === status)

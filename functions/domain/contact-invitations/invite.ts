@@ -21,8 +21,8 @@ export async function inviteContact(invitation: Invitation, team: TeamItem, now:
     queryPartition(declines().query.byUser({ userID }), true),
   ])
   const declined =
-    ofTeam.of(contactInvitations()).find((it) => it.userID === userID && !isPending(it)) ??
-    ofUser.of(declines()).find((it) => it.invitedBy === invitedBy)
+    ofTeam.of(contactInvitations).find((it) => it.userID === userID && !isPending(it)) ??
+    ofUser.of(declines).find((it) => it.invitedBy === invitedBy)
   if (declined) throw declinedBefore(declined.declinedAt!)
   const created: ContactInvitationItem = { ...invitation, createdAt: now.toISOString() }
   await transactWrite([

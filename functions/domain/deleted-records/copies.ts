@@ -42,7 +42,7 @@ export type Part = { entity: string; partID: string; item: object }
 
 /** The related items of the deleted record. */
 export const partsOfDeleted = async (kind: DeletedKind, recordID: string) =>
-  (await queryPartition(deletedRecordParts().query.byRecord({ kind, recordID }), true)).of(deletedRecordParts())
+  (await queryPartition(deletedRecordParts().query.byRecord({ kind, recordID }), true)).of(deletedRecordParts)
 
 /** Copies related items before they are removed. No-op for a record without a copy. */
 export async function keepDeletedParts(kind: DeletedKind, recordID: string, parts: readonly Part[]): Promise<void> {

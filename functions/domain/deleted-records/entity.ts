@@ -1,6 +1,5 @@
-import { Entity, type EntityItem } from 'electrodb'
-import { client, tableName } from '../dynamo.ts'
-import { lazy } from '../lazy.ts'
+import type { EntityItem } from 'electrodb'
+import { entity } from '../entity.ts'
 
 export type DeletedRecordItem = EntityItem<ReturnType<typeof deletedRecords>>
 
@@ -8,66 +7,54 @@ export const DELETED_KINDS = ['team', 'player', 'event', 'opportunity'] as const
 export type DeletedKind = (typeof DELETED_KINDS)[number]
 
 /** A deleted record, kept while it can be restored. */
-export const deletedRecords = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'deleted-record', version: '1' },
-        attributes: {
-          kind: { type: DELETED_KINDS, required: true },
-          recordID: { type: 'string', required: true },
-          name: { type: 'string', required: true },
-          /** The user who claimed or created it. */
-          ownerID: { type: 'string' },
-          deletedBy: { type: 'string', required: true },
-          /** Deleted by an admin who is not the owner. Only an admin can restore it. */
-          isByAdmin: { type: 'boolean', required: true },
-          deletedAt: { type: 'string', required: true },
-          /** The item, as JSON. */
-          record: { type: 'string', required: true },
-          holdsKey: { type: 'boolean' },
-          /** Whether all related items are copied. */
-          isComplete: { type: 'boolean', required: true },
-          /** Epoch seconds. */
-          expiresAt: { type: 'number', required: true },
-        },
-        indexes: {
-          // The deleted records of a kind.
-          byKind: {
-            pk: { field: 'pk', composite: ['kind'], template: 'deleted#${kind}' },
-            sk: { field: 'sk', composite: ['recordID'], template: '${recordID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const deletedRecords = entity(() => ({
+  model: { service: 'fungo', entity: 'deleted-record', version: '1' },
+  attributes: {
+    kind: { type: DELETED_KINDS, required: true },
+    recordID: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    /** The user who claimed or created it. */
+    ownerID: { type: 'string' },
+    deletedBy: { type: 'string', required: true },
+    /** Deleted by an admin who is not the owner. Only an admin can restore it. */
+    isByAdmin: { type: 'boolean', required: true },
+    deletedAt: { type: 'string', required: true },
+    /** The item, as JSON. */
+    record: { type: 'string', required: true },
+    holdsKey: { type: 'boolean' },
+    /** Whether all related items are copied. */
+    isComplete: { type: 'boolean', required: true },
+    /** Epoch seconds. */
+    expiresAt: { type: 'number', required: true },
+  },
+  indexes: {
+    // The deleted records of a kind.
+    byKind: {
+      pk: { field: 'pk', composite: ['kind'], template: 'deleted#${kind}' },
+      sk: { field: 'sk', composite: ['recordID'], template: '${recordID}' },
+    },
+  },
+}))
 
 /** A related item that was deleted with its record. The table still uses its original names, `resting-part` and `rest#`. */
-export const deletedRecordParts = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'resting-part', version: '1' },
-        attributes: {
-          kind: { type: DELETED_KINDS, required: true },
-          recordID: { type: 'string', required: true },
-          /** Entity name of the item. */
-          entity: { type: 'string', required: true },
-          partID: { type: 'string', required: true },
-          /** The item, as JSON. */
-          item: { type: 'string', required: true },
-          /** Epoch seconds. */
-          expiresAt: { type: 'number', required: true },
-        },
-        indexes: {
-          // The related items of a deleted record.
-          byRecord: {
-            pk: { field: 'pk', composite: ['kind', 'recordID'], template: 'rest#${kind}#${recordID}' },
-            sk: { field: 'sk', composite: ['entity', 'partID'], template: '${entity}#${partID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const deletedRecordParts = entity(() => ({
+  model: { service: 'fungo', entity: 'resting-part', version: '1' },
+  attributes: {
+    kind: { type: DELETED_KINDS, required: true },
+    recordID: { type: 'string', required: true },
+    /** Entity name of the item. */
+    entity: { type: 'string', required: true },
+    partID: { type: 'string', required: true },
+    /** The item, as JSON. */
+    item: { type: 'string', required: true },
+    /** Epoch seconds. */
+    expiresAt: { type: 'number', required: true },
+  },
+  indexes: {
+    // The related items of a deleted record.
+    byRecord: {
+      pk: { field: 'pk', composite: ['kind', 'recordID'], template: 'rest#${kind}#${recordID}' },
+      sk: { field: 'sk', composite: ['entity', 'partID'], template: '${entity}#${partID}' },
+    },
+  },
+}))

@@ -1,7 +1,6 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
 import type { ContactInvitationItem } from '../contact-invitations/entity.ts'
-import { client, tableName } from '../dynamo.ts'
-import { lazy } from '../lazy.ts'
+import { entity } from '../entity.ts'
 import { CONTACT_ROLES } from '../team-contacts/roles.ts'
 import type { Appointment } from '../teams/managers.ts'
 
@@ -20,30 +19,24 @@ export const pendingDivisionContact = (invitation: ContactInvitationItem, name: 
   isPending: true,
 })
 
-export const divisionContacts = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'division-contact', version: '1' },
-        attributes: {
-          teamID: { type: 'string', required: true },
-          divisionID: { type: 'string', required: true },
-          userID: { type: 'string', required: true },
-          name: { type: 'string', required: true },
-          email: { type: 'string' },
-          role: { type: CONTACT_ROLES, required: true },
-          /** Set if the owner or a manager of the team added themselves. The contact ends with that role. */
-          appointment: { type: CustomAttributeType<Appointment>('any') },
-          createdAt: { type: 'string', required: true },
-        },
-        indexes: {
-          // The contacts of a team's divisions.
-          byTeam: {
-            pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
-            sk: { field: 'sk', composite: ['divisionID', 'userID'], template: 'divcon#${divisionID}#${userID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const divisionContacts = entity(() => ({
+  model: { service: 'fungo', entity: 'division-contact', version: '1' },
+  attributes: {
+    teamID: { type: 'string', required: true },
+    divisionID: { type: 'string', required: true },
+    userID: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    email: { type: 'string' },
+    role: { type: CONTACT_ROLES, required: true },
+    /** Set if the owner or a manager of the team added themselves. The contact ends with that role. */
+    appointment: { type: CustomAttributeType<Appointment>('any') },
+    createdAt: { type: 'string', required: true },
+  },
+  indexes: {
+    // The contacts of a team's divisions.
+    byTeam: {
+      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
+      sk: { field: 'sk', composite: ['divisionID', 'userID'], template: 'divcon#${divisionID}#${userID}' },
+    },
+  },
+}))

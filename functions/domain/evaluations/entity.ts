@@ -1,92 +1,73 @@
-import { Entity, type EntityItem } from 'electrodb'
-import { client, tableName } from '../dynamo.ts'
-import { lazy } from '../lazy.ts'
+import type { EntityItem } from 'electrodb'
+import { entity } from '../entity.ts'
 
 export type EvaluatorItem = EntityItem<ReturnType<typeof evaluators>>
 export type EvaluatorChangeItem = EntityItem<ReturnType<typeof evaluatorChanges>>
 export type EvaluationItem = EntityItem<ReturnType<typeof evaluations>>
 
 /** A user whom the organizer invited to evaluate the players of an opportunity. */
-export const evaluators = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'evaluator', version: '1' },
-        attributes: {
-          opportunityID: { type: 'string', required: true },
-          userID: { type: 'string', required: true },
-          invitedBy: { type: 'string', required: true },
-          createdAt: { type: 'string', required: true },
-          acceptedAt: { type: 'string' },
-        },
-        indexes: {
-          // The evaluators of an opportunity.
-          byOpportunity: {
-            pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
-            sk: { field: 'sk', composite: ['userID'], template: 'evaluator#${userID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const evaluators = entity(() => ({
+  model: { service: 'fungo', entity: 'evaluator', version: '1' },
+  attributes: {
+    opportunityID: { type: 'string', required: true },
+    userID: { type: 'string', required: true },
+    invitedBy: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+    acceptedAt: { type: 'string' },
+  },
+  indexes: {
+    // The evaluators of an opportunity.
+    byOpportunity: {
+      pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
+      sk: { field: 'sk', composite: ['userID'], template: 'evaluator#${userID}' },
+    },
+  },
+}))
 
 const CHANGES = ['accepted', 'declined', 'removed'] as const
 
 /** A change of an evaluator's status. The stream consumer sends notices of it. */
-export const evaluatorChanges = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'evaluator-change', version: '1' },
-        attributes: {
-          changeID: { type: 'string', required: true },
-          kind: { type: CHANGES, required: true },
-          opportunityID: { type: 'string', required: true },
-          userID: { type: 'string', required: true },
-          /** The user who made the change: the evaluator or the organizer. */
-          changedBy: { type: 'string', required: true },
-          /** For removals: whether the evaluator had accepted. */
-          hadAccepted: { type: 'boolean' },
-          /** Epoch seconds. */
-          expiresAt: { type: 'number', required: true },
-        },
-        indexes: {
-          byID: {
-            pk: { field: 'pk', composite: ['changeID'], template: 'evaluator-change#${changeID}' },
-            sk: { field: 'sk', composite: [], template: 'meta' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const evaluatorChanges = entity(() => ({
+  model: { service: 'fungo', entity: 'evaluator-change', version: '1' },
+  attributes: {
+    changeID: { type: 'string', required: true },
+    kind: { type: CHANGES, required: true },
+    opportunityID: { type: 'string', required: true },
+    userID: { type: 'string', required: true },
+    /** The user who made the change: the evaluator or the organizer. */
+    changedBy: { type: 'string', required: true },
+    /** For removals: whether the evaluator had accepted. */
+    hadAccepted: { type: 'boolean' },
+    /** Epoch seconds. */
+    expiresAt: { type: 'number', required: true },
+  },
+  indexes: {
+    byID: {
+      pk: { field: 'pk', composite: ['changeID'], template: 'evaluator-change#${changeID}' },
+      sk: { field: 'sk', composite: [], template: 'meta' },
+    },
+  },
+}))
 
 /** One evaluator's evaluation of one player. Visible only to the organizer and that evaluator. */
-export const evaluations = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'evaluation', version: '1' },
-        attributes: {
-          opportunityID: { type: 'string', required: true },
-          playerID: { type: 'string', required: true },
-          userID: { type: 'string', required: true },
-          /** 1 to 5. */
-          score: { type: 'number' },
-          notes: { type: 'string' },
-          updatedAt: { type: 'string', required: true },
-          /** Epoch seconds. Notes about a child are not kept forever. */
-          expiresAt: { type: 'number', required: true },
-        },
-        indexes: {
-          // The evaluations of an opportunity, by player.
-          byOpportunity: {
-            pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
-            sk: { field: 'sk', composite: ['playerID', 'userID'], template: 'evaluation#${playerID}#${userID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const evaluations = entity(() => ({
+  model: { service: 'fungo', entity: 'evaluation', version: '1' },
+  attributes: {
+    opportunityID: { type: 'string', required: true },
+    playerID: { type: 'string', required: true },
+    userID: { type: 'string', required: true },
+    /** 1 to 5. */
+    score: { type: 'number' },
+    notes: { type: 'string' },
+    updatedAt: { type: 'string', required: true },
+    /** Epoch seconds. Notes about a child are not kept forever. */
+    expiresAt: { type: 'number', required: true },
+  },
+  indexes: {
+    // The evaluations of an opportunity, by player.
+    byOpportunity: {
+      pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
+      sk: { field: 'sk', composite: ['playerID', 'userID'], template: 'evaluation#${playerID}#${userID}' },
+    },
+  },
+}))

@@ -20,7 +20,7 @@ export const evaluationPart = (partID: string, item: EvaluationItem): Part => ({
 
 export async function evaluationsOf(opportunityID: string, playerID: string): Promise<EvaluationItem[]> {
   const part = evaluations().query.byOpportunity({ opportunityID, playerID })
-  return (await queryPartition(part, true)).of(evaluations())
+  return (await queryPartition(part, true)).of(evaluations)
 }
 
 /** The writes that remove all evaluations of the player for the opportunity. */
@@ -29,6 +29,6 @@ export const removedEvaluationsOf = async (opportunityID: string, playerID: stri
 
 /** The writes that remove all of the evaluator's evaluations for the opportunity. */
 export async function removedEvaluationsBy(opportunityID: string, userID: string): Promise<[Write][]> {
-  const all = (await queryPartition(evaluations().query.byOpportunity({ opportunityID }), true)).of(evaluations())
+  const all = (await queryPartition(evaluations().query.byOpportunity({ opportunityID }), true)).of(evaluations)
   return all.filter((it) => it.userID === userID).map(removedEvaluation)
 }

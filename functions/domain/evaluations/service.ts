@@ -42,7 +42,7 @@ async function invite(opportunityID: string, userID: string, invitedBy: string, 
   const user = isID(userID) ? (await users().get({ userID }).go(strong)).data : null
   if (!user || user.isBlocked) throw notFound('User')
   const [all, { data: declined }] = await Promise.all([
-    queryPartition(evaluators().query.byOpportunity({ opportunityID }), true).then((it) => it.of(evaluators())),
+    queryPartition(evaluators().query.byOpportunity({ opportunityID }), true).then((it) => it.of(evaluators)),
     declines().get({ userID, recordID: opportunityID }).go(strong),
   ])
   const seconds = Math.floor(now.getTime() / 1000)

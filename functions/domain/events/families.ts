@@ -1,5 +1,6 @@
+import { parseItem } from '../entity.ts'
 import { players } from '../players/entity.ts'
-import { batchGet, keyOf, parseItem, queryPartition } from '../store.ts'
+import { batchGet, keyOf, queryPartition } from '../store.ts'
 import { isCurrent } from '../team-history/current.ts'
 import { rosterEntries } from '../team-history/entity.ts'
 import { teams } from '../teams/entity.ts'
@@ -15,13 +16,13 @@ export async function familiesOfEvent(
   now: Date,
 ): Promise<string[]> {
   if (!teamID || (createdBy && !(await mayWriteToStrangers(createdBy)))) return []
-  const roster = (await queryPartition(teams().get({ teamID }), true)).of(rosterEntries())
+  const roster = (await queryPartition(teams().get({ teamID }), true)).of(rosterEntries)
   const current = roster.filter((entry) => isCurrent(entry, now))
   const items = await batchGet(
     current.map(({ playerID }) => keyOf(players().get({ playerID }))),
     true,
   )
-  const families = new Set(items.flatMap((item) => parseItem(players(), item).claimedBy ?? []))
+  const families = new Set(items.flatMap((item) => parseItem(players, item).claimedBy ?? []))
   families.delete(createdBy ?? '')
   return [...families]
 }

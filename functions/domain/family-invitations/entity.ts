@@ -1,33 +1,26 @@
-import { Entity, type EntityItem } from 'electrodb'
-import { client, tableName } from '../dynamo.ts'
-import { lazy } from '../lazy.ts'
+import type { EntityItem } from 'electrodb'
+import { entity } from '../entity.ts'
 
 export type FamilyInvitationItem = EntityItem<ReturnType<typeof familyInvitations>>
 
 /** An email invitation to a family to claim a player. A player has at most one. The address is kept until it is answered or expires. */
-export const familyInvitations = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'family-invitation', version: '1' },
-        attributes: {
-          playerID: { type: 'string', required: true },
-          invitationID: { type: 'string', required: true },
-          teamID: { type: 'string', required: true },
-          email: { type: 'string', required: true },
-          invitedBy: { type: 'string', required: true },
-          createdAt: { type: 'string', required: true },
-          /** Epoch seconds. */
-          expiresAt: { type: 'number', required: true },
-        },
-        indexes: {
-          // The invitation of a player.
-          byPlayer: {
-            pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
-            sk: { field: 'sk', composite: [], template: 'family-invitation' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const familyInvitations = entity(() => ({
+  model: { service: 'fungo', entity: 'family-invitation', version: '1' },
+  attributes: {
+    playerID: { type: 'string', required: true },
+    invitationID: { type: 'string', required: true },
+    teamID: { type: 'string', required: true },
+    email: { type: 'string', required: true },
+    invitedBy: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+    /** Epoch seconds. */
+    expiresAt: { type: 'number', required: true },
+  },
+  indexes: {
+    // The invitation of a player.
+    byPlayer: {
+      pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
+      sk: { field: 'sk', composite: [], template: 'family-invitation' },
+    },
+  },
+}))

@@ -1,53 +1,40 @@
-import { Entity, type EntityItem } from 'electrodb'
-import { client, tableName } from '../dynamo.ts'
-import { lazy } from '../lazy.ts'
+import type { EntityItem } from 'electrodb'
+import { entity } from '../entity.ts'
 
 export type GuestInvitationItem = EntityItem<ReturnType<typeof guestInvitations>>
 
 /** A reference to a player whose family turned guest play on. The player item says whether it is still on. */
-export const guestPlayers = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'guest-player', version: '1' },
-        attributes: {
-          state: { type: 'string', required: true },
-          playerID: { type: 'string', required: true },
-        },
-        indexes: {
-          // The players of a state.
-          byState: {
-            pk: { field: 'pk', composite: ['state'], template: 'guests#${state}' },
-            sk: { field: 'sk', composite: ['playerID'], template: '${playerID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const guestPlayers = entity(() => ({
+  model: { service: 'fungo', entity: 'guest-player', version: '1' },
+  attributes: {
+    state: { type: 'string', required: true },
+    playerID: { type: 'string', required: true },
+  },
+  indexes: {
+    // The players of a state.
+    byState: {
+      pk: { field: 'pk', composite: ['state'], template: 'guests#${state}' },
+      sk: { field: 'sk', composite: ['playerID'], template: '${playerID}' },
+    },
+  },
+}))
 
 /** An organizer's invitation of a player's family to an opportunity. */
-export const guestInvitations = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'guest-invitation', version: '1' },
-        attributes: {
-          opportunityID: { type: 'string', required: true },
-          playerID: { type: 'string', required: true },
-          invitedBy: { type: 'string', required: true },
-          createdAt: { type: 'string', required: true },
-          /** Epoch seconds. */
-          expiresAt: { type: 'number', required: true },
-        },
-        indexes: {
-          // The invitations to an opportunity.
-          byOpportunity: {
-            pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
-            sk: { field: 'sk', composite: ['playerID'], template: 'guest#${playerID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const guestInvitations = entity(() => ({
+  model: { service: 'fungo', entity: 'guest-invitation', version: '1' },
+  attributes: {
+    opportunityID: { type: 'string', required: true },
+    playerID: { type: 'string', required: true },
+    invitedBy: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+    /** Epoch seconds. */
+    expiresAt: { type: 'number', required: true },
+  },
+  indexes: {
+    // The invitations to an opportunity.
+    byOpportunity: {
+      pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
+      sk: { field: 'sk', composite: ['playerID'], template: 'guest#${playerID}' },
+    },
+  },
+}))

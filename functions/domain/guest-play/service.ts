@@ -1,3 +1,4 @@
+import { parseItem } from '../entity.ts'
 import { Refusal } from '../errors.ts'
 import { currentConsent } from '../guardian-consent/consent.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
@@ -9,7 +10,7 @@ import { allPositions } from '../positions/positions.ts'
 import { isHidden } from '../records/hidden.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { registrations } from '../registrations/entity.ts'
-import { batchGet, conditionCheck, keyOf, parseItem, queryPartition, retryOnConflict, transactWrite } from '../store.ts'
+import { batchGet, conditionCheck, keyOf, queryPartition, retryOnConflict, transactWrite } from '../store.ts'
 import { guestInvitations, guestPlayers } from './entity.ts'
 import { MAX_MILES, matchOf } from './match.ts'
 import { GUEST_PLAY_DAYS, isOpenTo } from './open.ts'
@@ -52,19 +53,19 @@ const findsPlayers = (opportunity: OpportunityItem, now: Date) =>
 /** The players who fit the opportunity and are open to it, best match first, then nearest first. Excludes the organizer's own players. */
 export async function guestPlayersOf(opportunityID: string, organizerID: string, now: Date) {
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
-  const [opportunity] = partition.of(opportunities())
+  const [opportunity] = partition.of(opportunities)
   if (!opportunity || !findsPlayers(opportunity, now)) return []
   const states = await statesNear(opportunity)
   const partitions = await Promise.all(states.map((state) => queryPartition(guestPlayers().query.byState({ state }))))
-  const references = partitions.flatMap((it) => it.of(guestPlayers()))
+  const references = partitions.flatMap((it) => it.of(guestPlayers))
   const [items, known] = await Promise.all([
     batchGet(references.map(({ playerID }) => keyOf(players().get({ playerID })))),
     allPositions(),
   ])
-  const registered = new Set(partition.of(registrations()).map(({ playerID }) => playerID))
-  const invited = new Set(partition.of(guestInvitations()).map(({ playerID }) => playerID))
+  const registered = new Set(partition.of(registrations).map(({ playerID }) => playerID))
+  const invited = new Set(partition.of(guestInvitations).map(({ playerID }) => playerID))
   return items
-    .map((item) => parseItem(players(), item))
+    .map((item) => parseItem(players, item))
     .filter((it) => !isHidden(it) && isOpenTo(opportunity.type, it, now))
     .filter((it) => it.claimedBy !== organizerID && !registered.has(it.playerID))
     .flatMap((player) => {

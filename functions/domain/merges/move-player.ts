@@ -33,15 +33,15 @@ export async function moveChildrenOfPlayer(fromID: string, now = new Date()): Pr
   const mover = moverOf('player', fromID, {
     get: (playerID) => players().get({ playerID }),
     find: findPlayer,
-    isIn: (children) => children.of(players()).length > 0,
+    isIn: (children) => children.of(players).length > 0,
   })
   const moves = movesOf(mover, now)
   return mover.moveAll((children) => [
-    ...children.of(playerHistory()).map((it) => () => moves.entry(it)),
-    ...children.of(playerRequests()).map((it) => () => moves.request(it)),
-    ...children.of(playerRegistrations()).map((it) => () => moves.registration(it.opportunityID)),
-    ...children.of(recordClaims()).map((it) => () => moves.claim(it.claimID)),
-    ...children.of(familyInvitations()).map(() => () => moves.invitation()),
+    ...children.of(playerHistory).map((it) => () => moves.entry(it)),
+    ...children.of(playerRequests).map((it) => () => moves.request(it)),
+    ...children.of(playerRegistrations).map((it) => () => moves.registration(it.opportunityID)),
+    ...children.of(recordClaims).map((it) => () => moves.claim(it.claimID)),
+    ...children.of(familyInvitations).map(() => () => moves.invitation()),
   ])
 }
 
@@ -115,7 +115,7 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
           const playerID = kept.id
           if (registration === 'gone') {
             const part = evaluations().query.byOpportunity({ opportunityID, playerID: fromID })
-            for (const it of (await queryPartition(part, true)).of(evaluations())) await moveEvaluation(it, playerID)
+            for (const it of (await queryPartition(part, true)).of(evaluations)) await moveEvaluation(it, playerID)
             return [[playerRegistrations().delete({ playerID: fromID, opportunityID })]]
           }
           const [{ data: held }, { data: opportunity }] = await Promise.all([

@@ -27,22 +27,22 @@ export async function moveChildrenOfTeam(fromID: string, now = new Date()): Prom
   const mover = moverOf('team', fromID, {
     get: (teamID) => teams().get({ teamID }),
     find: findTeam,
-    isIn: (children) => children.of(teams()).length > 0,
+    isIn: (children) => children.of(teams).length > 0,
   })
   const contacts = contactMoves(mover)
   const roster = rosterMoves(mover, now)
   const others = otherMoves(mover, now)
   return mover.moveAll(
     (children) => [
-      ...children.of(teamContacts()).map((it) => () => contacts.contact(it)),
-      ...children.of(divisionContacts()).map((it) => () => contacts.divisionContact(it)),
-      ...children.of(contactInvitations()).map((it) => () => contacts.invitation(it)),
-      ...children.of(rosterEntries()).map((it) => () => roster.entry(it)),
-      ...children.of(rosterRequests()).map((it) => () => roster.request(it)),
-      ...children.of(recordClaims()).map((it) => () => others.claim(it)),
-      ...children.of(teamTransfers()).map((it) => () => others.transfer(it)),
-      ...children.of(teamEvents()).map((it) => () => others.event(it.eventID)),
-      ...children.of(teamOpportunities()).map((it) => () => others.opportunity(it.opportunityID)),
+      ...children.of(teamContacts).map((it) => () => contacts.contact(it)),
+      ...children.of(divisionContacts).map((it) => () => contacts.divisionContact(it)),
+      ...children.of(contactInvitations).map((it) => () => contacts.invitation(it)),
+      ...children.of(rosterEntries).map((it) => () => roster.entry(it)),
+      ...children.of(rosterRequests).map((it) => () => roster.request(it)),
+      ...children.of(recordClaims).map((it) => () => others.claim(it)),
+      ...children.of(teamTransfers).map((it) => () => others.transfer(it)),
+      ...children.of(teamEvents).map((it) => () => others.event(it.eventID)),
+      ...children.of(teamOpportunities).map((it) => () => others.opportunity(it.opportunityID)),
     ],
     () => moveHidden(others),
   )

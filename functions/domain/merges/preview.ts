@@ -48,23 +48,23 @@ export async function previewOfTeams(from: TeamItem, into: TeamItem, now: Date):
     queryPartition(teams().get({ teamID: from.teamID }), true),
     queryPartition(teams().get({ teamID: into.teamID }), true),
   ])
-  const there = { entries: ours.of(rosterEntries()), requests: ours.of(rosterRequests()) }
-  const entries = theirs.of(rosterEntries())
+  const there = { entries: ours.of(rosterEntries), requests: ours.of(rosterRequests) }
+  const entries = theirs.of(rosterEntries)
   const doubled = entries.filter((entry) => sameEntry(entryAt(into.teamID, entry), there.entries, now))
-  const contactIDs = new Set(ours.of(teamContacts()).map(({ contactID }) => contactID))
+  const contactIDs = new Set(ours.of(teamContacts).map(({ contactID }) => contactID))
   const counts: Counts = {
     DIVISIONS: from.divisions.filter((it) => !into.divisions.some((other) => isSameDivision(other, it))).length,
     ROSTER_ENTRIES: entries.length - doubled.length,
     ROSTER_REQUESTS: theirs
-      .of(rosterRequests())
+      .of(rosterRequests)
       .filter((it) => !isRedundantRequest({ ...it, teamID: into.teamID }, there, now)).length,
     CONTACTS:
-      theirs.of(teamContacts()).filter(({ contactID }) => !contactIDs.has(contactID)).length +
-      theirs.of(divisionContacts()).length,
-    CONTACT_INVITATIONS: theirs.of(contactInvitations()).length,
-    EVENTS: theirs.of(teamEvents()).length,
-    OPPORTUNITIES: theirs.of(teamOpportunities()).length,
-    CLAIMS: theirs.of(recordClaims()).length,
+      theirs.of(teamContacts).filter(({ contactID }) => !contactIDs.has(contactID)).length +
+      theirs.of(divisionContacts).length,
+    CONTACT_INVITATIONS: theirs.of(contactInvitations).length,
+    EVENTS: theirs.of(teamEvents).length,
+    OPPORTUNITIES: theirs.of(teamOpportunities).length,
+    CLAIMS: theirs.of(recordClaims).length,
     SOURCE_RECORDS: Object.keys(from.origin?.externals ?? {}).length,
   }
   const names = await Promise.all(doubled.map(({ playerID }) => findPlayer(playerID)))
@@ -84,19 +84,19 @@ export async function previewOfPlayers(from: PlayerItem, into: PlayerItem, now: 
     queryPartition(players().get({ playerID: from.playerID }), true),
     queryPartition(players().get({ playerID: into.playerID }), true),
   ])
-  const there = { entries: ours.of(playerHistory()), requests: ours.of(playerRequests()) }
+  const there = { entries: ours.of(playerHistory), requests: ours.of(playerRequests) }
   const at = <Row extends { playerID: string }>(row: Row): Row => ({ ...row, playerID: into.playerID })
-  const entries = theirs.of(playerHistory())
+  const entries = theirs.of(playerHistory)
   const doubled = entries.filter((it) => sameEntry(at(it), there.entries, now))
-  const registered = theirs.of(playerRegistrations())
-  const held = new Set(ours.of(playerRegistrations()).map(({ opportunityID }) => opportunityID))
+  const registered = theirs.of(playerRegistrations)
+  const held = new Set(ours.of(playerRegistrations).map(({ opportunityID }) => opportunityID))
   const both = registered.filter(({ opportunityID }) => held.has(opportunityID))
   const counts: Counts = {
     ROSTER_ENTRIES: entries.length - doubled.length,
-    ROSTER_REQUESTS: theirs.of(playerRequests()).filter((it) => !isRedundantRequest(at(it), there, now)).length,
+    ROSTER_REQUESTS: theirs.of(playerRequests).filter((it) => !isRedundantRequest(at(it), there, now)).length,
     REGISTRATIONS: registered.length - both.length,
-    CLAIMS: theirs.of(recordClaims()).length,
-    FAMILY_INVITATIONS: theirs.of(familyInvitations()).length,
+    CLAIMS: theirs.of(recordClaims).length,
+    FAMILY_INVITATIONS: theirs.of(familyInvitations).length,
     SOURCE_RECORDS: Object.keys(from.origin?.externals ?? {}).length,
   }
   const conflicts = [

@@ -29,7 +29,7 @@ export const sameEntry = <Entry extends RosterItem>(entry: Entry, there: readonl
 
 /** How an entry moves. `next` is the entry after the move. `released`, `reserved`: the writes of its keys. */
 export async function entryMove(entry: RosterItem, next: RosterItem, now: Date) {
-  const roster = (await queryPartition(rosterEntries().query.byTeam({ teamID: next.teamID }), true)).of(rosterEntries())
+  const roster = (await queryPartition(rosterEntries().query.byTeam({ teamID: next.teamID }), true)).of(rosterEntries)
   const same = sameEntry(next, roster, now)
   const released = await releaseEntryKey(entry)
   const reserved = !same && released.length > 0 && isCurrent(next, now) ? [await reserveFreeKey(next, now)] : []
@@ -54,7 +54,7 @@ export const isRedundantRequest = (
 /** Checks the same against the team's current roster. */
 export async function isRedundantOnTeam(request: RosterRequest, now: Date) {
   const partition = await queryPartition(teams().get({ teamID: request.teamID }), true)
-  const there = { entries: partition.of(rosterEntries()), requests: partition.of(rosterRequests()) }
+  const there = { entries: partition.of(rosterEntries), requests: partition.of(rosterRequests) }
   return isRedundantRequest(request, there, now)
 }
 

@@ -1,6 +1,5 @@
-import { Entity, type EntityItem } from 'electrodb'
-import { client, tableName } from '../dynamo.ts'
-import { lazy } from '../lazy.ts'
+import type { EntityItem } from 'electrodb'
+import { entity } from '../entity.ts'
 
 export type MessageItem = EntityItem<ReturnType<typeof messages>>
 
@@ -8,33 +7,27 @@ export type MessageItem = EntityItem<ReturnType<typeof messages>>
  * Messages between an organizer and a family about an opportunity. Each recipient gets a separate email without other addresses, and
  * replies through a link. A conversation is between the organizer and one family. A message to many starts its own.
  */
-export const messages = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'message', version: '1' },
-        attributes: {
-          conversationID: { type: 'string', required: true },
-          messageID: { type: 'string', required: true },
-          opportunityID: { type: 'string', required: true },
-          from: { type: ['family', 'organizer'] as const, required: true },
-          writtenBy: { type: 'string', required: true },
-          /** The recipients: the families, or the one family of the conversation. Empty for a message to the organizer. */
-          familyIDs: { type: 'list', items: { type: 'string' }, required: true },
-          /** Only for a message to many. */
-          subject: { type: 'string' },
-          text: { type: 'string', required: true },
-          sentAt: { type: 'string', required: true },
-          expiresAt: { type: 'number', required: true },
-        },
-        indexes: {
-          // A conversation, oldest message first.
-          byConversation: {
-            pk: { field: 'pk', composite: ['conversationID'], template: 'conversation#${conversationID}' },
-            sk: { field: 'sk', composite: ['messageID'], template: '${messageID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const messages = entity(() => ({
+  model: { service: 'fungo', entity: 'message', version: '1' },
+  attributes: {
+    conversationID: { type: 'string', required: true },
+    messageID: { type: 'string', required: true },
+    opportunityID: { type: 'string', required: true },
+    from: { type: ['family', 'organizer'] as const, required: true },
+    writtenBy: { type: 'string', required: true },
+    /** The recipients: the families, or the one family of the conversation. Empty for a message to the organizer. */
+    familyIDs: { type: 'list', items: { type: 'string' }, required: true },
+    /** Only for a message to many. */
+    subject: { type: 'string' },
+    text: { type: 'string', required: true },
+    sentAt: { type: 'string', required: true },
+    expiresAt: { type: 'number', required: true },
+  },
+  indexes: {
+    // A conversation, oldest message first.
+    byConversation: {
+      pk: { field: 'pk', composite: ['conversationID'], template: 'conversation#${conversationID}' },
+      sk: { field: 'sk', composite: ['messageID'], template: '${messageID}' },
+    },
+  },
+}))

@@ -66,7 +66,7 @@ export async function emailRegistrants(
   await getOpportunity(opportunityID)
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
   // If a coach registered the player, the organizer cannot write to the family until it has accepted.
-  const all = partition.of(registrations()).filter((it) => it.status === status && !it.waitsForFamily)
+  const all = partition.of(registrations).filter((it) => it.status === status && !it.waitsForFamily)
   const familyIDs = await everyFamilyOf(all, userID)
   if (familyIDs.length === 0) throw new Refusal('CONFLICT', 'No family has a registration of this status')
   await send(newID(), { opportunityID, from: 'organizer', writtenBy: userID, familyIDs, subject, text }, now)
@@ -84,7 +84,7 @@ async function getOpportunity(opportunityID: string): Promise<OpportunityItem> {
 
 /** The conversation, oldest message first. Empty if it no longer exists. */
 export async function conversation(conversationID: string): Promise<MessageItem[]> {
-  return (await queryPartition(messages().query.byConversation({ conversationID }), true)).of(messages())
+  return (await queryPartition(messages().query.byConversation({ conversationID }), true)).of(messages)
 }
 
 type Reply = { conversationID: string; side: MessageItem['from']; userID: string }

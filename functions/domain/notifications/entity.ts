@@ -1,35 +1,28 @@
-import { Entity, type EntityItem } from 'electrodb'
-import { client, tableName } from '../dynamo.ts'
-import { lazy } from '../lazy.ts'
+import type { EntityItem } from 'electrodb'
+import { entity } from '../entity.ts'
 
 export type NotificationItem = EntityItem<ReturnType<typeof notifications>>
 
 /** A notification in the app, in addition to the email. Not in the account's partition, which every request reads. */
-export const notifications = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'notification', version: '1' },
-        attributes: {
-          userID: { type: 'string', required: true },
-          notificationID: { type: 'string', required: true },
-          subject: { type: 'string', required: true },
-          text: { type: 'string', required: true },
-          /** The path on the site that it links to. */
-          path: { type: 'string', required: true },
-          createdAt: { type: 'string', required: true },
-          readAt: { type: 'string' },
-          /** Epoch seconds. */
-          expiresAt: { type: 'number', required: true },
-        },
-        indexes: {
-          // The notifications of a user, oldest first.
-          byUser: {
-            pk: { field: 'pk', composite: ['userID'], template: 'notifications#${userID}' },
-            sk: { field: 'sk', composite: ['notificationID'], template: '${notificationID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const notifications = entity(() => ({
+  model: { service: 'fungo', entity: 'notification', version: '1' },
+  attributes: {
+    userID: { type: 'string', required: true },
+    notificationID: { type: 'string', required: true },
+    subject: { type: 'string', required: true },
+    text: { type: 'string', required: true },
+    /** The path on the site that it links to. */
+    path: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+    readAt: { type: 'string' },
+    /** Epoch seconds. */
+    expiresAt: { type: 'number', required: true },
+  },
+  indexes: {
+    // The notifications of a user, oldest first.
+    byUser: {
+      pk: { field: 'pk', composite: ['userID'], template: 'notifications#${userID}' },
+      sk: { field: 'sk', composite: ['notificationID'], template: '${notificationID}' },
+    },
+  },
+}))

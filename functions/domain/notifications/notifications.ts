@@ -44,7 +44,7 @@ export async function markNotificationsRead(userID: string, ids: readonly string
 
 /** For deleted accounts. */
 export async function removeNotificationsOf(userID: string): Promise<void> {
-  const held = (await queryPartition(notifications().query.byUser({ userID }), true)).of(notifications())
+  const held = (await queryPartition(notifications().query.byUser({ userID }), true)).of(notifications)
   if (held.length > 0)
     await notifications()
       .delete(held.map(({ notificationID }) => ({ userID, notificationID })))

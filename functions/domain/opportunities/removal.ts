@@ -13,19 +13,19 @@ const AT_ONCE = 25
 /** Removes the registrations and invitations of a deleted opportunity until none is left. Idempotent. No-op if the opportunity exists. */
 export async function removeChildrenOfOpportunity(opportunityID: string): Promise<void> {
   const children = await queryPartition(opportunities().get({ opportunityID }), true)
-  if (children.of(opportunities()).length > 0) return
-  const found = children.of(registrations())
-  const invited = children.of(guestInvitations())
+  if (children.of(opportunities).length > 0) return
+  const found = children.of(registrations)
+  const invited = children.of(guestInvitations)
   await keepDeletedParts('opportunity', opportunityID, [
     ...found.map((item) => ({ entity: 'registration', partID: item.playerID, item })),
-    ...children.of(evaluators()).map((item) => ({ entity: 'evaluator', partID: item.userID, item })),
-    ...children.of(evaluations()).map((item) => evaluationPart(`${item.playerID}.${item.userID}`, item)),
+    ...children.of(evaluators).map((item) => ({ entity: 'evaluator', partID: item.userID, item })),
+    ...children.of(evaluations).map((item) => evaluationPart(`${item.playerID}.${item.userID}`, item)),
     ...invited.map((item) => ({ entity: 'guest-invitation', partID: item.playerID, item })),
   ])
   for (let at = 0; at < found.length; at += AT_ONCE) await transactWrite(found.slice(at, at + AT_ONCE).flatMap(removed))
   const evaluation = [
-    ...children.of(evaluators()).flatMap(removedEvaluator),
-    ...children.of(evaluations()).map(removedEvaluation),
+    ...children.of(evaluators).flatMap(removedEvaluator),
+    ...children.of(evaluations).map(removedEvaluation),
   ]
   for (let at = 0; at < evaluation.length; at += AT_ONCE) await transactWrite(evaluation.slice(at, at + AT_ONCE))
   for (let at = 0; at < invited.length; at += AT_ONCE)

@@ -182,10 +182,10 @@ export async function deleteOpportunity(opportunityID: string, by: Deleter): Pro
   await retryOnConflict(async () => {
     checkID(opportunityID, NOT_FOUND)
     const partition = await queryPartition(opportunities().get({ opportunityID }), true)
-    const [opportunity] = partition.of(opportunities())
+    const [opportunity] = partition.of(opportunities)
     if (!opportunity) throw new Refusal('NOT_FOUND', NOT_FOUND)
-    const invited = partition.of(evaluators()).map(({ userID }) => userID)
-    const notice = await deletionNotice(opportunity, partition.of(registrations()), invited, now)
+    const invited = partition.of(evaluators).map(({ userID }) => userID)
+    const notice = await deletionNotice(opportunity, partition.of(registrations), invited, now)
     const { title: name, createdBy: ownerID } = opportunity
     await transactWrite([
       ...recordWrites(opportunityRecord.remove(opportunity)),

@@ -1,58 +1,51 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
-import { client, tableName } from '../dynamo.ts'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
+import { entity } from '../entity.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
 import type { GuestPlay } from '../guest-play/open.ts'
-import { lazy } from '../lazy.ts'
 import type { Hidden } from '../records/hidden.ts'
 import type { SyncOrigin } from '../teams/entity.ts'
 import { BIRTH_WINDOWS } from './birth-windows.ts'
 
 export type PlayerItem = EntityItem<ReturnType<typeof players>>
 
-export const players = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'player', version: '1' },
-        attributes: {
-          playerID: { type: 'string', required: true },
-          version: { type: 'number', required: true },
-          name: { type: 'string', required: true },
-          /** Entered by a person. Absent if the birth year is known. */
-          age: { type: 'number' },
-          birthYear: { type: 'number' },
-          birthWindow: { type: BIRTH_WINDOWS },
-          position: { type: 'string' },
-          batsThrows: { type: 'string' },
-          locationCity: { type: 'string' },
-          state: { type: 'string' },
-          /** The position of the city, not of a home. */
-          latitude: { type: 'number' },
-          longitude: { type: 'number' },
-          photoKey: { type: 'string' },
-          claimedBy: { type: 'string' },
-          claimedAt: { type: 'string' },
-          createdBy: { type: 'string' },
-          guestPlay: { type: CustomAttributeType<GuestPlay>('any') },
-          guardianConsent: { type: CustomAttributeType<GuardianConsent>('any') },
-          /** Taken down by an admin. Only its owner and admins see it. */
-          hidden: { type: CustomAttributeType<Hidden>('any') },
-          /** The owner's account is gone. Claims need an admin's review. */
-          isReleased: { type: 'boolean' },
-          /** When the owner was notified that the unused profile will be deleted. */
-          retentionNoticedAt: { type: 'string' },
-          origin: { type: CustomAttributeType<SyncOrigin>('any') },
-          createdAt: { type: 'string', required: true },
-          updatedAt: { type: 'string', required: true },
-        },
-        indexes: {
-          // The player. Its rosters and registrations are in the same partition.
-          byID: {
-            pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
-            sk: { field: 'sk', composite: [], template: 'meta' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const players = entity(() => ({
+  model: { service: 'fungo', entity: 'player', version: '1' },
+  attributes: {
+    playerID: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    name: { type: 'string', required: true },
+    /** Entered by a person. Absent if the birth year is known. */
+    age: { type: 'number' },
+    birthYear: { type: 'number' },
+    birthWindow: { type: BIRTH_WINDOWS },
+    position: { type: 'string' },
+    batsThrows: { type: 'string' },
+    locationCity: { type: 'string' },
+    state: { type: 'string' },
+    /** The position of the city, not of a home. */
+    latitude: { type: 'number' },
+    longitude: { type: 'number' },
+    photoKey: { type: 'string' },
+    claimedBy: { type: 'string' },
+    claimedAt: { type: 'string' },
+    createdBy: { type: 'string' },
+    guestPlay: { type: CustomAttributeType<GuestPlay>('any') },
+    guardianConsent: { type: CustomAttributeType<GuardianConsent>('any') },
+    /** Taken down by an admin. Only its owner and admins see it. */
+    hidden: { type: CustomAttributeType<Hidden>('any') },
+    /** The owner's account is gone. Claims need an admin's review. */
+    isReleased: { type: 'boolean' },
+    /** When the owner was notified that the unused profile will be deleted. */
+    retentionNoticedAt: { type: 'string' },
+    origin: { type: CustomAttributeType<SyncOrigin>('any') },
+    createdAt: { type: 'string', required: true },
+    updatedAt: { type: 'string', required: true },
+  },
+  indexes: {
+    // The player. Its rosters and registrations are in the same partition.
+    byID: {
+      pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
+      sk: { field: 'sk', composite: [], template: 'meta' },
+    },
+  },
+}))

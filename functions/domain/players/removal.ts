@@ -27,13 +27,13 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
   if (await moveChildrenOfPlayer(playerID)) return
   for (;;) {
     const children = await queryPartition(players().get({ playerID }), true)
-    if (children.of(players()).length > 0) return
-    const history = children.of(playerHistory())
-    const requests = children.of(playerRequests())
-    const registered = children.of(playerRegistrations())
-    const claims = children.of(recordClaims())
+    if (children.of(players).length > 0) return
+    const history = children.of(playerHistory)
+    const requests = children.of(playerRequests)
+    const registered = children.of(playerRegistrations)
+    const claims = children.of(recordClaims)
     // The link is no longer valid. A restored player needs a new invitation.
-    if (children.of(familyInvitations()).length > 0) await transactWrite([[familyInvitations().delete({ playerID })]])
+    if (children.of(familyInvitations).length > 0) await transactWrite([[familyInvitations().delete({ playerID })]])
     if (history.length + requests.length + registered.length + claims.length === 0)
       return completeDeletion('player', playerID)
     const [itsRegistrations, said] = await Promise.all([
@@ -81,7 +81,7 @@ export async function deleteOrAnonymizePlayer(player: PlayerItem, now: Date): Pr
   const { playerID, origin } = player
   await removeRegistrationsOfPlayer(playerID)
   const partition = await queryPartition(players().get({ playerID }), true)
-  if (partition.of(playerHistory()).length === 0)
+  if (partition.of(playerHistory).length === 0)
     return [...recordWrites(playerRecord.remove(player)), ...rememberDeleted('players', playerID, origin)]
   return recordWrites(playerRecord.replace(player, anonymous, { now }))
 }
@@ -89,7 +89,7 @@ export async function deleteOrAnonymizePlayer(player: PlayerItem, now: Date): Pr
 /** Withdraws all registrations of the player. */
 export async function removeRegistrationsOfPlayer(playerID: string): Promise<void> {
   const children = await queryPartition(players().get({ playerID }), true)
-  for (const { opportunityID } of children.of(playerRegistrations())) await removeRegistration(opportunityID, playerID)
+  for (const { opportunityID } of children.of(playerRegistrations)) await removeRegistration(opportunityID, playerID)
 }
 
 /** Removes the registration, updates the counts, and notifies the organizer as for a withdrawal. `by` is not notified. */

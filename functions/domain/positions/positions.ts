@@ -15,7 +15,7 @@ const seeded: PositionItem[] = POSITIONS.map(([name, abbreviation, positionGroup
 
 /** Sorted by displayOrder. Seeds an empty table with the product's positions. */
 export async function allPositions(): Promise<PositionItem[]> {
-  const found = (await queryPartition(positions().query.all({}))).of(positions())
+  const found = (await queryPartition(positions().query.all({}))).of(positions)
   if (found.length === 0) await ensurePositions()
   return (found.length === 0 ? seeded : found).sort((a, b) => a.displayOrder - b.displayOrder)
 }

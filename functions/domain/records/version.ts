@@ -1,5 +1,6 @@
 import { described } from '../audit-log/trail.ts'
-import { type AnyEntity, versionConflict, type Write } from '../store.ts'
+import type { AnyEntity } from '../entity.ts'
+import { versionConflict, type Write } from '../store.ts'
 
 type Versioned = { version: number }
 

@@ -1,6 +1,5 @@
-import { Entity, type EntityItem } from 'electrodb'
-import { client, tableName } from '../dynamo.ts'
-import { lazy } from '../lazy.ts'
+import type { EntityItem } from 'electrodb'
+import { entity } from '../entity.ts'
 
 export type RegistrationItem = EntityItem<ReturnType<typeof registrations>>
 
@@ -10,104 +9,86 @@ export const newestFirst = (list: RegistrationItem[]) =>
 const REGISTRATION_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
 
 /** The key enforces one registration per player and opportunity. The GraphQL ID is `<opportunityID>.<playerID>`. */
-export const registrations = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'registration', version: '1' },
-        attributes: {
-          opportunityID: { type: 'string', required: true },
-          playerID: { type: 'string', required: true },
-          version: { type: 'number', required: true },
-          status: { type: REGISTRATION_STATUSES, required: true },
-          jerseyNumber: { type: 'string' },
-          notes: { type: 'string' },
-          /** The registrant's phone number, visible only to this opportunity's organizer. Stored with consent. */
-          phone: { type: 'string' },
-          waiverSignedAt: { type: 'string' },
-          feePaidCents: { type: 'number' },
-          /** When it joined the waitlist. Absent if there were free spots. */
-          waitlistedAt: { type: 'string' },
-          /** A coach registered a claimed player, and the family has not accepted yet. */
-          waitsForFamily: { type: 'boolean' },
-          /** When the offer of a held spot expires. */
-          offerExpiresAt: { type: 'string' },
-          /** The version of the last review. Absent until it is reviewed. */
-          decidedVersion: { type: 'number' },
-          /** When the player arrived, and when the arrival or the jersey number last changed at check-in. */
-          checkedInAt: { type: 'string' },
-          checkInChangedAt: { type: 'string' },
-          /** When the family accepted an offer from the waitlist. Cleared when the organizer reviews it again. */
-          offerAcceptedAt: { type: 'string' },
-          /** When the family let an offer pass. It is no longer on the waitlist. */
-          offerPassedAt: { type: 'string' },
-          /** The organizer's message to the family about the rejection. */
-          rejectionReason: { type: 'string' },
-          registeredBy: { type: 'string', required: true },
-          createdAt: { type: 'string', required: true },
-          updatedAt: { type: 'string', required: true },
-        },
-        indexes: {
-          // The registrations of an opportunity.
-          byOpportunity: {
-            pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
-            sk: { field: 'sk', composite: ['playerID'], template: 'reg#${playerID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const registrations = entity(() => ({
+  model: { service: 'fungo', entity: 'registration', version: '1' },
+  attributes: {
+    opportunityID: { type: 'string', required: true },
+    playerID: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    status: { type: REGISTRATION_STATUSES, required: true },
+    jerseyNumber: { type: 'string' },
+    notes: { type: 'string' },
+    /** The registrant's phone number, visible only to this opportunity's organizer. Stored with consent. */
+    phone: { type: 'string' },
+    waiverSignedAt: { type: 'string' },
+    feePaidCents: { type: 'number' },
+    /** When it joined the waitlist. Absent if there were free spots. */
+    waitlistedAt: { type: 'string' },
+    /** A coach registered a claimed player, and the family has not accepted yet. */
+    waitsForFamily: { type: 'boolean' },
+    /** When the offer of a held spot expires. */
+    offerExpiresAt: { type: 'string' },
+    /** The version of the last review. Absent until it is reviewed. */
+    decidedVersion: { type: 'number' },
+    /** When the player arrived, and when the arrival or the jersey number last changed at check-in. */
+    checkedInAt: { type: 'string' },
+    checkInChangedAt: { type: 'string' },
+    /** When the family accepted an offer from the waitlist. Cleared when the organizer reviews it again. */
+    offerAcceptedAt: { type: 'string' },
+    /** When the family let an offer pass. It is no longer on the waitlist. */
+    offerPassedAt: { type: 'string' },
+    /** The organizer's message to the family about the rejection. */
+    rejectionReason: { type: 'string' },
+    registeredBy: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+    updatedAt: { type: 'string', required: true },
+  },
+  indexes: {
+    // The registrations of an opportunity.
+    byOpportunity: {
+      pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
+      sk: { field: 'sk', composite: ['playerID'], template: 'reg#${playerID}' },
+    },
+  },
+}))
 
 /** A player's reference to a registration. */
-export const playerRegistrations = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'player-registration', version: '1' },
-        attributes: {
-          playerID: { type: 'string', required: true },
-          opportunityID: { type: 'string', required: true },
-        },
-        indexes: {
-          // The opportunities a player is registered for.
-          byPlayer: {
-            pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
-            sk: { field: 'sk', composite: ['opportunityID'], template: 'reg#${opportunityID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const playerRegistrations = entity(() => ({
+  model: { service: 'fungo', entity: 'player-registration', version: '1' },
+  attributes: {
+    playerID: { type: 'string', required: true },
+    opportunityID: { type: 'string', required: true },
+  },
+  indexes: {
+    // The opportunities a player is registered for.
+    byPlayer: {
+      pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
+      sk: { field: 'sk', composite: ['opportunityID'], template: 'reg#${opportunityID}' },
+    },
+  },
+}))
 
 /** A withdrawal by the family. The organizer is notified. */
-export const withdrawals = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'withdrawal', version: '1' },
-        attributes: {
-          opportunityID: { type: 'string', required: true },
-          playerID: { type: 'string', required: true },
-          withdrawnBy: { type: 'string', required: true },
-          withdrawnAt: { type: 'string', required: true },
-          status: { type: REGISTRATION_STATUSES, required: true },
-          feePaidCents: { type: 'number' },
-          expiresAt: { type: 'number', required: true },
-        },
-        indexes: {
-          // The withdrawals from an opportunity.
-          byOpportunity: {
-            pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
-            sk: {
-              field: 'sk',
-              composite: ['playerID', 'withdrawnAt'],
-              template: 'withdrawal#${playerID}#${withdrawnAt}',
-            },
-          },
-        },
+export const withdrawals = entity(() => ({
+  model: { service: 'fungo', entity: 'withdrawal', version: '1' },
+  attributes: {
+    opportunityID: { type: 'string', required: true },
+    playerID: { type: 'string', required: true },
+    withdrawnBy: { type: 'string', required: true },
+    withdrawnAt: { type: 'string', required: true },
+    status: { type: REGISTRATION_STATUSES, required: true },
+    feePaidCents: { type: 'number' },
+    expiresAt: { type: 'number', required: true },
+  },
+  indexes: {
+    // The withdrawals from an opportunity.
+    byOpportunity: {
+      pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
+      sk: {
+        field: 'sk',
+        composite: ['playerID', 'withdrawnAt'],
+        template: 'withdrawal#${playerID}#${withdrawnAt}',
       },
-      { client, table: tableName() },
-    ),
-)
+    },
+  },
+}))

@@ -1,5 +1,6 @@
+import { parseItem } from '../entity.ts'
 import { players } from '../players/entity.ts'
-import { batchGet, keyOf, parseItem } from '../store.ts'
+import { batchGet, keyOf } from '../store.ts'
 import type { RegistrationItem } from './entity.ts'
 
 /** The family of a registered player: the user who claimed the player, or the registrant of an unclaimed player. */
@@ -19,7 +20,7 @@ export async function everyFamilyOf(ofFamilies: readonly RegistrationItem[], exc
     ofFamilies.map(({ playerID }) => keyOf(players().get({ playerID }))),
     true,
   )
-  const found = new Map(items.map((item) => parseItem(players(), item)).map((player) => [player.playerID, player]))
+  const found = new Map(items.map((item) => parseItem(players, item)).map((player) => [player.playerID, player]))
   const families = new Set(ofFamilies.map((registration) => familyOf(registration, found.get(registration.playerID))))
   families.delete(exceptID)
   return [...families]

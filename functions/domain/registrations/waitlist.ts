@@ -34,8 +34,8 @@ export async function offerFreeSpots(opportunityID: string, now = new Date()): P
 const offerOneSpot = (opportunityID: string, now: Date) =>
   retryOnConflict(async () => {
     const partition = await queryPartition(opportunities().get({ opportunityID }), true)
-    const [opportunity] = partition.of(opportunities())
-    const [next] = waitlistOf(partition.of(registrations()))
+    const [opportunity] = partition.of(opportunities)
+    const [next] = waitlistOf(partition.of(registrations))
     if (!opportunity || !next || opportunity.canceledAt || opportunity.visibility === 'HIDDEN' || !hasSpot(opportunity))
       return false
     const offerExpiresAt = offerEnd(opportunity, now)

@@ -13,11 +13,11 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER
  */
 export async function followBlock(userID: string, now: Date): Promise<void> {
   const partition = await queryPartition(users().get({ userID }), true)
-  const [user] = partition.of(users())
+  const [user] = partition.of(users)
   if (!user) return
   if (!user.isBlocked) return unhideAll(userID, now)
   const teamIDs = partition
-    .of(userReferences())
+    .of(userReferences)
     .filter(({ kind }) => kind === 'claimedTeam')
     .map(({ recordID }) => recordID)
   // Makes the directory read the log, so that it has everything written before the block.

@@ -8,11 +8,11 @@ import { hideWithTeam, unhideWithTeam } from './hiding.ts'
 /** Hides or shows the events and opportunities of a team with the team, except those that are hidden for another reason. Idempotent. */
 export async function followTeam(teamID: string, now: Date): Promise<void> {
   const partition = await queryPartition(teams().get({ teamID }), true)
-  const [team] = partition.of(teams())
+  const [team] = partition.of(teams)
   if (!team) return
   if (!team.hidden) return unhideAll(teamID, now)
-  for (const { eventID: id } of partition.of(teamEvents())) await hideWithTeam({ kind: 'event', id }, team, now)
-  for (const { opportunityID: id } of partition.of(teamOpportunities()))
+  for (const { eventID: id } of partition.of(teamEvents)) await hideWithTeam({ kind: 'event', id }, team, now)
+  for (const { opportunityID: id } of partition.of(teamOpportunities))
     await hideWithTeam({ kind: 'opportunity', id }, team, now)
 }
 

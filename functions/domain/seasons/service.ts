@@ -15,7 +15,7 @@ const NOT_FOUND = 'Season not found'
 
 /** The seasons that match the filter, latest start first. */
 export async function findSeasons({ isActive, year }: Filter): Promise<SeasonItem[]> {
-  const all = (await queryPartition(seasons().query.all({}))).of(seasons())
+  const all = (await queryPartition(seasons().query.all({}))).of(seasons)
   return all
     .filter((it) => (isActive == null || it.isActive === isActive) && (year == null || it.year === year))
     .sort((a, b) => (a.startDate === b.startDate ? (a.name < b.name ? -1 : 1) : a.startDate < b.startDate ? 1 : -1))

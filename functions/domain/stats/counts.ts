@@ -10,6 +10,6 @@ export async function allCounts(): Promise<Record<StatKind, number>> {
     season: 0,
     admin: 0,
   }
-  for (const { kind, count } of (await queryPartition(stats().query.all({}))).of(stats())) counts[kind] += count
+  for (const { kind, count } of (await queryPartition(stats().query.all({}))).of(stats)) counts[kind] += count
   return counts
 }

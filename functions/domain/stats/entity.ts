@@ -1,6 +1,4 @@
-import { Entity } from 'electrodb'
-import { client, tableName } from '../dynamo.ts'
-import { lazy } from '../lazy.ts'
+import { entity } from '../entity.ts'
 import type { Write } from '../store.ts'
 
 const STAT_KINDS = ['team', 'player', 'event', 'season', 'admin'] as const
@@ -9,27 +7,21 @@ export type StatKind = (typeof STAT_KINDS)[number]
 const SHARDS = 8
 
 /** Counters, sharded to avoid write contention. A count is the sum of its shards. */
-export const stats = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'stat', version: '1' },
-        attributes: {
-          kind: { type: STAT_KINDS, required: true },
-          shard: { type: 'number', required: true },
-          count: { type: 'number', required: true },
-        },
-        indexes: {
-          // All counters.
-          all: {
-            pk: { field: 'pk', composite: [], template: 'stat' },
-            sk: { field: 'sk', composite: ['kind', 'shard'], template: '${kind}#${shard}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const stats = entity(() => ({
+  model: { service: 'fungo', entity: 'stat', version: '1' },
+  attributes: {
+    kind: { type: STAT_KINDS, required: true },
+    shard: { type: 'number', required: true },
+    count: { type: 'number', required: true },
+  },
+  indexes: {
+    // All counters.
+    all: {
+      pk: { field: 'pk', composite: [], template: 'stat' },
+      sk: { field: 'sk', composite: ['kind', 'shard'], template: '${kind}#${shard}' },
+    },
+  },
+}))
 
 /** Admins are in a single shard, because a condition protects the last one. */
 const shardFor = (kind: StatKind) => (kind === 'admin' ? 0 : Math.floor(Math.random() * SHARDS))

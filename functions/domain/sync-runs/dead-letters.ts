@@ -14,11 +14,11 @@ export async function keepDeadLetter(
 
 /** The dead letters, newest run first. */
 export async function deadLetters(): Promise<SyncDeadLetterItem[]> {
-  return (await queryPartition(syncDeadLetters().query.all({}), true)).of(syncDeadLetters()).reverse()
+  return (await queryPartition(syncDeadLetters().query.all({}), true)).of(syncDeadLetters).reverse()
 }
 
 /** Deletes the dead letters of a run. Its tasks stay unchanged. */
 export async function dropDeadLetters(runID: string) {
-  const letters = (await queryPartition(syncDeadLetters().query.all({ runID }), true)).of(syncDeadLetters())
+  const letters = (await queryPartition(syncDeadLetters().query.all({ runID }), true)).of(syncDeadLetters)
   for (const { chain, page } of letters) await transactWrite([[syncDeadLetters().delete({ runID, chain, page })]])
 }

@@ -31,7 +31,7 @@ export async function keepDeletions({ runID, chain, page }: Task, source: string
 }
 
 const deletionsOfRun = async (runID: string) =>
-  (await queryPartition(syncDeletions().query.byRun({ runID }), true)).of(syncDeletions())
+  (await queryPartition(syncDeletions().query.byRun({ runID }), true)).of(syncDeletions)
 
 /** One task per piece of deletions. Written before the step starts, so that its count of tasks is right. */
 export async function removalTasks({ runID }: SyncRunItem): Promise<Task[]> {

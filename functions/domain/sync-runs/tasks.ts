@@ -22,4 +22,4 @@ export async function findTask({ runID, chain, page }: Task): Promise<SyncTaskIt
 
 /** The pages of a run, by kind, in order. */
 export const tasksOf = async (runID: string): Promise<SyncTaskItem[]> =>
-  (await queryPartition(syncTasks().query.byRun({ runID }), true)).of(syncTasks())
+  (await queryPartition(syncTasks().query.byRun({ runID }), true)).of(syncTasks)

@@ -1,7 +1,6 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { type ContactInvitationItem, invitationID } from '../contact-invitations/entity.ts'
-import { client, tableName } from '../dynamo.ts'
-import { lazy } from '../lazy.ts'
+import { entity } from '../entity.ts'
 import type { Appointment } from '../teams/managers.ts'
 import { CONTACT_ROLES } from './roles.ts'
 
@@ -24,32 +23,26 @@ export const pendingTeamContact = (invitation: ContactInvitationItem, name: stri
 })
 
 /** `contactID` is the user's ID, or an ID derived from the feed's for contacts in the feed. */
-export const teamContacts = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'team-contact', version: '1' },
-        attributes: {
-          teamID: { type: 'string', required: true },
-          contactID: { type: 'string', required: true },
-          userID: { type: 'string' },
-          name: { type: 'string', required: true },
-          email: { type: 'string' },
-          role: { type: CONTACT_ROLES, required: true },
-          /** Set if the contact came with an appointment as manager, or if the owner added themselves. The contact ends with that role. */
-          appointment: { type: CustomAttributeType<Appointment>('any') },
-          /** When the feed last changed the contact. Only for contacts in the feed. */
-          modified: { type: 'string' },
-          createdAt: { type: 'string', required: true },
-        },
-        indexes: {
-          // The contacts of a team.
-          byTeam: {
-            pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
-            sk: { field: 'sk', composite: ['contactID'], template: 'con#${contactID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const teamContacts = entity(() => ({
+  model: { service: 'fungo', entity: 'team-contact', version: '1' },
+  attributes: {
+    teamID: { type: 'string', required: true },
+    contactID: { type: 'string', required: true },
+    userID: { type: 'string' },
+    name: { type: 'string', required: true },
+    email: { type: 'string' },
+    role: { type: CONTACT_ROLES, required: true },
+    /** Set if the contact came with an appointment as manager, or if the owner added themselves. The contact ends with that role. */
+    appointment: { type: CustomAttributeType<Appointment>('any') },
+    /** When the feed last changed the contact. Only for contacts in the feed. */
+    modified: { type: 'string' },
+    createdAt: { type: 'string', required: true },
+  },
+  indexes: {
+    // The contacts of a team.
+    byTeam: {
+      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
+      sk: { field: 'sk', composite: ['contactID'], template: 'con#${contactID}' },
+    },
+  },
+}))

@@ -1,6 +1,5 @@
-import { Entity, type EntityItem } from 'electrodb'
-import { client, tableName } from '../dynamo.ts'
-import { lazy } from '../lazy.ts'
+import type { EntityItem } from 'electrodb'
+import { entity } from '../entity.ts'
 
 export type RosterItem = EntityItem<ReturnType<typeof rosterEntries>>
 export type RosterRequest = EntityItem<ReturnType<typeof rosterRequests>>
@@ -33,77 +32,53 @@ export type RosterSide = (typeof ROSTER_SIDES)[number]
 const requestAttributes = { ...attributes, waitsFor: { type: ROSTER_SIDES, required: true } } as const
 
 /** A request for a roster entry that the other side must accept, stored with the team. It grants no access and is not counted. */
-export const rosterRequests = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'roster-request', version: '1' },
-        attributes: requestAttributes,
-        indexes: {
-          // The pending requests of a team.
-          byTeam: {
-            pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
-            sk: { field: 'sk', composite: ['teamHistoryID'], template: 'req#${teamHistoryID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const rosterRequests = entity(() => ({
+  model: { service: 'fungo', entity: 'roster-request', version: '1' },
+  attributes: requestAttributes,
+  indexes: {
+    // The pending requests of a team.
+    byTeam: {
+      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
+      sk: { field: 'sk', composite: ['teamHistoryID'], template: 'req#${teamHistoryID}' },
+    },
+  },
+}))
 
 /** The player's copy of the request, written in the same transaction. */
-export const playerRequests = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'player-request', version: '1' },
-        attributes: requestAttributes,
-        indexes: {
-          // The pending requests of a player.
-          byPlayer: {
-            pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
-            sk: { field: 'sk', composite: ['teamHistoryID'], template: 'req#${teamHistoryID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const playerRequests = entity(() => ({
+  model: { service: 'fungo', entity: 'player-request', version: '1' },
+  attributes: requestAttributes,
+  indexes: {
+    // The pending requests of a player.
+    byPlayer: {
+      pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
+      sk: { field: 'sk', composite: ['teamHistoryID'], template: 'req#${teamHistoryID}' },
+    },
+  },
+}))
 
 /** A roster entry, stored with the team. This is the source of truth. */
-export const rosterEntries = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'roster-entry', version: '1' },
-        attributes,
-        indexes: {
-          // The roster of a team, current and past.
-          byTeam: {
-            pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
-            sk: { field: 'sk', composite: ['teamHistoryID'], template: 'ros#${teamHistoryID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const rosterEntries = entity(() => ({
+  model: { service: 'fungo', entity: 'roster-entry', version: '1' },
+  attributes,
+  indexes: {
+    // The roster of a team, current and past.
+    byTeam: {
+      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
+      sk: { field: 'sk', composite: ['teamHistoryID'], template: 'ros#${teamHistoryID}' },
+    },
+  },
+}))
 
 /** The player's copy of the entry, written in the same transaction. */
-export const playerHistory = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'player-history', version: '1' },
-        attributes,
-        indexes: {
-          // The teams of a player, current and past.
-          byPlayer: {
-            pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
-            sk: { field: 'sk', composite: ['teamHistoryID'], template: 'his#${teamHistoryID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const playerHistory = entity(() => ({
+  model: { service: 'fungo', entity: 'player-history', version: '1' },
+  attributes,
+  indexes: {
+    // The teams of a player, current and past.
+    byPlayer: {
+      pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
+      sk: { field: 'sk', composite: ['teamHistoryID'], template: 'his#${teamHistoryID}' },
+    },
+  },
+}))

@@ -1,13 +1,14 @@
 import { safeParse } from 'valibot'
 import type { Token } from '../change-log/token.ts'
 import { directory } from '../directory/directory.ts'
+import { parseItem } from '../entity.ts'
 import { isID } from '../ids.ts'
 import { playerAge } from '../players/age.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { publicName } from '../players/public-name.ts'
 import { allPositions } from '../positions/positions.ts'
 import { isHidden } from '../records/hidden.ts'
-import { batchGet, keyOf, parseItem, queryPartition } from '../store.ts'
+import { batchGet, keyOf, queryPartition } from '../store.ts'
 import { type TeamDivision, type TeamItem, teams } from '../teams/entity.ts'
 import { foldedTeamName as folded } from '../teams/validation.ts'
 import { isCurrent } from './current.ts'
@@ -46,7 +47,7 @@ const MATCHES_READ = 20
 export async function planImport(given: readonly unknown[], target: ImportTarget): Promise<PlannedRow[]> {
   const { team, division, season, now, caller } = target
   const partition = await queryPartition(teams().get({ teamID: team.teamID }), true)
-  const entries = partition.of(rosterEntries())
+  const entries = partition.of(rosterEntries)
   const onTeam = new Map((await playersOf(entries.map(({ playerID }) => playerID))).map((it) => [it.playerID, it]))
   const current = entries.filter((it) => isCurrent(it, now) && folded(it.season) === folded(season))
   const ages = await divisionAge(division.ageGroup, { season, sport: team.sport, now })
@@ -140,5 +141,5 @@ async function playersOf(ids: readonly string[]): Promise<PlayerItem[]> {
     ids.map((playerID) => keyOf(players().get({ playerID }))),
     true,
   )
-  return items.map((item) => parseItem(players(), item)).filter((player) => !isHidden(player))
+  return items.map((item) => parseItem(players, item)).filter((player) => !isHidden(player))
 }

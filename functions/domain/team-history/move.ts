@@ -20,10 +20,10 @@ export async function moveRosterToSeason(teamID: string, { entryIDs, divisionID,
   if (entryIDs.length === 0) throw badInput('entryIDs', 'Please select a player')
   if (entryIDs.length > MAX_ROWS) throw badInput('entryIDs', `Move up to ${MAX_ROWS} players at a time.`)
   const partition = await queryPartition(teams().get({ teamID }), true)
-  const division = partition.of(teams())[0]?.divisions.find(({ id }) => id === divisionID)
+  const division = partition.of(teams)[0]?.divisions.find(({ id }) => id === divisionID)
   if (!division) throw new Refusal('NOT_FOUND', 'Division not found')
   const wanted = new Set(entryIDs)
-  const entries = partition.of(rosterEntries()).filter((it) => wanted.has(it.teamHistoryID) && isCurrent(it, now))
+  const entries = partition.of(rosterEntries).filter((it) => wanted.has(it.teamHistoryID) && isCurrent(it, now))
   const moved: RosterRow[] = []
   for (const { playerID, teamHistoryID: follows, jerseyNumber } of entries) {
     const entry = {

@@ -1,4 +1,5 @@
-import { batchGet, keyOf, parseItem, transactWrite, type Write } from '../store.ts'
+import { parseItem } from '../entity.ts'
+import { batchGet, keyOf, transactWrite, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import {
   playerHistory,
@@ -20,7 +21,7 @@ export async function removeRosterEntries(entries: readonly RosterItem[]): Promi
       chunk.map((entry) => keyOf(uniqueKeys().get(entryKey(entry)))),
       true,
     )
-    const holders = new Set(places.map((item) => parseItem(uniqueKeys(), item).owner))
+    const holders = new Set(places.map((item) => parseItem(uniqueKeys, item).owner))
     await transactWrite(chunk.flatMap((entry) => removed(entry, holders.has(entry.teamHistoryID))))
   }
 }

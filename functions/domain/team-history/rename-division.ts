@@ -28,9 +28,9 @@ export async function renameDivisionInRoster(teamID: string, from: DivisionName,
   while (!isDone) {
     isDone = await retryOnConflict(async () => {
       const partition = await queryPartition(teams().get({ teamID }), true)
-      const [team] = partition.of(teams())
+      const [team] = partition.of(teams)
       if (!team?.divisions.some((it) => isNamed(it, to)) || team.divisions.some((it) => isNamed(it, from))) return true
-      const entries = partition.of(rosterEntries()).filter((it) => isNamed(it, from))
+      const entries = partition.of(rosterEntries).filter((it) => isNamed(it, from))
       if (entries.length === 0) return true
       await transactWrite(entries.slice(0, AT_ONCE).flatMap((entry) => renamed(entry, to)))
       return entries.length <= AT_ONCE
@@ -49,8 +49,8 @@ export async function moveCurrentRoster(
   while (!isDone) {
     isDone = await retryOnConflict(async () => {
       const partition = await queryPartition(teams().get({ teamID }), true)
-      const entries = partition.of(rosterEntries()).filter((it) => isNamed(it, from) && isCurrent(it, now))
-      const requests = partition.of(rosterRequests()).filter((it) => isNamed(it, from))
+      const entries = partition.of(rosterEntries).filter((it) => isNamed(it, from) && isCurrent(it, now))
+      const requests = partition.of(rosterRequests).filter((it) => isNamed(it, from))
       const writes = [...entries.map((entry) => renamed(entry, to)), ...requests.map((it) => renamedRequest(it, to))]
       if (writes.length > 0) await transactWrite(writes.slice(0, AT_ONCE).flat())
       return writes.length <= AT_ONCE

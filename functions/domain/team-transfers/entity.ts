@@ -1,6 +1,5 @@
-import { Entity, type EntityItem } from 'electrodb'
-import { client, tableName } from '../dynamo.ts'
-import { lazy } from '../lazy.ts'
+import type { EntityItem } from 'electrodb'
+import { entity } from '../entity.ts'
 import type { TeamItem } from '../teams/entity.ts'
 
 export type TeamTransferItem = EntityItem<ReturnType<typeof teamTransfers>>
@@ -8,36 +7,30 @@ export type TeamTransferItem = EntityItem<ReturnType<typeof teamTransfers>>
 const TRANSFER_STATUSES = ['pending', 'accepted', 'declined', 'canceled'] as const
 
 /** The latest offer of a team to another account. A team has one at a time. */
-export const teamTransfers = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'team-transfer', version: '1' },
-        attributes: {
-          teamID: { type: 'string', required: true },
-          version: { type: 'number', required: true },
-          /** Contains the team's ID. */
-          transferID: { type: 'string', required: true },
-          fromUserID: { type: 'string', required: true },
-          toUserID: { type: 'string', required: true },
-          status: { type: TRANSFER_STATUSES, required: true },
-          /** When the offering owner became the owner. */
-          ownedSince: { type: 'string', required: true },
-          createdAt: { type: 'string', required: true },
-          /** Epoch seconds. The offer can be accepted until then. */
-          expiresAt: { type: 'number', required: true },
-        },
-        indexes: {
-          // The offer of a team.
-          byTeam: {
-            pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
-            sk: { field: 'sk', composite: [], template: 'transfer' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const teamTransfers = entity(() => ({
+  model: { service: 'fungo', entity: 'team-transfer', version: '1' },
+  attributes: {
+    teamID: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    /** Contains the team's ID. */
+    transferID: { type: 'string', required: true },
+    fromUserID: { type: 'string', required: true },
+    toUserID: { type: 'string', required: true },
+    status: { type: TRANSFER_STATUSES, required: true },
+    /** When the offering owner became the owner. */
+    ownedSince: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+    /** Epoch seconds. The offer can be accepted until then. */
+    expiresAt: { type: 'number', required: true },
+  },
+  indexes: {
+    // The offer of a team.
+    byTeam: {
+      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
+      sk: { field: 'sk', composite: [], template: 'transfer' },
+    },
+  },
+}))
 
 /** Whether the offer can be accepted: it is unanswered and unexpired, and the user who made it still owns the team. */
 export const isPendingTransfer = (

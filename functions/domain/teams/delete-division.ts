@@ -23,17 +23,14 @@ export async function deleteDivision(id: string, moveTo: string | null | undefin
   const teamID = parentOf(id, NOT_FOUND)
   await retryOnConflict(async () => {
     const partition = await queryPartition(teams().get({ teamID }), true)
-    const [team] = partition.of(teams())
+    const [team] = partition.of(teams)
     const division = team?.divisions.find((it) => it.id === id)
     if (!team || !division) throw new Refusal('NOT_FOUND', NOT_FOUND)
     if (division.externalID)
       throw conflict('The governing body lists this division. It would come back with the next sync.')
     const target = moveTo ? team.divisions.find((it) => it.id === moveTo && it.id !== id) : undefined
     if (moveTo && !target) throw new Refusal('NOT_FOUND', NOT_FOUND)
-    const entries = [
-      ...partition.of(rosterEntries()).filter((it) => isCurrent(it, now)),
-      ...partition.of(rosterRequests()),
-    ]
+    const entries = [...partition.of(rosterEntries).filter((it) => isCurrent(it, now)), ...partition.of(rosterRequests)]
     const count = entries.filter((it) => it.division === division.division && it.ageGroup === division.ageGroup).length
     if (target) await moveCurrentRoster(teamID, division, target, now)
     else if (count > 0)
@@ -52,8 +49,8 @@ const AT_ONCE = 25
 /** Contacts of a deleted division are not shown anywhere. Any left behind by a crash are deleted with the team. */
 async function removePeopleOf(teamID: string, divisionID: string) {
   const partition = await queryPartition(teams().get({ teamID }), true)
-  const contacts = partition.of(divisionContacts()).filter((it) => it.divisionID === divisionID)
-  const invitations = partition.of(contactInvitations()).filter((it) => it.recordID === divisionID)
+  const contacts = partition.of(divisionContacts).filter((it) => it.divisionID === divisionID)
+  const invitations = partition.of(contactInvitations).filter((it) => it.recordID === divisionID)
   const writes: [Write][][] = [
     ...contacts.map(({ userID }): [Write][] => [
       [divisionContacts().delete({ teamID, divisionID, userID })],

@@ -14,11 +14,11 @@ import { type Appointment, isAppointedBy } from './managers.ts'
 export const removeEndedAppointments = (teamID: string): Promise<void> =>
   retryOnConflict(async () => {
     const partition = await queryPartition(teams().get({ teamID }), true)
-    const [team] = partition.of(teams())
+    const [team] = partition.of(teams)
     if (!team) return
     const isEnded = ({ appointment }: { appointment?: Appointment }) =>
       appointment !== undefined && !isAppointedBy(appointment, team)
-    for (const contact of partition.of(teamContacts()).filter(isEnded)) {
+    for (const contact of partition.of(teamContacts).filter(isEnded)) {
       const { contactID, userID = contactID, appointment } = contact
       const remove = teamContacts()
         .delete({ teamID, contactID })
@@ -28,7 +28,7 @@ export const removeEndedAppointments = (teamID: string): Promise<void> =>
         [userReferences().delete({ userID, kind: 'contact', recordID: teamID })],
       ])
     }
-    for (const contact of partition.of(divisionContacts()).filter(isEnded)) {
+    for (const contact of partition.of(divisionContacts).filter(isEnded)) {
       const { divisionID, userID, appointment } = contact
       const remove = divisionContacts()
         .delete({ teamID, divisionID, userID })
@@ -38,7 +38,7 @@ export const removeEndedAppointments = (teamID: string): Promise<void> =>
         [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
       ])
     }
-    for (const invitation of partition.of(contactInvitations()).filter((it) => isPending(it) && isEnded(it))) {
+    for (const invitation of partition.of(contactInvitations).filter((it) => isPending(it) && isEnded(it))) {
       const { recordID, userID, appointment } = invitation
       const close = contactInvitations()
         .delete({ teamID, recordID, userID })

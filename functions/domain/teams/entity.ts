@@ -1,6 +1,5 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
-import { client, tableName } from '../dynamo.ts'
-import { lazy } from '../lazy.ts'
+import { CustomAttributeType, type EntityItem } from 'electrodb'
+import { entity } from '../entity.ts'
 import type { Hidden } from '../records/hidden.ts'
 import type { TeamManagers } from './managers.ts'
 import type { Provisional } from './provisional.ts'
@@ -41,49 +40,43 @@ export type SyncOrigin = {
   suggested?: Record<string, unknown>
 }
 
-export const teams = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'team', version: '1' },
-        attributes: {
-          teamID: { type: 'string', required: true },
-          version: { type: 'number', required: true },
-          name: { type: 'string', required: true },
-          locationCity: { type: 'string' },
-          state: { type: 'string' },
-          description: { type: 'string' },
-          sport: { type: 'string' },
-          colors: { type: 'list', items: { type: 'string' } },
-          crest: { type: 'string' },
-          logoKey: { type: 'string' },
-          websiteURL: { type: 'string' },
-          socialURLs: { type: CustomAttributeType<string[]>('any') },
-          seasonYear: { type: 'number' },
-          latitude: { type: 'number' },
-          longitude: { type: 'number' },
-          divisions: { type: CustomAttributeType<TeamDivision[]>('any'), required: true },
-          claimedBy: { type: 'string' },
-          claimedAt: { type: 'string' },
-          /** Taken down by an admin. Only its owner and admins see it. */
-          hidden: { type: CustomAttributeType<Hidden>('any') },
-          provisional: { type: CustomAttributeType<Provisional>('any') },
-          managers: { type: CustomAttributeType<TeamManagers>('any') },
-          createdBy: { type: 'string' },
-          /** The former owner's account is gone. Claims need an admin's review. */
-          isReleased: { type: 'boolean' },
-          origin: { type: CustomAttributeType<SyncOrigin>('any') },
-          createdAt: { type: 'string', required: true },
-          updatedAt: { type: 'string', required: true },
-        },
-        indexes: {
-          // The team. Its contacts, roster, and references are in the same partition.
-          byID: {
-            pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
-            sk: { field: 'sk', composite: [], template: 'meta' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const teams = entity(() => ({
+  model: { service: 'fungo', entity: 'team', version: '1' },
+  attributes: {
+    teamID: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    name: { type: 'string', required: true },
+    locationCity: { type: 'string' },
+    state: { type: 'string' },
+    description: { type: 'string' },
+    sport: { type: 'string' },
+    colors: { type: 'list', items: { type: 'string' } },
+    crest: { type: 'string' },
+    logoKey: { type: 'string' },
+    websiteURL: { type: 'string' },
+    socialURLs: { type: CustomAttributeType<string[]>('any') },
+    seasonYear: { type: 'number' },
+    latitude: { type: 'number' },
+    longitude: { type: 'number' },
+    divisions: { type: CustomAttributeType<TeamDivision[]>('any'), required: true },
+    claimedBy: { type: 'string' },
+    claimedAt: { type: 'string' },
+    /** Taken down by an admin. Only its owner and admins see it. */
+    hidden: { type: CustomAttributeType<Hidden>('any') },
+    provisional: { type: CustomAttributeType<Provisional>('any') },
+    managers: { type: CustomAttributeType<TeamManagers>('any') },
+    createdBy: { type: 'string' },
+    /** The former owner's account is gone. Claims need an admin's review. */
+    isReleased: { type: 'boolean' },
+    origin: { type: CustomAttributeType<SyncOrigin>('any') },
+    createdAt: { type: 'string', required: true },
+    updatedAt: { type: 'string', required: true },
+  },
+  indexes: {
+    // The team. Its contacts, roster, and references are in the same partition.
+    byID: {
+      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
+      sk: { field: 'sk', composite: [], template: 'meta' },
+    },
+  },
+}))

@@ -16,21 +16,21 @@ const strong = { consistent: true } as const
  */
 export async function handOverPosts(teamID: string, formerIDs: Iterable<string>, now = new Date()): Promise<void> {
   const partition = await queryPartition(teams().get({ teamID }), true)
-  const [team] = partition.of(teams())
+  const [team] = partition.of(teams)
   const former = new Set([...formerIDs].filter((userID) => team && !managesTeam(team, userID)))
   if (!team?.claimedBy || former.size === 0) return
   const createdBy = team.claimedBy
   const isFormers = (it: { teamID?: string; createdBy?: string }) =>
     it.teamID === teamID && it.createdBy !== undefined && former.has(it.createdBy)
   const hidden = await hiddenPosts()
-  for (const eventID of [...partition.of(teamEvents()).map((it) => it.eventID), ...hidden.events])
+  for (const eventID of [...partition.of(teamEvents).map((it) => it.eventID), ...hidden.events])
     await retryOnConflict(async () => {
       const { data: event } = await events().get({ eventID }).go(strong)
       if (event && isFormers(event))
         await transactWrite(recordWrites(eventRecord.replace(event, { createdBy }, { now, team })))
     })
   for (const opportunityID of [
-    ...partition.of(teamOpportunities()).map((it) => it.opportunityID),
+    ...partition.of(teamOpportunities).map((it) => it.opportunityID),
     ...hidden.opportunities,
   ])
     await retryOnConflict(async () => {

@@ -29,16 +29,16 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
   if (await moveChildrenOfTeam(teamID)) return
   for (;;) {
     const children = await queryPartition(teams().get({ teamID }), true)
-    if (children.of(teams()).length > 0) return
-    const contacts = children.of(teamContacts())
-    const contactsOfDivisions = children.of(divisionContacts())
-    const invitations = children.of(contactInvitations())
-    const roster = children.of(rosterEntries())
-    const requests = children.of(rosterRequests())
-    const hosted = children.of(teamEvents())
-    const offered = children.of(teamOpportunities())
-    const claims = children.of(recordClaims())
-    const transfers = children.of(teamTransfers())
+    if (children.of(teams).length > 0) return
+    const contacts = children.of(teamContacts)
+    const contactsOfDivisions = children.of(divisionContacts)
+    const invitations = children.of(contactInvitations)
+    const roster = children.of(rosterEntries)
+    const requests = children.of(rosterRequests)
+    const hosted = children.of(teamEvents)
+    const offered = children.of(teamOpportunities)
+    const claims = children.of(recordClaims)
+    const transfers = children.of(teamTransfers)
     const found = [contacts, contactsOfDivisions, invitations, roster, requests, hosted, offered, claims, transfers]
     if (found.every((each) => each.length === 0)) return completeDeletion('team', teamID)
     await keepDeletedParts('team', teamID, [
@@ -123,8 +123,8 @@ export async function relistTeamRecords(teamID: string): Promise<void> {
     await transactWrite(recordWrites(eventRecord.relist(data, { team })))
   }
   const offered = [
-    ...references.of(teamOpportunities()).map(({ opportunityID }) => relistOpportunity(opportunityID)),
-    ...references.of(teamEvents()).map(({ eventID }) => relistEvent(eventID)),
+    ...references.of(teamOpportunities).map(({ opportunityID }) => relistOpportunity(opportunityID)),
+    ...references.of(teamEvents).map(({ eventID }) => relistEvent(eventID)),
   ]
   for (let start = 0; start < offered.length; start += RELISTED_AT_ONCE)
     await Promise.all(offered.slice(start, start + RELISTED_AT_ONCE).map((relist) => retryOnConflict(relist)))

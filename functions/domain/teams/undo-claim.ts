@@ -20,27 +20,27 @@ type Claim = { teamID: string; userID: string; since: string }
  */
 export async function additionsOf({ teamID, userID, since }: Claim) {
   const partition = await queryPartition(teams().get({ teamID }), true)
-  const managers = partition.of(teams())[0]?.managers
+  const managers = partition.of(teams)[0]?.managers
   // Includes what managers appointed by the claimant added.
   const added = new Set([userID, ...(managers?.grantedBy === userID ? managers.userIDs : [])])
   const isAdded = ({ createdAt }: { createdAt: string }) => createdAt >= since
   const [hosted, offered] = await Promise.all([
-    Promise.all(partition.of(teamEvents()).map(({ eventID }) => events().get({ eventID }).go({ consistent: true }))),
+    Promise.all(partition.of(teamEvents).map(({ eventID }) => events().get({ eventID }).go({ consistent: true }))),
     Promise.all(
       partition
-        .of(teamOpportunities())
+        .of(teamOpportunities)
         .map(({ opportunityID }) => opportunities().get({ opportunityID }).go({ consistent: true })),
     ),
   ])
   const isOwn = <T extends { createdBy?: string; createdAt: string }>(it: T | null): it is T =>
     it !== null && added.has(it.createdBy ?? '') && isAdded(it)
   return {
-    entries: partition.of(rosterEntries()).filter((it) => added.has(it.addedBy ?? '') && isAdded(it)),
-    requests: partition.of(rosterRequests()).filter((it) => added.has(it.addedBy ?? '') && isAdded(it)),
+    entries: partition.of(rosterEntries).filter((it) => added.has(it.addedBy ?? '') && isAdded(it)),
+    requests: partition.of(rosterRequests).filter((it) => added.has(it.addedBy ?? '') && isAdded(it)),
     // Contacts from the feed have no account.
-    contacts: partition.of(teamContacts()).filter((it) => it.userID && isAdded(it)),
-    divisionContacts: partition.of(divisionContacts()).filter(isAdded),
-    invitations: partition.of(contactInvitations()).filter((it) => added.has(it.invitedBy) && isAdded(it)),
+    contacts: partition.of(teamContacts).filter((it) => it.userID && isAdded(it)),
+    divisionContacts: partition.of(divisionContacts).filter(isAdded),
+    invitations: partition.of(contactInvitations).filter((it) => added.has(it.invitedBy) && isAdded(it)),
     events: hosted.map(({ data }) => data).filter(isOwn),
     opportunities: offered.map(({ data }) => data).filter(isOwn),
   }

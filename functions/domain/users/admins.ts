@@ -1,27 +1,19 @@
-import { Entity } from 'electrodb'
-import { client, tableName } from '../dynamo.ts'
-import { lazy } from '../lazy.ts'
-import { batchGet, keyOf, parseItem } from '../store.ts'
+import { entity, parseItem } from '../entity.ts'
+import { batchGet, keyOf } from '../store.ts'
 import { type UserItem, users } from './entity.ts'
 
 /** The current admins, who are notified of pending reviews. */
-export const adminReferences = lazy(
-  () =>
-    new Entity(
-      {
-        model: { service: 'fungo', entity: 'admin-reference', version: '1' },
-        attributes: { userID: { type: 'string', required: true } },
-        indexes: {
-          // Every admin.
-          all: {
-            pk: { field: 'pk', composite: [], template: 'admins' },
-            sk: { field: 'sk', composite: ['userID'], template: '${userID}' },
-          },
-        },
-      },
-      { client, table: tableName() },
-    ),
-)
+export const adminReferences = entity(() => ({
+  model: { service: 'fungo', entity: 'admin-reference', version: '1' },
+  attributes: { userID: { type: 'string', required: true } },
+  indexes: {
+    // Every admin.
+    all: {
+      pk: { field: 'pk', composite: [], template: 'admins' },
+      sk: { field: 'sk', composite: ['userID'], template: '${userID}' },
+    },
+  },
+}))
 
 export const isActiveAdmin = ({ role, isBlocked }: Pick<UserItem, 'role' | 'isBlocked'>) =>
   role === 'admin' && !isBlocked
@@ -32,5 +24,5 @@ export async function activeAdmins(): Promise<UserItem[]> {
     data.map(({ userID }) => keyOf(users().get({ userID }))),
     true,
   )
-  return items.map((item) => parseItem(users(), item)).filter(isActiveAdmin)
+  return items.map((item) => parseItem(users, item)).filter(isActiveAdmin)
 }

@@ -2,13 +2,14 @@ import { calendarFeeds } from '../calendar-feeds/entity.ts'
 import { claimRequests } from '../claim-requests/entity.ts'
 import { declines } from '../declines/entity.ts'
 import { directory } from '../directory/directory.ts'
+import { type AnyEntity, type EntityDefinition, parseItem } from '../entity.ts'
 import { events } from '../events/entity.ts'
 import { messages } from '../messages/entity.ts'
 import { notificationsOf } from '../notifications/notifications.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { players } from '../players/entity.ts'
 import { playerRegistrations, registrations } from '../registrations/entity.ts'
-import { batchGet, keyOf, parseItem, queryPartition, type Write } from '../store.ts'
+import { batchGet, keyOf, queryPartition, type Write } from '../store.ts'
 import { playerHistory } from '../team-history/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { type UserItem, type UserReferenceKind, userReferences, users } from './entity.ts'
@@ -19,7 +20,7 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER
 export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserItem, now: Date) {
   const { userID } = user
   const held = await queryPartition(users().get({ userID }))
-  const references = held.of(userReferences())
+  const references = held.of(userReferences)
   const referred = (kind: UserReferenceKind) =>
     references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
   const mine = { createdBy: userID, perPage: NO_LIMIT, now }
@@ -31,30 +32,30 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
     exportedAt: now.toISOString(),
     account: user,
     claimedTeams: await read(
-      teams(),
+      teams,
       referred('claimedTeam').map((teamID) => teams().get({ teamID })),
     ),
     claimedPlayers: await Promise.all(
       (
         await read(
-          players(),
+          players,
           referred('claimedPlayer').map((playerID) => players().get({ playerID })),
         )
       ).map(withPast),
     ),
     notifications: await notificationsOf(userID, now),
-    calendars: held.of(calendarFeeds()),
+    calendars: held.of(calendarFeeds),
     contactOf: referred('contact'),
     invitedToBeContactOf: referred('contactInvitation'),
-    declined: held.of(declines()),
+    declined: held.of(declines),
     offeredTeams: referred('teamTransfer'),
     evaluatorOf: referred('evaluator'),
     claimRequests: await read(
-      claimRequests(),
+      claimRequests,
       referred('claimRequest').map((claimID) => claimRequests().get({ claimID })),
     ),
     registrationsMade: await read(
-      registrations(),
+      registrations,
       referred('registration').map((id) => {
         const [opportunityID = '', playerID = ''] = id.split('.')
         return registrations().get({ opportunityID, playerID })
@@ -65,11 +66,11 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
       .filter(({ writtenBy }) => writtenBy === userID)
       .map(({ familyIDs: _, ...message }) => message),
     eventsCreated: await read(
-      events(),
+      events,
       eventIDs.map((eventID) => events().get({ eventID })),
     ),
     opportunitiesCreated: await read(
-      opportunities(),
+      opportunities,
       opportunityIDs.map((opportunityID) => opportunities().get({ opportunityID })),
     ),
   }
@@ -77,19 +78,19 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
 
 async function withPast<Player extends { playerID: string }>(player: Player) {
   const held = await queryPartition(players().get({ playerID: player.playerID }))
-  const references = held.of(playerRegistrations())
+  const references = held.of(playerRegistrations)
   return {
     ...player,
-    teamHistory: held.of(playerHistory()),
+    teamHistory: held.of(playerHistory),
     registrations: await read(
-      registrations(),
+      registrations,
       references.map((it) => registrations().get(it)),
     ),
   }
 }
 
 const conversation = async (conversationID: string) =>
-  (await queryPartition(messages().query.byConversation({ conversationID }))).of(messages())
+  (await queryPartition(messages().query.byConversation({ conversationID }))).of(messages)
 
-const read = async <E extends Parameters<typeof parseItem>[0]>(entity: E, gets: Write[]) =>
+const read = async <E extends AnyEntity>(entity: EntityDefinition<E>, gets: Write[]) =>
   (await batchGet(gets.map(keyOf))).map((item) => parseItem(entity, item))

@@ -42,8 +42,8 @@ type Release = (userID: string, recordID: string, now: Date, reference: [Write])
  */
 export async function removeChildrenOfUser(userID: string): Promise<void> {
   const held = await queryPartition(users().get({ userID }), true)
-  if (held.of(users()).length > 0) return
-  for (const { kind, recordID } of held.of(userReferences())) {
+  if (held.of(users).length > 0) return
+  for (const { kind, recordID } of held.of(userReferences)) {
     await retryOnConflict(async () => {
       const reference: [Write] = [userReferences().delete({ userID, kind, recordID })]
       await transactWrite(await releases[kind](userID, recordID, new Date(), reference))
@@ -53,15 +53,15 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
   await purgeDeletedPlayersOf(userID)
   await transactWrite([[safetyReviews().delete({ userID })], [calendarFeedTurns().delete({ userID })]])
   await removeNotificationsOf(userID)
-  await deleteFeeds(held.of(calendarFeeds()))
-  for (const { recordID } of held.of(declines()))
+  await deleteFeeds(held.of(calendarFeeds))
+  for (const { recordID } of held.of(declines))
     await transactWrite([
       // No-op for an opportunity, because no team has its ID.
       [contactInvitations().delete({ teamID: recordID.split('.')[0]!, recordID, userID })],
       [declines().delete({ userID, recordID })],
     ])
-  const codes = held.of(accountCodes())
-  if (held.of(recoveryCodes()).length > 0) await transactWrite([[recoveryCodes().delete({ userID })]])
+  const codes = held.of(accountCodes)
+  if (held.of(recoveryCodes).length > 0) await transactWrite([[recoveryCodes().delete({ userID })]])
   if (codes.length > 0) await transactWrite(codes.map(({ purpose }) => [accountCodes().delete({ userID, purpose })]))
 }
 
@@ -132,7 +132,7 @@ const releases: Record<UserReferenceKind, Release> = {
     return [replaceItem(registrations(), registration, silent), reference]
   },
   async conversation(_, conversationID, __, reference) {
-    const all = (await queryPartition(messages().query.byConversation({ conversationID }), true)).of(messages())
+    const all = (await queryPartition(messages().query.byConversation({ conversationID }), true)).of(messages)
     for (let at = 0; at < all.length; at += 50)
       await transactWrite(
         all.slice(at, at + 50).map(({ messageID }) => [messages().delete({ conversationID, messageID })]),
@@ -144,10 +144,10 @@ const releases: Record<UserReferenceKind, Release> = {
 /** Updates the account's name and email address in its contact entries. */
 export async function renameContactsOf(userID: string): Promise<void> {
   const held = await queryPartition(users().get({ userID }), true)
-  const [user] = held.of(users())
+  const [user] = held.of(users)
   if (!user) return
   const { name, email } = user
-  for (const { kind, recordID } of held.of(userReferences())) {
+  for (const { kind, recordID } of held.of(userReferences)) {
     if (kind !== 'contact') continue
     const [teamID = '', division] = recordID.split('.')
     const entry = division

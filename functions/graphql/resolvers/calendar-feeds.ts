@@ -7,7 +7,7 @@ const service = () => import('../../domain/calendar-feeds/service.ts')
 
 export const Query = {
   calendarFeeds: async (_, __, context) => {
-    const own = (await context.load.userPartition(asViewer(context).userID)).of(calendarFeeds())
+    const own = (await context.load.userPartition(asViewer(context).userID)).of(calendarFeeds)
     return own.sort((a, b) => b.feedID.localeCompare(a.feedID))
   },
 } satisfies QueryResolvers

@@ -11,7 +11,7 @@ export const Query = {
   contactInvitations: async (_, __, context) => {
     const { userID } = asViewer(context)
     const references = (await context.load.userPartition(userID))
-      .of(userReferences())
+      .of(userReferences)
       .filter(({ kind }) => kind === 'contactInvitation')
     const found = await Promise.all(references.map(({ recordID }) => pendingOf(recordID, context)))
     return found
@@ -41,7 +41,7 @@ export const ContactInvitation = {
 async function pendingOf(recordID: string, { load }: Context) {
   const teamID = recordID.split('.')[0]!
   if (!(await load.team(teamID))) return []
-  const all = (await load.teamPartition(teamID)).of(contactInvitations())
+  const all = (await load.teamPartition(teamID)).of(contactInvitations)
   return all.filter((it) => it.recordID === recordID && isPending(it))
 }
 

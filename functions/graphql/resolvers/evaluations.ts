@@ -14,14 +14,12 @@ const DAYS_AFTER = 14
 
 export const Query = {
   opportunityEvaluators: async (_, { opportunityID }, { load }) =>
-    (await load.opportunityPartition(opportunityID)).of(evaluators()),
+    (await load.opportunityPartition(opportunityID)).of(evaluators),
   evaluatorInvitations: async (_, __, context) => {
     const { userID } = asViewer(context)
-    const references = (await context.load.userPartition(userID)).of(userReferences())
+    const references = (await context.load.userPartition(userID)).of(userReferences)
     const ids = references.filter(({ kind }) => kind === 'evaluator').map(({ recordID }) => recordID)
-    const found = await Promise.all(
-      ids.map(async (id) => (await context.load.opportunityPartition(id)).of(evaluators())),
-    )
+    const found = await Promise.all(ids.map(async (id) => (await context.load.opportunityPartition(id)).of(evaluators)))
     const own = found.flat().filter((it) => it.userID === userID)
     const starts = await Promise.all(
       own.map(async (it) => (await context.load.opportunity(it.opportunityID))?.startTime),
@@ -35,11 +33,11 @@ export const Query = {
     const partition = await context.load.opportunityPartition(opportunityID)
     const own = new Map(
       partition
-        .of(evaluations())
+        .of(evaluations)
         .filter((it) => it.userID === userID)
         .map((it) => [it.playerID, it]),
     )
-    const approved = partition.of(registrations()).filter(({ status }) => status === 'APPROVED')
+    const approved = partition.of(registrations).filter(({ status }) => status === 'APPROVED')
     const rows = await Promise.all(
       approved.map(async ({ playerID, jerseyNumber, checkedInAt }) => {
         const player = await context.load.player(playerID)

@@ -104,7 +104,7 @@ export const Opportunity = {
   ),
   familiesToNotify: async (opportunity, _, context) => {
     if (hasStarted(opportunity, context.now) || !(await can.organize(context, opportunity))) return 0
-    const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations())
+    const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations)
     return (await familiesOf(all, opportunity)).length
   },
   calendarSequence: ofItem(({ calendarSequence }: OpportunityItem) => calendarSequence ?? 0),
@@ -123,7 +123,7 @@ export async function visibleOpportunity(
 ): Promise<OpportunityItem | null> {
   const { load } = context
   const found = isWhole
-    ? ((await load.opportunityPartition(id)).of(opportunities())[0] ?? null)
+    ? ((await load.opportunityPartition(id)).of(opportunities)[0] ?? null)
     : await load.opportunity(id)
   return found && (await can.seeOpportunity(context, found)) ? found : null
 }

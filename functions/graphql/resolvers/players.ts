@@ -86,7 +86,7 @@ export const Query = {
   // Reads the whole partition, whatever is selected: the other queries of the page share this read.
   player: async (_, { id }, { load }) => {
     if (!isID(id)) return null
-    const [player] = (await load.playerPartition(id)).of(players())
+    const [player] = (await load.playerPartition(id)).of(players)
     if (player) return player
     const intoID = await (await kept()).keptID('player', id)
     return intoID ? load.player(intoID) : null
@@ -151,7 +151,7 @@ export const Player = {
   teamHistory: ({ playerID }, _, context) => historyOf(playerID, context),
   registrations: async (player, _, { viewer, load }) => {
     if (!can.managePlayer(viewer, player)) return []
-    const references = (await load.playerPartition(player.playerID)).of(playerRegistrations())
+    const references = (await load.playerPartition(player.playerID)).of(playerRegistrations)
     const found = await Promise.all(
       references.map(({ opportunityID, playerID }) => load.registration(opportunityID, playerID)),
     )
@@ -206,7 +206,7 @@ function byAgeGroup(ages: { age: number; count: number }[]): FacetValue[] {
 /** The players that the user has claimed, latest claim first. */
 async function claimedPlayersOf(userID: string, { load }: Context): Promise<PlayerItem[]> {
   const references = (await load.userPartition(userID))
-    .of(userReferences())
+    .of(userReferences)
     .filter(({ kind }) => kind === 'claimedPlayer')
   const found = await Promise.all(references.map(({ recordID }) => load.player(recordID)))
   return found

@@ -96,7 +96,7 @@ export const Registration = {
   rejectionReason: ({ rejectionReason }) => rejectionReason ?? null,
   waitlistPosition: async (registration, _, { load }) => {
     if (!isWaitlisted(registration)) return null
-    const all = (await load.opportunityPartition(registration.opportunityID)).of(registrations())
+    const all = (await load.opportunityPartition(registration.opportunityID)).of(registrations)
     return waitlistOf(all).findIndex(({ playerID }) => playerID === registration.playerID) + 1 || null
   },
   offerExpiresAt: (registration) => (isOffered(registration) ? registration.offerExpiresAt! : null),
@@ -111,7 +111,7 @@ export const Registration = {
   evaluations: async ({ opportunityID, playerID }, _, context) => {
     const opportunity = await context.load.opportunity(opportunityID)
     if (!opportunity || !(await can.organize(context, opportunity))) return []
-    const all = (await context.load.opportunityPartition(opportunityID)).of(evaluations())
+    const all = (await context.load.opportunityPartition(opportunityID)).of(evaluations)
     return all.filter((it) => it.playerID === playerID)
   },
   contact: async (registration, _, context) => {
@@ -143,10 +143,10 @@ const SHOWN_AFTER_START_MS = 6 * 3_600_000
 
 async function ownRegistrations(context: Context): Promise<RegistrationItem[]> {
   const { load, now } = context
-  const mine = (await load.userPartition(asViewer(context).userID)).of(userReferences())
+  const mine = (await load.userPartition(asViewer(context).userID)).of(userReferences)
   const idsOf = (kind: UserReferenceKind) => mine.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
   const partitions = await Promise.all(idsOf('claimedPlayer').map(load.playerPartition))
-  const ofPlayers = partitions.flatMap((it) => it.of(playerRegistrations()))
+  const ofPlayers = partitions.flatMap((it) => it.of(playerRegistrations))
   const ids = [...idsOf('registration'), ...ofPlayers.map((it) => `${it.opportunityID}.${it.playerID}`)]
   const found = await Promise.all(
     [...new Set(ids)].map(async (id) => {
@@ -176,7 +176,7 @@ async function registrationsOf(
   { opportunityID, status, search }: QueryOpportunityRegistrationsCountArgs,
   context: Context,
 ): Promise<RegistrationItem[]> {
-  const all = (await context.load.opportunityPartition(opportunityID)).of(registrations())
+  const all = (await context.load.opportunityPartition(opportunityID)).of(registrations)
   const ofStatus = all.filter((it) => !status || it.status === status)
   const words = plain(search ?? '').split(' ')
   if (words[0] === '') return ofStatus

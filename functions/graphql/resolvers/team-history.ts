@@ -18,11 +18,11 @@ export const Query = {
   playerTeamHistory: (_, { playerID }, context) => historyOf(playerID, context),
   pendingRosterEntries: async (_, __, context) => {
     const { userID } = asViewer(context)
-    const references = (await context.load.userPartition(userID)).of(userReferences())
+    const references = (await context.load.userPartition(userID)).of(userReferences)
     const waiting = await Promise.all(
       references.map(async ({ kind, recordID }) => {
-        if (kind === 'claimedTeam') return (await context.load.teamPartition(recordID)).of(rosterRequests())
-        if (kind === 'claimedPlayer') return (await context.load.playerPartition(recordID)).of(playerRequests())
+        if (kind === 'claimedTeam') return (await context.load.teamPartition(recordID)).of(rosterRequests)
+        if (kind === 'claimedPlayer') return (await context.load.playerPartition(recordID)).of(playerRequests)
         return []
       }),
     )

@@ -13,7 +13,7 @@ export const Query = {
   teamTransfers: async (_, __, context) => {
     const { userID } = asViewer(context)
     const references = (await context.load.userPartition(userID))
-      .of(userReferences())
+      .of(userReferences)
       .filter(({ kind }) => kind === 'teamTransfer')
     const found = await Promise.all(references.map(({ recordID }) => pendingTransferOf(recordID, context)))
     return found.filter((it) => it !== null).filter(({ toUserID }) => toUserID === userID)

@@ -87,7 +87,7 @@ export const Query = {
   // Reads the whole partition, whatever is selected: the other queries of the page share this read.
   team: async (_, { id }, { load }) => {
     if (!isID(id)) return null
-    const [team] = (await load.teamPartition(id)).of(teams())
+    const [team] = (await load.teamPartition(id)).of(teams)
     if (team) return team
     const intoID = await (await kept()).keptID('team', id)
     return intoID ? load.team(intoID) : null
@@ -179,14 +179,14 @@ export const Team = {
   },
   opportunities: async ({ teamID }, args, context) => {
     const limit = limitOf(args)
-    const references = (await referencesOf(teamID, context))?.of(teamOpportunities()) ?? []
+    const references = (await referencesOf(teamID, context))?.of(teamOpportunities) ?? []
     if (references.length <= limit) return opportunitiesOf(teamID, context)
     const { now, seen, load } = context
     const query = { teamID, now, perPage: limit, visibleTo: await visibleTo(context) }
     return directory().page('opportunity', query, (ids) => Promise.all(ids.map(load.opportunity)), seen)
   },
   contacts: async ({ teamID }, _, context) => [
-    ...(await context.load.teamPartition(teamID)).of(teamContacts()),
+    ...(await context.load.teamPartition(teamID)).of(teamContacts),
     ...(await invitationsTo(teamID, teamID, context)).map(({ invitation, name }) =>
       pendingTeamContact(invitation, name),
     ),
@@ -206,7 +206,7 @@ export const Team = {
 
 export const Division = {
   contacts: async ({ id, teamID }, _, context) => [
-    ...(await context.load.teamPartition(teamID)).of(divisionContacts()).filter(({ divisionID }) => divisionID === id),
+    ...(await context.load.teamPartition(teamID)).of(divisionContacts).filter(({ divisionID }) => divisionID === id),
     ...(await invitationsTo(id, teamID, context)).map(({ invitation, name }) =>
       pendingDivisionContact(invitation, name),
     ),
@@ -240,9 +240,7 @@ const seesAddress = (context: Context, userID: string | undefined) =>
 
 /** The teams that the user owns, latest claim first. */
 export async function claimedTeamsOf(userID: string, { load }: Context): Promise<TeamItem[]> {
-  const references = (await load.userPartition(userID))
-    .of(userReferences())
-    .filter(({ kind }) => kind === 'claimedTeam')
+  const references = (await load.userPartition(userID)).of(userReferences).filter(({ kind }) => kind === 'claimedTeam')
   const found = await Promise.all(references.map(({ recordID }) => load.team(recordID)))
   return found
     .filter((team) => team?.claimedBy === userID)
@@ -269,14 +267,14 @@ function limitOf({ limit }: { limit?: number | null }): number {
 
 async function referencesOf(teamID: string, { load }: Context) {
   const partition = isID(teamID) ? await load.teamPartition(teamID) : null
-  return partition?.of(teams()).length ? partition : null
+  return partition?.of(teams).length ? partition : null
 }
 
 const eventIDsOf = async (teamID: string, context: Context) =>
-  (await referencesOf(teamID, context))?.of(teamEvents()).map(({ eventID }) => eventID) ?? []
+  (await referencesOf(teamID, context))?.of(teamEvents).map(({ eventID }) => eventID) ?? []
 
 async function allOpportunitiesOf(teamID: string, context: Context) {
-  const references = (await referencesOf(teamID, context))?.of(teamOpportunities()) ?? []
+  const references = (await referencesOf(teamID, context))?.of(teamOpportunities) ?? []
   context.load.work.expectRecords(references.length)
   const found = await Promise.all(references.map(({ opportunityID }) => context.load.opportunity(opportunityID)))
   return found.filter((it) => it !== null)

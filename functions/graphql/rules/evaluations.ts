@@ -9,7 +9,7 @@ import type { Rule } from './rule.ts'
 async function evaluatorOf(context: Context, opportunityID: string) {
   const { userID } = asViewer(context)
   const partition = isID(opportunityID) ? await context.load.opportunityPartition(opportunityID) : null
-  return partition?.of(evaluators()).find((it) => it.userID === userID) ?? null
+  return partition?.of(evaluators).find((it) => it.userID === userID) ?? null
 }
 
 /** A user who was invited to evaluate the players. Others get NOT_FOUND. */

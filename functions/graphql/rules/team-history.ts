@@ -56,7 +56,7 @@ export const managerOfMovedEntries: Rule<{ teamID: string; entryIDs: readonly st
   { teamID, entryIDs },
 ) => {
   await manageTeam(context, teamID)
-  const entries = (await context.load.teamPartition(teamID)).of(rosterEntries())
+  const entries = (await context.load.teamPartition(teamID)).of(rosterEntries)
   for (const entry of entries) if (entryIDs.includes(entry.teamHistoryID)) await refuseProvisionalEnd(context, entry)
 }
 
@@ -64,7 +64,7 @@ async function manageRosterEntry(context: Context, teamHistoryID: string): Promi
   asViewer(context)
   const teamID = parentOf(teamHistoryID, 'Team history not found')
   const partition = await context.load.teamPartition(teamID)
-  const rows = [...partition.of(rosterEntries()), ...partition.of(rosterRequests())]
+  const rows = [...partition.of(rosterEntries), ...partition.of(rosterRequests)]
   const entry = rows.find((it) => it.teamHistoryID === teamHistoryID)
   if (!entry) throw new Refusal('NOT_FOUND', 'Team history not found')
   await manageEither(context, entry.teamID, entry.playerID)
@@ -75,7 +75,7 @@ async function manageRosterEntry(context: Context, teamHistoryID: string): Promi
 export const askedOwner: Rule<{ id: string }> = async (context, { id }) => {
   const viewer = asViewer(context)
   const partition = await context.load.teamPartition(parentOf(id, 'Team history not found'))
-  const request = partition.of(rosterRequests()).find((it) => it.teamHistoryID === id)
+  const request = partition.of(rosterRequests).find((it) => it.teamHistoryID === id)
   if (!request) throw new Refusal('NOT_FOUND', 'Team history not found')
   if (!(await can.answerRosterEntry(viewer, request, context))) throw forbid(NO_HISTORY)
 }

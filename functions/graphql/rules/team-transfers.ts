@@ -14,7 +14,7 @@ export const ownerOfTeam: Rule<{ teamID: string }> = (context, { teamID }) =>
 
 const NO_TRANSFER = 'Transfer not found'
 async function transferOf({ load }: Context, id: string) {
-  const [transfer] = (await load.teamPartition(parentOf(id, NO_TRANSFER))).of(teamTransfers())
+  const [transfer] = (await load.teamPartition(parentOf(id, NO_TRANSFER))).of(teamTransfers)
   if (transfer?.transferID !== id) throw new Refusal('NOT_FOUND', NO_TRANSFER)
   return transfer
 }

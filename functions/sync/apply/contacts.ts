@@ -1,5 +1,6 @@
+import { parseItem } from '../../domain/entity.ts'
 import { localID } from '../../domain/local-id.ts'
-import { batchGet, keyOf, parseItem, queryPartition, versionConflict, type Write } from '../../domain/store.ts'
+import { batchGet, keyOf, queryPartition, versionConflict, type Write } from '../../domain/store.ts'
 import { syncReferences } from '../../domain/sync-runs/reference-entity.ts'
 import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
@@ -187,7 +188,7 @@ async function contactsNow(
     [...now, ...then].map((contact) => keyOf(teamContacts().get(contact))),
     consistent,
   )
-  const contacts = items.map((item): TeamContactItem => parseItem(teamContacts(), item))
+  const contacts = items.map((item): TeamContactItem => parseItem(teamContacts, item))
   const here = new Set(now.map(({ teamID }) => teamID))
   const others = await teamsByID(
     contacts.flatMap(({ teamID }) => (here.has(teamID) ? [] : [teamID])),
@@ -204,7 +205,7 @@ async function contactsNow(
 async function claimedWithContacts(claimed: Set<TeamItem>) {
   const counts = await Promise.all(
     [...claimed].map(async ({ teamID }) => {
-      const contacts = (await queryPartition(teamContacts().query.byTeam({ teamID }))).of(teamContacts())
+      const contacts = (await queryPartition(teamContacts().query.byTeam({ teamID }))).of(teamContacts)
       return [teamID, contacts.length] as const
     }),
   )

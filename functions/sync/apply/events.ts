@@ -1,3 +1,4 @@
+import { parseItem } from '../../domain/entity.ts'
 import { type EventItem, events } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { localID } from '../../domain/local-id.ts'
@@ -5,7 +6,7 @@ import { hiddenWithTeam } from '../../domain/records/hidden.ts'
 import type { Stored } from '../../domain/records/listed-record.ts'
 import { hiddenReference } from '../../domain/reports/entity.ts'
 import { detailsOfEvent, isNotified, scheduleImportedChange } from '../../domain/scheduled-work/changes.ts'
-import { keyOf, parseItem } from '../../domain/store.ts'
+import { keyOf } from '../../domain/store.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { cleanEvent, type ImportedEvent } from '../cleaning/records.ts'
 import { type DerivedKind, type Incoming, planDerived } from './derived.ts'
@@ -18,7 +19,7 @@ const eventsOfFeed: DerivedKind<'events', EventItem, ImportedEvent> = {
   idOf: (source, externalID) => localID('event', source, externalID),
   clean: ({ data }) => cleanEvent(data),
   key: (eventID) => keyOf(events().get({ eventID })),
-  parse: (item) => parseItem(events(), item),
+  parse: (item) => parseItem(events, item),
   merge: async (incoming) => incoming.map(merge),
 }
 

@@ -1,6 +1,7 @@
+import { parseItem } from '../../domain/entity.ts'
 import { localID } from '../../domain/local-id.ts'
 import type { RecordChange } from '../../domain/records/listed-record.ts'
-import { batchGet, ENTITY_ATTRIBUTE, keyOf, parseItem, versionConflict, type Write } from '../../domain/store.ts'
+import { batchGet, ENTITY_ATTRIBUTE, keyOf, versionConflict, type Write } from '../../domain/store.ts'
 import { DELETED, teamAliases } from '../../domain/sync-runs/reference-entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { originKey } from './plan.ts'
@@ -29,8 +30,8 @@ export async function homesOf(source: string, externalIDs: readonly string[], co
   )
   const homes = new Map<string, Home>()
   for (const item of found) {
-    const alias = item[ENTITY_ATTRIBUTE] === 'team-alias' ? parseItem(teamAliases(), item) : undefined
-    const team: TeamItem | undefined = alias ? undefined : parseItem(teams(), item)
+    const alias = item[ENTITY_ATTRIBUTE] === 'team-alias' ? parseItem(teamAliases, item) : undefined
+    const team: TeamItem | undefined = alias ? undefined : parseItem(teams, item)
     const externalID = ids.get(alias ? alias.aliasID : team!.teamID)!
     homes.set(externalID, { teamID: alias ? alias.teamID : team!.teamID, team, alias: alias?.teamID })
   }
@@ -87,7 +88,7 @@ export async function teamsByID(teamIDs: readonly string[], consistent: boolean)
   return new Map(
     items.flatMap((item) => {
       if (item[ENTITY_ATTRIBUTE] !== 'team') return []
-      const team: TeamItem = parseItem(teams(), item)
+      const team: TeamItem = parseItem(teams, item)
       return [[team.teamID, team] as const]
     }),
   )

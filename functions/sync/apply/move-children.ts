@@ -22,8 +22,8 @@ const FEED_ENTITIES = new Set<unknown>(['team', 'team-contact', 'roster-entry', 
 /** Whether no person has added anything to the team. */
 export const hasFeedRecordsOnly = (children: Children, teamID: string) =>
   [...children.entities].every((entity) => FEED_ENTITIES.has(entity)) &&
-  children.of(teamContacts()).every(({ modified, userID }) => modified && !userID) &&
-  children.of(rosterEntries()).every((entry) => entry.teamHistoryID === entryIDOf(entry, teamID))
+  children.of(teamContacts).every(({ modified, userID }) => modified && !userID) &&
+  children.of(rosterEntries).every((entry) => entry.teamHistoryID === entryIDOf(entry, teamID))
 
 /** The entry ID that the sync would create. */
 const entryIDOf = ({ playerID, season }: RosterItem, teamID: string) =>
@@ -32,10 +32,10 @@ const entryIDOf = ({ playerID, season }: RosterItem, teamID: string) =>
 /** Moves records added by the sync to the kept team. A claimed team only gets events, because its owner manages its roster and contacts. */
 export async function moveChildren(children: Children, keptTeam: TeamItem, contactReferences: ContactReferences) {
   if (!keptTeam.claimedBy) {
-    for (const contact of children.of(teamContacts())) await moveContact(contact, keptTeam, contactReferences)
-    for (const entry of children.of(rosterEntries())) await moveEntry(entry, keptTeam)
+    for (const contact of children.of(teamContacts)) await moveContact(contact, keptTeam, contactReferences)
+    for (const entry of children.of(rosterEntries)) await moveEntry(entry, keptTeam)
   }
-  for (const { teamID, eventID } of children.of(teamEvents())) {
+  for (const { teamID, eventID } of children.of(teamEvents)) {
     const { data: event } = await events().get({ eventID }).go({ consistent: true })
     if (event?.teamID !== teamID) continue
     const moved = eventRecord.replace(event, { teamID: keptTeam.teamID }, { now: new Date(), team: keptTeam })

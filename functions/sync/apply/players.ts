@@ -1,7 +1,8 @@
+import { parseItem } from '../../domain/entity.ts'
 import { localID } from '../../domain/local-id.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
-import { keyOf, parseItem } from '../../domain/store.ts'
+import { keyOf } from '../../domain/store.ts'
 import { cleanPlayer, type ImportedPlayer } from '../cleaning/records.ts'
 import { type DerivedKind, type Incoming, planDerived } from './derived.ts'
 import { mergeFields, withoutIdentity } from './fields.ts'
@@ -14,7 +15,7 @@ const playersOfFeed: DerivedKind<'players', PlayerItem, ImportedPlayer> = {
   idOf: (source, externalID) => localID('player', source, externalID),
   clean: ({ data }) => cleanPlayer(data),
   key: (playerID) => keyOf(players().get({ playerID })),
-  parse: (item) => parseItem(players(), item),
+  parse: (item) => parseItem(players, item),
   merge: async (incoming, consistent) => {
     const moves = await rosterChanges(incoming, consistent)
     return incoming.map((each, at) => merge(each, moves[at]!))

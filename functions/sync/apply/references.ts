@@ -1,7 +1,8 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { backoff } from '../../domain/backoff.ts'
 import { client, tableName } from '../../domain/dynamo.ts'
-import { batchGet, keyOf, parseItem } from '../../domain/store.ts'
+import { parseItem } from '../../domain/entity.ts'
+import { batchGet, keyOf } from '../../domain/store.ts'
 import type { FeedKind } from '../../domain/sync-runs/entity.ts'
 import { syncReferences } from '../../domain/sync-runs/reference-entity.ts'
 
@@ -35,7 +36,7 @@ export async function knownReferences(
 ) {
   const keys = [...new Set(externalIDs)].map((externalID) => referenceGet({ source, kind, externalID }))
   const items = await batchGet(keys, consistent)
-  const references = items.map((item): KnownReference => parseItem(syncReferences(), item))
+  const references = items.map((item): KnownReference => parseItem(syncReferences, item))
   return new Map(references.map((reference) => [reference.externalID, reference]))
 }
 

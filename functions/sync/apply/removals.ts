@@ -1,10 +1,11 @@
+import { parseItem } from '../../domain/entity.ts'
 import { type EventItem, events } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { localID } from '../../domain/local-id.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
 import type { RecordChange } from '../../domain/records/listed-record.ts'
-import { batchGet, keyOf, parseItem, retryOnConflict, versionConflict, type Write } from '../../domain/store.ts'
+import { batchGet, keyOf, retryOnConflict, versionConflict, type Write } from '../../domain/store.ts'
 import type { FeedKind, Tombstone } from '../../domain/sync-runs/entity.ts'
 import { syncReferences, teamAliases } from '../../domain/sync-runs/reference-entity.ts'
 import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/entity.ts'
@@ -152,7 +153,7 @@ async function removeEvents(deletions: Deletion[], scope: Scope) {
     true,
   )
   for (const item of items) {
-    const before: EventItem = parseItem(events(), item)
+    const before: EventItem = parseItem(events, item)
     const due = byID.get(before.eventID)!
     const known = before.origin?.externals[originKey(scope.source, due.externalID)] ?? ''
     if (before.createdBy || known >= due.modified || !isInScope(scope, before)) continue
@@ -170,7 +171,7 @@ async function removePlayers(deletions: Deletion[], scope: Scope) {
     true,
   )
   for (const item of items) {
-    const before: PlayerItem = parseItem(players(), item)
+    const before: PlayerItem = parseItem(players, item)
     const externals = { ...before.origin?.externals }
     const isRemovable = !before.claimedBy && !before.createdBy
     if (!isRemovable || !isInScope(scope, { state: before.state, city: before.locationCity })) continue
@@ -209,7 +210,7 @@ async function removeContacts(deletions: Deletion[], scope: Scope) {
   )
   const teamsThere = new Map([...kept.values()].map((team) => [team.teamID, team]))
   const contacts = new Map(
-    contactItems.map((item): [string, TeamContactItem] => [item.contactID as string, parseItem(teamContacts(), item)]),
+    contactItems.map((item): [string, TeamContactItem] => [item.contactID as string, parseItem(teamContacts, item)]),
   )
   for (const {
     deletion: due,

@@ -1,7 +1,8 @@
+import { parseItem } from '../../domain/entity.ts'
 import { childID } from '../../domain/ids.ts'
 import { localID } from '../../domain/local-id.ts'
 import type { PlayerItem } from '../../domain/players/entity.ts'
-import { batchGet, keyOf, parseItem, type Write } from '../../domain/store.ts'
+import { batchGet, keyOf, type Write } from '../../domain/store.ts'
 import { playerHistory, type RosterItem, rosterEntries } from '../../domain/team-history/entity.ts'
 import type { ImportedPlayer } from '../cleaning/records.ts'
 import type { Incoming } from './derived.ts'
@@ -25,7 +26,7 @@ export async function rosterChanges(incoming: IncomingPlayer[], consistent: bool
     consistent,
   )
   const held = new Map(
-    items.map((item): [string, RosterItem] => [item.teamHistoryID as string, parseItem(rosterEntries(), item)]),
+    items.map((item): [string, RosterItem] => [item.teamHistoryID as string, parseItem(rosterEntries, item)]),
   )
   const theirTeams = await teamsByID(
     [...held.values()].map(({ teamID }) => teamID),

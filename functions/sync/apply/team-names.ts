@@ -1,5 +1,6 @@
+import { parseItem } from '../../domain/entity.ts'
 import { localID } from '../../domain/local-id.ts'
-import { batchGet, keyOf, parseItem } from '../../domain/store.ts'
+import { batchGet, keyOf } from '../../domain/store.ts'
 import { DELETED } from '../../domain/sync-runs/reference-entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { teamNameKey } from '../../domain/teams/name-key.ts'
@@ -24,7 +25,7 @@ async function holdersOf(names: readonly string[], consistent = true): Promise<M
   )
   return new Map(
     items.map((item) => {
-      const { value, owner } = parseItem(uniqueKeys(), item)
+      const { value, owner } = parseItem(uniqueKeys, item)
       return [value, owner]
     }),
   )

@@ -1,13 +1,6 @@
+import { parseItem } from '../../domain/entity.ts'
 import { replaceItem } from '../../domain/records/version.ts'
-import {
-  batchGet,
-  conditionCheck,
-  keyOf,
-  parseItem,
-  queryPartition,
-  versionConflict,
-  type Write,
-} from '../../domain/store.ts'
+import { batchGet, conditionCheck, keyOf, queryPartition, versionConflict, type Write } from '../../domain/store.ts'
 import type { FeedKind } from '../../domain/sync-runs/entity.ts'
 import { arrivedTeams, syncWaiting, type WaitingRecord } from '../../domain/sync-runs/reference-entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
@@ -28,7 +21,7 @@ export async function waitingFor(source: string, teamExternalIDs: readonly strin
     teamExternalIDs.map((teamExternalID) => keyOf(syncWaiting().get({ source, teamExternalID }))),
     true,
   )
-  return items.map((item) => parseItem(syncWaiting(), item))
+  return items.map((item) => parseItem(syncWaiting, item))
 }
 
 /**
@@ -113,7 +106,7 @@ export const removeWaitingUnits = (held: readonly Held[]): Unit[] =>
   )
 
 /** The imported teams with waiting records, of all sources. */
-export const arrived = async () => (await queryPartition(arrivedTeams().query.all({}), true)).of(arrivedTeams())
+export const arrived = async () => (await queryPartition(arrivedTeams().query.all({}), true)).of(arrivedTeams)
 
 export const arrivedUnits = (source: string, teamExternalIDs: readonly string[]): Unit[] =>
   teamExternalIDs.map((teamExternalID) =>

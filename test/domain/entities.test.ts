@@ -1,0 +1,67 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { type EntityDefinition, itemKey, parseItem } from '../../functions/domain/entity.ts'
+import { keyOf } from '../../functions/domain/store.ts'
+
+const domain = join(import.meta.dirname, '../../functions/domain')
+
+type Attribute = { type: unknown; padding?: { length: number } }
+type Item = Record<string, unknown>
+
+const definitions = new Map<string, EntityDefinition>()
+
+beforeAll(async () => {
+  for (const file of globSync('*/*.ts', { cwd: domain })) {
+    if (!/entity|admins/.test(file)) continue
+    for (const [name, it] of Object.entries(await import(join(domain, file))))
+      if (typeof it === 'function' && 'model' in it) definitions.set(name, it as EntityDefinition)
+  }
+})
+
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+const values: Record<string, fc.Arbitrary<unknown>> = {
+  string: text,
+  number: fc.nat(),
+  boolean: fc.boolean(),
+  list: fc.array(text, { maxLength: 3 }),
+  any: fc.oneof(text, fc.dictionary(fc.constantFrom('a', 'b'), fc.nat())),
+}
+const valueFor = ({ type, padding }: Attribute) =>
+  padding
+    ? fc.nat(10 ** padding.length - 1)
+    : Array.isArray(type)
+      ? fc.constantFrom(...(type as string[]))
+      : values[type as string]!
+
+const itemOf = (definition: EntityDefinition) =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(definition().schema.attributes as Record<string, Attribute>).map(([name, it]) => [
+        name,
+        valueFor(it),
+      ]),
+    ),
+  )
+
+test('an item of any entity is found by its ids and read as ElectroDB reads it', () => {
+  expect(definitions.size).toBeGreaterThan(40)
+  for (const [name, definition] of definitions) {
+    fc.assert(
+      fc.property(itemOf(definition), (item) => {
+        const { Item: stored } = definition().put(item).params() as { Item: Item }
+        expect(itemKey(definition, item as Record<string, string>), name).toEqual({ pk: stored.pk, sk: stored.sk })
+        expect(itemKey(definition, item as Record<string, string>), name).toEqual(keyOf(definition().get(item)))
+        expect(parseItem(definition, { ...stored, other: 1 }), name).toEqual(item)
+        expect(definition().parse({ Item: stored }).data, name).toEqual(item)
+      }),
+      { numRuns: 20 },
+    )
+  }
+})
+
+test('a key is not made of a part of its ids', () => {
+  const invitations = definitions.get('contactInvitations')!
+  expect(() => itemKey(invitations, { teamID: 'team', recordID: 'record' })).toThrow('userID')
+})
