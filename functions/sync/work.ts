@@ -56,11 +56,6 @@ async function workOn(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem
   if (task.chain === 'removals') return writeRemovals(run, task)
 
   const kind = task.chain
-  // All pages of teams have been written, unless the run is for one team and another run is active.
-  const isTimeToAttach = kind === 'contacts' && task.page === 0 && !run.teamID
-  const attached = isTimeToAttach
-    ? await onTableOrCopies(run, () => attachArrived(task))
-    : { committed: 0, refusals: [] }
   let page: Page
   try {
     page = await (await sourceOf(run)).page({
@@ -84,7 +79,7 @@ async function workOn(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem
     // Pages are written in parallel, so their order decides whether a record counts as created or updated. A dry run follows the order of
     // the source.
     if (!run.isDryRun) await openNextPage()
-    const finish = await writePage(run, task, kind, page, attached)
+    const finish = await writePage(run, task, kind, page)
     if (run.isDryRun) await openNextPage()
     await finish(message.isRepeated)
   } catch (error) {
@@ -111,10 +106,13 @@ function uploaded(upload: string): Promise<Source> {
   return lastUpload.source
 }
 
-type Attached = Awaited<ReturnType<typeof attachArrived>>
-
 /** Writes the page. The returned function marks it as done. */
-async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, page: Page, attached: Attached) {
+async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, page: Page) {
+  // All pages of teams have been written, unless the run is for one team and another run is active.
+  const isTimeToAttach = kind === 'contacts' && task.page === 0 && !run.teamID
+  const attached = isTimeToAttach
+    ? await onTableOrCopies(run, () => attachArrived(task))
+    : { committed: 0, refusals: [] }
   const scope = scopeOf(run, page.source)
   const tombstones = page.items.flatMap(({ isDeleted, externalID, modified }) =>
     isDeleted ? [{ externalID, modified }] : [],
