@@ -129,7 +129,8 @@ test('a team picker shows all matches, and player pickers load more at the end o
     .hover()
   await page.mouse.wheel(0, 5_000)
   await offered(page).toBe(40)
-  await page.getByRole('option', { name: 'Show more players' }).click()
+  // A click scrolls the option into view first. That loads the rest too, and the option may be gone before the click.
+  await page.getByRole('option', { name: 'Show more players' }).dispatchEvent('click')
   await offered(page).toBe(45)
   await page.getByRole('option', { name: 'Show more players' }).waitFor({ state: 'detached' })
   await page.getByRole('option', { name: 'New player “Quillby”' }).waitFor()
