@@ -23,7 +23,7 @@ const noLonger = () => new Refusal('NOT_FOUND', 'This invitation is no longer va
 /** The caller checks that the user manages the player. The player stays with the inviter until the family accepts. */
 export async function invitePlayerFamily({ playerID, teamID, email, invitedBy }: Inviting, now: Date): Promise<true> {
   const address = parse(v.object({ email: emailInput }), { email }).email
-  if (!address) throw badInput('email', 'Enter your email address')
+  if (!address) throw badInput('email', "Enter the family's email address")
   const { data: history } = await playerHistory().query.byPlayer({ playerID }).go({ consistent: true, pages: 'all' })
   if (!history.some((entry) => entry.teamID === checkID(teamID, 'Team not found')))
     throw conflict('This player is not on the roster')
