@@ -48,7 +48,6 @@ export function lambda(
     logGroup: log,
     deadLetterQueue: deadLetters && queues.get(deadLetters),
     environment: {
-      NODE_OPTIONS: '--enable-source-maps',
       POWERTOOLS_SERVICE_NAME: SERVICE,
       POWERTOOLS_METRICS_NAMESPACE: METRICS_NAMESPACE,
       STAGE: stage,

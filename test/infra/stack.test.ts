@@ -98,7 +98,7 @@ describe('functions', () => {
         Runtime: 'nodejs24.x',
         MemorySize: expect.any(Number),
         Timeout: expect.any(Number),
-        Environment: { Variables: { NODE_OPTIONS: '--enable-source-maps', STAGE: 'prod' } },
+        Environment: { Variables: { STAGE: 'prod' } },
       })
     }
     const own = (property: string) =>
