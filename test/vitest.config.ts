@@ -26,8 +26,8 @@ export default defineConfig({
     reporters: ['default', './test/support/closing-line.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Inlined like the sources, so that both use the same copy of graphql.
-    server: { deps: { inline: ['graphql-http'] } },
+    // Inlined like the sources: graphql-http uses their copy of graphql, and resvg can be initialized only once for each time it is loaded.
+    server: { deps: { inline: ['graphql-http', '@resvg/resvg-wasm'] } },
     projects: [
       {
         extends: true,
