@@ -8,7 +8,7 @@ import { getRun } from '../../functions/domain/sync-runs/runs.ts'
 import { newTask } from '../../functions/domain/sync-runs/tasks.ts'
 import { applyPage } from '../../functions/sync/apply/apply.ts'
 import type { FeedItem } from '../../functions/sync/source/items.ts'
-import { everything, expectConsistent, type Item, startLeague } from './league.ts'
+import { atMinute, everything, expectConsistent, type Item, startLeague } from './league.ts'
 
 const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
 /** How many feeds have their pages written concurrently. */
@@ -19,8 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => league.stop())
 
-const started = Date.UTC(2026, 0, 1)
-const at = (minute: number) => new Date(started + minute * 60_000).toISOString()
 const team = (id: string, modified: string, data: Record<string, unknown>) =>
   league.feed.append('teams', { id, modified, data: { city: 'Austin', state: 'TX', ...data } })
 const permutations = (numbers: number[]): number[][] =>
@@ -78,14 +76,14 @@ test('teams with names in different scripts or only of emoji stay separate teams
     'हॉक्स',
     'หมี',
   ]
-  for (const [number, name] of names.entries()) team(`S-${number}`, at(number), { name })
+  for (const [number, name] of names.entries()) team(`S-${number}`, atMinute(number), { name })
   expect(await league.syncAll()).toMatchObject({ status: 'succeeded', created: names.length, updated: 0, refused: 0 })
   const { teams } = await expectConsistent()
   expect(teams.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
 })
 
 test('two records of one source with the same name stay two teams', async () => {
-  for (const id of ['N-1', 'N-2']) team(id, at(100), { name: 'Namesakes' })
+  for (const id of ['N-1', 'N-2']) team(id, atMinute(100), { name: 'Namesakes' })
   expect(await league.syncAll()).toMatchObject({ created: 2, updated: 0 })
   expect(named((await everything()).teams, 'Namesakes')).toHaveLength(2)
 })
@@ -93,10 +91,10 @@ test('two records of one source with the same name stay two teams', async () => 
 test('versions of one external ID are one team in any order, and its deletion removes the team', async () => {
   const ids = Array.from({ length: 48 }, (_, number) => `O-${number}`)
   for (const [number, id] of ids.entries()) {
-    team(id, at(300 + number), { name: `New Order ${number}` })
+    team(id, atMinute(300 + number), { name: `New Order ${number}` })
     league.feed.append('teams', {
       id,
-      modified: at(200 + number),
+      modified: atMinute(200 + number),
       data: { name: `Old Order ${number}`, city: 'Waco', state: 'TX' },
     })
   }
@@ -114,7 +112,7 @@ test('versions of one external ID are one team in any order, and its deletion re
 })
 
 test('a new team with the former name of a renamed team does not merge with it', async () => {
-  team('F-1', at(400), { name: 'Freed Hawks' })
+  team('F-1', atMinute(400), { name: 'Freed Hawks' })
   await league.syncAll()
   const [before] = (await everything()).teams.filter(({ name }) => name.startsWith('Freed'))
   league.feed.add('teams', { id: 'F-1', data: { name: 'Freed Falcons', city: 'Austin', state: 'TX' } })
@@ -130,7 +128,7 @@ test('a new listing with the former name of a renamed listing on its page does n
   const apply = (...versions: [id: string, minute: number, name: string][]) => {
     const now = new Date().toISOString()
     const items = versions.map(([externalID, minute, name]) => ({
-      ...{ externalID, kind: 'teams' as const, modified: at(minute), isDeleted: false as const },
+      ...{ externalID, kind: 'teams' as const, modified: atMinute(minute), isDeleted: false as const },
       data: { name, city: 'Freedville', state: 'TX' },
     }))
     return applyPage('teams', items, { source: 'freed', now, runStartedAt: now }, task)
@@ -151,18 +149,18 @@ test('a new listing with the former name of a renamed listing on its page does n
 })
 
 test('a record that drops or changes its class updates the divisions of its team in the same sync', async () => {
-  team('D-1', at(450), { name: 'Dropped Foxes 12U AA' })
+  team('D-1', atMinute(450), { name: 'Dropped Foxes 12U AA' })
   await league.syncAll()
-  team('D-1', at(451), { name: 'Dropped Foxes', description: 'No class any more' })
+  team('D-1', atMinute(451), { name: 'Dropped Foxes', description: 'No class any more' })
   expect(await league.syncAll()).toMatchObject({ status: 'succeeded', created: 0, updated: 1 })
-  team('D-1', at(452), { name: 'Dropped Foxes 10U A' })
+  team('D-1', atMinute(452), { name: 'Dropped Foxes 10U A' })
   expect(await league.syncAll()).toMatchObject({ status: 'succeeded', created: 0 })
   expect(named((await expectConsistent()).teams, 'Dropped')).toEqual(['Dropped Foxes'])
 })
 
 test('two teams that swap names stay two teams', async () => {
-  team('W-1', at(500), { name: 'Swap Left' })
-  team('W-2', at(501), { name: 'Swap Right' })
+  team('W-1', atMinute(500), { name: 'Swap Left' })
+  team('W-2', atMinute(501), { name: 'Swap Right' })
   await league.syncAll()
   const idOf = async (id: string) => (await everything()).teams.find(({ origin }) => origin?.externals[`sample/${id}`])!
   const [left, right] = [await idOf('W-1'), await idOf('W-2')]
@@ -188,7 +186,7 @@ test('listings that swap names during a sync are two teams, in any order of page
     for (const which of [...order, ...order]) {
       const [id, minute, name] = versions[which]!
       const externalID = `${number}-${id}`
-      const item = { externalID, kind: 'teams' as const, modified: at(minute), isDeleted: false as const }
+      const item = { externalID, kind: 'teams' as const, modified: atMinute(minute), isDeleted: false as const }
       const scope = { source: 'swaps', now: new Date().toISOString(), runStartedAt }
       const data = { name, city: `Swapville ${number}`, state: 'TX', divisions: [{ ageGroup: '12U', division: 'AA' }] }
       await applyPage('teams', [{ ...item, data }], scope, task)
@@ -209,7 +207,7 @@ test('pairs of listings that swap names between pages of a feed are two teams ea
     for (const [number, name] of ['Foxes', 'Owls', 'Owls', 'Foxes'].entries())
       league.feed.append('teams', {
         id: `X-${pair}-${number % 2}`,
-        modified: at(2000 + number * 100 + pair),
+        modified: atMinute(2000 + number * 100 + pair),
         data: { name: `Crossed ${name} ${pair} 12U AA`, city: 'Austin', state: 'TX' },
       })
   const run = await league.syncAll()
@@ -229,7 +227,7 @@ test('a listing that loses one record during a sync keeps its other records', as
   const apply = (externalID: string, minute: number, name: string, city: string) =>
     applyPage(
       'teams',
-      [{ externalID, kind: 'teams', modified: at(minute), isDeleted: false, data: { name, city, state: 'TX' } }],
+      [{ externalID, kind: 'teams', modified: atMinute(minute), isDeleted: false, data: { name, city, state: 'TX' } }],
       { source: 'leaves', now: new Date().toISOString(), runStartedAt },
       task,
     )
@@ -267,7 +265,7 @@ test(`listings whose versions arrive in any order are one team if their newest n
     const runStartedAt = new Date().toISOString()
     const items = versions.map(({ id, name, age, when, page }) => ({
       ...{ externalID: `${number}-${id}`, kind: 'teams' as const, isDeleted: false as const, page },
-      modified: new Date(started + when * 1000).toISOString(),
+      modified: new Date(Date.parse(atMinute(0)) + when * 1000).toISOString(),
       data: { name: age ? `${name} ${age} AA` : name, city: `Orderville ${number}`, state: 'TX' },
     }))
     const pages = [...Map.groupBy(items, ({ page }) => page).values()]
@@ -318,7 +316,7 @@ test('a club that renames all its listings during their first import stays one t
         'teams',
         [
           {
-            ...{ externalID: `${number}-${id}`, kind: 'teams', modified: at(minute), isDeleted: false },
+            ...{ externalID: `${number}-${id}`, kind: 'teams', modified: atMinute(minute), isDeleted: false },
             data: { name, city: `Clubville ${number}`, state: 'TX' },
           },
         ],
@@ -345,7 +343,7 @@ test('records and contacts are not refused if their team is removed between the 
     expect((await applyPage(items[0]!.kind, items, scope, task)).plan.refusals).toEqual([])
   }
   const team = (externalID: string, minute: number, name: string): FeedItem => ({
-    ...{ externalID, kind: 'teams', modified: at(minute), isDeleted: false },
+    ...{ externalID, kind: 'teams', modified: atMinute(minute), isDeleted: false },
     data: { name: `${name} ${8 + Number(externalID)}U AA`, city: 'Leavington', state: 'TX' },
   })
   await apply(team('1', 1, 'Old'), team('2', 1, 'Old'))
@@ -356,7 +354,7 @@ test('records and contacts are not refused if their team is removed between the 
   const second = await teamOf('Leavington')
   afterReadOfAlias(() => apply(team('1', 18, 'Newest'), team('2', 19, 'Newest')))
   await apply({
-    ...{ externalID: 'C', kind: 'contacts', modified: at(1), isDeleted: false },
+    ...{ externalID: 'C', kind: 'contacts', modified: atMinute(1), isDeleted: false },
     data: { teamExternalId: '1', name: 'Lee Sample' },
   })
   const third = await teamOf('Leavington')
@@ -375,7 +373,7 @@ test('an older version on a page does not prevent another record from joining th
     applyPage(
       'teams',
       versions.map(([externalID, minute, name]) => ({
-        ...{ externalID, kind: 'teams', modified: at(minute), isDeleted: false },
+        ...{ externalID, kind: 'teams', modified: atMinute(minute), isDeleted: false },
         data: { name, city: 'Hiddenville', state: 'TX' },
       })),
       scope,
@@ -392,7 +390,7 @@ test('an older version on a page does not prevent another record from joining th
 
 test('hundreds of records of one listing make one team, up to the item size limit', async () => {
   for (let number = 0; number < 320; number++)
-    team(`M-${number}`, at(600 + number), { name: `Many Rows ${6 + (number % 13)}U AA` })
+    team(`M-${number}`, atMinute(600 + number), { name: `Many Rows ${6 + (number % 13)}U AA` })
   const run = await league.syncAll()
   expect(run).toMatchObject({ status: 'succeeded', created: 1, refused: 20 })
   expect(run.refusals[0]).toMatchObject({ reason: 'Its team has 300 records already.' })
@@ -402,18 +400,18 @@ test('hundreds of records of one listing make one team, up to the item size limi
 })
 
 test('a contact that moves between teams is one contact in any order of versions', async () => {
-  team('K-1', at(1000), { name: 'Contact Left' })
-  team('K-2', at(1000), { name: 'Contact Right' })
+  team('K-1', atMinute(1000), { name: 'Contact Left' })
+  team('K-2', atMinute(1000), { name: 'Contact Right' })
   const contact = (modified: string, teamExternalId: string) =>
     league.feed.append('contacts', { id: 'KC-1', modified, data: { teamExternalId, name: 'Kit Sample' } })
-  contact(at(1200), 'K-2')
+  contact(atMinute(1200), 'K-2')
   for (let number = 0; number < 30; number++)
     league.feed.append('contacts', {
       id: `KD-${number}`,
-      modified: at(1300),
+      modified: atMinute(1300),
       data: { teamExternalId: 'K-1', name: `Kim Sample ${number}` },
     })
-  contact(at(1100), 'K-1')
+  contact(atMinute(1100), 'K-1')
   await league.syncAll()
   const table = await everything()
   const right = table.teams.find(({ name }) => name === 'Contact Right')!

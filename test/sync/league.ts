@@ -9,6 +9,9 @@ import { type Chaos, startQueue } from './queue.ts'
 
 export type Item = NonNullable<ScanCommandOutput['Items']>[number]
 
+/** A modification time for a version of a feed record. */
+export const atMinute = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString()
+
 /** Starts a sample feed, and a queue and workers that sync it to the table of this test file. */
 export async function startLeague({ chaos, ...options }: SampleFeedOptions & { chaos?: Chaos } = {}) {
   const feed = await startSampleFeed({ sizes: { teams: 0, events: 0, players: 0, contacts: 0 }, ...options })

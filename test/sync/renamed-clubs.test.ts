@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectConsistent, type Item, startLeague } from './league.ts'
+import { atMinute, expectConsistent, type Item, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
 beforeAll(async () => {
@@ -7,15 +7,12 @@ beforeAll(async () => {
 })
 afterAll(() => league.stop())
 
-const started = Date.UTC(2026, 0, 1)
-const at = (minute: number) => new Date(started + minute * 60_000).toISOString()
-
 test('clubs that rename all their listings between pages of a feed are one team each, with the contacts that waited for them', async () => {
   for (let club = 0; club < 12; club++) {
     const contact = (number: number) =>
       league.feed.append('contacts', {
         id: `RC-${club}-${number}`,
-        modified: at(3000),
+        modified: atMinute(3000),
         data: { teamExternalId: `R-${club}-${number}`, name: `Rename Sample ${club}` },
       })
     for (let number = 0; number < 3; number++) contact(number)
@@ -26,7 +23,7 @@ test('clubs that rename all their listings between pages of a feed are one team 
       for (let club = 0; club < 12; club++)
         league.feed.append('teams', {
           id: `R-${club}-${number}`,
-          modified: at(3000 + version * 1000 + number * 100 + club),
+          modified: atMinute(3000 + version * 1000 + number * 100 + club),
           data: { name: `${name} Rename ${club} ${8 + number}U AA`, city: 'Austin', state: 'TX' },
         })
   const dryRun = await league.syncAll({ isDryRun: true })
@@ -52,7 +49,7 @@ test('waiting records are linked to the final team of each listing when clubs sp
     for (const [number, name] of names.entries()) {
       const [teamExternalId, of] = [`P-${club}-${number}`, `Parted ${name} ${club}`]
       const append = (kind: 'contacts' | 'events' | 'players', data: Record<string, unknown>) =>
-        league.feed.append(kind, { id: `P${kind}-${club}-${number}`, modified: at(6000), data })
+        league.feed.append(kind, { id: `P${kind}-${club}-${number}`, modified: atMinute(6000), data })
       append('contacts', { teamExternalId, name: `Contact of ${of}` })
       append('events', { hostTeamExternalId: teamExternalId, name: `Cup of ${of}`, startDate: '2027-05-01' })
       append('players', {
@@ -65,7 +62,7 @@ test('waiting records are linked to the final team of each listing when clubs sp
     for (const club of clubs)
       league.feed.append('teams', {
         id: `P-${club}-${number}`,
-        modified: at(minute + club),
+        modified: atMinute(minute + club),
         data: { name: `Parted ${name} ${club} ${8 + number}U AA`, city: 'Austin', state: 'TX' },
       })
   }
