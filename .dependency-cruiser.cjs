@@ -52,7 +52,7 @@ module.exports = {
       to: {
         path: '^functions',
         pathNot:
-          '/(validation|eligibility|players/public-name|calendar/calendar-file|crests/(crest-drawing|initials)|places/place-line|time-words)\\.ts$',
+          '/(validation|eligibility|players/public-name|calendar/calendar-file|crests/(crest-drawing|initials)|places/place-line|time-format)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -241,7 +241,7 @@ const rows = {
     secrets: ['LINK_SECRET'],
     permissions: ['items', 'snapshots:get', 'mail'],
     sources: [
-      { type: 'schedule', name: 'Quarterly', expression: 'rate(15 minutes)', event: {} },
+      { type: 'schedule', name: 'Alerts', expression: 'rate(15 minutes)', event: {} },
       { type: 'schedule', name: 'DueWork', expression: 'rate(1 minute)', event: { dueWork: true } },
     ],
   },

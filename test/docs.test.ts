@@ -81,7 +81,7 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   ['docs/retention.md', /organizers \| (\d+) days/, 'functions/domain/messages/service.ts', 'TTL_SECONDS', 86_400],
   ['docs/retention.md', /account's ID \| (\d+) days/, 'functions/domain/declines/declined.ts', 'DECLINED_DAYS'],
   ['docs/retention.md', /in the app \| (\d+) days/, 'functions/domain/notifications/notifications.ts', 'DAYS'],
-  ['docs/retention.md', /address \| (\d+) days/, 'functions/domain/family-invitations/invited.ts', 'DAYS'],
+  ['docs/retention.md', /address \| (\d+) days/, 'functions/domain/family-invitations/invitation-write.ts', 'DAYS'],
   ['docs/retention.md', /guest players \| (\d+) days/, 'functions/domain/guest-play/service.ts', 'KEPT_DAYS'],
   [
     'docs/retention.md',

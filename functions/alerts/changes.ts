@@ -23,8 +23,8 @@ import {
 import { dueWork } from '../domain/scheduled-work/due.ts'
 import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
 import { queryPartition } from '../domain/store.ts'
-import { shownAtVenue } from '../domain/venue-time.ts'
-import { findUsers, forEach } from './mailing.ts'
+import { formatAtVenue } from '../domain/venue-time.ts'
+import { findUsers, forEachSequentially } from './mailing.ts'
 
 /** Finds the current state of the record. Null if it was deleted or hidden. */
 type Find = (recordID: string, editedAt: string) => Promise<Found | null>
@@ -68,7 +68,7 @@ export const notifyOfEventChanges = (now: Date) =>
   })
 
 async function notifyOfChanges(kind: ScheduledWork['kind'], now: Date, list: string, find: Find) {
-  await forEach(await dueWork(kind, now), async (work) => {
+  await forEachSequentially(await dueWork(kind, now), async (work) => {
     const { before, editedAt, deletionRecipients } = changeOf(work)
     if (deletionRecipients) {
       const change = { before, after: { ...before, isCanceled: true }, calendar: calendarOfDeletion(work), path: list }
@@ -107,7 +107,7 @@ async function mailAll(
   { before, after, calendar, path }: ChangeNotice,
 ) {
   const { subject, sentence } = wordsOf(before, after)
-  await forEach(await findUsers(userIDs), (user) =>
+  await forEachSequentially(await findUsers(userIDs), (user) =>
     notify(user, {
       name: `${kind}#${recordID}#${dueAt}#${user.userID}`,
       preference: 'emailNotifications',
@@ -133,8 +133,8 @@ const money = (cents = 0) =>
 
 /** 'New time: Sat, Mar 7, 10:00 AM CST (was 9:00 AM)'. Time and place are always included, for the calendar. */
 function differencesOf(before: ChangeDetails, after: ChangeDetails) {
-  const start = (it: ChangeDetails) => shownAtVenue(it.startTime, it.timeZone)
-  const end = (it: ChangeDetails) => (it.endTime ? shownAtVenue(it.endTime, it.timeZone) : 'open')
+  const start = (it: ChangeDetails) => formatAtVenue(it.startTime, it.timeZone)
+  const end = (it: ChangeDetails) => (it.endTime ? formatAtVenue(it.endTime, it.timeZone) : 'open')
   const line = (label: string, was: string, is: string, url?: string) => ({
     label: was === is ? label : `New ${label.toLowerCase()}`,
     value: was === is ? is : `${is} (was ${was})`,

@@ -9,12 +9,12 @@ import { familyOf } from '../domain/registrations/families.ts'
 import { type DecisionStep, decisionOf, finishDecision, isSuperseded } from '../domain/scheduled-work/decisions.ts'
 import { dueWork } from '../domain/scheduled-work/due.ts'
 import { batchGet, keyOf, queryPartition } from '../domain/store.ts'
-import { shownAtVenue } from '../domain/venue-time.ts'
-import { findUsers, forEach } from './mailing.ts'
+import { formatAtVenue } from '../domain/venue-time.ts'
+import { findUsers, forEachSequentially } from './mailing.ts'
 
 /** Reminds organizers of their review date. In the evening of that day, families with pending registrations get an email. */
-export async function remindOfDecisions(now: Date) {
-  await forEach(await dueWork('decision', now), async (work) => {
+export async function sendDecisionReminders(now: Date) {
+  await forEachSequentially(await dueWork('decision', now), async (work) => {
     const partition = await queryPartition(opportunities().get({ opportunityID: work.recordID }), true)
     const [opportunity = null] = partition.of(opportunities)
     const { step, decideBy } = decisionOf(work)
@@ -31,7 +31,7 @@ export async function remindOfDecisions(now: Date) {
   })
 }
 
-const dayOf = ({ decideBy }: OpportunityItem) => shownAtVenue(`${decideBy}T00:00:00.000Z`, 'UTC')
+const dayOf = ({ decideBy }: OpportunityItem) => formatAtVenue(`${decideBy}T00:00:00.000Z`, 'UTC')
 
 async function remind(opportunity: OpportunityItem, pending: number, step: Exclude<DecisionStep, 'undecided'>) {
   const { opportunityID, title, decideBy } = opportunity
@@ -58,7 +58,7 @@ async function notifyFamilies(opportunity: OpportunityItem, pending: Registratio
   )
   const found = new Map(items.map((item) => parseItem(players, item)).map((player) => [player.playerID, player]))
   const byFamily = Map.groupBy(pending, (registration) => familyOf(registration, found.get(registration.playerID)))
-  await forEach(await findUsers(byFamily.keys()), (family) => {
+  await forEachSequentially(await findUsers(byFamily.keys()), (family) => {
     const names = byFamily
       .get(family.userID)!
       .map(({ playerID }) => publicName(found.get(playerID)?.name ?? 'a player'))

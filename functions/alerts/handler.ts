@@ -2,10 +2,10 @@ import { log } from '../domain/log.ts'
 import { endExpiredOffers } from '../domain/registrations/waitlist.ts'
 import { traced } from '../domain/trace.ts'
 import { notifyOfEventChanges, notifyOfOpportunityChanges } from './changes.ts'
-import { remindOfDecisions } from './decisions.ts'
-import { forEach } from './mailing.ts'
-import { alertOfOpportunities } from './opportunities.ts'
-import { remindOfEvents, remindOfOpportunities } from './reminders.ts'
+import { sendDecisionReminders } from './decisions.ts'
+import { forEachSequentially } from './mailing.ts'
+import { sendOpportunityAlerts } from './opportunities.ts'
+import { sendEventReminders, sendOpportunityReminders } from './reminders.ts'
 
 /**
  * Runs every 15 minutes. Sends alerts about new opportunities and reminders of what starts within a day. Runs in the next three hours retry
@@ -15,10 +15,10 @@ import { remindOfEvents, remindOfOpportunities } from './reminders.ts'
 export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
   const now = new Date()
   const jobs = dueWork
-    ? [endExpiredOffers, notifyOfOpportunityChanges, notifyOfEventChanges, remindOfDecisions]
-    : [remindOfOpportunities, remindOfEvents, alertOfOpportunities]
+    ? [endExpiredOffers, notifyOfOpportunityChanges, notifyOfEventChanges, sendDecisionReminders]
+    : [sendOpportunityReminders, sendEventReminders, sendOpportunityAlerts]
   try {
-    await traced({}, () => forEach(jobs, (job) => job(now)))
+    await traced({}, () => forEachSequentially(jobs, (job) => job(now)))
   } catch (error) {
     log.error('Alerts or reminders could not be sent.', { error: error as Error })
     throw error

@@ -17,7 +17,7 @@ export function writtenBefore(now: Date): Token {
  * Runs the work for each item sequentially, because SES limits emails per second. A failure does not stop the others. The first one is
  * thrown at the end.
  */
-export async function forEach<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
+export async function forEachSequentially<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
   const failures: unknown[] = []
   for (const one of all) await work(one).catch((error) => failures.push(error))
   if (failures.length > 0) throw failures[0]

@@ -16,9 +16,9 @@ import { fitsPosition } from '../domain/positions/fit.ts'
 import { allPositions } from '../domain/positions/positions.ts'
 import { ignoreFailedCondition } from '../domain/store.ts'
 import type { UserItem } from '../domain/users/entity.ts'
-import { mayWriteToStrangers } from '../domain/users/strangers.ts'
-import { shownAtVenue } from '../domain/venue-time.ts'
-import { CATCH_UP_MS, findUsers, forEach, writtenBefore } from './mailing.ts'
+import { canMessageStrangers } from '../domain/users/strangers.ts'
+import { formatAtVenue } from '../domain/venue-time.ts'
+import { CATCH_UP_MS, findUsers, forEachSequentially, writtenBefore } from './mailing.ts'
 
 /** Maximum distance from home for an alert. */
 const MAX_MILES = 75
@@ -26,15 +26,15 @@ const MAX_ALERTS_PER_DAY = 10
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
 /** Emails the users who claimed matching players, once per newly public opportunity. */
-export async function alertOfOpportunities(now: Date) {
+export async function sendOpportunityAlerts(now: Date) {
   const changed = new Set<string>()
   const since = firstIDOf(now.getTime() - CATCH_UP_MS - MAX_WRITE_DELAY)
   for await (const entries of changeLog.read('opportunity', since)) {
     for (const { id } of entries.flatMap(({ changes }) => changes)) changed.add(id)
   }
-  await forEach(changed, async (opportunityID) => {
+  await forEachSequentially(changed, async (opportunityID) => {
     const { data: opportunity } = await opportunities().get({ opportunityID }).go({ consistent: true })
-    if (opportunity && isAnnounceable(opportunity, now) && (await mayWriteToStrangers(opportunity.createdBy)))
+    if (opportunity && isAnnounceable(opportunity, now) && (await canMessageStrangers(opportunity.createdBy)))
       await announce(opportunity, now)
   })
 }
@@ -50,7 +50,7 @@ async function announce(opportunity: OpportunityItem, now: Date) {
   const namesByUser = Map.groupBy(await fittingPlayers(opportunity, now), ({ claimedBy }) => claimedBy!)
   namesByUser.delete(createdBy)
   const kind = type === 'TRYOUT' ? 'New tryout' : 'Guest player needed'
-  await forEach(await findUsers(namesByUser.keys()), async (recipient) => {
+  await forEachSequentially(await findUsers(namesByUser.keys()), async (recipient) => {
     if (!(await hasRoomFor(opportunityID, recipient, now))) return
     const names = namesByUser.get(recipient.userID)!.map(({ publicName }) => publicName)
     await notify(recipient, {
@@ -59,7 +59,7 @@ async function announce(opportunity: OpportunityItem, now: Date) {
       subject: `${kind}: ${title}`,
       paragraphs: [
         asSentence(`"${title}" might be a good fit for ${new Intl.ListFormat('en-US').format(names)}`),
-        `${shownAtVenue(startTime, timeZone)}, ${location}.`,
+        `${formatAtVenue(startTime, timeZone)}, ${location}.`,
       ],
       link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
     })

@@ -12,9 +12,9 @@ import { teamContacts } from '../domain/team-contacts/entity.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
 import { rosterEntries } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
-import { mayWriteToStrangers } from '../domain/users/strangers.ts'
-import { shownAtVenue } from '../domain/venue-time.ts'
-import { CATCH_UP_MS, findUsers, forEach, writtenBefore } from './mailing.ts'
+import { canMessageStrangers } from '../domain/users/strangers.ts'
+import { formatAtVenue } from '../domain/venue-time.ts'
+import { CATCH_UP_MS, findUsers, forEachSequentially, writtenBefore } from './mailing.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const PAGE = 1000
@@ -23,14 +23,14 @@ const PAGE = 1000
  * Reminds the family of each approved player a day before the start: the user who claimed the player, or the registrant of an unclaimed
  * player.
  */
-export async function remindOfOpportunities(now: Date) {
+export async function sendOpportunityReminders(now: Date) {
   const upcoming = { upcomingOnly: true, now, visibleTo: { all: true }, perPage: PAGE } as const
   const soonest = (page: number) => directory().rows('opportunity', { ...upcoming, page }, writtenBefore(now))
-  await forEach(await startingTomorrow(now, soonest), async ({ id, cancelled }) => {
+  await forEachSequentially(await startingTomorrow(now, soonest), async ({ id, cancelled }) => {
     if (cancelled) return
     const items = await queryPartition(opportunities().get({ opportunityID: id }), true)
     const [opportunity] = items.of(opportunities)
-    if (!opportunity || !(await mayWriteToStrangers(opportunity.createdBy))) return
+    if (!opportunity || !(await canMessageStrangers(opportunity.createdBy))) return
     const approved = items.of(registrations).filter(({ status }) => status === 'APPROVED')
     const found = await playersByID(approved.map(({ playerID }) => playerID))
     const placed = approved.flatMap(({ playerID, registeredBy }) => {
@@ -39,14 +39,14 @@ export async function remindOfOpportunities(now: Date) {
     })
     const byAdult = Map.groupBy(placed, ({ recipient }) => recipient)
     const { title, startTime, timeZone, location } = opportunity
-    await forEach(await findUsers(byAdult.keys()), (user) => {
+    await forEachSequentially(await findUsers(byAdult.keys()), (user) => {
       const names = byAdult.get(user.userID)!.map(({ name }) => name)
       return notify(user, {
         name: `reminded#${id}#${user.userID}#${startTime}`,
         preference: 'eventReminders',
         subject: `Tomorrow: ${title}`,
         paragraphs: [
-          `"${title}" starts ${shownAtVenue(startTime, timeZone)} at ${location}.`,
+          `"${title}" starts ${formatAtVenue(startTime, timeZone)} at ${location}.`,
           asSentence(`Confirmed players: ${new Intl.ListFormat('en-US').format(names)}`),
         ],
         link: { label: 'View the opportunity', path: `/opportunities/${id}` },
@@ -56,21 +56,21 @@ export async function remindOfOpportunities(now: Date) {
 }
 
 /** Reminds the hosting team's owner, contacts, and players' families a day before the event starts. */
-export async function remindOfEvents(now: Date) {
+export async function sendEventReminders(now: Date) {
   const upcoming = { upcomingOnly: true, now, perPage: PAGE }
   const soonest = (page: number) => directory().rows('event', { ...upcoming, page }, writtenBefore(now))
-  await forEach(await startingTomorrow(now, soonest), async ({ id, teamID }) => {
+  await forEachSequentially(await startingTomorrow(now, soonest), async ({ id, teamID }) => {
     if (!teamID) return
     const { data: event } = await events().get({ eventID: id }).go({ consistent: true })
-    if (event?.status !== 'scheduled' || (event.createdBy && !(await mayWriteToStrangers(event.createdBy)))) return
+    if (event?.status !== 'scheduled' || (event.createdBy && !(await canMessageStrangers(event.createdBy)))) return
     const { name, date, timeZone, location, city, state } = event
     const place = [location, city, state].filter(Boolean).join(', ')
-    await forEach(await peopleOfTeam(teamID, now), (user) =>
+    await forEachSequentially(await peopleOfTeam(teamID, now), (user) =>
       notify(user, {
         name: `reminded#${id}#${user.userID}#${date}`,
         preference: 'eventReminders',
         subject: `Tomorrow: ${name}`,
-        paragraphs: [`"${name}" starts ${shownAtVenue(date, timeZone)}${place ? ` at ${place}` : ''}.`],
+        paragraphs: [`"${name}" starts ${formatAtVenue(date, timeZone)}${place ? ` at ${place}` : ''}.`],
         link: { label: 'View the event', path: `/events/${id}` },
       }),
     )

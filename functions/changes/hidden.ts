@@ -1,5 +1,5 @@
 import { restorePhoto, withholdPhoto } from '../domain/media/photos.ts'
-import { forgetPages } from '../domain/reports/copies.ts'
+import { invalidatePages } from '../domain/reports/copies.ts'
 import { HIDEABLE_KINDS } from '../domain/reports/entity.ts'
 import { relistTeamRecords } from '../domain/teams/removal.ts'
 import { type StreamChange, textOf } from './change.ts'
@@ -16,25 +16,25 @@ export function hiddenChange({ entity, before, after }: StreamChange) {
 }
 
 /** Hides the public records of a blocked account, and shows them again when it is unblocked. */
-export async function followBlocks({ entity, before, after }: StreamChange) {
+export async function propagateBlocks({ entity, before, after }: StreamChange) {
   if (entity !== 'user' || !before || !after || before.isBlocked?.BOOL === after.isBlocked?.BOOL) return
-  const { followBlock } = await import('../domain/reports/with-block.ts')
-  await followBlock(textOf(after, 'userID')!, new Date())
+  const { propagateBlock } = await import('../domain/reports/with-block.ts')
+  await propagateBlock(textOf(after, 'userID')!, new Date())
 }
 
 /** Removes a hidden record's data outside of its item: its photo, its cached pages, and its name in the rows of other records. */
-export async function followHiding(change: StreamChange) {
+export async function propagateHiding(change: StreamChange) {
   const hidden = hiddenChange(change)
   if (!hidden) return
   const { kind, id, hiddenAt, isWithTeam } = hidden
   const photoKey = photoKeyOf(kind, change.after)
   if (photoKey) await (hiddenAt ? withholdPhoto(photoKey) : restorePhoto(photoKey))
   if (kind === 'team') {
-    const { followTeam } = await import('../domain/reports/with-team.ts')
-    await followTeam(id, new Date())
+    const { propagateTeamHiding } = await import('../domain/reports/with-team.ts')
+    await propagateTeamHiding(id, new Date())
     await relistTeamRecords(id)
   }
   // The pages of records hidden with their team are invalidated with the team's.
   if (isWithTeam) return
-  await forgetPages({ kind, id, version: Number(textOf(change.after, 'version')) })
+  await invalidatePages({ kind, id, version: Number(textOf(change.after, 'version')) })
 }

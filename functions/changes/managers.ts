@@ -20,7 +20,7 @@ export const managersIn = (team: Image) => {
 }
 
 /** Hands over the records of former managers and ends their contacts, in case the request that ended their role was interrupted. */
-export async function followManagement({ entity, before, after }: StreamChange) {
+export async function propagateManagers({ entity, before, after }: StreamChange) {
   if (entity !== 'team' || !before || !after) return
   const are = new Set(managing(after))
   const former = managing(before).filter((userID) => !are.has(userID))

@@ -1,7 +1,7 @@
 import { claimRequests } from '../domain/claim-requests/entity.ts'
 import { findDeleted } from '../domain/deleted-records/copies.ts'
 import { deletePhoto, deleteWithheldPhoto, restorePhoto, withholdPhoto } from '../domain/media/photos.ts'
-import { mergesOf } from '../domain/merges/kept.ts'
+import { mergesOf } from '../domain/merges/merge-chain.ts'
 import { removeChildrenOfOpportunity } from '../domain/opportunities/removal.ts'
 import { players } from '../domain/players/entity.ts'
 import { removeChildrenOfPlayer } from '../domain/players/removal.ts'
@@ -36,7 +36,7 @@ export async function finishRejection(change: StreamChange) {
 }
 
 /** Propagates a new name to the records that show it. For a team, the edit has already done so, unless it was interrupted. */
-export async function followRenames(change: StreamChange) {
+export async function propagateRenames(change: StreamChange) {
   const { entity, after } = change
   if (entity === 'team') {
     const teamID = textOf(after, 'teamID')!
@@ -64,7 +64,7 @@ const divisionsOf = (team: StreamChange['after']) =>
   }))
 
 /** Restores the photo of a restored player or team. Deletes the photo of one that can no longer be restored. */
-export async function followDeletion({ entity, before, after, isExpiry }: StreamChange) {
+export async function propagateDeletion({ entity, before, after, isExpiry }: StreamChange) {
   if (!before && Number(textOf(after, 'version')) > 1) {
     const key = photoKeyOf(entity, after)
     if (key && !after?.hidden) await restorePhoto(key)

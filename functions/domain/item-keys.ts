@@ -28,7 +28,7 @@ export const itemKeys = {
     sk: `${seconds}#${end}`,
   }),
   /** How many times a session has been refreshed. */
-  sessionTurn: (sessionID: string) => ({ pk: `session#${sessionID}`, sk: 'turn' }),
+  sessionRotation: (sessionID: string) => ({ pk: `session#${sessionID}`, sk: 'turn' }),
   /** A dry run's copies of items, spread over shards. */
   dryRunCopies: (runID: string, shard: number) => `sync#dry#${runID}#${shard}`,
   dryRunCopy: (runID: string, shard: number, { pk, sk }: { pk: string; sk: string }) => ({

@@ -8,7 +8,7 @@ export const DEFAULT_ZONE = 'America/Chicago'
 type Venue = { city?: string; state?: string; latitude?: number; longitude?: number }
 
 /** The time zone of a venue, and its position if only the town is known. */
-export async function placed({ city, state, latitude, longitude }: Venue) {
+export async function locateVenue({ city, state, latitude, longitude }: Venue) {
   const position = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
   const town = city && state ? await findPlace(city, state) : null
   const near = town ?? (position && (await nearestPlace(position.latitude, position.longitude)))
@@ -73,7 +73,7 @@ function offsetAt(instant: number, timeZone: string) {
 }
 
 /** A time in the venue's zone: 'Sat, Mar 7, 2026, 9:00 AM CST'. Midnight means that only the date is known. */
-export function shownAtVenue(instant: string, timeZone: string) {
+export function formatAtVenue(instant: string, timeZone: string) {
   const isWholeDay = localTime(Date.parse(instant), timeZone) % DAY_MS === 0
   return new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -43,8 +43,8 @@ async function resolveEvent({ arguments: args, identity, request, info }: AppSyn
     idempotencyKey: headers['idempotency-key']?.slice(0, 128) || null,
     seen: decodeToken(headers['x-fungo-seen']),
     // AppSync cannot set cookies, so a session ends with its access token.
-    refreshToken: null,
-    setRefreshToken: () => {},
+    sessionCookie: null,
+    setSessionCookie: () => {},
     device: null,
     setDevice: () => {},
     mediaSecret: () => mediaSecretOf({}),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ClaimRequestItem } from '../domain/claim-requests/entity.ts'
 import type { TeamItem } from '../domain/teams/entity.ts'
-import { released } from '../domain/teams/provisional.ts'
+import { releasedOwnership } from '../domain/teams/provisional.ts'
 import { additionsOf } from '../domain/teams/undo-claim.ts'
 import type { Loader } from './loader.ts'
 
@@ -23,7 +23,7 @@ const PARTS = {
 
 function revertedBy(team: TeamItem): string[] {
   if (!team.provisional) return []
-  const then: Partial<TeamItem> = released(team)
+  const then: Partial<TeamItem> = releasedOwnership(team)
   const changes = <K extends keyof TeamItem>(texts: Record<K, string>) =>
     Object.entries<string>(texts).filter(([field]) => !isDeepStrictEqual(then[field as K], team[field as K]))
   return [

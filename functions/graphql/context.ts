@@ -26,9 +26,9 @@ export type Context = {
   /** The change log positions that the caller wrote recently. The caller's lists must include them. */
   seen: Token
   /** The value of the session cookie. */
-  refreshToken: string | null
+  sessionCookie: string | null
   /** Sets the session cookie on the response. Null clears it. */
-  setRefreshToken(token: string | null): void
+  setSessionCookie(token: string | null): void
   /** The value of the known-device cookie. */
   device: string | null
   /** Sets the known-device cookie on the response. */

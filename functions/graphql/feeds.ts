@@ -6,7 +6,7 @@ import type { CalendarFeedItem } from '../domain/calendar-feeds/entity.ts'
 import { EVENT_FILTERS, findFeed } from '../domain/calendar-feeds/service.ts'
 import { settings } from '../domain/settings.ts'
 import { users } from '../domain/users/entity.ts'
-import { type Ask, askAs } from './site/ask.ts'
+import { queryAs, type RunQuery } from './site/run-query.ts'
 
 const EVENT =
   'fragment E on Event { id name date endDate timeZone location city state status calendarSequence updatedAt }'
@@ -69,7 +69,7 @@ export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewa
   if (!feed || !user || user.isBlocked) return notFound
   // An admin's calendar shows what other users see, not what only admins see.
   const content = await contentOf(feed, (asked) =>
-    askAs({ userID: user.userID, isAdmin: false, user }, requestId)(asked),
+    queryAs({ userID: user.userID, isAdmin: false, user }, requestId)(asked),
   )
   if (!content) return notFound
   const body = calendarFeedFile(feed.title, sorted(content.entries), content.note)
@@ -88,7 +88,7 @@ type Entry = Parameters<typeof calendarFeedFile>[1][number]
 /** `note` says what the calendar leaves out. */
 type Content = { entries: Entry[]; note?: string | undefined }
 
-async function contentOf({ kind, subject }: CalendarFeedItem, ask: Ask): Promise<Content | null> {
+async function contentOf({ kind, subject }: CalendarFeedItem, ask: RunQuery): Promise<Content | null> {
   if (kind === 'TEAM') {
     const data = await ask({ query: TEAM, variables: { id: subject } })
     const team = data?.team as { events: Event[]; opportunities: Opportunity[] } | null | undefined

@@ -8,14 +8,14 @@ import type { Context } from './context.ts'
 import type { PlayerParent } from './listed-rows.ts'
 
 /** Only accounts with a confirmed email address can read full profiles, unless the deployment shows them to everyone. */
-export const mayReadProfiles = ({ viewer }: Context) =>
+export const canReadProfiles = ({ viewer }: Context) =>
   settings.publicProfiles === 'full' ||
   (viewer !== null && (viewer.isAdmin || viewer.user.emailVerifiedAt !== undefined))
 
 /** Whether a search matches last names. A viewer who has used up the daily allowance searches initials. */
 export async function searchesFullNames(context: Context): Promise<boolean> {
   const { viewer, now } = context
-  if (!mayReadProfiles(context)) return false
+  if (!canReadProfiles(context)) return false
   if (!viewer || viewer.isAdmin || settings.publicProfiles === 'full') return true
   const { hasProfilesLeft } = await import('../domain/rates/profile-allowance.ts')
   return hasProfilesLeft(viewer.userID, now)
@@ -25,7 +25,7 @@ export async function searchesFullNames(context: Context): Promise<boolean> {
 export async function seesFullProfile(context: Context, player: PlayerParent): Promise<boolean> {
   const { viewer } = context
   if (can.managePlayer(viewer, player)) return true
-  if (!viewer || !mayReadProfiles(context) || settings.publicProfiles === 'full') return mayReadProfiles(context)
+  if (!viewer || !canReadProfiles(context) || settings.publicProfiles === 'full') return canReadProfiles(context)
   if (settings.rateLimits === 'off') return true
   return asked(context).load(player)
 }
@@ -35,7 +35,7 @@ export async function seesFullProfile(context: Context, player: PlayerParent): P
  * unclaimed player: that one counts.
  */
 export function showProfile(context: Context, { playerID, claimedBy }: PlayerParent) {
-  if (claimedBy && mayReadProfiles(context)) asked(context).show(playerID)
+  if (claimedBy && canReadProfiles(context)) asked(context).show(playerID)
 }
 
 const batches = new WeakMap<Context, ReturnType<typeof createBatch>>()

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { KNOWN_SECONDS } from '../domain/accounts/known-seconds.ts'
+import { KNOWN_DEVICE_SECONDS } from '../domain/accounts/known-device-seconds.ts'
 import { decodeToken, encodeToken, mergeTokens, type Token } from '../domain/change-log/token.ts'
 import { SESSION_DAYS } from '../domain/identity/session-age.ts'
 import { log, logFault } from '../domain/log.ts'
@@ -66,10 +66,10 @@ async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
     ip: () => callerIPOf(event),
     idempotencyKey: event.headers['idempotency-key']?.slice(0, 128) || null,
     seen: mergeTokens(written, seen),
-    refreshToken: cookieValue(event.cookies, COOKIE),
-    setRefreshToken: (token) => cookies.push(cookie(COOKIE, token, COOKIE_SECONDS)),
+    sessionCookie: cookieValue(event.cookies, COOKIE),
+    setSessionCookie: (token) => cookies.push(cookie(COOKIE, token, COOKIE_SECONDS)),
     device: cookieValue(event.cookies, DEVICE_COOKIE),
-    setDevice: (device) => cookies.push(cookie(DEVICE_COOKIE, device, KNOWN_SECONDS)),
+    setDevice: (device) => cookies.push(cookie(DEVICE_COOKIE, device, KNOWN_DEVICE_SECONDS)),
     mediaSecret: () => mediaSecretOf(event.headers),
     load,
   }

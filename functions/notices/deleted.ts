@@ -13,7 +13,12 @@ import { managersOf } from '../domain/teams/managers.ts'
 import type { NoticeMessage } from './messages.ts'
 import { consistent, findUser } from './people.ts'
 
-type Told = { userID: string | undefined; subject: string; paragraphs: string[]; link: { label: string; path: string } }
+type RecipientNotice = {
+  userID: string | undefined
+  subject: string
+  paragraphs: string[]
+  link: { label: string; path: string }
+}
 
 /** Notifies each person affected by a deletion once, except the user who deleted it. No one is notified if it is restored first. */
 export async function recordDeleted(notice: NoticeMessage & { type: 'recordDeleted' }) {
@@ -25,25 +30,25 @@ export async function recordDeleted(notice: NoticeMessage & { type: 'recordDelet
     (kind === 'team' || kind === 'player') &&
     (await mergedRecords().get({ kind, recordID: id }).go(consistent)).data !== null
   if (isMerged) return
-  const told = new Set([deleted.deletedBy])
+  const notified = new Set([deleted.deletedBy])
   const others = kind === 'team' ? await peopleOfTeam(deleted) : kind === 'player' ? await coachesOf(deleted) : []
   for (const { userID, ...words } of [ownerOf(deleted), ...others]) {
-    const user = userID && !told.has(userID) ? await findUser(userID) : null
+    const user = userID && !notified.has(userID) ? await findUser(userID) : null
     if (!user) continue
-    told.add(user.userID)
+    notified.add(user.userID)
     const name = `deleted#${kind}#${id}#${deletedAt}#${user.userID}`
     await notify(user, { name, preference: 'emailNotifications', ...words })
   }
 }
 
-const COMES_BACK = 'An admin can restore it for 30 days.'
+const RESTORABLE = 'An admin can restore it for 30 days.'
 
-function ownerOf({ kind, name, ownerID, isByAdmin }: DeletedRecordItem): Told {
+function ownerOf({ kind, name, ownerID, isByAdmin }: DeletedRecordItem): RecipientNotice {
   const shown = kind === 'player' ? publicName(name) : name
   return {
     userID: ownerID,
     subject: `Your ${kind} was deleted`,
-    paragraphs: [`${isByAdmin ? 'An admin' : 'Someone else who manages it'} deleted ${shown}. ${COMES_BACK}`],
+    paragraphs: [`${isByAdmin ? 'An admin' : 'Someone else who manages it'} deleted ${shown}. ${RESTORABLE}`],
     link: { label: `View all ${kind === 'opportunity' ? 'opportunities' : `${kind}s`}`, path: pathOf[kind] },
   }
 }
@@ -60,7 +65,7 @@ async function rosterOf(deleted: DeletedRecordItem) {
 }
 
 /** The families on a deleted team's roster, and its managers. */
-async function peopleOfTeam(deleted: DeletedRecordItem): Promise<Told[]> {
+async function peopleOfTeam(deleted: DeletedRecordItem): Promise<RecipientNotice[]> {
   const { name, record } = deleted
   const ids = new Set((await rosterOf(deleted)).map(({ playerID }) => playerID))
   const items = await batchGet(
@@ -68,7 +73,7 @@ async function peopleOfTeam(deleted: DeletedRecordItem): Promise<Told[]> {
     true,
   )
   const rostered = items.map((item) => parseItem(players, item)).filter(({ claimedBy }) => claimedBy)
-  const families = [...Map.groupBy(rostered, ({ claimedBy }) => claimedBy)].map(([userID, own]): Told => {
+  const families = [...Map.groupBy(rostered, ({ claimedBy }) => claimedBy)].map(([userID, own]): RecipientNotice => {
     const names = new Intl.ListFormat('en-US').format(own.map((player) => publicName(player.name)))
     return {
       userID,
@@ -81,10 +86,10 @@ async function peopleOfTeam(deleted: DeletedRecordItem): Promise<Told[]> {
     }
   })
   const managers = managersOf(JSON.parse(record) as TeamItem).map(
-    (userID): Told => ({
+    (userID): RecipientNotice => ({
       userID,
       subject: `${name} was deleted`,
-      paragraphs: [`The team ${name}, which you managed, was deleted from Fungo. ${COMES_BACK}`],
+      paragraphs: [`The team ${name}, which you managed, was deleted from Fungo. ${RESTORABLE}`],
       link: { label: 'View your profile', path: '/profile' },
     }),
   )
@@ -92,11 +97,11 @@ async function peopleOfTeam(deleted: DeletedRecordItem): Promise<Told[]> {
 }
 
 /** The owners of the teams whose rosters lost the player. */
-async function coachesOf(deleted: DeletedRecordItem): Promise<Told[]> {
+async function coachesOf(deleted: DeletedRecordItem): Promise<RecipientNotice[]> {
   const name = publicName(deleted.name)
   const ids = new Set((await rosterOf(deleted)).map(({ teamID }) => teamID))
   const found = await Promise.all([...ids].map((teamID) => teams().get({ teamID }).go(consistent)))
-  return found.flatMap(({ data: team }): Told[] =>
+  return found.flatMap(({ data: team }): RecipientNotice[] =>
     team
       ? [
           {

@@ -3,8 +3,8 @@ import { notify, notifyInApp } from '../domain/mail/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { isHidden } from '../domain/records/hidden.ts'
-import { mayWriteToStrangers } from '../domain/users/strangers.ts'
-import { shownAtVenue } from '../domain/venue-time.ts'
+import { canMessageStrangers } from '../domain/users/strangers.ts'
+import { formatAtVenue } from '../domain/venue-time.ts'
 import { consistent, findUser } from './people.ts'
 
 /** Asks a user to evaluate players, once per invitation. A user who was removed and invited again is notified again. */
@@ -15,7 +15,7 @@ export async function evaluatorInvited(opportunityID: string, userID: string) {
     findUser(userID),
   ])
   if (!invitation || invitation.acceptedAt || !opportunity || isHidden(opportunity) || !user) return
-  if (!(await mayWriteToStrangers(invitation.invitedBy))) return
+  if (!(await canMessageStrangers(invitation.invitedBy))) return
   const organizer = await findUser(invitation.invitedBy)
   await notify(user, {
     name: `evaluatorInvited#${opportunityID}#${userID}#${invitation.createdAt}`,
@@ -23,7 +23,7 @@ export async function evaluatorInvited(opportunityID: string, userID: string) {
     subject: `You are invited to evaluate players: ${opportunity.title}`,
     paragraphs: [
       `${organizer?.name ?? 'The organizer'} asks you to score the players of "${opportunity.title}".`,
-      `${shownAtVenue(opportunity.startTime, opportunity.timeZone)}, ${opportunity.location}.`,
+      `${formatAtVenue(opportunity.startTime, opportunity.timeZone)}, ${opportunity.location}.`,
     ],
     link: { label: 'Accept or decline', path: '/profile' },
   })

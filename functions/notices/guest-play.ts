@@ -6,8 +6,8 @@ import { takesRegistrations } from '../domain/opportunities/status.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { isHidden } from '../domain/records/hidden.ts'
-import { mayWriteToStrangers } from '../domain/users/strangers.ts'
-import { shownAtVenue } from '../domain/venue-time.ts'
+import { canMessageStrangers } from '../domain/users/strangers.ts'
+import { formatAtVenue } from '../domain/venue-time.ts'
 import { consistent, findUser } from './people.ts'
 
 /** Notifies the family that an organizer invites their player. The organizer does not learn who the family is. */
@@ -20,7 +20,7 @@ export async function guestInvited(opportunityID: string, playerID: string) {
   ])
   if (!invitation || !opportunity || isHidden(opportunity) || !takesRegistrations(opportunity, now)) return
   if (!player?.claimedBy || isHidden(player) || !isOpenTo(opportunity.type, player, now)) return
-  if (!(await mayWriteToStrangers(invitation.invitedBy))) return
+  if (!(await canMessageStrangers(invitation.invitedBy))) return
   const family = await findUser(player.claimedBy)
   if (!family) return
   const { type, title, startTime, timeZone, location } = opportunity
@@ -31,7 +31,7 @@ export async function guestInvited(opportunityID: string, playerID: string) {
     subject: `${name} is invited: ${title}`,
     paragraphs: [
       `The organizer of "${title}" invites ${name} ${type === 'TRYOUT' ? 'to the tryout' : 'to play as a guest'}.`,
-      `${shownAtVenue(startTime, timeZone)}, ${location}.`,
+      `${formatAtVenue(startTime, timeZone)}, ${location}.`,
       `You get this because guest play is on${type === 'TRYOUT' ? ', with tryouts,' : ''} for your player. The organizer doesn't know who you are until you register.`,
     ],
     link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },

@@ -15,18 +15,18 @@ export async function recordMerged(kind: MergedKind, recordID: string) {
   const shown = (name: string) => (kind === 'player' ? publicName(name) : name)
   const from = deleted ? shown(deleted.name) : `a ${kind}`
   const into = kind === 'player' ? await playerName(intoID) : await teamName(intoID)
-  const keeperID = intoOwnerID ?? ownerID
+  const remainingOwnerID = intoOwnerID ?? ownerID
   for (const userID of new Set([ownerID, intoOwnerID])) {
     const owner = userID && userID !== mergedBy && (await findUser(userID))
     if (!owner) continue
-    const isKeeper = userID === keeperID
+    const isRemainingOwner = userID === remainingOwnerID
     await notify(owner, {
       name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
       preference: 'emailNotifications',
       subject: `Your ${kind} was merged with another`,
       paragraphs: [
         `${from} and ${into} were two entries of one ${kind}. An admin merged them into ${into}.`,
-        isKeeper
+        isRemainingOwner
           ? `You manage it, with everything that belonged to either of them.`
           : `It has another owner, so you no longer manage it. If that's wrong, ask for the ${kind} on its page.`,
       ],

@@ -7,14 +7,14 @@ import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { type RegistrationItem, registrations, withdrawals } from '../domain/registrations/entity.ts'
 import { familyOf } from '../domain/registrations/families.ts'
-import { shownAtVenue } from '../domain/venue-time.ts'
+import { formatAtVenue } from '../domain/venue-time.ts'
 import { consistent, findUser, playerName } from './people.ts'
 
 const preference = 'emailNotifications'
 const money = (cents: number) =>
   cents === 0 ? 'Free' : (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-const startOf = ({ startTime, timeZone }: OpportunityItem) => shownAtVenue(startTime, timeZone)
+const startOf = ({ startTime, timeZone }: OpportunityItem) => formatAtVenue(startTime, timeZone)
 const pageOf = (opportunityID: string) => ({ label: 'View the opportunity', path: `/opportunities/${opportunityID}` })
 const manage = (opportunityID: string) => ({
   label: 'Manage registrations',
@@ -27,7 +27,7 @@ async function detailsOf(opportunity: OpportunityItem) {
   const organizer = await organizerOf(opportunity)
   return [
     { label: 'When', value: startOf(opportunity) },
-    ...(endTime ? [{ label: 'Until', value: shownAtVenue(endTime, timeZone) }] : []),
+    ...(endTime ? [{ label: 'Until', value: formatAtVenue(endTime, timeZone) }] : []),
     { label: 'Where', value: placeOf(opportunity), url: mapLink(opportunity) },
     { label: 'Fee', value: money(feeCents) },
     ...(whatToBring ? [{ label: 'Bring', value: whatToBring }] : []),
@@ -196,7 +196,7 @@ export async function spotOffered(opportunityID: string, playerID: string) {
     subject: `A spot is free: ${opportunity.title}`,
     paragraphs: [
       `A spot for ${name} in "${opportunity.title}" is free.`,
-      `We're holding it for you until ${shownAtVenue(until, opportunity.timeZone)}. After that it goes to the next family on the waitlist.`,
+      `We're holding it for you until ${formatAtVenue(until, opportunity.timeZone)}. After that it goes to the next family on the waitlist.`,
     ],
     details: await detailsOf(opportunity),
     link: {

@@ -1,6 +1,6 @@
 import { greetingOf, renderEmail } from '../domain/mail/email-template.ts'
 import { sendMail } from '../domain/mail/mail.ts'
-import { sendOnce } from '../domain/mail/sent-once.ts'
+import { sendOnce } from '../domain/mail/send-once.ts'
 import { addNotification } from '../domain/notifications/notifications.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
@@ -9,8 +9,8 @@ import { settings } from '../domain/settings.ts'
 import type { NoticeMessage } from './messages.ts'
 import { consistent, findUser } from './people.ts'
 
-type Ending = Extract<NoticeMessage, { type: 'retentionNoticed' }>
-type Told = {
+type RetentionMessage = Extract<NoticeMessage, { type: 'retentionNoticed' }>
+type RetentionNotice = {
   userID: string
   name: string
   subject: string
@@ -19,11 +19,11 @@ type Told = {
 }
 
 /** Notifies the owner of what will be deleted, regardless of their email preferences. */
-export async function retentionNoticed({ kind, id, noticedAt }: Ending): Promise<void> {
-  const told = kind === 'player' ? await ofPlayer(id, noticedAt) : ofAccount(id)
-  const user = told && (await findUser(told.userID))
-  if (!told || !user || (kind === 'user' && user.emailVerifiedAt)) return
-  const { name, subject, paragraphs, link } = told
+export async function retentionNoticed({ kind, id, noticedAt }: RetentionMessage): Promise<void> {
+  const notice = kind === 'player' ? await ofPlayer(id, noticedAt) : ofAccount(id)
+  const user = notice && (await findUser(notice.userID))
+  if (!notice || !user || (kind === 'user' && user.emailVerifiedAt)) return
+  const { name, subject, paragraphs, link } = notice
   await sendOnce(`bell#${name}`, () =>
     addNotification({ userID: user.userID, subject, text: paragraphs[0]!, path: link.path }, new Date()),
   )
@@ -32,7 +32,7 @@ export async function retentionNoticed({ kind, id, noticedAt }: Ending): Promise
   await sendOnce(name, () => sendMail({ to: user.email, ...mail }))
 }
 
-async function ofPlayer(playerID: string, noticedAt: string): Promise<Told | null> {
+async function ofPlayer(playerID: string, noticedAt: string): Promise<RetentionNotice | null> {
   const { data: player } = await players().get({ playerID }).go(consistent)
   if (!player?.claimedBy || player.retentionNoticedAt !== noticedAt) return null
   const name = publicName(player.name)
@@ -48,7 +48,7 @@ async function ofPlayer(playerID: string, noticedAt: string): Promise<Told | nul
   }
 }
 
-const ofAccount = (userID: string): Told => ({
+const ofAccount = (userID: string): RetentionNotice => ({
   userID,
   name: `retention#${userID}`,
   subject: 'Your Fungo account will be deleted',

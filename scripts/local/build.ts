@@ -45,7 +45,7 @@ async function buildWebsite(say: (line: string) => void) {
   const inputs = [
     ...filesIn(
       join(root, 'web/**/*'),
-      join(root, 'functions/**/{validation,eligibility,public-name,calendar-file,crest-drawing,time-words}.ts'),
+      join(root, 'functions/**/{validation,eligibility,public-name,calendar-file,crest-drawing,time-format}.ts'),
     ),
     ...['package-lock.json', 'schema.graphql', 'dist/web/index.html'].map((file) => join(root, file)),
   ]

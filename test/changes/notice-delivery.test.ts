@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
 import { newID } from '../../functions/domain/ids.ts'
-import { sendOnce } from '../../functions/domain/mail/sent-once.ts'
+import { sendOnce } from '../../functions/domain/mail/send-once.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
 import { queryPartition } from '../../functions/domain/store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf, placed, shownAtVenue } from '../../functions/domain/venue-time.ts'
+import { formatAtVenue, instantOf, locateVenue } from '../../functions/domain/venue-time.ts'
 
 test.each([
   ['a winter morning in Austin', '2027-01-09T09:00', 'America/Chicago', '2027-01-09T15:00:00.000Z'],
@@ -16,15 +16,15 @@ test.each([
 })
 
 test('the time zone of a venue comes from its city, its position, its state, or a default', async () => {
-  expect(await placed({ city: 'El Paso', state: 'TX' })).toMatchObject({ timeZone: 'America/Denver' })
-  expect((await placed({ city: 'Austin', state: 'TX' })).latitude).toBeCloseTo(30.27, 0)
+  expect(await locateVenue({ city: 'El Paso', state: 'TX' })).toMatchObject({ timeZone: 'America/Denver' })
+  expect((await locateVenue({ city: 'Austin', state: 'TX' })).latitude).toBeCloseTo(30.27, 0)
   const position = { latitude: 33.45, longitude: -112.07 }
-  expect(await placed(position)).toEqual({ timeZone: 'America/Phoenix', ...position })
-  expect(await placed({ city: 'Nowhereville', state: 'CA' })).toMatchObject({ timeZone: 'America/Los_Angeles' })
-  expect((await placed({})).timeZone).toMatch(/^America\//)
+  expect(await locateVenue(position)).toEqual({ timeZone: 'America/Phoenix', ...position })
+  expect(await locateVenue({ city: 'Nowhereville', state: 'CA' })).toMatchObject({ timeZone: 'America/Los_Angeles' })
+  expect((await locateVenue({})).timeZone).toMatch(/^America\//)
 })
 
 test('a time is shown in the time zone of the venue', () => {
-  expect(shownAtVenue('2026-03-07T15:00:00Z', 'America/Chicago')).toBe('Sat, Mar 7, 2026, 9:00 AM CST')
-  expect(shownAtVenue('2026-03-07T06:00:00Z', 'America/Chicago')).toBe('Sat, Mar 7, 2026')
+  expect(formatAtVenue('2026-03-07T15:00:00Z', 'America/Chicago')).toBe('Sat, Mar 7, 2026, 9:00 AM CST')
+  expect(formatAtVenue('2026-03-07T06:00:00Z', 'America/Chicago')).toBe('Sat, Mar 7, 2026')
 })

@@ -4,7 +4,7 @@ import { transactWrite } from '../../functions/domain/store.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
-import { noteSeen } from '../../functions/domain/users/seen.ts'
+import { updateLastSeen } from '../../functions/domain/users/last-seen.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -73,7 +73,7 @@ test('an admin filters unclaimed records, imported records, and unused accounts'
   expect(await listOf('players', { isClaimed: true })).toHaveLength(3)
 
   const [seen, blocked] = await Promise.all([given.user({ name: 'Sue Seen' }), given.user({ name: 'Bob Blocked' })])
-  await noteSeen(seen, new Date('2026-05-05T10:00:00Z'))
+  await updateLastSeen(seen, new Date('2026-05-05T10:00:00Z'))
   await as(admin).send('mutation ($id: ID!) { updateUser(id: $id, input: { name: "Bob B." }) { id } }', {
     id: blocked.userID,
   })

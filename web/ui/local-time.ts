@@ -1,4 +1,4 @@
-import { dateFormat } from '../../functions/domain/time-words.ts'
+import { dateFormat } from '../../functions/domain/time-format.ts'
 
 /** An instant as the value of a `datetime-local` input in the venue's time zone: '2026-03-07T09:00', or '' without one. */
 export function localTime(at: string | null | undefined, zone: string) {

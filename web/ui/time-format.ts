@@ -1,4 +1,4 @@
-import { dateFormat, dayAt } from '../../functions/domain/time-words.ts'
+import { dateFormat, dayAt } from '../../functions/domain/time-format.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

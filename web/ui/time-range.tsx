@@ -1,4 +1,4 @@
-import { formatTimeRange, keepTimesWhole } from '../../functions/domain/time-words.ts'
+import { formatTimeRange, keepTimesWhole } from '../../functions/domain/time-format.ts'
 import { relativeTime } from './time-format.ts'
 
 type TimeRangeProps = { start: string; end?: string | null; zone: string; relative?: boolean }

@@ -1,4 +1,4 @@
-import { formatTime, keepTimesWhole } from '../../functions/domain/time-words.ts'
+import { formatTime, keepTimesWhole } from '../../functions/domain/time-format.ts'
 import { relativeTime } from './time-format.ts'
 
 type TimeProps = {

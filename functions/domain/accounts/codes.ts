@@ -33,7 +33,7 @@ export async function findCode(
 }
 
 /** The write that marks the code as used. It fails if another request used the code first. */
-export const used = ({ userID, purpose, hash: expected }: AccountCodeItem, now: Date) =>
+export const markCodeUsed = ({ userID, purpose, hash: expected }: AccountCodeItem, now: Date) =>
   accountCodes()
     .patch({ userID, purpose })
     .set({ usedAt: now.toISOString() })

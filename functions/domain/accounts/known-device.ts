@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { newID } from '../ids.ts'
 import { findSecretBefore, getSecret } from '../secrets.ts'
 import { isSameSecret } from '../signature.ts'
-import { KNOWN_SECONDS } from './known-seconds.ts'
+import { KNOWN_DEVICE_SECONDS } from './known-device-seconds.ts'
 
 /** Several family members may share one computer. */
 const MAX_ACCOUNTS = 5
@@ -20,7 +20,7 @@ const marksOf = (cookie: string | null, now: Date): Mark[] =>
   (cookie ?? '').split('~').flatMap((text) => {
     const [userID, deviceID, seconds, signature] = text.split('.')
     if (!userID || !deviceID || !seconds || !signature) return []
-    const isFresh = Number(seconds) + KNOWN_SECONDS > now.getTime() / 1000
+    const isFresh = Number(seconds) + KNOWN_DEVICE_SECONDS > now.getTime() / 1000
     return [{ userID, deviceID, part: `${userID}.${deviceID}.${seconds}`, signature, isFresh }]
   })
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logSignIn } from '../audit-log/sign-ins.ts'
-import { endCalendarFeeds } from '../calendar-feeds/end.ts'
+import { revokeCalendarFeeds } from '../calendar-feeds/revoke-all.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { requireHuman } from '../human-check/human-check.ts'
 import { idempotent } from '../idempotency.ts'
@@ -18,9 +18,16 @@ import { uniqueKeys } from '../unique-keys/entity.ts'
 import { adminReferences } from '../users/admins.ts'
 import type { UserItem } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
-import { findCode, issueCode, used } from './codes.ts'
+import { findCode, issueCode, markCodeUsed } from './codes.ts'
 import { resetMail, verificationMail } from './mails.ts'
-import { findUser, type OpenedSession, opened, type SignedIn, secondAfterSignOut, sessionOver } from './sessions.ts'
+import {
+  findUser,
+  type OpenedSession,
+  type SignedIn,
+  secondAfterSignOut,
+  sessionEnded,
+  withSessionCookie,
+} from './sessions.ts'
 import { limitSignIn } from './sign-in-limits.ts'
 import { isPasswordOf, sessionWithoutCode, signInSession } from './totp.ts'
 import {
@@ -36,11 +43,11 @@ import {
 type Caller = { ip: string; now: Date; device: string | null; recaptchaToken?: string | null }
 
 /** The minimum response time of forgotPassword in milliseconds: longer than finding the account and sending the email. */
-const FORGOTTEN_TAKES = 600
+const FORGOT_PASSWORD_MS = 600
 
-const taken = new Refusal('CONFLICT', 'An account with this email already exists')
+const emailTaken = new Refusal('CONFLICT', 'An account with this email already exists')
 const wrongLogin = new Refusal('UNAUTHENTICATED', 'Invalid email or password')
-const badLink = badInput('code', 'This link is no longer valid. Please request a new one.')
+const invalidLink = badInput('code', 'This link is no longer valid. Please request a new one.')
 
 type NewAccount = Pick<UserItem, 'email' | 'name' | 'role'> & { password: string }
 
@@ -59,13 +66,13 @@ export async function signUp(input: unknown, { ip, now, recaptchaToken }: Caller
     (guard) => create(account, userID, now, guard),
     async (madeID) => {
       const made = await findUser(madeID)
-      if (!made) throw taken
+      if (!made) throw emailTaken
       return made
     },
   )
   const [session] = await Promise.all([sessionWithoutCode(user, password), mailVerification(user, now)])
-  if (!session) throw taken
-  return { user, session: await opened(session) }
+  if (!session) throw emailTaken
+  return { user, session: await withSessionCookie(session) }
 }
 
 /** Creates an account from validated values, for operators and demo data. Refuses an email address that already has an account. */
@@ -77,7 +84,7 @@ const createAccount = (account: NewAccount, now = new Date()) =>
  * transaction then writes all items of the account.
  */
 async function create({ email, name, role, password }: NewAccount, userID: string, now: Date, guard: [Write, Error][]) {
-  if (await userIDOf(email)) throw taken
+  if (await userIDOf(email)) throw emailTaken
   await createIdentity(userID, password)
   const account = {
     userID,
@@ -90,11 +97,11 @@ async function create({ email, name, role, password }: NewAccount, userID: strin
     opportunityAlerts: true,
     marketingEmails: false,
   }
-  const created = userRecord.create(account, { now, taken })
+  const created = userRecord.create(account, { now, taken: emailTaken })
   try {
     await transactWrite([...guard, ...recordWrites(created)])
   } catch (error) {
-    const isRefused = error === taken || guard.some(([, repeated]) => error === repeated)
+    const isRefused = error === emailTaken || guard.some(([, repeated]) => error === repeated)
     if (isRefused) await deleteIdentity(userID)
     throw error
   }
@@ -119,7 +126,7 @@ export async function login(input: unknown, { ip, now, device, recaptchaToken }:
     throw signIn.refusal
   }
   await attempt.succeeded()
-  const [session] = await Promise.all([opened(signIn.session), logSignIn('login', user.userID, now)])
+  const [session] = await Promise.all([withSessionCookie(signIn.session), logSignIn('login', user.userID, now)])
   return { user, session }
 }
 
@@ -128,7 +135,7 @@ export async function forgotPassword(input: unknown, { ip, now, recaptchaToken }
   await requireHuman('forgot_password', { token: recaptchaToken, address: ip, now })
   const { email } = parse(forgotPasswordInput, input)
   await limitRates({ forgotPasswordOfEmail: email, forgotPasswordAtAddress: ipNetwork(ip) }, now)
-  await Promise.all([sleep(FORGOTTEN_TAKES), mailReset(email, now).catch(logMailFault)])
+  await Promise.all([sleep(FORGOT_PASSWORD_MS), mailReset(email, now).catch(logMailFault)])
 }
 
 async function mailReset(email: string, now: Date) {
@@ -146,17 +153,17 @@ export async function resetPassword(input: unknown, { ip, now }: Caller) {
   await retryOnConflict(async () => {
     const user = userID && (await findUser(userID))
     const stored = user && !user.isBlocked && (await findCode(user.userID, 'reset', code, now))
-    if (!stored || stored.usedAt) throw badLink
+    if (!stored || stored.usedAt) throw invalidLink
     // The link proves that the user owns the email address.
     const emailVerifiedAt = user.emailVerifiedAt ?? now.toISOString()
     await transactWrite([
-      [used(stored, now), badLink],
+      [markCodeUsed(stored, now), invalidLink],
       ...changed(user, { emailVerifiedAt, signedOutAt: now.toISOString() }, now),
     ])
   })
   await setPassword(userID!, newPassword)
   await endSessions(userID!)
-  await endCalendarFeeds(userID!, now)
+  await revokeCalendarFeeds(userID!, now)
 }
 
 /** Ends every session and calendar link, and returns a new session for the caller. */
@@ -170,16 +177,16 @@ export async function changePassword(user: UserItem, input: unknown, now: Date):
   }
   await retryOnConflict(async () => {
     const stored = await findUser(userID)
-    if (!stored) throw sessionOver
+    if (!stored) throw sessionEnded
     await transactWrite(changed(stored, { signedOutAt: now.toISOString() }, now))
   })
   await setPassword(userID, newPassword)
   await endSessions(userID)
-  await endCalendarFeeds(userID, now)
+  await revokeCalendarFeeds(userID, now)
   await secondAfterSignOut({ signedOutAt: now.toISOString() })
   const session = await sessionWithoutCode(user, newPassword)
-  if (!session) throw sessionOver
-  return opened(session)
+  if (!session) throw sessionEnded
+  return withSessionCookie(session)
 }
 
 /** Marks the email address as verified. Opening the link again is a no-op. */
@@ -189,10 +196,10 @@ export async function verifyEmail(input: unknown, { ip, now }: Caller) {
   await retryOnConflict(async () => {
     const user = isID(userID) ? await findUser(userID) : null
     const stored = user && (await findCode(user.userID, 'verify', code, now))
-    if (!stored) throw badLink
+    if (!stored) throw invalidLink
     if (stored.usedAt || user.emailVerifiedAt) return
     await transactWrite([
-      [used(stored, now), versionConflict],
+      [markCodeUsed(stored, now), versionConflict],
       ...changed(user, { emailVerifiedAt: now.toISOString() }, now),
     ])
   })

@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { findSecretBefore, getSecret } from '../secrets.ts'
 
 /** The session as the browser stores it. The cookie is encrypted, so its refresh token cannot be used with the user pool directly. */
-export type HeldSession = {
+export type CookieSession = {
   userID: string
   /** The same in every access token of the session. */
   sessionID: string
   refreshToken: string
   /** How many times the session had been refreshed when the cookie was issued. */
-  turn: number
+  rotation: number
 }
 
 const NONCE_BYTES = 12
@@ -16,23 +16,23 @@ const TAG_BYTES = 16
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'session cookie', 32))
 
-export async function sealSession({ userID, sessionID, refreshToken, turn }: HeldSession): Promise<string> {
+export async function sealSession({ userID, sessionID, refreshToken, rotation }: CookieSession): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(await getSecret('LINK_SECRET')), nonce)
-  const text = JSON.stringify([userID, sessionID, turn, refreshToken])
+  const text = JSON.stringify([userID, sessionID, rotation, refreshToken])
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
 /** Decrypts the cookie. Returns null for an invalid cookie. */
-export async function openSealed(cookie: string | null): Promise<HeldSession | null> {
+export async function unsealSession(cookie: string | null): Promise<CookieSession | null> {
   if (!cookie) return null
   const secrets = [await getSecret('LINK_SECRET'), await findSecretBefore('LINK_SECRET')]
   for (const secret of secrets) {
     const text = secret && decrypted(Buffer.from(cookie, 'base64url'), secret)
     if (!text) continue
-    const [userID, sessionID, turn, refreshToken] = JSON.parse(text)
-    return { userID, sessionID, turn, refreshToken }
+    const [userID, sessionID, rotation, refreshToken] = JSON.parse(text)
+    return { userID, sessionID, rotation, refreshToken }
   }
   return null
 }

@@ -6,49 +6,49 @@ import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite } from '../store.ts'
 import { type UserItem, users } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
-import { type HeldSession, openSealed, sealSession } from './session-cookie.ts'
-import { endSessionCookies, nextSessionTurn } from './session-turns.ts'
+import { type CookieSession, sealSession, unsealSession } from './session-cookie.ts'
+import { endSessionCookies, rotateSessionCookie } from './session-rotation.ts'
 
 /** Lifetime of an access token. */
 const TOKEN_SECONDS = 60 * 60
 /** Only the newest sign-outs within that time are stored. */
 const MAX_ENDED_SESSIONS = 50
 /** How far the user pool's clock may be behind, in milliseconds. */
-const CLOCKS_APART = 200
+const MAX_CLOCK_SKEW = 200
 
 /** The bearer token of requests, and the value of the session cookie. */
 export type OpenedSession = { token: string; cookie: string }
 export type SignedIn = { user: UserItem; session: OpenedSession }
 
-export const sessionOver = new Refusal('UNAUTHENTICATED', 'Your session has ended. Please log in again.')
+export const sessionEnded = new Refusal('UNAUTHENTICATED', 'Your session has ended. Please log in again.')
 
 export const findUser = async (userID: string): Promise<UserItem | null> =>
   (await users().get({ userID }).go({ consistent: true })).data
 
 /** Returns a fresh access token for the cookie's session. A reused cookie ends the session, because someone else has a copy of it. */
 export async function refreshSession(cookie: string | null, now: Date): Promise<SignedIn> {
-  const held = await openSealed(cookie)
-  if (!held) throw sessionOver
-  const turn = await nextSessionTurn(held, now)
-  if (turn === null) {
+  const held = await unsealSession(cookie)
+  if (!held) throw sessionEnded
+  const rotation = await rotateSessionCookie(held, now)
+  if (rotation === null) {
     log.warn('A used session cookie came again, and its session ends.', { userID: held.userID })
-    await endHeld(held, now)
-    throw sessionOver
+    await endCookieSession(held, now)
+    throw sessionEnded
   }
   const refreshed = await refreshedSession(held.refreshToken)
   const user = refreshed && (await findUser(refreshed.userID))
-  if (!user || user.isBlocked) throw sessionOver
-  return { user, session: { token: refreshed.token, cookie: await sealSession({ ...held, turn }) } }
+  if (!user || user.isBlocked) throw sessionEnded
+  return { user, session: { token: refreshed.token, cookie: await sealSession({ ...held, rotation }) } }
 }
 
 /** Ends the session of the cookie and the session of the bearer token, if present, for all of their tokens. */
 export async function signOut(cookie: string | null, bearer: { userID: string; sessionID: string } | null, now: Date) {
-  const held = await openSealed(cookie)
-  if (held) await endHeld(held, now)
+  const held = await unsealSession(cookie)
+  if (held) await endCookieSession(held, now)
   if (bearer && bearer.sessionID !== held?.sessionID) await endTokens(bearer, now)
 }
 
-async function endHeld(held: HeldSession, now: Date) {
+async function endCookieSession(held: CookieSession, now: Date) {
   await endTokens(held, now)
   await endSession(held.refreshToken)
 }
@@ -66,9 +66,9 @@ async function endTokens({ userID, sessionID }: { userID: string; sessionID: str
   })
 }
 
-export const opened = async ({ token, ...session }: Session): Promise<OpenedSession> => ({
+export const withSessionCookie = async ({ token, ...session }: Session): Promise<OpenedSession> => ({
   token,
-  cookie: await sealSession({ ...session, turn: 0 }),
+  cookie: await sealSession({ ...session, rotation: 0 }),
 })
 
 /**
@@ -78,6 +78,6 @@ export const opened = async ({ token, ...session }: Session): Promise<OpenedSess
 export async function secondAfterSignOut(user: Pick<UserItem, 'signedOutAt'> | null) {
   if (!user?.signedOutAt) return
   const next = (Math.floor(Date.parse(user.signedOutAt) / 1000) + 1) * 1000
-  const wait = next + CLOCKS_APART - Date.now()
-  if (wait > 0 && wait <= 1000 + CLOCKS_APART) await sleep(wait)
+  const wait = next + MAX_CLOCK_SKEW - Date.now()
+  if (wait > 0 && wait <= 1000 + MAX_CLOCK_SKEW) await sleep(wait)
 }

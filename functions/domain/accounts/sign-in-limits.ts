@@ -1,7 +1,7 @@
 import { logSignIn } from '../audit-log/sign-ins.ts'
 import { Refusal } from '../errors.ts'
 import { ipNetwork } from '../rates/ip-network.ts'
-import { hasReached, isWithinRates, limitRates, noteRates, refundRates } from '../rates/rates.ts'
+import { countUses, isLimitReached, isWithinRates, limitRates, refundRates } from '../rates/rates.ts'
 import { knownDevice } from './known-device.ts'
 
 const HARDER = 'Please wait a moment. Your browser is completing a longer verification.'
@@ -25,7 +25,7 @@ type Attempt = {
 export async function limitSignIn({ email, userID, ip, device, isHard, now }: Attempt) {
   const deviceID = await knownDevice(device, userID, now)
   const address = ipNetwork(ip)
-  if (!deviceID && !isHard && (await hasReached('loginOfEmail', email, now))) {
+  if (!deviceID && !isHard && (await isLimitReached('loginOfEmail', email, now))) {
     await logOnce('loginHardened', { email, userID, now })
     throw new Refusal('HARDER_CHECK', HARDER)
   }
@@ -38,7 +38,7 @@ export async function limitSignIn({ email, userID, ip, device, isHard, now }: At
   })
   return {
     succeeded: () => refundRates(uses, now),
-    failed: async () => void (!deviceID && (await noteRates({ loginOfEmail: email }, now))),
+    failed: async () => void (!deviceID && (await countUses({ loginOfEmail: email }, now))),
   }
 }
 

@@ -15,7 +15,7 @@ import type { UserItem } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
 import { recoveryCodes } from './entity.ts'
 import { issueRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
-import { findUser, sessionOver } from './sessions.ts'
+import { findUser, sessionEnded } from './sessions.ts'
 import { confirmTotpInput, passwordInput } from './validation.ts'
 
 const ISSUER = 'Fungo'
@@ -25,7 +25,7 @@ const codeNeeded = new Refusal('TOTP_REQUIRED', 'Enter the code from your authen
 /** Returns a secret for the user's authenticator app. It takes effect when the user confirms a code from the app. */
 export async function startTotp({ email }: UserItem, bearer: string | null) {
   const secret = bearer && (await startAuthenticator(bearer))
-  if (!secret) throw sessionOver
+  if (!secret) throw sessionEnded
   const label = encodeURIComponent(`${ISSUER}:${email}`)
   return { secret, uri: `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: ISSUER })}` }
 }

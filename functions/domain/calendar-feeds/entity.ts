@@ -28,7 +28,7 @@ export const calendarFeeds = entity(() => ({
 }))
 
 /** A version that each new calendar of a user increments, so that concurrent requests cannot exceed the limit. */
-export const calendarFeedTurns = entity(() => ({
+export const calendarFeedVersions = entity(() => ({
   model: { service: 'fungo', entity: 'calendar-feed-turn', version: '1' },
   attributes: {
     userID: { type: 'string', required: true },

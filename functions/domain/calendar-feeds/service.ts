@@ -7,14 +7,14 @@ import { queryPartition, retryOnConflict, transactWrite, versionConflict } from 
 import { teams } from '../teams/entity.ts'
 import { users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
-import { type CalendarFeedItem, type CalendarKind, calendarFeeds, calendarFeedTurns } from './entity.ts'
+import { type CalendarFeedItem, type CalendarKind, calendarFeeds, calendarFeedVersions } from './entity.ts'
 
 const MAX_FEEDS = 50
 const MAX_FILTERS_LENGTH = 300
 /** The event list filters that a calendar stores. */
 export const EVENT_FILTERS = ['search', 'state', 'city', 'eventType', 'sport', 'ageGroup'] as const
 
-type Asked = { userID: string; kind: CalendarKind; id: string | null | undefined; now: Date }
+type FeedRequest = { userID: string; kind: CalendarKind; id: string | null | undefined; now: Date }
 
 /** The URL is unguessable and grants access to the calendar without sign-in. The secret is in the query string, which is never logged. */
 export const feedURL = async ({ userID, feedID }: CalendarFeedItem) =>
@@ -29,7 +29,7 @@ export async function findFeed(path: string, key = ''): Promise<CalendarFeedItem
 }
 
 /** Returns the caller's feed of that calendar. Creates it if it does not exist. */
-export async function calendarFeed({ userID, kind, id, now }: Asked): Promise<CalendarFeedItem> {
+export async function calendarFeed({ userID, kind, id, now }: FeedRequest): Promise<CalendarFeedItem> {
   const { subject, title } = await subjectOf(kind, id ?? '')
   return retryOnConflict(async () => {
     const held = await queryPartition(users().get({ userID }), true)
@@ -38,11 +38,11 @@ export async function calendarFeed({ userID, kind, id, now }: Asked): Promise<Ca
     if (known) return known
     if (own.length >= MAX_FEEDS) throw new Refusal('CONFLICT', `You have ${MAX_FEEDS} calendars. Remove one first.`)
     const feed = { userID, feedID: newID(), kind, subject, title, createdAt: now.toISOString() }
-    const [{ version } = { version: 0 }] = held.of(calendarFeedTurns)
-    const turn = calendarFeedTurns()
+    const [{ version } = { version: 0 }] = held.of(calendarFeedVersions)
+    const nextVersion = calendarFeedVersions()
       .put({ userID, version: version + 1 })
       .where((before, { eq, notExists }) => (version === 0 ? notExists(before.version) : eq(before.version, version)))
-    await transactWrite([[calendarFeeds().create(feed)], [turn, versionConflict], userExists(userID)])
+    await transactWrite([[calendarFeeds().create(feed)], [nextVersion, versionConflict], userExists(userID)])
     return feed
   })
 }

@@ -6,7 +6,7 @@ import { playerRecord } from '../players/record.ts'
 import type { RecordChange } from '../records/listed-record.ts'
 import { conditionCheck, type Write } from '../store.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
-import { type Provisional, provisionalOwnership, released } from '../teams/provisional.ts'
+import { type Provisional, provisionalOwnership, releasedOwnership } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
 
 export type Claimed = Pick<TeamItem | PlayerItem, 'claimedBy' | 'claimedAt' | 'createdBy' | 'origin'>
@@ -34,7 +34,7 @@ export interface Records<Item extends Claimed = Claimed> {
    * Whether a claim can take effect immediately. False for an imported minor's profile and for a released record: an admin reviews the
    * claim first.
    */
-  mayBeInstant(item: Item): boolean
+  canBeInstant(item: Item): boolean
 }
 
 const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
@@ -49,8 +49,8 @@ export const teamRecords: Records<TeamItem> = {
   exists: (teamID) => [conditionCheck(teams().get({ teamID }), 'exists'), notFound('Team')],
   replace: teamRecord.replace,
   provisional: (team, now) => ({ provisional: provisionalOwnership(team, now) }),
-  released: (team) => released(team),
-  mayBeInstant: ({ isReleased }) => !isReleased,
+  released: (team) => releasedOwnership(team),
+  canBeInstant: ({ isReleased }) => !isReleased,
 }
 
 export const playerRecords: Records<PlayerItem> = {
@@ -65,5 +65,5 @@ export const playerRecords: Records<PlayerItem> = {
   provisional: () => ({}),
   // The next claim needs a review: someone whose claim of a child was rejected could ask a friend to claim it.
   released: () => ({ claimedBy: undefined, claimedAt: undefined, isReleased: true, guardianConsent: undefined }),
-  mayBeInstant: ({ createdBy, origin, isReleased }) => !isReleased && (!!createdBy || !origin),
+  canBeInstant: ({ createdBy, origin, isReleased }) => !isReleased && (!!createdBy || !origin),
 }

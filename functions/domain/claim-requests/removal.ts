@@ -1,6 +1,6 @@
 import { retryOnConflict, transactWrite } from '../store.ts'
 import { claimRequests, recordClaims } from './entity.ts'
-import { decided } from './requests.ts'
+import { reviewedClaimRequest } from './requests.ts'
 
 type Reference = { resourceType: 'team' | 'player'; resourceID: string; claimID: string }
 
@@ -12,7 +12,7 @@ export async function closeClaims(references: readonly Reference[], now = new Da
       const note = `Closed: the ${resourceType} was deleted.`
       await transactWrite(
         claim?.status === 'pending'
-          ? decided({ ...claim, note }, 'rejected', now).writes
+          ? reviewedClaimRequest({ ...claim, note }, 'rejected', now).writes
           : [[recordClaims().delete({ resourceType, resourceID, claimID })]],
       )
     })

@@ -15,10 +15,10 @@ export async function findPending(subject: Subject): Promise<ClaimRequestItem | 
   return data
 }
 
-type Filing = Subject & Pick<ClaimRequestItem, 'message' | 'isInstant' | 'ownerThen' | 'guardianConsent'>
+type NewClaim = Subject & Pick<ClaimRequestItem, 'message' | 'isInstant' | 'ownerThen' | 'guardianConsent'>
 
 /** Returns a new pending request and the writes that create it. The writes fail with `twice` if the user already has one. */
-export function filed(filing: Filing, now: Date, twice: Error) {
+export function newClaimRequest(filing: NewClaim, now: Date, twice: Error) {
   const at = now.toISOString()
   const claim: ClaimRequestItem = {
     ...filing,
@@ -45,12 +45,12 @@ const changed = (claim: ClaimRequestItem, changes: Partial<ClaimRequestItem>, no
 }
 
 /** The write that records that the pending claim took effect immediately. */
-export const withInstantClaim = (claim: ClaimRequestItem, now: Date): Writes => [
+export const instantClaimWrites = (claim: ClaimRequestItem, now: Date): Writes => [
   changed(claim, { isInstant: true, ownerThen: undefined }, now).put,
 ]
 
 /** Returns the reviewed request and the writes that move it to the queue of its new status. */
-export function decided(claim: ClaimRequestItem, status: 'approved' | 'rejected', now: Date) {
+export function reviewedClaimRequest(claim: ClaimRequestItem, status: 'approved' | 'rejected', now: Date) {
   const { next, put } = changed(claim, { status }, now)
   const { claimID, resourceType, resourceID } = claim
   const writes: Writes = [

@@ -15,7 +15,7 @@ import { userExists } from '../users/exists.ts'
 import { type ClaimRequestItem, claimRequests } from './entity.ts'
 import { isRefused, latestInstantClaim } from './instant-claims.ts'
 import { type Claimed, playerRecords, type Records, teamRecords } from './records.ts'
-import { decided, filed, findPending, withInstantClaim } from './requests.ts'
+import { findPending, instantClaimWrites, newClaimRequest, reviewedClaimRequest } from './requests.ts'
 import { createClaimRequestInput, rejectionReasonInput } from './validation.ts'
 
 type Asker = { userID: string; key: string | null; now: Date }
@@ -42,11 +42,11 @@ function claim<Item extends Claimed>(
     retryOnConflict(async () => {
       const record = await of.get(id)
       if (record.claimedBy) throw conflict(`This ${of.word} is already claimed`)
-      const isInstant = settings.claimMode === 'instant' && of.mayBeInstant(record) && !(await wasRefused(subject))
+      const isInstant = settings.claimMode === 'instant' && of.canBeInstant(record) && !(await wasRefused(subject))
       const pending = await findPending(subject)
       if (!isInstant) {
         if (pending) throw waits(of.word)
-        const { writes } = filed({ ...subject, isInstant, guardianConsent }, now, waits(of.word))
+        const { writes } = newClaimRequest({ ...subject, isInstant, guardianConsent }, now, waits(of.word))
         await transactWrite([...guard, userExists(userID), of.exists(id), ...writes])
         return record
       }
@@ -61,7 +61,9 @@ function claim<Item extends Claimed>(
         ...guard,
         ...recordWrites(claimed),
         userExists(userID),
-        ...(pending ? withInstantClaim(pending, now) : filed({ ...subject, isInstant }, now, waits(of.word)).writes),
+        ...(pending
+          ? instantClaimWrites(pending, now)
+          : newClaimRequest({ ...subject, isInstant }, now, waits(of.word)).writes),
       ])
       return claimed.item
     })
@@ -88,7 +90,7 @@ export async function createClaimRequest(input: unknown, { userID, key, now }: A
     message: message || undefined,
     guardianConsent: resourceType === 'player' ? consentOf(guardianConsent, userID, now) : undefined,
   }
-  const { claim, writes } = filed(filing, now, waits(of.word))
+  const { claim, writes } = newClaimRequest(filing, now, waits(of.word))
   const file = async (guard: [Write, Error][]) => {
     await transactWrite([...guard, userExists(userID), of.exists(resourceID), ...writes])
     return claim
@@ -113,7 +115,7 @@ async function pendingClaim(claimID: string) {
 export async function approveClaim(claimID: string, now: Date): Promise<ClaimRequestItem> {
   const claim = await retryOnConflict(async () => {
     const pending = await pendingClaim(claimID)
-    const { next, writes } = decided(pending, 'approved', now)
+    const { next, writes } = reviewedClaimRequest(pending, 'approved', now)
     await transactWrite([...(await handOver(pending, now)), ...writes])
     return next
   })
@@ -142,7 +144,7 @@ async function handOver(claim: ClaimRequestItem, now: Date): Promise<[Write, Err
   if (isInstant) return [...writes, itsOwner]
 
   const claimOfOwner = owner ? await findPending({ ...claim, userID: owner }) : null
-  return [...writes, itsOwner, ...(claimOfOwner ? decided(claimOfOwner, 'rejected', now).writes : [])]
+  return [...writes, itsOwner, ...(claimOfOwner ? reviewedClaimRequest(claimOfOwner, 'rejected', now).writes : [])]
 }
 
 /** Rejects the claim. If it had already taken effect, the record is released. */
@@ -150,7 +152,7 @@ export function rejectClaim(claimID: string, reason: unknown, now: Date): Promis
   const rejectionReason = parse(rejectionReasonInput, reason) || undefined
   return retryOnConflict(async () => {
     const claim = await pendingClaim(claimID)
-    const { next, writes } = decided({ ...claim, rejectionReason }, 'rejected', now)
+    const { next, writes } = reviewedClaimRequest({ ...claim, rejectionReason }, 'rejected', now)
     await transactWrite([...writes, ...(claim.isInstant ? await release(claim, now) : [])])
     return next
   })

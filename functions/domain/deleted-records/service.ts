@@ -1,11 +1,11 @@
 import { isRefused, latestInstantClaim } from '../claim-requests/instant-claims.ts'
-import { filed } from '../claim-requests/requests.ts'
+import { newClaimRequest } from '../claim-requests/requests.ts'
 import { Refusal } from '../errors.ts'
 import type { EventItem } from '../events/entity.ts'
 import { eventRecord } from '../events/record.ts'
 import { isID } from '../ids.ts'
 import { type MergedKind, mergedRecords } from '../merges/entity.ts'
-import { mergesOf } from '../merges/kept.ts'
+import { mergesOf } from '../merges/merge-chain.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { opportunityRecord } from '../opportunities/record.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
@@ -39,7 +39,7 @@ const NOT_FOUND = 'Deleted record not found'
 const readTeam = async (teamID: string) => (await teams().get({ teamID }).go({ consistent: true })).data
 
 /** A team's records can be restored by its current managers. */
-async function mayRestore(
+async function canRestore(
   { userID, isAdmin }: Viewer,
   { kind, ownerID, deletedBy, isByAdmin, record }: DeletedRecordItem,
   teamOf = readTeam,
@@ -69,7 +69,7 @@ export async function deletedRecordsOf(kind: DeletedKind | null | undefined, vie
     read.set(teamID, team)
     return team
   }
-  const isOwn = await Promise.all(kept.map((it) => mayRestore(viewer, it, teamOf)))
+  const isOwn = await Promise.all(kept.map((it) => canRestore(viewer, it, teamOf)))
   return kept.filter((_, i) => isOwn[i]).sort((a, b) => b.deletedAt.localeCompare(a.deletedAt))
 }
 
@@ -79,7 +79,7 @@ export async function deletedRecordsOf(kind: DeletedKind | null | undefined, vie
  */
 export async function restoreRecord(kind: DeletedKind, recordID: string, viewer: Viewer, now: Date): Promise<true> {
   const deleted = isID(recordID) ? await findDeleted(kind, recordID) : null
-  if (!deleted || deleted.expiresAt * 1000 <= now.getTime() || !(await mayRestore(viewer, deleted)))
+  if (!deleted || deleted.expiresAt * 1000 <= now.getTime() || !(await canRestore(viewer, deleted)))
     throw new Refusal('NOT_FOUND', NOT_FOUND)
   if (!deleted.isComplete)
     throw new Refusal('CONFLICT', 'This record is still being deleted. Please try again in a moment.')
@@ -125,7 +125,7 @@ async function claimed<Item extends { claimedBy?: string; claimedAt?: string }>(
     return { item: { ...item, claimedBy: undefined, claimedAt: undefined }, owner: [] }
   const isOpen = claim !== null && claim.status !== 'approved'
   const review = isOpen
-    ? filed({ resourceType, resourceID: recordID, userID, isInstant: true }, now, versionConflict).writes
+    ? newClaimRequest({ resourceType, resourceID: recordID, userID, isInstant: true }, now, versionConflict).writes
     : []
   return { item, owner: [userExists(userID), ...review] satisfies Writes }
 }

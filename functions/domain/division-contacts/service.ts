@@ -3,7 +3,7 @@ import { inviteContact, withdrawInvitation } from '../contact-invitations/invite
 import { Refusal } from '../errors.ts'
 import { isID, parentOf } from '../ids.ts'
 import { retryOnConflict, transactWrite, versionConflict } from '../store.ts'
-import { contactable } from '../team-contacts/contactable.ts'
+import { getContactUser } from '../team-contacts/contact-user.ts'
 import { getManagedTeam, unchanged } from '../teams/managed.ts'
 import { appointmentOfOwn } from '../teams/managers.ts'
 import { userReferences } from '../users/entity.ts'
@@ -21,7 +21,7 @@ export const addDivisionContact = (divisionID: string, addition: Addition) =>
 
 async function add(divisionID: string, { caller, input, now }: Addition): Promise<DivisionContactRow> {
   const teamID = parentOf(divisionID, 'Division not found')
-  const { fields, isThere } = await contactable(input)
+  const { fields, isThere } = await getContactUser(input)
   const { userID, role, name } = fields
   const team = await getManagedTeam(teamID, caller)
   if (!team.divisions.some(({ id }) => id === divisionID)) throw notFound('Division')

@@ -6,12 +6,12 @@ import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from
 export const evaluatorReference = ({ userID, opportunityID }: Pick<EvaluatorItem, 'userID' | 'opportunityID'>) =>
   ({ userID, kind: 'evaluator', recordID: opportunityID }) as const
 
-export const removedEvaluator = (evaluator: Pick<EvaluatorItem, 'userID' | 'opportunityID'>): [Write][] => [
+export const evaluatorRemoval = (evaluator: Pick<EvaluatorItem, 'userID' | 'opportunityID'>): [Write][] => [
   [evaluators().delete({ opportunityID: evaluator.opportunityID, userID: evaluator.userID })],
   [userReferences().delete(evaluatorReference(evaluator))],
 ]
 
-export const removedEvaluation = ({ opportunityID, playerID, userID }: EvaluationItem): [Write] => [
+export const evaluationRemoval = ({ opportunityID, playerID, userID }: EvaluationItem): [Write] => [
   evaluations().delete({ opportunityID, playerID, userID }),
 ]
 
@@ -24,11 +24,11 @@ export async function evaluationsOf(opportunityID: string, playerID: string): Pr
 }
 
 /** The writes that remove all evaluations of the player for the opportunity. */
-export const removedEvaluationsOf = async (opportunityID: string, playerID: string): Promise<[Write][]> =>
-  (await evaluationsOf(opportunityID, playerID)).map(removedEvaluation)
+export const evaluationRemovalsOf = async (opportunityID: string, playerID: string): Promise<[Write][]> =>
+  (await evaluationsOf(opportunityID, playerID)).map(evaluationRemoval)
 
 /** The writes that remove all of the evaluator's evaluations for the opportunity. */
-export async function removedEvaluationsBy(opportunityID: string, userID: string): Promise<[Write][]> {
+export async function evaluationRemovalsBy(opportunityID: string, userID: string): Promise<[Write][]> {
   const all = (await queryPartition(evaluations().query.byOpportunity({ opportunityID }), true)).of(evaluations)
-  return all.filter((it) => it.userID === userID).map(removedEvaluation)
+  return all.filter((it) => it.userID === userID).map(evaluationRemoval)
 }

@@ -4,7 +4,7 @@ import { batchGet, keyOf, queryPartition } from '../store.ts'
 import { isCurrent } from '../team-history/current.ts'
 import { rosterEntries } from '../team-history/entity.ts'
 import { teams } from '../teams/entity.ts'
-import { mayWriteToStrangers } from '../users/strangers.ts'
+import { canMessageStrangers } from '../users/strangers.ts'
 import type { EventItem } from './entity.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function familiesOfEvent(
   { teamID, createdBy }: Pick<EventItem, 'teamID' | 'createdBy'>,
   now: Date,
 ): Promise<string[]> {
-  if (!teamID || (createdBy && !(await mayWriteToStrangers(createdBy)))) return []
+  if (!teamID || (createdBy && !(await canMessageStrangers(createdBy)))) return []
   const roster = (await queryPartition(teams().get({ teamID }), true)).of(rosterEntries)
   const current = roster.filter((entry) => isCurrent(entry, now))
   const items = await batchGet(

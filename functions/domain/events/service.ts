@@ -13,7 +13,7 @@ import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../s
 import { rememberDeleted } from '../sync-runs/reference-entity.ts'
 import { teams } from '../teams/entity.ts'
 import { userExists } from '../users/exists.ts'
-import { instantOf, placed } from '../venue-time.ts'
+import { instantOf, locateVenue } from '../venue-time.ts'
 import { type EventItem, events } from './entity.ts'
 import { familiesOfEvent } from './families.ts'
 import { eventRecord } from './record.ts'
@@ -35,7 +35,7 @@ export async function createEvent({ creator: { userID }, input, key, now }: Crea
   const { name, date, location, city, state, eventType, endDate, sport } = parse(createEventInput, input)
   checkState(state)
   const teamID = input.teamID ? checkID(input.teamID, 'Team not found') : undefined
-  const place = await placed({ city, state })
+  const place = await locateVenue({ city, state })
   const eventID = newID()
   const event = {
     eventID,
@@ -76,7 +76,7 @@ export async function updateEvent(eventID: string, input: unknown, now: Date): P
     const city = given.city ?? event.city
     const state = given.state ?? event.state
     const isMoved = city !== event.city || state !== event.state
-    const place = isMoved ? await placed({ city, state }) : undefined
+    const place = isMoved ? await locateVenue({ city, state }) : undefined
     const timeZone = place?.timeZone ?? event.timeZone
     const changes = {
       ...place,

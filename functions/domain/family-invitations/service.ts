@@ -11,7 +11,7 @@ import { conditionCheck, retryOnConflict, transactWrite, versionConflict } from 
 import { playerHistory } from '../team-history/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { familyInvitations } from './entity.ts'
-import { type Inviting, invited } from './invited.ts'
+import { invitationWrite, type NewInvitation } from './invitation-write.ts'
 import { limitInvitations } from './limit.ts'
 import { isCodeOf } from './link.ts'
 import { emailInput } from './validation.ts'
@@ -21,7 +21,10 @@ const playerNotFound = () => new Refusal('NOT_FOUND', 'Player not found')
 const noLonger = () => new Refusal('NOT_FOUND', 'This invitation is no longer valid. Ask the coach to send a new one.')
 
 /** The caller checks that the user manages the player. The player stays with the inviter until the family accepts. */
-export async function invitePlayerFamily({ playerID, teamID, email, invitedBy }: Inviting, now: Date): Promise<true> {
+export async function invitePlayerFamily(
+  { playerID, teamID, email, invitedBy }: NewInvitation,
+  now: Date,
+): Promise<true> {
   const address = parse(v.object({ email: emailInput }), { email }).email
   if (!address) throw badInput('email', "Enter the family's email address")
   const { data: history } = await playerHistory().query.byPlayer({ playerID }).go({ consistent: true, pages: 'all' })
@@ -30,7 +33,7 @@ export async function invitePlayerFamily({ playerID, teamID, email, invitedBy }:
   await limitInvitations(invitedBy, now)
   await transactWrite([
     [conditionCheck(players().get({ playerID }), 'exists'), playerNotFound()],
-    invited({ playerID, teamID, email: address, invitedBy }, now),
+    invitationWrite({ playerID, teamID, email: address, invitedBy }, now),
   ])
   return true
 }

@@ -3,7 +3,7 @@ import { settings } from '../settings.ts'
 import type { UserItem } from '../users/entity.ts'
 import { greetingOf, renderEmail } from './email-template.ts'
 import { sendMail } from './mail.ts'
-import { sendOnce } from './sent-once.ts'
+import { sendOnce } from './send-once.ts'
 import { type Preference, unsubscribeLink } from './unsubscribe.ts'
 
 type Notice = {

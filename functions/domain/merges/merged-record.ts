@@ -9,17 +9,17 @@ import type { TeamItem } from '../teams/entity.ts'
 import { holdsName } from '../teams/name-key.ts'
 import { provisionalOwnership } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
+import { type MergedKind, mergedRecords } from './entity.ts'
 import {
   type Claimed,
-  type divisionsOfBoth,
-  filled,
-  filledPlace,
   hasTwoOwners,
-  managersOfBoth,
-  originOfBoth,
-  ownerOfBoth,
-} from './both.ts'
-import { type MergedKind, mergedRecords } from './entity.ts'
+  mergedManagers,
+  mergedOrigin,
+  mergedOwner,
+  type mergedTeamDivisions,
+  missingFields,
+  missingPlace,
+} from './merged-fields.ts'
 
 const TEAM_FIELDS = [
   'description',
@@ -37,24 +37,24 @@ const PLAYER_FIELDS = ['position', 'batsThrows'] as const
 export async function writeMergedTeam(
   from: TeamItem,
   into: TeamItem,
-  { divisions, ids }: ReturnType<typeof divisionsOfBoth>,
+  { divisions, ids }: ReturnType<typeof mergedTeamDivisions>,
   by: Deleter,
 ) {
   const { now } = by
-  const found = filled(into, from, TEAM_FIELDS)
+  const found = missingFields(into, from, TEAM_FIELDS)
   const fields = {
     divisions,
     ...found,
-    ...filledPlace(into, from),
-    origin: originOfBoth(into.origin, from.origin),
+    ...missingPlace(into, from),
+    origin: mergedOrigin(into.origin, from.origin),
   }
-  const owner = ownerOfBoth(into, from)
+  const owner = mergedOwner(into, from)
   const provisional = owner.isMoved && from.provisional ? provisionalOwnership({ ...into, ...fields }, now) : undefined
   const { since, until, objectedAt } = from.provisional ?? {}
   const changes = {
     ...fields,
     ...owner.changes,
-    ...managersOfBoth(into, from),
+    ...mergedManagers(into, from),
     ...(provisional && since && until && { provisional: { ...provisional, since, until, objectedAt } }),
   }
   const holdsKey = await holdsName(from)
@@ -77,14 +77,14 @@ export async function writeMergedTeam(
 export async function writeMergedPlayer(from: PlayerItem, into: PlayerItem, by: Deleter) {
   const { now } = by
   const { age, birthYear, birthWindow } = from
-  const owner = ownerOfBoth(into, from)
-  const photo = hasTwoOwners(into, from) ? {} : filled(into, from, ['photoKey'])
+  const owner = mergedOwner(into, from)
+  const photo = hasTwoOwners(into, from) ? {} : missingFields(into, from, ['photoKey'])
   const changes = {
-    ...filled(into, from, PLAYER_FIELDS),
+    ...missingFields(into, from, PLAYER_FIELDS),
     ...photo,
-    ...filledPlace(into, from),
+    ...missingPlace(into, from),
     ...(into.age === undefined && into.birthYear === undefined && { age, birthYear, birthWindow }),
-    origin: originOfBoth(into.origin, from.origin),
+    origin: mergedOrigin(into.origin, from.origin),
     ...owner.changes,
     ...(owner.isMoved && { guardianConsent: from.guardianConsent }),
   }

@@ -1,6 +1,6 @@
 import { type ClaimRequestItem, claimRequests, recordClaims } from '../claim-requests/entity.ts'
 import { pendingKey } from '../claim-requests/pending-key.ts'
-import { decided, findPending } from '../claim-requests/requests.ts'
+import { findPending, reviewedClaimRequest } from '../claim-requests/requests.ts'
 import { replaceItem } from '../records/version.ts'
 import { versionConflict, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
@@ -33,7 +33,7 @@ export async function movedClaim(
   const hasSense = isInstant ? isOfOwner && userID === ownerID && !intoOwnerID : !isOfOwner
   if (!hasSense || (await findPending(next))) {
     const note = `Closed: the ${resourceType} was merged with another.`
-    return decided({ ...claim, note }, 'rejected', now).writes
+    return reviewedClaimRequest({ ...claim, note }, 'rejected', now).writes
   }
   return [
     kept.isThere,

@@ -1,8 +1,8 @@
 import { recordClaims } from '../claim-requests/entity.ts'
 import { type EvaluationItem, evaluations } from '../evaluations/entity.ts'
-import { removedEvaluation } from '../evaluations/removal.ts'
+import { evaluationRemoval } from '../evaluations/removal.ts'
 import { familyInvitations } from '../family-invitations/entity.ts'
-import { invited } from '../family-invitations/invited.ts'
+import { invitationWrite } from '../family-invitations/invitation-write.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
@@ -168,7 +168,7 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
           const isWaiting = !held && (!claimedBy || claimedBy === invitedBy)
           return [
             [familyInvitations().delete({ playerID: fromID })],
-            ...(isWaiting ? [exists(kept), invited({ playerID, teamID, email, invitedBy }, now)] : []),
+            ...(isWaiting ? [exists(kept), invitationWrite({ playerID, teamID, email, invitedBy }, now)] : []),
           ]
         },
       ),
@@ -181,7 +181,7 @@ async function moveEvaluation(evaluation: EvaluationItem, playerID: string) {
   const { data: held } = await evaluations().get({ opportunityID, playerID, userID }).go(strong)
   const isLater = !held || held.updatedAt < evaluation.updatedAt
   await transactWrite([
-    removedEvaluation(evaluation),
+    evaluationRemoval(evaluation),
     ...(isLater ? [[evaluations().put({ ...evaluation, playerID })] as const] : []),
   ])
 }

@@ -8,7 +8,7 @@ import {
   type Write,
 } from '../store.ts'
 import type { MergedKind, MergedRecordItem } from './entity.ts'
-import { mergesOf } from './kept.ts'
+import { mergesOf } from './merge-chain.ts'
 import { moveReports } from './move-reports.ts'
 
 export type Writes = (readonly [Write, Error?])[]

@@ -12,9 +12,9 @@ import { playerHistory, playerRequests, rosterEntries, rosterRequests } from '..
 import { isSameDivision } from '../teams/divisions.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { users } from '../users/entity.ts'
-import { type Claimed, hasTwoOwners } from './both.ts'
 import type { MergedKind } from './entity.ts'
 import { findPlayer, findTeam } from './find.ts'
+import { type Claimed, hasTwoOwners } from './merged-fields.ts'
 import { registrationToKeep } from './registration-to-keep.ts'
 import { entryAt, isRedundantRequest, sameEntry } from './roster-rows.ts'
 

@@ -6,10 +6,10 @@ import { isHidden } from '../records/hidden.ts'
 import { retryOnConflict } from '../store.ts'
 import { MAX_DIVISIONS } from '../teams/divisions.ts'
 import type { TeamItem } from '../teams/entity.ts'
-import { divisionsOfBoth } from './both.ts'
 import type { MergedKind } from './entity.ts'
 import { findPlayer, findTeam } from './find.ts'
-import { mergesOf } from './kept.ts'
+import { mergesOf } from './merge-chain.ts'
+import { mergedTeamDivisions } from './merged-fields.ts'
 import { writeMergedPlayer, writeMergedTeam } from './merged-record.ts'
 import { moveChildrenOfPlayer } from './move-player.ts'
 import { moveChildrenOfTeam } from './move-team.ts'
@@ -33,7 +33,7 @@ export async function mergeTeams(fromID: string, intoID: string, merging: Mergin
       const [from, into] = await Promise.all([findTeam(fromID), findTeam(intoID)])
       if (!from || !into) return null
       refuseHidden('team', from, into)
-      const { divisions, ids } = divisionsOfBoth(into, from)
+      const { divisions, ids } = mergedTeamDivisions(into, from)
       if (divisions.length > MAX_DIVISIONS) throw conflict(`A team can have up to ${MAX_DIVISIONS} divisions.`)
       return {
         ...(await previewOfTeams(from, into, merging.by.now)),

@@ -7,7 +7,7 @@ import { type RegistrationItem, registrations } from '../registrations/entity.ts
 import { everyFamilyOf } from '../registrations/families.ts'
 import { queryPartition, transactWrite, type Write } from '../store.ts'
 import { userReferences, users } from '../users/entity.ts'
-import { mayWriteToStrangers } from '../users/strangers.ts'
+import { canMessageStrangers } from '../users/strangers.ts'
 import { type MessageItem, messages } from './entity.ts'
 import { askOrganizerInput, emailRegistrantsInput } from './validation.ts'
 
@@ -34,7 +34,7 @@ async function send(conversationID: string, written: Written, now: Date): Promis
 
 /** Only users with a confirmed email address can write to others. */
 async function refuseUnconfirmed(userID: string) {
-  if (!(await mayWriteToStrangers(userID)))
+  if (!(await canMessageStrangers(userID)))
     throw new Refusal('FORBIDDEN', 'Please confirm your email address before you write to others.')
 }
 

@@ -1,6 +1,6 @@
 import { completeDeletion, keepDeletedParts } from '../deleted-records/copies.ts'
 import { evaluations, evaluators } from '../evaluations/entity.ts'
-import { evaluationPart, removedEvaluation, removedEvaluator } from '../evaluations/removal.ts'
+import { evaluationPart, evaluationRemoval, evaluatorRemoval } from '../evaluations/removal.ts'
 import { guestInvitations } from '../guest-play/entity.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { scheduleOffer } from '../registrations/spots.ts'
@@ -24,8 +24,8 @@ export async function removeChildrenOfOpportunity(opportunityID: string): Promis
   ])
   for (let at = 0; at < found.length; at += AT_ONCE) await transactWrite(found.slice(at, at + AT_ONCE).flatMap(removed))
   const evaluation = [
-    ...children.of(evaluators).flatMap(removedEvaluator),
-    ...children.of(evaluations).map(removedEvaluation),
+    ...children.of(evaluators).flatMap(evaluatorRemoval),
+    ...children.of(evaluations).map(evaluationRemoval),
   ]
   for (let at = 0; at < evaluation.length; at += AT_ONCE) await transactWrite(evaluation.slice(at, at + AT_ONCE))
   for (let at = 0; at < invited.length; at += AT_ONCE)

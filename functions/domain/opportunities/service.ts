@@ -15,7 +15,7 @@ import { scheduleDecision } from '../scheduled-work/decisions.ts'
 import { conditionCheck, queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { userExists } from '../users/exists.ts'
-import { instantOf, placed } from '../venue-time.ts'
+import { instantOf, locateVenue } from '../venue-time.ts'
 import { type OpportunityItem, opportunities } from './entity.ts'
 import { opportunityRecord } from './record.ts'
 import { hasStarted, heldSpots } from './status.ts'
@@ -51,7 +51,7 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
   const teamID = input.teamID ? checkID(input.teamID, 'Team not found') : undefined
   const city = given.city || undefined
   const state = given.state || undefined
-  const place = await placed({
+  const place = await locateVenue({
     city,
     state,
     latitude: given.latitude ?? undefined,
@@ -114,7 +114,7 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
     const state = (given.state ?? before.state) || undefined
     const isMoved = city !== before.city || state !== before.state || given.latitude !== undefined
     const place = isMoved
-      ? await placed({
+      ? await locateVenue({
           city,
           state,
           latitude: given.latitude ?? undefined,

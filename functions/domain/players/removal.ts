@@ -1,7 +1,7 @@
 import { recordClaims } from '../claim-requests/entity.ts'
 import { closeClaims } from '../claim-requests/removal.ts'
 import { completeDeletion, findDeleted, keepDeletedParts } from '../deleted-records/copies.ts'
-import { evaluationPart, evaluationsOf, removedEvaluationsOf } from '../evaluations/removal.ts'
+import { evaluationPart, evaluationRemovalsOf, evaluationsOf } from '../evaluations/removal.ts'
 import { familyInvitations } from '../family-invitations/entity.ts'
 import { moveChildrenOfPlayer } from '../merges/move-player.ts'
 import { opportunities } from '../opportunities/entity.ts'
@@ -110,7 +110,7 @@ export const removeRegistration = (opportunityID: string, playerID: string, by =
     } as const
     const removed: [Write, Error?][] = [remove, reference, [userReferences().delete(madeBy)]]
     const countWrites = opportunity ? countChange(opportunity, registration, null) : []
-    const said = await removedEvaluationsOf(opportunityID, playerID)
+    const said = await evaluationRemovalsOf(opportunityID, playerID)
     const now = new Date()
     const told: [Write][] =
       opportunity && !hasStarted(opportunity, now) && registration.status !== 'REJECTED'

@@ -5,7 +5,7 @@ import { itemKeys } from '../item-keys.ts'
 import { log } from '../log.ts'
 import { countMetrics } from '../metrics.ts'
 import { settings } from '../settings.ts'
-import { rememberReader } from './profile-readers.ts'
+import { recordHeavyReader } from './profile-readers.ts'
 
 const DAY_SECONDS = 86_400
 const endOf = (now: Date) => Math.floor(now.getTime() / 1000) + 2 * DAY_SECONDS
@@ -76,7 +76,7 @@ async function note(userID: string, playerIDs: readonly string[], most: number, 
         ReturnValues: 'UPDATED_NEW',
       }),
     )
-    await rememberReader(userID, (Attributes!.seen as Set<string>).size, now)
+    await recordHeavyReader(userID, (Attributes!.seen as Set<string>).size, now)
     return true
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false

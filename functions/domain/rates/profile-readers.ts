@@ -13,11 +13,11 @@ const SHOWN_DAYS = 7
 export type ProfileReaderRow = { userID: string; day: string; count: number }
 
 /** A heavy reader reads at least a quarter of the daily allowance. */
-const isMuch = (count: number) => count * 4 >= settings.fullProfilesPerDay
+const isHeavyReader = (count: number) => count * 4 >= settings.fullProfilesPerDay
 
 /** Stores the account's count for today once it is a heavy reader. */
-export async function rememberReader(userID: string, count: number, now: Date): Promise<void> {
-  if (!isMuch(count)) return
+export async function recordHeavyReader(userID: string, count: number, now: Date): Promise<void> {
+  if (!isHeavyReader(count)) return
   const { pk, day } = itemKeys.readersOfDay(now)
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_DAYS * (DAY_MS / 1000)
   await client.send(

@@ -13,7 +13,7 @@ export async function limitRates(uses: Uses, now: Date) {
   const counts = windowsOf(uses).map(([name, who, window]) => isWithin(name, who, window, now))
   const retryAfter = Math.max(...(await Promise.all(counts)))
   if (retryAfter > 0) {
-    throw new Refusal('RATE_LIMITED', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, { retryAfter })
+    throw new Refusal('RATE_LIMITED', `Too many attempts. Please try again in ${waitText(retryAfter)}.`, { retryAfter })
   }
 }
 
@@ -35,13 +35,13 @@ export async function refundRates(uses: Uses, now: Date) {
 }
 
 /** Counts uses without refusing any. */
-export async function noteRates(uses: Uses, now: Date) {
+export async function countUses(uses: Uses, now: Date) {
   if (settings.rateLimits === 'off') return
   await Promise.all(windowsOf(uses).map(([name, who, window]) => count(keyIn(name, who, window, now), 1)))
 }
 
 /** Whether the limit is used up. Does not count a use. */
-export async function hasReached(name: LimitName, who: string, now: Date): Promise<boolean> {
+export async function isLimitReached(name: LimitName, who: string, now: Date): Promise<boolean> {
   if (settings.rateLimits === 'off') return false
   const used = windowsOf({ [name]: who }).map(async ([, , window]) => {
     const { Key } = keyIn(name, who, window, now)
@@ -93,7 +93,7 @@ async function count({ Key, end }: Counter, by: number, condition?: string, valu
   }
 }
 
-function inWords(seconds: number) {
+function waitText(seconds: number) {
   const [size, unit] = seconds < 90 ? [1, 'second'] : seconds < 90 * 60 ? [60, 'minute'] : [60 * 60, 'hour']
   const amount = Math.ceil(seconds / size)
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`

@@ -8,7 +8,7 @@ const LISTS = { team: 'teams', player: 'players', event: 'events', opportunity: 
 type Subject = { kind: HideableKind; id: string; version: number }
 
 /** Invalidates the CDN's cached pages and preview images of the record. */
-export const forgetPages = ({ kind, id, version }: Subject) =>
+export const invalidatePages = ({ kind, id, version }: Subject) =>
   invalidate(`${kind}-${id}-${version}`, [
     '/',
     `/${LISTS[kind]}*`,
@@ -18,11 +18,11 @@ export const forgetPages = ({ kind, id, version }: Subject) =>
   ])
 
 /** Removes a hidden record's photo and pages from the website. If this fails, the stream consumer does the same. */
-export async function withholdCopies({ photoKey, ...subject }: Subject & { photoKey: string | undefined }) {
+export async function withholdPhotoAndPages({ photoKey, ...subject }: Subject & { photoKey: string | undefined }) {
   const photo = photoKey
     ? withholdPhoto(photoKey).catch((error: Error) =>
         logFault('The photo of a hidden record could not be withheld.', { key: photoKey, error }),
       )
     : undefined
-  await Promise.all([photo, forgetPages(subject)])
+  await Promise.all([photo, invalidatePages(subject)])
 }

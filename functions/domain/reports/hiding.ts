@@ -12,7 +12,7 @@ import { type RecordChange, recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite } from '../store.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { teamRecord } from '../teams/record.ts'
-import { withholdCopies } from './copies.ts'
+import { withholdPhotoAndPages } from './copies.ts'
 import { type HideableKind, hiddenRecords, hiddenReference } from './entity.ts'
 import { hideInput } from './validation.ts'
 
@@ -80,7 +80,7 @@ type Subject = { kind: HideableKind; id: string }
 export async function hideRecord({ kind, id }: Subject, input: unknown, by: string, now: Date): Promise<true> {
   const { reason } = parse(hideInput, input)
   const item = await setHidden({ kind, id }, { at: now.toISOString(), by, reason }, now)
-  if (item) await withholdCopies({ kind, id, version: item.version, photoKey: item.photoKey ?? item.logoKey })
+  if (item) await withholdPhotoAndPages({ kind, id, version: item.version, photoKey: item.photoKey ?? item.logoKey })
   return true
 }
 

@@ -11,7 +11,7 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER
  * Hides or shows the account's teams, events, and opportunities, depending on whether it is blocked. They stay hidden until an admin
  * decides about each or unblocks the account. Idempotent.
  */
-export async function followBlock(userID: string, now: Date): Promise<void> {
+export async function propagateBlock(userID: string, now: Date): Promise<void> {
   const partition = await queryPartition(users().get({ userID }), true)
   const [user] = partition.of(users)
   if (!user) return

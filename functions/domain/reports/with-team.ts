@@ -6,7 +6,7 @@ import { hiddenRecords } from './entity.ts'
 import { hideWithTeam, unhideWithTeam } from './hiding.ts'
 
 /** Hides or shows the events and opportunities of a team with the team, except those that are hidden for another reason. Idempotent. */
-export async function followTeam(teamID: string, now: Date): Promise<void> {
+export async function propagateTeamHiding(teamID: string, now: Date): Promise<void> {
   const partition = await queryPartition(teams().get({ teamID }), true)
   const [team] = partition.of(teams)
   if (!team) return

@@ -4,7 +4,7 @@ import { managersOf, withoutManager } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
 
 /** The writes that end a manager's appointment. Empty if there is none. */
-export async function dismissed(teamID: string, userID: string, now: Date) {
+export async function dismissalWrites(teamID: string, userID: string, now: Date) {
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })
   if (!team || !managersOf(team).includes(userID)) return []
   return recordWrites(teamRecord.replace(team, withoutManager(team, userID), { now }))

@@ -7,8 +7,8 @@ import { handOverPosts } from '../teams/hand-over.ts'
 import { getManagedTeam, unchanged } from '../teams/managed.ts'
 import { appointmentBy, appointmentOfOwn, managesTeam } from '../teams/managers.ts'
 import { userReferences } from '../users/entity.ts'
-import { contactable } from './contactable.ts'
-import { dismissed } from './dismiss.ts'
+import { getContactUser } from './contact-user.ts'
+import { dismissalWrites } from './dismiss.ts'
 import { pendingTeamContact, type TeamContactRow, teamContacts } from './entity.ts'
 
 type Addition = { caller: { userID: string; isAdmin: boolean }; input: { userID: string; role: string }; now: Date }
@@ -22,7 +22,7 @@ const already = () => new Refusal('CONFLICT', 'This user is already a contact of
 export const addTeamContact = (teamID: string, addition: Addition) => retryOnConflict(() => add(teamID, addition))
 
 async function add(teamID: string, { caller, input, now }: Addition): Promise<TeamContactRow> {
-  const { fields, isThere } = await contactable(input)
+  const { fields, isThere } = await getContactUser(input)
   const { userID, role, name } = fields
   const team = await getManagedTeam(teamID, caller)
   if (userID !== caller.userID) {
@@ -55,7 +55,7 @@ export async function removeTeamContact(teamID: string, contactID: string, now: 
     await transactWrite([
       [described(teamContacts(), teamContacts().delete({ teamID, contactID }), contact, null)],
       ...(userID ? [[userReferences().delete({ userID, kind: 'contact', recordID: teamID })] as const] : []),
-      ...(userID ? await dismissed(teamID, userID, now) : []),
+      ...(userID ? await dismissalWrites(teamID, userID, now) : []),
     ])
   })
   await handOverPosts(teamID, [contactID], now)

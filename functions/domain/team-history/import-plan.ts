@@ -35,7 +35,7 @@ export type ImportTarget = {
   /** Whether the caller may see players other than the team's and their own. */
   seesOthers: boolean
   /** Whether the caller may invite families by email. */
-  mayInvite: boolean
+  canInvite: boolean
   seen: Token
   now: Date
 }
@@ -90,7 +90,7 @@ export async function planImport(given: readonly unknown[], target: ImportTarget
     )
     if (verdict === 'tooOld') problems.push(`Too old for ${division.ageGroup}`)
     if (verdict === 'unsure') notes.push(`Check the birthday: the player may be too old for ${division.ageGroup}.`)
-    if (row.parentEmail && !target.mayInvite) notes.push('No email is sent: confirm your own email address first.')
+    if (row.parentEmail && !target.canInvite) notes.push('No email is sent: confirm your own email address first.')
     const holder = row.jerseyNumber && jerseys.get(row.jerseyNumber)
     if (holder) notes.push(`${publicName(holder.name)} has jersey number ${row.jerseyNumber} too.`)
     if (row.jerseyNumber && problems.length === 0)

@@ -1,5 +1,5 @@
 import { badInput, Refusal } from '../errors.ts'
-import { invited } from '../family-invitations/invited.ts'
+import { invitationWrite } from '../family-invitations/invitation-write.ts'
 import { limitInvitations } from '../family-invitations/limit.ts'
 import { consentOf } from '../guardian-consent/consent.ts'
 import { idempotent } from '../idempotency.ts'
@@ -55,8 +55,8 @@ export async function importRoster({ teamID, divisionID, rows, isDryRun, key, ..
   for (const [at, plan] of planned.entries())
     imported.push(
       isDryRun || plan.problems.length > 0
-        ? foreseen(plan, target)
-        : await carryOut(plan, target, key && `${key}.${at}`),
+        ? previewRow(plan, target)
+        : await importRow(plan, target, key && `${key}.${at}`),
     )
   return { isDryRun, rows: imported }
 }
@@ -65,8 +65,8 @@ const isOthers = ({ claimedBy }: PlayerItem, { userID, isAdmin }: ImportTarget['
   !isAdmin && claimedBy !== undefined && claimedBy !== userID
 
 /** A family whose player another account manages is asked through that account instead. */
-const invitesFamily = ({ row, chosen }: PlannedRow, { caller, mayInvite }: ImportTarget) =>
-  mayInvite && row.parentEmail !== '' && (!chosen || chosen.claimedBy === caller.userID)
+const invitesFamily = ({ row, chosen }: PlannedRow, { caller, canInvite }: ImportTarget) =>
+  canInvite && row.parentEmail !== '' && (!chosen || chosen.claimedBy === caller.userID)
 
 function outcomeOf({ chosen, problems }: PlannedRow, { caller, team }: ImportTarget) {
   if (problems.length > 0) return 'SKIPPED'
@@ -83,14 +83,14 @@ const shown = ({ row, matches, problems, notes }: PlannedRow) => ({
   notes,
 })
 
-const foreseen = (plan: PlannedRow, target: ImportTarget): ImportedRow => ({
+const previewRow = (plan: PlannedRow, target: ImportTarget): ImportedRow => ({
   ...shown(plan),
   outcome: outcomeOf(plan, target),
   player: plan.problems.length === 0 ? plan.chosen : null,
   isFamilyInvited: plan.problems.length === 0 && invitesFamily(plan, target),
 })
 
-async function carryOut(plan: PlannedRow, target: ImportTarget, key: string | null): Promise<ImportedRow> {
+async function importRow(plan: PlannedRow, target: ImportTarget, key: string | null): Promise<ImportedRow> {
   const notes = [...plan.notes]
   const isFamilyInvited = invitesFamily(plan, target) && (await isWithinLimit(target))
   if (invitesFamily(plan, target) && !isFamilyInvited)
@@ -152,7 +152,10 @@ async function join(player: PlayerItem, plan: PlannedRow, target: ImportTarget, 
   const added = await addPlayerToTeam({ caller, input, key: null, now })
   if (isInvited)
     await transactWrite([
-      invited({ playerID: player.playerID, teamID, email: plan.row.parentEmail, invitedBy: caller.userID }, now),
+      invitationWrite(
+        { playerID: player.playerID, teamID, email: plan.row.parentEmail, invitedBy: caller.userID },
+        now,
+      ),
     ])
   return { player, waits: added.waitsFor !== undefined }
 }
@@ -188,7 +191,7 @@ async function create(plan: PlannedRow, target: ImportTarget, isInvited: boolean
         [rosterEntries().create(entry)],
         [playerHistory().create(entry)],
         ...(isInvited
-          ? [invited({ playerID, teamID: team.teamID, email: row.parentEmail, invitedBy: userID }, now)]
+          ? [invitationWrite({ playerID, teamID: team.teamID, email: row.parentEmail, invitedBy: userID }, now)]
           : []),
       ])
       return created.item

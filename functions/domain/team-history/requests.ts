@@ -2,7 +2,7 @@ import { Refusal } from '../errors.ts'
 import { parentOf } from '../ids.ts'
 import { players } from '../players/entity.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
-import { noteRosterChange } from '../roster-changes/note.ts'
+import { rosterChangeWrite } from '../roster-changes/write.ts'
 import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
@@ -17,7 +17,7 @@ import {
   rosterRequests,
 } from './entity.ts'
 import { requestKey, reserveEntryKey } from './entry-key.ts'
-import { endFollowed } from './follow.ts'
+import { endPreviousEntry } from './previous-entry.ts'
 
 export const ALREADY_WAITING = 'This player is already waiting to join the roster'
 
@@ -69,8 +69,8 @@ export const acceptRosterEntry = (teamHistoryID: string, now: Date): Promise<Ros
       ...(isCurrent(entry, now) ? [await reserveEntryKey(entry, now)] : []),
       [rosterEntries().create(entry)],
       [playerHistory().create(entry)],
-      ...(await endFollowed(entry, now)),
-      noteRosterChange('accepted', entry, now, { answeredBy: request.waitsFor }),
+      ...(await endPreviousEntry(entry, now)),
+      rosterChangeWrite('accepted', entry, now, { answeredBy: request.waitsFor }),
     ])
     return entry
   })
@@ -80,7 +80,7 @@ export async function declineRosterEntry(teamHistoryID: string, now: Date): Prom
   await retryOnConflict(async () => {
     const request = await getRequest(teamHistoryID)
     const { waitsFor: answeredBy } = request
-    await transactWrite([...closed(request), noteRosterChange('declined', request, now, { answeredBy })])
+    await transactWrite([...closed(request), rosterChangeWrite('declined', request, now, { answeredBy })])
   })
   return true
 }

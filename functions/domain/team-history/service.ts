@@ -5,13 +5,13 @@ import { parse } from '../parse.ts'
 import { players } from '../players/entity.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
 import type { FieldChange } from '../roster-changes/entity.ts'
-import { fieldsChanged, noteRosterChange } from '../roster-changes/note.ts'
+import { fieldsChanged, rosterChangeWrite } from '../roster-changes/write.ts'
 import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { isCurrent } from './current.ts'
 import { playerHistory, type RosterItem, type RosterRow, rosterEntries } from './entity.ts'
 import { entryKey, releaseEntryKey, reserveEntryKey } from './entry-key.ts'
-import { endFollowed } from './follow.ts'
+import { endPreviousEntry } from './previous-entry.ts'
 import {
   ALREADY_WAITING,
   acceptRosterEntry,
@@ -21,7 +21,7 @@ import {
   requested,
   takeBackRosterEntry,
 } from './requests.ts'
-import { askedSide, type Caller } from './sides.ts'
+import { acceptingSide, type Caller } from './sides.ts'
 import { addPlayerToTeamInput, rosterEntryDates, updatePlayerTeamHistoryInput } from './validation.ts'
 
 type Addition = { caller: Caller; input: unknown; key: string | null; now: Date }
@@ -78,7 +78,7 @@ export const addEntry = (
   { caller, now, guard = [] }: { caller: Caller; now: Date; guard?: [Write, Error][] },
 ): Promise<RosterRow> =>
   retryOnConflict(async () => {
-    const { side, checks } = await askedSide(entry, caller)
+    const { side, checks } = await acceptingSide(entry, caller)
     const waiting = await findSameRequest(entry)
     if (waiting && side === waiting.waitsFor) throw new Refusal('CONFLICT', ALREADY_WAITING)
     if (waiting) return acceptRosterEntry(waiting.teamHistoryID, now)
@@ -93,8 +93,8 @@ export const addEntry = (
       reserved,
       [rosterEntries().create(entry)],
       [playerHistory().create(entry)],
-      ...(await endFollowed(entry, now)),
-      noteRosterChange('added', entry, now, { changedBy: caller.userID }),
+      ...(await endPreviousEntry(entry, now)),
+      rosterChangeWrite('added', entry, now, { changedBy: caller.userID }),
     ])
     return entry
   })
@@ -129,7 +129,7 @@ export async function updatePlayerTeamHistory(
     const isOtherPlayer = after.playerID !== before.playerID
     if (waitsFor && (isOtherPlayer || teamID !== before.teamID)) throw new Refusal('CONFLICT', STILL_WAITING)
     // A family that accepted a team also accepted its owner's other teams. A team accepted only this one player.
-    if (isOtherPlayer && (await askedSide(after, caller)).side) throw new Refusal('FORBIDDEN', ADD_INSTEAD)
+    if (isOtherPlayer && (await acceptingSide(after, caller)).side) throw new Refusal('FORBIDDEN', ADD_INSTEAD)
     if (waitsFor) return changeRequest({ ...before, waitsFor }, after)
 
     const reserved = isCurrent(after, now) ? [await reserveEntryKey(after, now, before)] : []
@@ -150,10 +150,10 @@ function noted(before: RosterItem, after: RosterItem, fields: FieldChange[], cha
   const isMoved = after.teamID !== before.teamID || after.playerID !== before.playerID
   if (isMoved)
     return [
-      noteRosterChange('removed', before, now, { changedBy }),
-      noteRosterChange('added', after, now, { changedBy }),
+      rosterChangeWrite('removed', before, now, { changedBy }),
+      rosterChangeWrite('added', after, now, { changedBy }),
     ]
-  return fields.length > 0 ? [noteRosterChange('changed', after, now, { changedBy, fields })] : []
+  return fields.length > 0 ? [rosterChangeWrite('changed', after, now, { changedBy, fields })] : []
 }
 
 type Removal = { caller: Caller; now: Date }
@@ -166,7 +166,7 @@ export async function removePlayerFromTeam(teamHistoryID: string, { caller, now 
       removed(entry),
       [playerHistory().delete({ playerID: entry.playerID, teamHistoryID })],
       ...(await releaseEntryKey(entry)),
-      noteRosterChange('removed', entry, now, { changedBy: caller.userID }),
+      rosterChangeWrite('removed', entry, now, { changedBy: caller.userID }),
     ])
   })
   return true

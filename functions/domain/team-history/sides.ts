@@ -19,7 +19,7 @@ function waitsFor(team: TeamItem, player: PlayerItem, caller: Caller): RosterSid
 }
 
 /** The side that must accept the caller's entry, and conditions that the ownership of both sides is unchanged. */
-export async function askedSide({ teamID, playerID }: Ends, caller: Caller) {
+export async function acceptingSide({ teamID, playerID }: Ends, caller: Caller) {
   const [{ data: team }, { data: player }] = await Promise.all([
     teams().get({ teamID }).go({ consistent: true }),
     players().get({ playerID }).go({ consistent: true }),

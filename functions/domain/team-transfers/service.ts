@@ -1,4 +1,4 @@
-import { decided, filed, findPending, withInstantClaim } from '../claim-requests/requests.ts'
+import { findPending, instantClaimWrites, newClaimRequest, reviewedClaimRequest } from '../claim-requests/requests.ts'
 import { Refusal } from '../errors.ts'
 import { childID, isID, parentOf } from '../ids.ts'
 import { isHidden } from '../records/hidden.ts'
@@ -10,8 +10,8 @@ import { unchanged } from '../teams/managed.ts'
 import { provisionalOf } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
 import { users } from '../users/entity.ts'
-import { endedTransfer, transferReference } from './ended.ts'
 import { isPendingTransfer, type TeamTransferItem, teamTransfers } from './entity.ts'
+import { transferEndWrites, transferReference } from './transfer-end.ts'
 
 /** How long an offer can be accepted. */
 const DAYS = 14
@@ -27,7 +27,7 @@ const getTeam = async (teamID: string): Promise<TeamItem> => {
 const findTransfer = async (teamID: string) => (await teamTransfers().get({ teamID }).go(strong)).data
 
 /** A condition that the account exists and is not blocked. */
-const mayTakePart = (userID: string, refusal: Error): [Write, Error] => [
+const notBlockedCheck = (userID: string, refusal: Error): [Write, Error] => [
   {
     params: () => ({
       ...(users().get({ userID }).params() as object),
@@ -67,7 +67,7 @@ export const transferTeam = (teamID: string, toUserID: string, now: Date): Promi
     }
     await transactWrite([
       [unchanged(team), versionConflict],
-      mayTakePart(toUserID, notFound('User')),
+      notBlockedCheck(toUserID, notFound('User')),
       ...(before ? [replaceItem(teamTransfers(), before, transfer)] : [created(transfer)]),
       ...(before && before.toUserID !== toUserID ? [[transferReference(before).delete()] as const] : []),
       [transferReference(transfer).put()],
@@ -88,9 +88,9 @@ export const acceptTransfer = (transferID: string, now: Date): Promise<TeamItem>
     const changed = teamRecord.replace(team, ownership, { now })
     await transactWrite([
       ...recordWrites(changed),
-      ...endedTransfer(transfer, 'accepted'),
-      mayTakePart(fromUserID, notFound('Transfer')),
-      mayTakePart(toUserID, notFound('Transfer')),
+      ...transferEndWrites(transfer, 'accepted'),
+      notBlockedCheck(fromUserID, notFound('Transfer')),
+      notBlockedCheck(toUserID, notFound('Transfer')),
       ...(await claimsHandedOver(transfer, now)),
     ])
     return changed.item
@@ -103,7 +103,9 @@ export const declineTransfer = (transferID: string, now: Date) => end(transferID
 export const cancelTransfer = (transferID: string, now: Date) => end(transferID, 'canceled', now)
 
 const end = async (transferID: string, status: 'declined' | 'canceled', now: Date): Promise<true> => {
-  await retryOnConflict(async () => transactWrite(endedTransfer((await getPending(transferID, now)).transfer, status)))
+  await retryOnConflict(async () =>
+    transactWrite(transferEndWrites((await getPending(transferID, now)).transfer, status)),
+  )
   return true
 }
 
@@ -125,9 +127,9 @@ async function claimsHandedOver({ teamID, fromUserID, toUserID }: TeamTransferIt
     findPending({ ...subject, userID: toUserID }),
   ])
   if (!before?.isInstant) return []
-  const closed = decided({ ...before, note: 'The team was transferred.' }, 'rejected', now).writes
+  const closed = reviewedClaimRequest({ ...before, note: 'The team was transferred.' }, 'rejected', now).writes
   const next = own
-    ? withInstantClaim(own, now)
-    : filed({ ...subject, userID: toUserID, isInstant: true }, now, versionConflict).writes
+    ? instantClaimWrites(own, now)
+    : newClaimRequest({ ...subject, userID: toUserID, isInstant: true }, now, versionConflict).writes
   return [...closed, ...next]
 }

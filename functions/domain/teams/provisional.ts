@@ -48,7 +48,7 @@ export const provisionalOf = (team: Pick<TeamItem, 'provisional'> | null, now: D
     : null
 
 /** The team without its owner, with the values from before an unapproved claim. */
-export function released(team: TeamItem) {
+export function releasedOwnership(team: TeamItem) {
   const unclaimed = { claimedBy: undefined, claimedAt: undefined, provisional: undefined }
   if (!team.provisional) return unclaimed
   const { before } = team.provisional

@@ -13,8 +13,8 @@ import { queryPartition, retryOnConflict, transactWrite, type Write } from '../s
 import { type TeamContactItem, teamContacts } from '../team-contacts/entity.ts'
 import { rosterEntries, rosterRequests } from '../team-history/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../team-history/removal.ts'
-import { transferReference } from '../team-transfers/ended.ts'
 import { teamTransfers } from '../team-transfers/entity.ts'
+import { transferReference } from '../team-transfers/transfer-end.ts'
 import { userReferences } from '../users/entity.ts'
 import { teams } from './entity.ts'
 

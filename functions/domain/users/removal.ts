@@ -1,15 +1,15 @@
 import { accountCodes, recoveryCodes } from '../accounts/entity.ts'
-import { deleteFeeds } from '../calendar-feeds/end.ts'
-import { calendarFeeds, calendarFeedTurns } from '../calendar-feeds/entity.ts'
+import { calendarFeeds, calendarFeedVersions } from '../calendar-feeds/entity.ts'
+import { deleteCalendarFeeds } from '../calendar-feeds/revoke-all.ts'
 import { type ClaimRequestItem, claimRequests } from '../claim-requests/entity.ts'
-import { decided } from '../claim-requests/requests.ts'
+import { reviewedClaimRequest } from '../claim-requests/requests.ts'
 import { contactInvitations } from '../contact-invitations/entity.ts'
 import { declines } from '../declines/entity.ts'
 import { purgeDeletedRecord } from '../deleted-records/copies.ts'
 import { deletedRecords } from '../deleted-records/entity.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { evaluators } from '../evaluations/entity.ts'
-import { removedEvaluationsBy } from '../evaluations/removal.ts'
+import { evaluationRemovalsBy } from '../evaluations/removal.ts'
 import { deleteWithheldPhoto } from '../media/photos.ts'
 import { messages } from '../messages/entity.ts'
 import { removeNotificationsOf } from '../notifications/notifications.ts'
@@ -21,12 +21,12 @@ import { replaceItem } from '../records/version.ts'
 import { registrations } from '../registrations/entity.ts'
 import { safetyReviews } from '../safety-records/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
-import { dismissed } from '../team-contacts/dismiss.ts'
+import { dismissalWrites } from '../team-contacts/dismiss.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
-import { endedTransfer } from '../team-transfers/ended.ts'
 import { teamTransfers } from '../team-transfers/entity.ts'
+import { transferEndWrites } from '../team-transfers/transfer-end.ts'
 import { teams } from '../teams/entity.ts'
-import { provisionalOf, released } from '../teams/provisional.ts'
+import { provisionalOf, releasedOwnership } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
 import { type UserReferenceKind, userReferences, users } from './entity.ts'
 import { endPostsOf } from './orphaned-posts.ts'
@@ -51,9 +51,9 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
   }
   await endPostsOf(userID, new Date())
   await purgeDeletedPlayersOf(userID)
-  await transactWrite([[safetyReviews().delete({ userID })], [calendarFeedTurns().delete({ userID })]])
+  await transactWrite([[safetyReviews().delete({ userID })], [calendarFeedVersions().delete({ userID })]])
   await removeNotificationsOf(userID)
-  await deleteFeeds(held.of(calendarFeeds))
+  await deleteCalendarFeeds(held.of(calendarFeeds))
   for (const { recordID } of held.of(declines))
     await transactWrite([
       // No-op for an opportunity, because no team has its ID.
@@ -85,7 +85,9 @@ const releases: Record<UserReferenceKind, Release> = {
     const { data: team } = await teams().get({ teamID }).go({ consistent: true })
     if (team?.claimedBy !== userID) return [reference]
     // An unapproved claim is undone completely.
-    const free = provisionalOf(team, now) ? released(team) : { ...unclaimed, provisional: undefined, isReleased: true }
+    const free = provisionalOf(team, now)
+      ? releasedOwnership(team)
+      : { ...unclaimed, provisional: undefined, isReleased: true }
     return recordWrites(teamRecord.replace(team, free, { now }))
   },
   async claimedPlayer(userID, playerID, now, reference) {
@@ -102,7 +104,7 @@ const releases: Record<UserReferenceKind, Release> = {
     const contact = division
       ? divisionContacts().delete({ teamID, divisionID: recordID, userID })
       : teamContacts().delete({ teamID, contactID: userID })
-    return [[contact], reference, ...(division ? [] : await dismissed(teamID, userID, now))]
+    return [[contact], reference, ...(division ? [] : await dismissalWrites(teamID, userID, now))]
   },
   async contactInvitation(userID, recordID, _, reference) {
     return [[contactInvitations().delete({ teamID: recordID.split('.')[0]!, recordID, userID })], reference]
@@ -110,10 +112,10 @@ const releases: Record<UserReferenceKind, Release> = {
   async teamTransfer(userID, teamID, _, reference) {
     const { data: transfer } = await teamTransfers().get({ teamID }).go({ consistent: true })
     if (transfer?.toUserID !== userID || transfer.status !== 'pending') return [reference]
-    return endedTransfer(transfer, 'declined')
+    return transferEndWrites(transfer, 'declined')
   },
   async evaluator(userID, opportunityID, _, reference) {
-    const said = await removedEvaluationsBy(opportunityID, userID)
+    const said = await evaluationRemovalsBy(opportunityID, userID)
     for (let at = 0; at < said.length; at += 50) await transactWrite(said.slice(at, at + 50))
     return [[evaluators().delete({ opportunityID, userID })], reference]
   },
@@ -121,7 +123,7 @@ const releases: Record<UserReferenceKind, Release> = {
     const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
     if (!claim) return [reference]
     const silent: ClaimRequestItem = { ...claim, message: undefined }
-    if (claim.status === 'pending') return [...decided(silent, 'rejected', now).writes, reference]
+    if (claim.status === 'pending') return [...reviewedClaimRequest(silent, 'rejected', now).writes, reference]
     return [replaceItem(claimRequests(), claim, { ...silent, version: claim.version + 1 }), reference]
   },
   async registration(userID, recordID, _, reference) {

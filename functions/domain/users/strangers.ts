@@ -1,7 +1,7 @@
 import { users } from './entity.ts'
 
 /** Whether text written by this user may be emailed to people who have no relation to the user. */
-export async function mayWriteToStrangers(userID: string): Promise<boolean> {
+export async function canMessageStrangers(userID: string): Promise<boolean> {
   const { data: author } = await users().get({ userID }).go({ consistent: true })
   return author !== null && !author.isBlocked && (author.emailVerifiedAt !== undefined || author.role === 'admin')
 }

@@ -31,16 +31,16 @@ export const Mutation = {
     return startSession(context, signedIn)
   },
   refreshSession: async (_, __, context) => {
-    const signedIn = await (await sessions()).refreshSession(context.refreshToken, context.now).catch((error) => {
-      if (error instanceof Refusal) context.setRefreshToken(null)
+    const signedIn = await (await sessions()).refreshSession(context.sessionCookie, context.now).catch((error) => {
+      if (error instanceof Refusal) context.setSessionCookie(null)
       throw error
     })
     return startSession(context, signedIn)
   },
-  signOut: async (_, __, { viewer, sessionID, refreshToken, setRefreshToken, now }) => {
-    setRefreshToken(null)
+  signOut: async (_, __, { viewer, sessionID, sessionCookie, setSessionCookie, now }) => {
+    setSessionCookie(null)
     const bearer = viewer && sessionID ? { userID: viewer.userID, sessionID } : null
-    await (await sessions()).signOut(refreshToken, bearer, now)
+    await (await sessions()).signOut(sessionCookie, bearer, now)
     return true
   },
   forgotPassword: async (_, { email, recaptchaToken }, context) => {
@@ -61,7 +61,7 @@ export const Mutation = {
   resetTotp: async (_, { userID }, { now }) => (await totp()).resetTotp(checkID(userID, 'User not found'), now),
   changePassword: async (_, { input }, context) => {
     const session = await (await accounts()).changePassword(asViewer(context).user, input, context.now)
-    context.setRefreshToken(session.cookie)
+    context.setSessionCookie(session.cookie)
     return true
   },
   verifyEmail: async (_, { input }, context) => {
@@ -109,8 +109,8 @@ async function startSession(
   context: Context,
   { user, session }: { user: UserItem; session: { token: string; cookie: string } },
 ) {
-  await (await import('../../domain/users/seen.ts')).noteSeen(user, context.now)
-  context.setRefreshToken(session.cookie)
+  await (await import('../../domain/users/last-seen.ts')).updateLastSeen(user, context.now)
+  context.setSessionCookie(session.cookie)
   context.viewer = { userID: user.userID, isAdmin: isWorkingAdmin(user), user }
   return { token: session.token, user }
 }

@@ -23,6 +23,6 @@ export const DeletedRecord = {
   isRestorable: ({ isComplete }) => isComplete,
   mergedIntoID: async ({ kind, recordID }, _, { load }) =>
     (kind === 'team' || kind === 'player') && (await load.wasMerged(kind, recordID))
-      ? (await import('../../domain/merges/kept.ts')).keptID(kind, recordID)
+      ? (await import('../../domain/merges/merge-chain.ts')).mergedIntoID(kind, recordID)
       : null,
 } satisfies DeletedRecordResolvers

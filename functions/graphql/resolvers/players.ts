@@ -35,7 +35,7 @@ import { historyOf } from '../rosters.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const writes = () => import('../../domain/players/service.ts')
-const kept = () => import('../../domain/merges/kept.ts')
+const kept = () => import('../../domain/merges/merge-chain.ts')
 const ages = () => import('../../domain/age-rules/service.ts')
 const consent = () => import('../../domain/guardian-consent/service.ts')
 const claims = () => import('../../domain/claim-requests/service.ts')
@@ -88,7 +88,7 @@ export const Query = {
     if (!isID(id)) return null
     const [player] = (await load.playerPartition(id)).of(players)
     if (player) return player
-    const intoID = await (await kept()).keptID('player', id)
+    const intoID = await (await kept()).mergedIntoID('player', id)
     return intoID ? load.player(intoID) : null
   },
   claimedPlayers: async (_, __, context) => claimedPlayersOf(asViewer(context).userID, context),

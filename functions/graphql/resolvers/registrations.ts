@@ -17,7 +17,7 @@ import { type UserReferenceKind, userReferences } from '../../domain/users/entit
 import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
-import { mayReadProfiles, searchesFullNames, showProfile } from '../full-profiles.ts'
+import { canReadProfiles, searchesFullNames, showProfile } from '../full-profiles.ts'
 import type {
   MutationResolvers,
   QueryOpportunityRegistrationsCountArgs,
@@ -118,7 +118,7 @@ export const Registration = {
     const { load, viewer } = context
     const familyID = familyOf(registration, await load.player(registration.playerID))
     const opportunity = await load.opportunity(registration.opportunityID)
-    const isOrganizer = opportunity !== null && mayReadProfiles(context) && (await can.organize(context, opportunity))
+    const isOrganizer = opportunity !== null && canReadProfiles(context) && (await can.organize(context, opportunity))
     // A coach who registered a child must not get the family's contact details that way.
     const isSeen = viewer?.userID === familyID || viewer?.isAdmin || (isOrganizer && !registration.waitsForFamily)
     const isOver = opportunity !== null && viewer?.userID !== familyID && areContactsExpired(opportunity, context.now)
@@ -191,7 +191,7 @@ async function namesFor(context: Context) {
   return async ({ playerID, waitsForFamily }: RegistrationItem): Promise<string | null> => {
     const player = await context.load.player(playerID)
     if (!player || findsLastNames || can.managePlayer(context.viewer, player)) return player?.name ?? null
-    const isShown = player.claimedBy && !waitsForFamily && mayReadProfiles(context)
+    const isShown = player.claimedBy && !waitsForFamily && canReadProfiles(context)
     return isShown ? player.name : publicName(player.name)
   }
 }

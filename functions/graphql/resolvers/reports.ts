@@ -57,7 +57,7 @@ export const Mutation = {
     hide({ kind, id }, reason, asViewer(context).userID, context.now),
   unhideRecord: async (_, { kind, id }, { now }) => {
     await (await hiding()).unhideRecord({ kind, id }, now)
-    if (kind === 'team') await (await withTeam()).followTeam(id, now)
+    if (kind === 'team') await (await withTeam()).propagateTeamHiding(id, now)
     return true
   },
 } satisfies MutationResolvers
@@ -65,7 +65,7 @@ export const Mutation = {
 /** The stream consumer also hides the team's records. Doing it here makes it visible in the next request. */
 async function hide(subject: { kind: HideableKind; id: string }, reason: unknown, by: string, now: Date) {
   await (await hiding()).hideRecord(subject, { reason }, by, now)
-  if (subject.kind === 'team') await (await withTeam()).followTeam(subject.id, now)
+  if (subject.kind === 'team') await (await withTeam()).propagateTeamHiding(subject.id, now)
   return true as const
 }
 

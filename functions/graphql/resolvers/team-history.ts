@@ -47,7 +47,16 @@ export const Mutation = {
     const seesOthers = await searchesFullNames(context)
     const mayInvite = !caller.isAdmin && caller.user.emailVerifiedAt !== undefined
     const isDryRun = dryRun ?? false
-    return (await imports()).importRoster({ ...args, caller, isDryRun, seesOthers, mayInvite, key, now, seen })
+    return (await imports()).importRoster({
+      ...args,
+      caller,
+      isDryRun,
+      seesOthers,
+      canInvite: mayInvite,
+      key,
+      now,
+      seen,
+    })
   },
   moveRosterToSeason: async (_, { teamID, ...args }, context) =>
     (await moves()).moveRosterToSeason(teamID, { ...args, caller: asViewer(context), now: context.now }),

@@ -17,7 +17,7 @@ import { userReferences } from '../../domain/users/entity.ts'
 import { asViewer, deleter } from '../as-viewer.ts'
 import { can, managedTeams } from '../can.ts'
 import type { Context } from '../context.ts'
-import { mayReadProfiles } from '../full-profiles.ts'
+import { canReadProfiles } from '../full-profiles.ts'
 import type {
   DivisionContactResolvers,
   DivisionResolvers,
@@ -40,7 +40,7 @@ import { pendingTransferOf } from './team-transfers.ts'
 /** Loaded on first use, to keep reads fast. */
 const crests = () => import('../../domain/crests/crest.ts')
 const writes = () => import('../../domain/teams/service.ts')
-const kept = () => import('../../domain/merges/kept.ts')
+const kept = () => import('../../domain/merges/merge-chain.ts')
 const divisionRemoval = () => import('../../domain/teams/delete-division.ts')
 const contactWrites = () => import('../../domain/team-contacts/service.ts')
 const divisionContactWrites = () => import('../../domain/division-contacts/service.ts')
@@ -89,7 +89,7 @@ export const Query = {
     if (!isID(id)) return null
     const [team] = (await load.teamPartition(id)).of(teams)
     if (team) return team
-    const intoID = await (await kept()).keptID('team', id)
+    const intoID = await (await kept()).mergedIntoID('team', id)
     return intoID ? load.team(intoID) : null
   },
   teamRoster: async (_, { teamID, division }, context) => {
@@ -236,7 +236,7 @@ export const DivisionContact = {
 
 /** Adults' email addresses are visible to accounts with a confirmed address. Everyone can see their own. */
 const seesAddress = (context: Context, userID: string | undefined) =>
-  context.viewer !== null && (context.viewer.userID === userID || mayReadProfiles(context))
+  context.viewer !== null && (context.viewer.userID === userID || canReadProfiles(context))
 
 /** The teams that the user owns, latest claim first. */
 export async function claimedTeamsOf(userID: string, { load }: Context): Promise<TeamItem[]> {

@@ -7,7 +7,7 @@ import { settings } from '../../domain/settings.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
 import { asViewer } from '../as-viewer.ts'
 import type { Context, Viewer } from '../context.ts'
-import { mayReadProfiles, searchesFullNames } from '../full-profiles.ts'
+import { canReadProfiles, searchesFullNames } from '../full-profiles.ts'
 import type { MutationResolvers, ProfileReaderResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
 import { administered } from '../list-arguments.ts'
 import { type ListedUser, ofItem, type UserParent } from '../listed-rows.ts'
@@ -66,7 +66,7 @@ export const Mutation = {
   unblockUser: async (_, { id }, { now }) => (await writes()).unblockUser(id, now),
   deleteMyAccount: async (_, __, context) => {
     await (await writes()).deleteUser(asViewer(context).userID)
-    context.setRefreshToken(null)
+    context.setSessionCookie(null)
     return true
   },
 } satisfies MutationResolvers
@@ -95,7 +95,7 @@ export const User = {
     seesAll(viewer, user) ? user.emailVerifiedAt !== undefined : null,
   ),
   hasProfilesLeft: async ({ userID }, _, context) =>
-    context.viewer?.userID === userID && mayReadProfiles(context) ? searchesFullNames(context) : null,
+    context.viewer?.userID === userID && canReadProfiles(context) ? searchesFullNames(context) : null,
   emailNotifications: own('emailNotifications'),
   eventReminders: own('eventReminders'),
   opportunityAlerts: own('opportunityAlerts'),

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities/escape'
 import { placeLine } from '../../domain/places/place-line.ts'
-import { formatTime, formatTimeRange, keepTimesWhole } from '../../domain/time-words.ts'
+import { formatTime, formatTimeRange, keepTimesWhole } from '../../domain/time-format.ts'
 import type { Public } from './structured-data.ts'
 import { sportName, typeName } from './words.ts'
 

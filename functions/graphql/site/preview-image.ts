@@ -5,9 +5,9 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { lazy } from '../../domain/lazy.ts'
 import { readLogo } from '../../domain/media/photos.ts'
-import type { Ask } from './ask.ts'
 import { PREVIEW_FILES } from './preview-files.ts'
 import { previewSVG, WIDTH } from './preview-svg.ts'
+import type { RunQuery } from './run-query.ts'
 import { type Preview, subjectOf } from './subject.ts'
 
 /** How long crawlers and the CDN cache an image, in seconds. An image of a record that is no longer public disappears within that time. */
@@ -24,7 +24,11 @@ const HOME: Preview = {
 const kept = new Map<string, Promise<string>>()
 
 /** `/og/teams/{id}.png` and similar paths, 1200 by 630. 404 for records that are not public. */
-export async function previewImage(path: string, query: string, ask: Ask): Promise<APIGatewayProxyStructuredResultV2> {
+export async function previewImage(
+  path: string,
+  query: string,
+  ask: RunQuery,
+): Promise<APIGatewayProxyStructuredResultV2> {
   const [, page] = /^\/og(\/(?:home|(?:teams|events|opportunities)\/[\w-]+))\.png$/.exec(path) ?? []
   // Refuse query strings, so that arbitrary queries cannot cause repeated drawing.
   const preview = !page || query ? undefined : page === '/home' ? HOME : (await subjectOf(page, ask)).preview

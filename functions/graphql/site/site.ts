@@ -3,8 +3,8 @@ import { escapeUTF8 } from 'entities/escape'
 import { logFault } from '../../domain/log.ts'
 import { securityHeaders } from '../../domain/security-headers.ts'
 import { settings } from '../../domain/settings.ts'
-import { type Ask, anonymousAsk } from './ask.ts'
 import { withFirstTexts } from './first-texts.ts'
+import { anonymousQuery, type RunQuery } from './run-query.ts'
 import { robots, sitemapOf } from './sitemap.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { webFiles } from './web-files.ts'
@@ -26,7 +26,7 @@ export async function sitePage(event: APIGatewayProxyEventV2): Promise<APIGatewa
 async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { method, path } = event.requestContext.http
   if (method !== 'GET' && method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } }
-  const ask = anonymousAsk(event.requestContext.requestId)
+  const ask = anonymousQuery(event.requestContext.requestId)
   if (path.startsWith('/og/')) return (await import('./preview-image.ts')).previewImage(path, event.rawQueryString, ask)
   if (path === '/robots.txt') return file('text/plain', robots())
   const sitemap = await sitemapOf(path, ask)
@@ -72,7 +72,7 @@ type QueryResult = { operation: string; variables: Record<string, unknown>; data
 async function firstAnswers(
   views: Awaited<ReturnType<typeof webFiles>>['views'],
   path: string,
-  ask: Ask,
+  ask: RunQuery,
 ): Promise<QueryResult[]> {
   for (const view of views) {
     const match = new RegExp(view.path).exec(path)

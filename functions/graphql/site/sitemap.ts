@@ -1,5 +1,5 @@
 import { settings } from '../../domain/settings.ts'
-import type { Ask } from './ask.ts'
+import type { RunQuery } from './run-query.ts'
 
 /** Pages per sitemap: as many records as one API request may read. */
 const PER_FILE = 1_000
@@ -18,7 +18,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 
 /** The sitemap index or one of its sitemaps. Null for other paths. Players are in none. */
-export async function sitemapOf(path: string, ask: Ask): Promise<string | null> {
+export async function sitemapOf(path: string, ask: RunQuery): Promise<string | null> {
   if (path === '/sitemap.xml') return sitemapIndex(ask)
   if (path === '/sitemaps/pages.xml')
     return urlSet(['', '/teams', '/events', '/opportunities'].map((page) => ({ page })))
@@ -29,7 +29,7 @@ export async function sitemapOf(path: string, ask: Ask): Promise<string | null> 
   return urlSet(records.map(({ id, updatedAt }) => ({ page: `/${kind}/${id}`, lastmod: updatedAt })))
 }
 
-async function sitemapIndex(ask: Ask): Promise<string> {
+async function sitemapIndex(ask: RunQuery): Promise<string> {
   const files = await Promise.all(
     Object.entries(KINDS).map(async ([kind, { count }]) => {
       const total = Number((await ask({ query: count }))?.[`${kind}Count`] ?? 0)

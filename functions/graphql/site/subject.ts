@@ -1,7 +1,7 @@
 import { isID } from '../../domain/ids.ts'
 import { placeLine } from '../../domain/places/place-line.ts'
-import { shownAtVenue } from '../../domain/venue-time.ts'
-import type { Ask } from './ask.ts'
+import { formatAtVenue } from '../../domain/venue-time.ts'
+import type { RunQuery } from './run-query.ts'
 import { eventData, opportunityData, type Public, teamData } from './structured-data.ts'
 import { sportName, typeName } from './words.ts'
 
@@ -47,7 +47,7 @@ const OPPORTUNITY = `query ($id: ID!) { opportunity(id: $id) {
   team { id name colors crest logoURL } } }`
 
 /** The subject of the path. It contains nothing about children or records that are not public. */
-export async function subjectOf(path: string, ask: Ask): Promise<Subject> {
+export async function subjectOf(path: string, ask: RunQuery): Promise<Subject> {
   const [, kind = '', id, more] = path.split('/')
   if (!kind)
     return { ...hidden, title: `${NAME}: youth baseball and softball teams, tryouts, and events`, isIndexed: true }
@@ -72,7 +72,7 @@ const LISTS: Record<string, Subject> = {
   players: { ...page('Players'), isIndexed: false },
 }
 
-const RECORDS: Record<string, (id: string, ask: Ask) => Promise<Subject | null>> = {
+const RECORDS: Record<string, (id: string, ask: RunQuery) => Promise<Subject | null>> = {
   async teams(id, ask) {
     const team = (await ask({ query: TEAM, variables: { id } }))?.team as Public<'Team'> | null | undefined
     if (!team) return null
@@ -89,7 +89,7 @@ const RECORDS: Record<string, (id: string, ask: Ask) => Promise<Subject | null>>
   async events(id, ask) {
     const event = (await ask({ query: EVENT, variables: { id } }))?.event as Public<'Event'> | null | undefined
     if (!event) return null
-    const facts = [event.eventType, shownAtVenue(event.date, event.timeZone), placeLine(event.city, event.state)]
+    const facts = [event.eventType, formatAtVenue(event.date, event.timeZone), placeLine(event.city, event.state)]
     return {
       ...page(event.name, facts.filter(Boolean).join(' · ')),
       structuredData: eventData(event),
@@ -102,7 +102,7 @@ const RECORDS: Record<string, (id: string, ask: Ask) => Promise<Subject | null>>
     if (opportunity?.visibility !== 'PUBLIC') return null
     const facts = [
       typeName(opportunity.type),
-      shownAtVenue(opportunity.startTime, opportunity.timeZone),
+      formatAtVenue(opportunity.startTime, opportunity.timeZone),
       placeLine(opportunity.city, opportunity.state) || opportunity.location,
     ]
     return {

@@ -1,6 +1,6 @@
 import { CalendarDays, ExternalLink, MapPin, Shield, Trophy, Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { dayAt } from '../../../functions/domain/time-words.ts'
+import { dayAt } from '../../../functions/domain/time-format.ts'
 import { paths } from '../../paths.ts'
 import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
 import { Facts } from '../../ui/facts.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { formatTime } from '../../../functions/domain/time-words.ts'
+import { formatTime } from '../../../functions/domain/time-format.ts'
 import { query } from '../../api/client.ts'
 import { SearchEverywhereDocument, type SearchEverywhereQuery } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'

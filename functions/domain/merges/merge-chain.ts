@@ -15,5 +15,5 @@ export async function mergesOf(kind: MergedKind, recordID: string): Promise<Merg
 }
 
 /** The ID of the record that was kept. */
-export const keptID = async (kind: MergedKind, recordID: string): Promise<string | null> =>
+export const mergedIntoID = async (kind: MergedKind, recordID: string): Promise<string | null> =>
   (await mergesOf(kind, recordID)).at(-1)?.intoID ?? null

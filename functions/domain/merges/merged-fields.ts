@@ -7,7 +7,7 @@ import { userExists } from '../users/exists.ts'
 export type Claimed = { claimedBy?: string; claimedAt?: string }
 
 /** The fields that the kept record lacks and the duplicate has. */
-export const filled = <Item extends object, Field extends keyof Item>(
+export const missingFields = <Item extends object, Field extends keyof Item>(
   into: Item,
   from: Item,
   fields: readonly Field[],
@@ -22,14 +22,14 @@ const isEmpty = (value: unknown) =>
 type Placed = { locationCity?: string; state?: string; latitude?: number; longitude?: number }
 
 /** Copies city, state, and position together, or none of them. */
-export const filledPlace = (into: Placed, from: Placed): Placed => {
+export const missingPlace = (into: Placed, from: Placed): Placed => {
   if (into.locationCity || into.state) return {}
   const { locationCity, state, latitude, longitude } = from
   return { locationCity, state, latitude, longitude }
 }
 
 /** The origin of the merged record, with the external IDs of both. The source's suggestions for the duplicate's fields are dropped. */
-export function originOfBoth(into: SyncOrigin | undefined, from: SyncOrigin | undefined): SyncOrigin | undefined {
+export function mergedOrigin(into: SyncOrigin | undefined, from: SyncOrigin | undefined): SyncOrigin | undefined {
   if (!from) return into
   const { source, externals, isListing, rosterEntry, awaitedTeam } = from
   return {
@@ -44,7 +44,7 @@ export function originOfBoth(into: SyncOrigin | undefined, from: SyncOrigin | un
 }
 
 /** The distinct divisions of both teams, and a map from each division of the duplicate to its replacement. */
-export function divisionsOfBoth(into: TeamItem, from: TeamItem) {
+export function mergedTeamDivisions(into: TeamItem, from: TeamItem) {
   const divisions = [...into.divisions]
   const ids: Record<string, string> = {}
   for (const division of from.divisions) {
@@ -67,14 +67,14 @@ export const hasTwoOwners = ({ claimedBy: ours }: Claimed, { claimedBy: theirs }
   ours !== undefined && theirs !== undefined && ours !== theirs
 
 /** The duplicate's owner becomes the owner of the kept record if it has none. */
-export function ownerOfBoth(into: Claimed, { claimedBy, claimedAt }: Claimed) {
+export function mergedOwner(into: Claimed, { claimedBy, claimedAt }: Claimed) {
   const isMoved = !into.claimedBy && claimedBy !== undefined
   const changes = { claimedBy, claimedAt, isReleased: undefined }
   return isMoved ? { isMoved, changes, exists: [userExists(claimedBy)] } : { isMoved, changes: {}, exists: [] }
 }
 
 /** The managers of the merged team: those appointed by the kept team's owner, for either team. */
-export function managersOfBoth(into: TeamItem, from: TeamItem): Pick<TeamItem, 'managers'> {
+export function mergedManagers(into: TeamItem, from: TeamItem): Pick<TeamItem, 'managers'> {
   if (!into.claimedBy) return { managers: from.managers }
   if (from.claimedBy !== into.claimedBy || managersOf(from).length === 0) return {}
   const userIDs = [...new Set([...managersOf(into), ...managersOf(from)])]

@@ -7,7 +7,7 @@ import { releaseEntryKey } from './entry-key.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /** Ends the followed entry as of yesterday. Deletes it if it started today. */
-export async function endFollowed({ follows, teamID }: RosterItem, now: Date): Promise<[Write, Error?][]> {
+export async function endPreviousEntry({ follows, teamID }: RosterItem, now: Date): Promise<[Write, Error?][]> {
   if (!follows) return []
   const { data: before } = await rosterEntries().get({ teamID, teamHistoryID: follows }).go({ consistent: true })
   if (!before || !isCurrent(before, now)) return []

@@ -9,7 +9,7 @@ const KEPT_SECONDS = 7 * 24 * 60 * 60
 type Change = { changedBy?: string; answeredBy?: RosterSide; fields?: FieldChange[] }
 
 /** The write that triggers notices of the change: see `notices/roster.ts`. */
-export function noteRosterChange(
+export function rosterChangeWrite(
   kind: RosterChangeItem['kind'],
   { teamID, playerID, season }: Pick<RosterItem, 'teamID' | 'playerID' | 'season'>,
   now: Date,

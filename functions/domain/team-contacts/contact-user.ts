@@ -8,7 +8,7 @@ import { contactInput } from './validation.ts'
 const notFound = () => new Refusal('NOT_FOUND', 'User not found')
 
 /** The user who will be a contact, with the account fields that contacts copy. */
-export async function contactable(input: { userID: string; role: string }) {
+export async function getContactUser(input: { userID: string; role: string }) {
   const { userID, role } = parse(contactInput, input)
   const user = isID(userID) ? (await users().get({ userID }).go({ consistent: true })).data : null
   if (!user || user.isBlocked) throw notFound()

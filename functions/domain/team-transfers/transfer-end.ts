@@ -10,7 +10,10 @@ export const transferReference = ({ toUserID: userID, teamID: recordID }: TeamTr
 }
 
 /** The writes that end a pending offer. */
-export const endedTransfer = (transfer: TeamTransferItem, status: TeamTransferItem['status']): [Write, Error?][] => [
+export const transferEndWrites = (
+  transfer: TeamTransferItem,
+  status: TeamTransferItem['status'],
+): [Write, Error?][] => [
   replaceItem(teamTransfers(), transfer, { ...transfer, status, version: transfer.version + 1 }),
   [transferReference(transfer).delete()],
 ]

@@ -3,14 +3,14 @@ import { createLoader } from '../loader.ts'
 import { mediaSecretOf } from '../origin-proof.ts'
 import { query } from '../query.ts'
 
-type Asked = { query: string; variables?: Record<string, unknown> }
-export type Ask = (asked: Asked) => Promise<Record<string, unknown> | null>
+type QueryRequest = { query: string; variables?: Record<string, unknown> }
+export type RunQuery = (asked: QueryRequest) => Promise<Record<string, unknown> | null>
 
 /** Queries the API as an anonymous visitor, with the same hidden records and redacted fields. Null if refused. */
-export const anonymousAsk = (requestID: string) => askAs(null, requestID)
+export const anonymousQuery = (requestID: string) => queryAs(null, requestID)
 
 /** Queries the API with the viewer's permissions. */
-export function askAs(viewer: Viewer | null, requestID: string): Ask {
+export function queryAs(viewer: Viewer | null, requestID: string): RunQuery {
   const context: Context = {
     viewer,
     bearer: null,
@@ -22,8 +22,8 @@ export function askAs(viewer: Viewer | null, requestID: string): Ask {
     ip: async () => '127.0.0.1',
     idempotencyKey: null,
     seen: {},
-    refreshToken: null,
-    setRefreshToken: () => {},
+    sessionCookie: null,
+    setSessionCookie: () => {},
     device: null,
     setDevice: () => {},
     mediaSecret: () => mediaSecretOf({}),

@@ -3,7 +3,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
 import { SESSION_DAYS } from '../identity/session-age.ts'
 import { itemKeys } from '../item-keys.ts'
-import type { HeldSession } from './session-cookie.ts'
+import type { CookieSession } from './session-cookie.ts'
 
 /** How long the previous cookie is still accepted, in milliseconds: a response may be lost, or two tabs may refresh at once. */
 const GRACE = 60_000
@@ -11,31 +11,31 @@ const GRACE = 60_000
 const endOf = (now: Date) => Math.floor(now.getTime() / 1000) + SESSION_DAYS * 24 * 60 * 60
 
 /**
- * Increments the session's turn and returns it. Returns null if the cookie was already used, which means that it was copied. A session that
+ * Increments the session's rotation count, stored as `turn`, and returns it. Returns null if the cookie was already used, which means that it was copied. A session that
  * was never refreshed has no item.
  */
-export async function nextSessionTurn({ sessionID, turn }: HeldSession, now: Date): Promise<number | null> {
-  const Key = itemKeys.sessionTurn(sessionID)
+export async function rotateSessionCookie({ sessionID, rotation }: CookieSession, now: Date): Promise<number | null> {
+  const Key = itemKeys.sessionRotation(sessionID)
   try {
     await client.send(
       new UpdateCommand({
         TableName: tableName(),
         Key,
         UpdateExpression: 'SET turn = :next, turnedAt = :now, expiresAt = :end',
-        ConditionExpression: turn === 0 ? 'attribute_not_exists(pk)' : 'turn = :turn',
+        ConditionExpression: rotation === 0 ? 'attribute_not_exists(pk)' : 'turn = :turn',
         ExpressionAttributeValues: {
-          ':next': turn + 1,
+          ':next': rotation + 1,
           ':now': now.getTime(),
           ':end': endOf(now),
-          ...(turn > 0 && { ':turn': turn }),
+          ...(rotation > 0 && { ':turn': rotation }),
         },
       }),
     )
-    return turn + 1
+    return rotation + 1
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
     const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
-    return Item?.turn === turn + 1 && now.getTime() - Item.turnedAt < GRACE ? turn + 1 : null
+    return Item?.turn === rotation + 1 && now.getTime() - Item.turnedAt < GRACE ? rotation + 1 : null
   }
 }
 
@@ -44,7 +44,7 @@ export const endSessionCookies = (sessionID: string, now: Date) =>
   client.send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: itemKeys.sessionTurn(sessionID),
+      Key: itemKeys.sessionRotation(sessionID),
       UpdateExpression: 'SET turn = :over, expiresAt = :end',
       ExpressionAttributeValues: { ':over': -1, ':end': endOf(now) },
     }),

@@ -6,10 +6,10 @@ import { type FamilyInvitationItem, familyInvitations } from './entity.ts'
 const DAYS = 14
 const DAY_SECONDS = 24 * 60 * 60
 
-export type Inviting = { playerID: string; teamID: string; email: string; invitedBy: string }
+export type NewInvitation = { playerID: string; teamID: string; email: string; invitedBy: string }
 
 /** Replaces an earlier invitation of the player. The stream consumer emails it. */
-export function invited({ email, ...rest }: Inviting, now: Date): [Write] {
+export function invitationWrite({ email, ...rest }: NewInvitation, now: Date): [Write] {
   const invitation: FamilyInvitationItem = {
     ...rest,
     email: email.toLowerCase(),

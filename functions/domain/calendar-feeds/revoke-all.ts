@@ -6,7 +6,9 @@ import { type CalendarFeedItem, calendarFeeds } from './entity.ts'
 const AT_ONCE = 25
 
 /** Deletes any number of links. */
-export async function deleteFeeds(feeds: readonly Pick<CalendarFeedItem, 'userID' | 'feedID'>[]): Promise<void> {
+export async function deleteCalendarFeeds(
+  feeds: readonly Pick<CalendarFeedItem, 'userID' | 'feedID'>[],
+): Promise<void> {
   for (let at = 0; at < feeds.length; at += AT_ONCE)
     await transactWrite(
       feeds.slice(at, at + AT_ONCE).map(({ userID, feedID }) => [calendarFeeds().delete({ userID, feedID })]),
@@ -17,10 +19,10 @@ export async function deleteFeeds(feeds: readonly Pick<CalendarFeedItem, 'userID
  * Ends all calendar links of the account and notifies the user in the app. Called after a password change, because an intruder may have
  * copied the links.
  */
-export async function endCalendarFeeds(userID: string, now: Date): Promise<void> {
+export async function revokeCalendarFeeds(userID: string, now: Date): Promise<void> {
   const feeds = (await queryPartition(users().get({ userID }), true)).of(calendarFeeds)
   if (feeds.length === 0) return
-  await deleteFeeds(feeds)
+  await deleteCalendarFeeds(feeds)
   const text = 'Your password changed, so the links of your calendars no longer work. Subscribe to them again.'
   await addNotification({ userID, subject: 'Your calendar links ended', text, path: '/account/settings' }, now)
 }
