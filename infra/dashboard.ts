@@ -1,7 +1,7 @@
 import { type Alarm, AlarmStatusWidget, Dashboard, GraphWidget } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
 import { functionNames } from '../functions/manifest.ts'
-import { five, hour, own } from './metrics.ts'
+import { fiveMinutes, oneHour, serviceMetric } from './metrics.ts'
 import type { Parts } from './observability.ts'
 
 /** The operator's dashboard: alarms, requests, errors, queues, and product metrics. */
@@ -11,30 +11,32 @@ export function addDashboard(scope: Construct, { settings, query, queues, functi
   dashboard.addWidgets(
     new GraphWidget({
       title: 'Requests',
-      left: [query.api.metricCount(five)],
+      left: [query.api.metricCount(fiveMinutes)],
       right: [
-        query.api.metricLatency({ ...five, statistic: 'p50' }),
-        query.api.metricLatency({ ...five, statistic: 'p99' }),
+        query.api.metricLatency({ ...fiveMinutes, statistic: 'p50' }),
+        query.api.metricLatency({ ...fiveMinutes, statistic: 'p99' }),
       ],
     }),
     new GraphWidget({
       title: 'Errors',
-      left: functionNames.map((name) => functions.get(name).metricErrors(five)),
-      right: [own(settings.stage, 'Faults', five.period)],
+      left: functionNames.map((name) => functions.get(name).metricErrors(fiveMinutes)),
+      right: [serviceMetric(settings.stage, 'Faults', fiveMinutes.period)],
     }),
     new GraphWidget({
       title: 'Queues',
       left: [
-        queues.get('sync').metricApproximateNumberOfMessagesVisible(five),
-        queues.get('sync-dlq').metricNumberOfMessagesReceived(five),
-        queues.get('notices').metricApproximateNumberOfMessagesVisible(five),
+        queues.get('sync').metricApproximateNumberOfMessagesVisible(fiveMinutes),
+        queues.get('sync-dlq').metricNumberOfMessagesReceived(fiveMinutes),
+        queues.get('notices').metricApproximateNumberOfMessagesVisible(fiveMinutes),
       ],
     }),
   )
   dashboard.addWidgets(
     new GraphWidget({
       title: 'The league',
-      left: ['SignUps', 'Registrations', 'Claims', 'SyncRecords'].map((name) => own(settings.stage, name, hour.period)),
+      left: ['SignUps', 'Registrations', 'Claims', 'SyncRecords'].map((name) =>
+        serviceMetric(settings.stage, name, oneHour.period),
+      ),
     }),
   )
 }

@@ -16,7 +16,7 @@ import type { AppSync } from './appsync.ts'
 import { addDashboard } from './dashboard.ts'
 import { expressionOf, minutesBetween } from './event-sources.ts'
 import type { Functions } from './functions.ts'
-import { five, hour, own } from './metrics.ts'
+import { fiveMinutes, oneHour, serviceMetric } from './metrics.ts'
 import { idOf } from './names.ts'
 import type { Resources } from './permissions.ts'
 import type { QueryApi } from './query-api.ts'
@@ -73,20 +73,20 @@ export class Observability extends Construct {
     this.#alarm(
       'Faults',
       'Fungo fails at what people ask of it: faults in answers, pages, lists or snapshots.',
-      own(settings.stage, 'Faults', five.period),
+      serviceMetric(settings.stage, 'Faults', fiveMinutes.period),
       3,
     )
     this.#alarm(
       'ApiFails',
       'Visitors get errors: 5xx answers of the HTTP API.',
-      query.api.metricServerError({ ...five, statistic: 'Sum' }),
+      query.api.metricServerError({ ...fiveMinutes, statistic: 'Sum' }),
       5,
       2,
     )
     this.#alarm(
       'ApiSlow',
       'Visitors wait: p99 latency of the HTTP API above 3 s.',
-      query.api.metricLatency({ ...five, statistic: 'p99' }),
+      query.api.metricLatency({ ...fiveMinutes, statistic: 'p99' }),
       3_000,
       3,
     )
@@ -97,10 +97,10 @@ export class Observability extends Construct {
         new MathExpression({
           expression: 'requests * rate / 100',
           usingMetrics: {
-            requests: website.cdn.metricRequests(five),
-            rate: website.cdn.metric5xxErrorRate(five),
+            requests: website.cdn.metricRequests(fiveMinutes),
+            rate: website.cdn.metric5xxErrorRate(fiveMinutes),
           },
-          ...five,
+          ...fiveMinutes,
         }),
         5,
         2,
@@ -115,16 +115,16 @@ export class Observability extends Construct {
       this.#alarm(
         'AppSyncFails',
         'Visitors get 5xx answers from AppSync.',
-        new Metric({ ...fails, ...five, statistic: 'Sum' }),
+        new Metric({ ...fails, ...fiveMinutes, statistic: 'Sum' }),
         5,
         2,
       )
       // EPOCH returns the timestamp of each period.
-      const latency = new Metric({ ...fails, metricName: 'Latency', ...hour })
+      const latency = new Metric({ ...fails, metricName: 'Latency', ...oneHour })
       this.#alarm(
         'AppSyncKeyEnds',
         `The API key of AppSync ends on ${appSync.keyEnds.toISOString().slice(0, 10)}: deploy again.`,
-        new MathExpression({ expression: 'EPOCH(latency)', usingMetrics: { latency }, ...hour }),
+        new MathExpression({ expression: 'EPOCH(latency)', usingMetrics: { latency }, ...oneHour }),
         appSync.keyEnds.getTime() / 1000 - Duration.days(30).toSeconds(),
       )
     }
@@ -133,38 +133,44 @@ export class Observability extends Construct {
       // Schedules invoke a function rarely, so a single error raises the alarm.
       const isScheduled = manifest[name].sources.every(({ type }) => type === 'schedule')
       const [errors, periods] = isScheduled ? [1, 1] : [5, 2]
-      this.#alarm(`${idOf(name)}Errors`, `The function ${name} fails.`, one.metricErrors(five), errors, periods)
-      this.#alarm(`${idOf(name)}Throttles`, `The function ${name} is throttled.`, one.metricThrottles(five), 5, 2)
+      this.#alarm(`${idOf(name)}Errors`, `The function ${name} fails.`, one.metricErrors(fiveMinutes), errors, periods)
+      this.#alarm(
+        `${idOf(name)}Throttles`,
+        `The function ${name} is throttled.`,
+        one.metricThrottles(fiveMinutes),
+        5,
+        2,
+      )
       this.#addSilence(name, isScheduled, functions, settings)
     }
     this.#alarm(
       'SyncDead',
       'Messages of the sync failed five times, and wait on its panel.',
-      queues.get('sync-dlq').metricNumberOfMessagesReceived(five),
+      queues.get('sync-dlq').metricNumberOfMessagesReceived(fiveMinutes),
       1,
     )
     this.#alarm(
       'ScheduleFailed',
       'A scheduled run could not start or did not end well: of the sync, or of the daily snapshots.',
-      queues.get('schedules-dlq').metricApproximateNumberOfMessagesVisible(five),
+      queues.get('schedules-dlq').metricApproximateNumberOfMessagesVisible(fiveMinutes),
       1,
     )
     this.#alarm(
       'SyncOld',
       'A message of the sync waits for over an hour.',
-      queues.get('sync').metricApproximateAgeOfOldestMessage(five),
+      queues.get('sync').metricApproximateAgeOfOldestMessage(fiveMinutes),
       3_600,
     )
     this.#alarm(
       'AuditLogChanged',
       'An entry of the audit log was replaced, or deleted before its time.',
-      own(settings.stage, 'AuditLogChanges', five.period),
+      serviceMetric(settings.stage, 'AuditLogChanges', fiveMinutes.period),
       1,
     )
     this.#alarm(
       'MailFails',
       'SES refuses mails or does not answer.',
-      own(settings.stage, 'MailFailures', five.period),
+      serviceMetric(settings.stage, 'MailFailures', fiveMinutes.period),
       3,
     )
     this.#alarm(
@@ -182,19 +188,19 @@ export class Observability extends Construct {
     this.#alarm(
       'ProfilesUsedUp',
       'An account asked for more full profiles of children than it may read a day.',
-      own(settings.stage, 'ProfilesUsedUp', five.period),
+      serviceMetric(settings.stage, 'ProfilesUsedUp', fiveMinutes.period),
       1,
     )
     this.#alarm(
       'NoticesLate',
       'A notice could not be mailed for over an hour.',
-      queues.get('notices').metricApproximateAgeOfOldestMessage(five),
+      queues.get('notices').metricApproximateAgeOfOldestMessage(fiveMinutes),
       3_600,
     )
     this.#alarm(
       'NoticesDead',
       'Notices could not be mailed for hours, and are given up.',
-      queues.get('notices-dlq').metricApproximateNumberOfMessagesVisible(five),
+      queues.get('notices-dlq').metricApproximateNumberOfMessagesVisible(fiveMinutes),
       1,
     )
     this.#alarm(
@@ -212,14 +218,14 @@ export class Observability extends Construct {
     this.#alarm(
       'ChangesLate',
       'The stream consumer is over ten minutes behind.',
-      functions.get('changes').metric('IteratorAge', { ...five, statistic: 'Maximum' }),
+      functions.get('changes').metric('IteratorAge', { ...fiveMinutes, statistic: 'Maximum' }),
       600_000,
     )
     for (const kind of ['Read', 'Write']) {
       this.#alarm(
         `Table${kind}Throttles`,
         `DynamoDB throttles ${kind.toLowerCase()}s of the table.`,
-        database.table.metric(`${kind}ThrottleEvents`, { ...five, statistic: 'Sum' }),
+        database.table.metric(`${kind}ThrottleEvents`, { ...fiveMinutes, statistic: 'Sum' }),
         10,
       )
     }
@@ -237,11 +243,11 @@ export class Observability extends Construct {
       const hours = minutes < 60 ? 1 : minutes / 60 + 2
       const span = hours === 1 ? 'an hour' : `${hours} hours`
       if (i === 0 && isScheduled) {
-        const runs = functions.get(name).metricInvocations(hour)
+        const runs = functions.get(name).metricInvocations(oneHour)
         this.#alarm(`${idOf(name)}Idle`, `No schedule has run the function ${name} for ${span}.`, runs, 1, hours, BELOW)
         continue
       }
-      const runs = functions.scheduleGroups.get(schedule)?.metricAttempts({ ...hour, statistic: 'Sum' })
+      const runs = functions.scheduleGroups.get(schedule)?.metricAttempts({ ...oneHour, statistic: 'Sum' })
       if (runs)
         this.#alarm(`${schedule}Silent`, `The schedule ${schedule} has not run for ${span}.`, runs, 1, hours, BELOW)
     }
@@ -260,7 +266,7 @@ const BELOW = {
 
 /** The bounce and complaint rates that SES monitors. */
 const reputation = (rate: string) =>
-  new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${rate}`, statistic: 'Average', ...hour })
+  new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${rate}`, statistic: 'Average', ...oneHour })
 
 const ofStream = ({ streamMappingID }: Functions, metricName: string) =>
   new Metric({
@@ -268,5 +274,5 @@ const ofStream = ({ streamMappingID }: Functions, metricName: string) =>
     metricName,
     dimensionsMap: { EventSourceMappingUUID: streamMappingID },
     statistic: 'Sum',
-    ...five,
+    ...fiveMinutes,
   })

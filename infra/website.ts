@@ -32,21 +32,21 @@ import type { QueryApi } from './query-api.ts'
 import type { Settings } from './settings.ts'
 
 /** Rewrites paths without a file extension to index.html. API errors pass through unchanged. */
-export const screensAreIndex = `function handler(event) {
+export const screenRewriteCode = `function handler(event) {
   var request = event.request
   if (!/\\.[a-z0-9]+$/i.test(request.uri)) request.uri = '/index.html'
   return request
 }`
 
 /** Sets x-fungo-viewer to the client IP. Overwrites any value the client sent. */
-export const viewerIsNamed = `function handler(event) {
+export const viewerIPCode = `function handler(event) {
   var request = event.request
   request.headers['x-fungo-viewer'] = { value: event.viewer.ip }
   return request
 }`
 
 /** Checks that the photo URL was signed by the API and has not expired: `functions/domain/media/photo-address.ts`. */
-export const photosAreSigned = (secret: string) => `var crypto = require('crypto')
+export const signedPhotoCode = (secret: string) => `var crypto = require('crypto')
 function handler(event) {
   var request = event.request
   var until = request.querystring.until ? request.querystring.until.value : ''
@@ -123,7 +123,7 @@ export class Website extends Construct {
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: headersPolicy(this, 'ApiHeaders', settings, headers, false),
-      functionAssociations: onRequest('Viewer', viewerIsNamed),
+      functionAssociations: onRequest('Viewer', viewerIPCode),
     }
     const mediaCache = new CachePolicy(this, 'MediaCache', {
       // With 0, the CDN would not cache photos and would fetch the whole object each time instead of revalidating it.
@@ -163,7 +163,7 @@ export class Website extends Construct {
         origin: privately(this.bucket, 'Web'),
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: pageHeaders,
-        functionAssociations: onRequest('Screens', screensAreIndex),
+        functionAssociations: onRequest('Screens', screenRewriteCode),
       },
       additionalBehaviors: {
         '/query': api,
@@ -177,7 +177,7 @@ export class Website extends Construct {
           cachePolicy: mediaCache,
           responseHeadersPolicy: headersPolicy(this, 'MediaHeaders', settings, mediaSecurityHeaders()),
           // A viewer request function runs before the cache, so cached photos are checked too.
-          functionAssociations: onRequest('Photos', `// ${secretsAsOf}\n${photosAreSigned(originSecret)}`),
+          functionAssociations: onRequest('Photos', `// ${secretsAsOf}\n${signedPhotoCode(originSecret)}`),
         },
       },
     })

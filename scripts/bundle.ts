@@ -6,7 +6,7 @@ import type { BuildOptions, Metafile } from 'esbuild'
 import { PREVIEW_FILES } from '../functions/graphql/site/preview-files.ts'
 import { type FunctionName, functionNames, functions } from '../functions/manifest.ts'
 import { freshness } from './local/freshness.ts'
-import { builtinsByRequire, ELECTRODB, electroDBAtFirstUse, fewFilesAtStart, modelsAsTested } from './quick-start.ts'
+import { ELECTRODB, lazyElectroDB, mergeStartupFiles, requireBuiltins, withoutModelValidation } from './quick-start.ts'
 
 const root = join(import.meta.dirname, '..')
 const output = join(root, 'dist/functions')
@@ -29,10 +29,10 @@ export const buildOptions = (name: FunctionName) =>
     // Use one format of packages that have two. Otherwise graphql would be bundled twice.
     mainFields: ['module', 'main'],
     plugins: [
-      builtinsByRequire,
-      modelsAsTested,
-      electroDBAtFirstUse,
-      fewFilesAtStart(join(root, functions[name].entry)),
+      requireBuiltins,
+      withoutModelValidation,
+      lazyElectroDB,
+      mergeStartupFiles(join(root, functions[name].entry)),
     ],
     minify: true,
     // Otherwise graphql-js searches for a second copy of itself at every type that it looks at.

@@ -6,8 +6,8 @@ import type { Plugin } from 'esbuild'
  * Loads Node's built-in modules by `require`. An `import` evaluates all exports of a module, which loads unused parts: for
  * `node:http`, all of fetch and WebSocket.
  */
-export const builtinsByRequire: Plugin = {
-  name: 'builtins-by-require',
+export const requireBuiltins: Plugin = {
+  name: 'require-builtins',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /./ }, ({ path, kind }) =>
       kind !== 'require-call' && isBuiltin(path) ? { path, namespace: 'builtin' } : undefined,
@@ -22,11 +22,11 @@ export const builtinsByRequire: Plugin = {
  * Leaves out the JSON Schema validator that ElectroDB runs on each entity's model: models do not change after the build, and the
  * tests run with the validator.
  */
-export const modelsAsTested: Plugin = {
-  name: 'models-as-tested',
+export const withoutModelValidation: Plugin = {
+  name: 'without-model-validation',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^jsonschema$/ }, ({ path }) => ({ path, namespace: 'as-tested' }))
-    onLoad({ filter: /./, namespace: 'as-tested' }, () => ({
+    onResolve({ filter: /^jsonschema$/ }, ({ path }) => ({ path, namespace: 'no-validation' }))
+    onLoad({ filter: /./, namespace: 'no-validation' }, () => ({
       contents: `export class Validator {
         addSchema() {}
         validate() { return { errors: [] } }
@@ -44,15 +44,15 @@ export const ELECTRODB = 'electrodb'
  * Loads ElectroDB when the first entity is created: reads by key do not need it. ElectroDB loads the document client's library by
  * `require`, for which esbuild would wrap the whole SDK in functions, which start more slowly. It is passed what an `import` loaded.
  */
-export const electroDBAtFirstUse: Plugin = {
-  name: 'electrodb-at-first-use',
+export const lazyElectroDB: Plugin = {
+  name: 'lazy-electrodb',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^electrodb$/ }, ({ path, kind, namespace }) => {
       if (namespace === 'with-sdk') return
-      return { path, namespace: kind === 'entry-point' ? 'with-sdk' : 'at-first-use' }
+      return { path, namespace: kind === 'entry-point' ? 'with-sdk' : 'lazy' }
     })
-    onResolve({ filter: /./, namespace: 'at-first-use' }, ({ path }) => ({ path, external: true }))
-    onLoad({ filter: /./, namespace: 'at-first-use' }, () => ({
+    onResolve({ filter: /./, namespace: 'lazy' }, ({ path }) => ({ path, external: true }))
+    onLoad({ filter: /./, namespace: 'lazy' }, () => ({
       contents: `const load = () => require('./${ELECTRODB}.mjs')
         export function Entity(...options) {
           return new (load().Entity)(...options)
@@ -79,8 +79,8 @@ export const electroDBAtFirstUse: Plugin = {
  * Keeps the number of files loaded at start low: each dynamically imported module also imports the entry, or the document client
  * if a package imports it, so esbuild does not split the code that several of them share with it.
  */
-export const fewFilesAtStart = (entry: string): Plugin => ({
-  name: 'few-files-at-start',
+export const mergeStartupFiles = (entry: string): Plugin => ({
+  name: 'merge-startup-files',
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /./ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
       if (kind !== 'dynamic-import' || pluginData === 'resolved' || isBuiltin(path)) return

@@ -6,7 +6,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { onSessionChange, storedSession } from './api/stored-session.ts'
 import { createRouter } from './router.tsx'
 import { AuthProvider } from './session/auth.tsx'
-import { dropOldLists } from './session/kept-check-ins.ts'
+import { removeOldLists } from './session/stored-check-ins.ts'
 
 const cache = createQueryClient()
 
@@ -16,9 +16,9 @@ onSessionChange(() => {
   if (nextID === viewerID) return
   viewerID = nextID
   cache.resetQueries()
-  dropOldLists(viewerID)
+  removeOldLists(viewerID)
 })
-dropOldLists(viewerID)
+removeOldLists(viewerID)
 
 const router = createRouter(cache)
 

@@ -103,12 +103,12 @@ export const createRouter = (cache: QueryClient) =>
   ])
 
 /** `mayLoad` prevents queries for users who are about to be redirected. */
-const routes = (table: Table, cache: QueryClient, mayLoad = () => true): RouteObject[] =>
+const routes = (table: Table, cache: QueryClient, canLoad = () => true): RouteObject[] =>
   Object.entries(table).map(([path, load]) => ({
     path,
     errorElement: <ScreenError />,
     lazy: async () => {
       const { Component, loader } = await load()
-      return { Component, ...(loader && { loader: (args) => (mayLoad() ? loader(cache)(args) : null) }) }
+      return { Component, ...(loader && { loader: (args) => (canLoad() ? loader(cache)(args) : null) }) }
     },
   }))

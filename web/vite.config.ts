@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { checkInWorker } from './check-in-worker.ts'
-import { documentsApart } from './documents-apart.ts'
+import { documentChunks } from './document-chunks.ts'
 import { firstViews } from './first-views.ts'
 import { modulePreload } from './module-preload.ts'
 import { sharedChunk } from './shared-chunks.ts'
@@ -12,7 +12,7 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [documentsApart(), react(), tailwindcss(), modulePreload(), firstViews(), checkInWorker()],
+  plugins: [documentChunks(), react(), tailwindcss(), modulePreload(), firstViews(), checkInWorker()],
   resolve: { alias: { graphql: fileURLToPath(new URL('./api/graphql-document.ts', import.meta.url)) } },
   build: {
     outDir: '../dist/web',

@@ -73,7 +73,7 @@ export function createLoader() {
   const ownsTeam = async (teamID: string) => (await item(teams, { teamID }))?.claimedBy === viewer?.userID
 
   const partitions = new Map<string, ReturnType<typeof queryPartition>>()
-  function whole(entity: EntityDefinition, ids: IDs) {
+  function wholePartition(entity: EntityDefinition, ids: IDs) {
     const key = itemKey(entity, ids)
     const known = partitions.get(key.pk)
     if (known) work.record()
@@ -120,12 +120,13 @@ export function createLoader() {
     user: (userID: string) => record('user', userID, () => parsedItem(users, { userID })),
 
     /** The team and everything in its partition, in one query. */
-    teamPartition: async (teamID: string) => shownPartition(await whole(teams, { teamID }), (it) => it.of(teams)[0]),
+    teamPartition: async (teamID: string) =>
+      shownPartition(await wholePartition(teams, { teamID }), (it) => it.of(teams)[0]),
     playerPartition: async (playerID: string) =>
-      shownPartition(await whole(players, { playerID }), (it) => it.of(players)[0]),
+      shownPartition(await wholePartition(players, { playerID }), (it) => it.of(players)[0]),
     opportunityPartition: async (opportunityID: string) =>
-      shownPartition(await whole(opportunities, { opportunityID }), (it) => it.of(opportunities)[0]),
-    userPartition: async (userID: string) => whole(users, { userID }),
+      shownPartition(await wholePartition(opportunities, { opportunityID }), (it) => it.of(opportunities)[0]),
+    userPartition: async (userID: string) => wholePartition(users, { userID }),
 
     /** Clears the cache after a write, and makes all later reads strongly consistent. */
     clear() {

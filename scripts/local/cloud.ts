@@ -14,7 +14,7 @@ import { bundleOf } from '../bundle.ts'
 import { credentials, region } from './credentials.ts'
 import { isOfFullDisk, openDataFolder, refusalOf } from './data-folder.ts'
 import { createTable, startDynamo } from './dynamo.ts'
-import { keepDead } from './failed-changes.ts'
+import { storeFailedBatch } from './failed-changes.ts'
 import { withFullDiskAdvice } from './full-disk-advice.ts'
 import { close, sendJSON } from './http.ts'
 import { startIdentity } from './identity/server.ts'
@@ -197,7 +197,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
           tableName: TABLE,
           invoke: (event) => invoke(name, event),
           positions: folder,
-          onDead: (batch) => keepDead(storage.endpoint, batch),
+          onFailedBatch: (batch) => storeFailedBatch(storage.endpoint, batch),
           log,
         })
         sources.push(stream)
@@ -241,7 +241,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     return isEmpty && ![...functions].some(([name, one]) => name !== FOREGROUND && one.isBusy())
   }
 
-  folder.setWhole()
+  folder.markComplete()
   let stopping: Promise<void> | null = null
   return {
     url,

@@ -21,7 +21,7 @@ const OR_ANOTHER = 'or choose another folder with FUNGO_DATA.'
  */
 export function openDataFolder(folder: string) {
   const path = resolve(folder)
-  if (!isLost(path, TABLE)) refuseLost(path, [CLOUD])
+  if (!isMissing(path, TABLE)) refuseMissing(path, [CLOUD])
   const database = openDatabase(path)
   try {
     database.exec(
@@ -61,9 +61,9 @@ export function openDataFolder(folder: string) {
     /** 0 for a new folder, or one from before formats were numbered. */
     format,
     /** Throws if a file that existed at the last complete start is missing or empty. */
-    checkFiles: () => refuseLost(path, JSON.parse(kept('files') ?? '[]')),
+    checkFiles: () => refuseMissing(path, JSON.parse(kept('files') ?? '[]')),
     /** Records a complete start: the folder now has this format and these files. */
-    setWhole() {
+    markComplete() {
       keep('format', String(FORMAT))
       keep('files', JSON.stringify(readdirSync(path).filter((name) => /\.(?:sqlite|db)$/.test(name))))
     },
@@ -101,7 +101,7 @@ function openDatabase(path: string) {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
     for (const name of ['', CLOUD, TABLE])
-      if (name === '' || !isLost(path, name)) accessSync(join(path, name), constants.W_OK)
+      if (name === '' || !isMissing(path, name)) accessSync(join(path, name), constants.W_OK)
     return new DatabaseSync(join(path, CLOUD))
   } catch (error) {
     throw refusalOf(path, error)
@@ -123,8 +123,8 @@ export function refusalOf(path: string, error: unknown) {
   return error
 }
 
-function refuseLost(path: string, files: string[]) {
-  const lost = files.filter((name) => isLost(path, name))
+function refuseMissing(path: string, files: string[]) {
+  const lost = files.filter((name) => isMissing(path, name))
   if (lost.length > 0)
     throw new FolderRefused(
       `The data folder ${path} has lost ${lost.join(' and ')}. Restore it from a backup, ${OR_ANOTHER}`,
@@ -132,7 +132,7 @@ function refuseLost(path: string, files: string[]) {
 }
 
 /** Missing or empty. SQLite may have written its latest data only to the write-ahead log. */
-function isLost(path: string, name: string) {
+function isMissing(path: string, name: string) {
   const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
   try {
     return sizeOf(join(path, name)) + sizeOf(join(path, `${name}-wal`)) === 0

@@ -3,13 +3,13 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { FAILED_CHANGES } from '../../functions/manifest.ts'
 import { credentials, region } from './credentials.ts'
 import { BUCKET } from './queue-and-storage.ts'
-import type { DeadBatch } from './stream-source.ts'
+import type { FailedBatch } from './stream-source.ts'
 
 /**
  * Writes failed batches to the same key and in the same format as Lambda:
  * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
  */
-export async function keepDead(endpoint: string, { shardId, records, streamArn, reason }: DeadBatch) {
+export async function storeFailedBatch(endpoint: string, { shardId, records, streamArn, reason }: FailedBatch) {
   const now = new Date().toISOString()
   const numbers = records.map(({ dynamodb }) => dynamodb.SequenceNumber)
   const Body = JSON.stringify({

@@ -13,8 +13,8 @@ export async function keepReadModel(
   const kept = folder.kept(READ_MODEL)
   // Earlier versions could write snapshots with a position in the future.
   const isOld = folder.format === 0
-  const isLost = kept ? isOld || Date.now() - Date.parse(kept) > SLEPT_LONG : isTableElsewhere
-  if (isLost) await invoke({ rebuild: true })
+  const isMissing = kept ? isOld || Date.now() - Date.parse(kept) > SLEPT_LONG : isTableElsewhere
+  if (isMissing) await invoke({ rebuild: true })
   else if (kept) void invoke({}).catch(() => {})
   folder.keep(READ_MODEL, new Date().toISOString())
 }

@@ -58,7 +58,7 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
         ? await (await import('../sample-feed/server.ts')).startSampleFeed()
         : null
     if (feed) endings.push(feed.stop)
-    dropHalfADemo(dataFolder)
+    removePartialDemo(dataFolder)
     cloud = await startCloud({
       dataFolder,
       port,
@@ -98,7 +98,7 @@ function portOf(setting: string | undefined): number {
 }
 
 /** Empties the folder if the first start ended while loading the demo. It has no user data yet. */
-function dropHalfADemo(path: string) {
+function removePartialDemo(path: string) {
   const folder = openDataFolder(path)
   if (folder.isDone(DEMO_ALONE) && !folder.isDone(DEMO) && !folder.isDone(START)) folder.remove()
   else folder.close()

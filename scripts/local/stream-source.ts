@@ -15,7 +15,7 @@ import { credentials, region } from './credentials.ts'
 /** The function's position in each shard: a sequence number, or `END` once the shard has been read to its end. */
 export type Positions = { kept: (name: string) => string | null; keep: (name: string, position: string) => void }
 type EventRecord = { dynamodb: { SequenceNumber: string } }
-export type DeadBatch = { shardId: string; records: EventRecord[]; streamArn: string; reason: string }
+export type FailedBatch = { shardId: string; records: EventRecord[]; streamArn: string; reason: string }
 
 export type StreamSource = Awaited<ReturnType<typeof streamSource>>
 
@@ -37,12 +37,12 @@ export async function streamSource(options: {
   tableName: string
   invoke: (event: { Records: object[] }) => Promise<unknown>
   positions: Positions
-  onDead: (batch: DeadBatch) => Promise<void>
+  onFailedBatch: (batch: FailedBatch) => Promise<void>
   log: (line: string) => void
   attempts?: number
   firstRetryMs?: number
 }) {
-  const { endpoint, tableName, invoke, positions, onDead, log, attempts = 12, firstRetryMs = 250 } = options
+  const { endpoint, tableName, invoke, positions, onFailedBatch, log, attempts = 12, firstRetryMs = 250 } = options
   const client = new DynamoDBStreamsClient({ endpoint, region, credentials })
   const streamArn = await streamOf(endpoint, tableName)
   const stopped = new AbortController()
@@ -125,7 +125,7 @@ export async function streamSource(options: {
         await sleep(Math.min(firstRetryMs * 2 ** (tried - 2), 10_000), null, stopped).catch(() => {})
       } else {
         log(`${rest.length} changes of the table are given up after ${attempts} attempts: ${reason}`)
-        await onDead({ shardId, records: rest.map((it) => eventRecord(it, streamArn)), streamArn, reason })
+        await onFailedBatch({ shardId, records: rest.map((it) => eventRecord(it, streamArn)), streamArn, reason })
         positions.keep(nameOf(shardId), rest.at(-1)!.dynamodb!.SequenceNumber!)
         rest = []
       }

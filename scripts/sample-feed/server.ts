@@ -9,7 +9,7 @@ import type { FeedRecord, Records, StoredRecord } from './feed-record.ts'
 import { demoSizes, type Sizes, sampleRecords } from './records.ts'
 
 /** How a source can fail, for one response. */
-export type Misbehavior =
+export type FeedFault =
   | 'error'
   | 'busy'
   | 'html'
@@ -51,11 +51,11 @@ export type SampleFeedOptions = {
   /** After the last record come empty pages, each with a new `next`. */
   isEndless?: boolean
   /** Called before each response with the number of the request. */
-  misbehave?: (request: number, kind: FeedKind) => Misbehavior | undefined
+  faultOf?: (request: number, kind: FeedKind) => FeedFault | undefined
 }
 
 type FeedPage = { version: string; source: string; items: FeedRecord[]; next: string }
-type Bend = (page: FeedPage, url: URL) => FeedPage
+type RewritePage = (page: FeedPage, url: URL) => FeedPage
 
 const MAX_LIMIT = 500
 
@@ -67,8 +67,8 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
   const order = options.order
   const inOrder = order ? (a: StoredRecord, b: StoredRecord) => order(a.record, b.record) : byTime
   for (const kind of FEED_KINDS) records[kind].sort(inOrder)
-  let misbehave = options.misbehave
-  let bend: Bend | undefined
+  let faultOf = options.faultOf
+  let rewritePage: RewritePage | undefined
   let requests = 0
   let newest = Math.max(0, ...FEED_KINDS.map((kind) => Date.parse(records[kind].at(-1)?.record.modified ?? '') || 0))
 
@@ -84,9 +84,9 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
       return send(response, 401, { error: 'The token is missing or wrong.' })
 
     const page = pageOf(kind, url)
-    const body = bend?.(page, url) ?? page
-    const wrong = misbehave?.(requests++, kind)
-    if (wrong) return answerWrongly(wrong, response, body, url)
+    const body = rewritePage?.(page, url) ?? page
+    const wrong = faultOf?.(requests++, kind)
+    if (wrong) return respondWithFault(wrong, response, body, url)
     const text = `${options.charset === 'utf-8-with-bom' ? '\uFEFF' : ''}${JSON.stringify(body)}`
     const etag = `"${createHash('sha1')
       .update(JSON.stringify([body.items, body.next]))
@@ -177,12 +177,12 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
     add,
     append,
     remove,
-    misbehave: (rule: SampleFeedOptions['misbehave']) => {
-      misbehave = rule
+    setFault: (rule: SampleFeedOptions['faultOf']) => {
+      faultOf = rule
     },
     /** Changes every page before it is sent. */
-    bend: (how: Bend | undefined) => {
-      bend = how
+    setRewrite: (how: RewritePage | undefined) => {
+      rewritePage = how
     },
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
@@ -213,7 +213,7 @@ function firstAfter(all: StoredRecord[], modified: string, id: string) {
 const send = (response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
-async function answerWrongly(wrong: Misbehavior, response: ServerResponse, body: object, url: URL) {
+async function respondWithFault(wrong: FeedFault, response: ServerResponse, body: object, url: URL) {
   const text = JSON.stringify(body)
   const json = { 'content-type': 'application/json' }
   switch (wrong) {
@@ -274,13 +274,13 @@ if (import.meta.main) {
       misbehave: { type: 'string' },
     },
   })
-  const wrong = values.misbehave as Misbehavior | undefined
+  const wrong = values.misbehave as FeedFault | undefined
   const feed = await startSampleFeed({
     port: Number(values.port),
     host: values.host,
     token: values.token,
     sizes: Object.fromEntries(FEED_KINDS.flatMap((kind) => (values[kind] ? [[kind, Number(values[kind])]] : []))),
-    misbehave: wrong && ((request) => (request % 5 === 2 ? wrong : undefined)),
+    faultOf: wrong && ((request) => (request % 5 === 2 ? wrong : undefined)),
   })
   console.log(`The sample feed answers at ${feed.url}/v1/teams with the token ${feed.token}`)
 }

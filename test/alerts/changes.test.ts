@@ -32,7 +32,7 @@ const update = (user: User, id: string, input: object) =>
 const remove = (user: User, id: string) => as(user).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id })
 
 /** A tryout with one approved, one pending, and one rejected family. */
-async function story() {
+async function scenario() {
   const [organizer, approved, pending, rejected] = await Promise.all([
     given.user(),
     given.user(),
@@ -56,7 +56,7 @@ async function story() {
 }
 
 test('deleting an account cancels the opportunities that it organized alone and notifies their families by email and in the app', async () => {
-  const { organizer, approved, pending, rejected, id } = await story()
+  const { organizer, approved, pending, rejected, id } = await scenario()
   const { id: past } = await given.opportunity({
     creator: organizer,
     startTime: new Date(Date.now() + MINUTE).toISOString(),
@@ -106,7 +106,7 @@ test("deleting an account transfers its opportunities for another owner's team t
 })
 
 test('edits within ten minutes are emailed once to pending and approved families, with old and new values and a calendar file', async () => {
-  const { organizer, approved, pending, rejected, id } = await story()
+  const { organizer, approved, pending, rejected, id } = await scenario()
   const { opportunity } = await as(organizer).send('query ($id: ID!) { opportunity(id: $id) { familiesToNotify } }', {
     id,
   })
@@ -144,7 +144,7 @@ test('edits within ten minutes are emailed once to pending and approved families
 })
 
 test('a change reverted within ten minutes, and a new title alone, send no email', async () => {
-  const { organizer, approved, id } = await story()
+  const { organizer, approved, id } = await scenario()
   await update(organizer, id, { startTime: '2031-03-06T10:00' })
   await update(organizer, id, { startTime: '2031-03-06T09:00' })
   await update(organizer, id, { title: 'Another name' })
@@ -153,7 +153,7 @@ test('a change reverted within ten minutes, and a new title alone, send no email
 })
 
 test('a cancellation and a reopening are emailed, each with its calendar update', async () => {
-  const { organizer, approved, id, register } = await story()
+  const { organizer, approved, id, register } = await scenario()
   await update(organizer, id, { cancelled: true })
   await runIn(11)
   const [canceled] = mailsTo(approved)
@@ -174,7 +174,7 @@ test('a cancellation and a reopening are emailed, each with its calendar update'
 })
 
 test('the families of a deleted opportunity are emailed that it is canceled', async () => {
-  const { organizer, approved, pending, rejected, id } = await story()
+  const { organizer, approved, pending, rejected, id } = await scenario()
   await remove(organizer, id)
   await runIn(1)
   for (const family of [approved, pending]) {
@@ -185,7 +185,7 @@ test('the families of a deleted opportunity are emailed that it is canceled', as
 })
 
 test('a change that could not be emailed is sent by the next run, once to each family', async () => {
-  const { organizer, approved, pending, id } = await story()
+  const { organizer, approved, pending, id } = await scenario()
   await update(organizer, id, { startTime: '2031-03-06T10:00' })
   ses.breakFor(() => true)
   await expect(runIn(11)).rejects.toThrow()
@@ -202,7 +202,7 @@ const leave = (user: User, id: string) =>
   )
 
 test('evaluators are emailed once about each change, cancellation, and deletion of an opportunity, like families', async () => {
-  const { organizer, approved, id } = await story()
+  const { organizer, approved, id } = await scenario()
   const [evaluator, late] = await Promise.all([given.user(), given.user()])
   const invite = (user: User) =>
     as(organizer).send(
@@ -231,7 +231,7 @@ test('evaluators are emailed once about each change, cancellation, and deletion 
 })
 
 test('families who were notified of a deletion are notified of the restore, with a calendar file of a higher SEQUENCE', async () => {
-  const { organizer, approved, id } = await story()
+  const { organizer, approved, id } = await scenario()
   const restore = () => as(organizer).send('mutation ($id: ID!) { restoreRecord(kind: opportunity, id: $id) }', { id })
   await remove(organizer, id)
   await removeChildrenOfOpportunity(id)

@@ -23,7 +23,7 @@ const update = (user: User, id: string, input: object) =>
   )
 
 /** A tryout with the decision day January 10, one approved family, and one pending family. */
-async function story() {
+async function scenario() {
   const [organizer, approved, pending] = await Promise.all([given.user(), given.user(), given.user()])
   const { id } = await given.opportunity({
     creator: organizer,
@@ -41,7 +41,7 @@ async function story() {
 }
 
 test('an organizer is reminded on the decision day, and pending families are notified that evening', async () => {
-  const { organizer, approved, pending, id } = await story()
+  const { organizer, approved, pending, id } = await scenario()
   const read = 'query ($id: ID!) { opportunity(id: $id) { decideBy } }'
   expect((await asAnonymous().send(read, { id })).opportunity.decideBy).toBe('2031-01-10')
   await runAt('2031-01-08T08:59')
@@ -64,11 +64,11 @@ test('an organizer is reminded on the decision day, and pending families are not
 })
 
 test('reminders follow a moved decision day and stop when it is removed or the opportunity is canceled', async () => {
-  const moved = await story()
+  const moved = await scenario()
   await update(moved.organizer, moved.id, { decideBy: '2031-01-20' })
-  const cleared = await story()
+  const cleared = await scenario()
   expect((await update(cleared.organizer, cleared.id, { decideBy: '' })).updateOpportunity.decideBy).toBeNull()
-  const canceled = await story()
+  const canceled = await scenario()
   await update(canceled.organizer, canceled.id, { cancelled: true })
   await runAt('2031-01-10T09:00')
   await runAt('2031-01-10T18:00')
@@ -81,7 +81,7 @@ test('reminders follow a moved decision day and stop when it is removed or the o
 })
 
 test('a crashed or late worker neither loses nor repeats a notice', async () => {
-  const { organizer, pending } = await story()
+  const { organizer, pending } = await scenario()
   ses.breakFor(() => true)
   await expect(runAt('2031-01-08T09:00')).rejects.toThrow()
   ses.breakFor(() => false)

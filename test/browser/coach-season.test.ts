@@ -191,12 +191,12 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
 
   // These are all emails of the season.
   const confirm = 'Confirm your email address for Fungo'
-  const told = await allMailsTo(parent.email, [
+  const mails = await allMailsTo(parent.email, [
     confirm,
     "Claim Ada L.'s player profile",
     'A team asks to add your player',
   ])
-  expect(told).not.toContain(lastName)
+  expect(mails).not.toContain(lastName)
   await allMailsTo(coach.email, [
     ...[confirm, "Ada L.'s profile was claimed", `Mona Manager now manages ${team.name}`],
     ...[`You offered ${team.name} to Mona Manager`, `Mona Manager accepted ${team.name}`],

@@ -9,7 +9,7 @@ import { startIdentity } from '../../scripts/local/identity/server.ts'
 import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
 import { startMail } from '../../scripts/local/mail.ts'
 import { BUCKET, startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
-import { type DeadBatch, streamSource } from '../../scripts/local/stream-source.ts'
+import { type FailedBatch, streamSource } from '../../scripts/local/stream-source.ts'
 import { as } from '../support/as.ts'
 import { breakableProxy } from '../support/breakable-proxy.ts'
 import { given } from '../support/given.ts'
@@ -39,7 +39,7 @@ Object.assign(process.env, {
 
 /** All stream records delivered so far. Tests deliver them again. */
 export const seen: DynamoDBStreamEvent['Records'] = []
-export const dead: DeadBatch[] = []
+export const dead: FailedBatch[] = []
 /** While `isOn`, the function fails on every batch. */
 export const outage = { isOn: false }
 let stream: Awaited<ReturnType<typeof streamSource>>
@@ -55,7 +55,7 @@ beforeAll(async () => {
       return changes(event as DynamoDBStreamEvent)
     },
     positions: { kept: (name) => kept.get(name) ?? null, keep: (name, at) => void kept.set(name, at) },
-    onDead: async (batch) => void dead.push(batch),
+    onFailedBatch: async (batch) => void dead.push(batch),
     log: () => {},
     attempts: 3,
     firstRetryMs: 1,
@@ -91,7 +91,7 @@ export const updateSettings = (user: { userID: string }, input: object) =>
   as(user).send('mutation ($input: UpdateUserSettingsInput!) { updateUserSettings(input: $input) { id } }', { input })
 
 /** An organizer with an opportunity, and a parent with a player. */
-export async function story(more: object = {}) {
+export async function scenario(more: object = {}) {
   const [organizer, parent] = await Promise.all([given.user({ name: 'Olive <b>' }), given.user({ name: 'Pat' })])
   const opportunity = await given.opportunity({ creator: organizer, title: 'Fall <i>tryout</i> & more', ...more })
   const player = await given.player({ claimer: parent, name: 'Sam Slugger' })

@@ -7,7 +7,7 @@ import { queryPartition } from '../../functions/domain/store.ts'
 import { type UserItem, userReferences, users } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { caughtUp, decide, mailsTo, register, story } from './change-stream.ts'
+import { caughtUp, decide, mailsTo, register, scenario } from './change-stream.ts'
 
 describe('a deletion', () => {
   const subjectsTo = async (user: UserItem) => (await mailsTo(user)).map(({ subject }) => subject)
@@ -44,7 +44,7 @@ describe('a deletion', () => {
   })
 
   test("of a player notifies the coach and the organizers, without the player's last name", async () => {
-    const { organizer, parent, opportunity } = await story({ title: 'Tryout with a gap' })
+    const { organizer, parent, opportunity } = await scenario({ title: 'Tryout with a gap' })
     const coach = await given.user()
     const team = await given.team({ owner: coach })
     const player = await given.player({ claimer: parent, name: 'Tilly Rostered' })
@@ -54,16 +54,16 @@ describe('a deletion', () => {
     await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
     expect(await subjectsTo(coach)).toContain('Tilly R. is no longer on your roster')
     expect(await subjectsTo(organizer)).toContain('Registration withdrawn: Tryout with a gap')
-    const told = [...(await mailsTo(coach)), ...(await mailsTo(organizer))].map(({ text }) => text).join()
-    expect(told).toContain(`Tilly R.'s registration for "Tryout with a gap"`)
-    expect(told).not.toContain('Rostered')
+    const mails = [...(await mailsTo(coach)), ...(await mailsTo(organizer))].map(({ text }) => text).join()
+    expect(mails).toContain(`Tilly R.'s registration for "Tryout with a gap"`)
+    expect(mails).not.toContain('Rostered')
     expect(await mailsTo(parent)).toHaveLength(before)
   })
 })
 
 describe('deleting removes dependent records', () => {
   test('deleting an opportunity removes its registrations', async () => {
-    const { organizer, parent, opportunity, player } = await story()
+    const { organizer, parent, opportunity, player } = await scenario()
     await register(parent, opportunity.id, player.id)
     await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: opportunity.id })
     await caughtUp()
@@ -75,7 +75,7 @@ describe('deleting removes dependent records', () => {
   })
 
   test('deleting a player removes its registrations and lowers the approved count', async () => {
-    const { organizer, parent, opportunity, player } = await story()
+    const { organizer, parent, opportunity, player } = await scenario()
     await decide(organizer, await register(parent, opportunity.id, player.id), 'APPROVED')
     await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
     await caughtUp()
@@ -192,7 +192,7 @@ test('deleting the owner of a team removes its managers and keeps its other cont
 
 test('a merge notifies the owner of each record once and no organizers', async () => {
   const [admin, owner, other] = await Promise.all([given.admin(), given.user(), given.user({ name: 'Other Owner' })])
-  const { organizer, parent, opportunity } = await story({ title: 'Tryout of a duplicate' })
+  const { organizer, parent, opportunity } = await scenario({ title: 'Tryout of a duplicate' })
   const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner: other })])
   const manager = await given.user()
   await given.teamContact(owner, { teamID: from.id, user: manager, role: 'manager' })
@@ -211,10 +211,10 @@ test('a merge notifies the owner of each record once and no organizers', async (
     f: duplicate!.id,
     i: child!.id,
   })
-  const [told, ...more] = await mailsTo(owner)
+  const [notice, ...more] = await mailsTo(owner)
   expect(more).toEqual(hired)
   expect((await mailsTo(manager)).map(({ subject }) => subject)).toContain(`You no longer manage ${from.name}`)
-  expect(told).toMatchObject({
+  expect(notice).toMatchObject({
     subject: 'Your team was merged with another',
     text: expect.stringContaining('It has another owner'),
   })

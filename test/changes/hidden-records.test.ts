@@ -5,7 +5,7 @@ import { checkPlayer } from '../../functions/retention/players.ts'
 import { BUCKET } from '../../scripts/local/queue-and-storage.ts'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { caughtUp, mailsTo, register, s3, story } from './change-stream.ts'
+import { caughtUp, mailsTo, register, s3, scenario } from './change-stream.ts'
 
 test('hiding a player removes its photo at once and notifies the claimer, and unhiding restores it', async () => {
   const parent = await given.user()
@@ -44,9 +44,9 @@ test('the owner of an unused profile is notified before its deletion, even with 
   const { id } = await given.player({ claimer: parent, name: 'Robin Unused' })
   const { data } = await players().get({ playerID: id }).go()
   await checkPlayer(id, data!.updatedAt, new Date(Date.now() + 740 * 86_400_000))
-  const [told, ...none] = await mailsTo(parent)
+  const [notice, ...none] = await mailsTo(parent)
   expect(none).toEqual([])
-  expect(told).toMatchObject({
+  expect(notice).toMatchObject({
     subject: 'The profile of Robin U. will be deleted',
     text: expect.stringContaining(`/players/${id}`),
   })
@@ -71,7 +71,7 @@ test('the owner of a hidden team gets one email for the team and its events', as
 test('families are notified when an opportunity is hidden, by itself or with its team, and when it is visible again', async () => {
   const owner = await given.user()
   const team = await given.team({ owner })
-  const { parent, player } = await story()
+  const { parent, player } = await scenario()
   const { id } = await given.opportunity({ creator: owner, teamID: team.id, title: 'Tryout in doubt' })
   await register(parent, id, player.id)
   const admin = await given.admin()
@@ -96,7 +96,7 @@ test('families are notified when an opportunity is hidden, by itself or with its
 })
 
 test("a block hides the account's teams, events, and opportunities until an admin decides, and notifies families", async () => {
-  const { organizer, parent, opportunity, player } = await story({ title: 'Tryout of a stranger' })
+  const { organizer, parent, opportunity, player } = await scenario({ title: 'Tryout of a stranger' })
   const past = await given.opportunity({ creator: organizer, title: 'Long over' })
   await opportunities().patch({ opportunityID: past.id }).set({ startTime: '2025-01-01T00:00:00.000Z' }).go()
   const team = await given.team({ owner: organizer })

@@ -6,7 +6,7 @@ import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
-import { decide, mailsTo, register, story, updateSettings } from './change-stream.ts'
+import { decide, mailsTo, register, scenario, updateSettings } from './change-stream.ts'
 
 describe('messages', () => {
   const ask = (user: { userID: string }, id: string) =>
@@ -21,7 +21,7 @@ describe('messages', () => {
   const open = (method: string, link: URL, text = '') => openPage(link, { method, form: { text } })
 
   test('a question and its answers reach both sides without showing an email address', async () => {
-    const { organizer, parent, opportunity } = await story()
+    const { organizer, parent, opportunity } = await scenario()
     await ask(parent, opportunity.id)
     const [question, ...more] = await mailsTo(organizer)
     expect(more).toEqual([])
@@ -47,7 +47,7 @@ describe('messages', () => {
   })
 
   test('a message to all registrants of a status is sent to each family separately', async () => {
-    const { organizer, parent, opportunity, player } = await story({ capacity: 5 })
+    const { organizer, parent, opportunity, player } = await scenario({ capacity: 5 })
     const [other, waiting] = await Promise.all([given.user(), given.user()])
     for (const family of [parent, other, waiting]) {
       const playerID = family === parent ? player.id : (await given.player({ claimer: family })).id
@@ -69,7 +69,7 @@ describe('messages', () => {
   })
 
   test('messages go only to confirmed addresses with notifications on, and a recipient can report them', async () => {
-    const { organizer, parent, opportunity } = await story()
+    const { organizer, parent, opportunity } = await scenario()
     const unconfirmed = await given.user({ emailVerifiedAt: undefined })
     await expectRefusal(ask(unconfirmed, opportunity.id), 'FORBIDDEN')
     await expectRefusal(ask(organizer, opportunity.id), 'CONFLICT', 'You organize this opportunity')
@@ -95,7 +95,7 @@ describe('messages', () => {
   })
 
   test('messages are deleted with the account of their author', async () => {
-    const { organizer, parent, opportunity } = await story()
+    const { organizer, parent, opportunity } = await scenario()
     await ask(parent, opportunity.id)
     const [question] = await mailsTo(organizer)
     const { exportMyData } = await as(parent).send('{ exportMyData }')

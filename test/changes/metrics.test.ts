@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { watchAuditLog } from '../../functions/changes/audit-log.ts'
 import { changeOf } from '../../functions/changes/change.ts'
 import { countChanges } from '../../functions/changes/metrics.ts'
-import { countedBy } from '../support/counted.ts'
+import { metricsOf } from '../support/metrics-of.ts'
 
 beforeEach(() => {
   process.env.POWERTOOLS_METRICS_NAMESPACE = 'Fungo'
@@ -28,7 +28,7 @@ const change = (entity: string, before: Item | null, after: Item) =>
   } as DynamoDBRecord)
 
 test('business metrics are counted once per batch, by name and stage', async () => {
-  const counted = await countedBy(() =>
+  const counted = await metricsOf(() =>
     countChanges([
       change('user', null, { name: 'Pat' }),
       change('user', { name: 'Pat' }, { name: 'Patricia' }),
@@ -53,7 +53,7 @@ test('a replaced or deleted audit log entry is counted, and an expired one is no
   const entry = { pk: { S: 'audit-of#team#1' }, sk: { S: '2' } }
   const of = (eventName: string, more: object = {}) =>
     changeOf({ eventName, dynamodb: { Keys: entry, OldImage: entry, NewImage: entry }, ...more } as DynamoDBRecord)
-  const counted = await countedBy(async () => {
+  const counted = await metricsOf(async () => {
     await watchAuditLog(of('INSERT'))
     await watchAuditLog(of('MODIFY'))
     await watchAuditLog(of('REMOVE'))

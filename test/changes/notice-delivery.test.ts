@@ -8,10 +8,10 @@ import { queryPartition } from '../../functions/domain/store.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
-import { caughtUp, decide, mail, mailsTo, register, seen, ses, story, updateSettings } from './change-stream.ts'
+import { caughtUp, decide, mail, mailsTo, register, scenario, seen, ses, updateSettings } from './change-stream.ts'
 
 test('notices are not sent to users who turned them off or to the user who acted', async () => {
-  const { organizer, parent, opportunity, player } = await story()
+  const { organizer, parent, opportunity, player } = await scenario()
   await updateSettings(organizer, { emailNotifications: false })
   await register(parent, opportunity.id, player.id)
   expect(await mailsTo(organizer)).toEqual([])
@@ -22,7 +22,7 @@ test('notices are not sent to users who turned them off or to the user who acted
 })
 
 test('notices are sent once, even if the stream delivers the change again', async () => {
-  const { organizer, parent, opportunity, player } = await story()
+  const { organizer, parent, opportunity, player } = await scenario()
   await register(parent, opportunity.id, player.id)
   expect(await mailsTo(organizer)).toHaveLength(1)
   const Records = seen.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === `opp#${opportunity.id}`)
@@ -45,7 +45,7 @@ test('notices are retried when sending fails', async () => {
 })
 
 test('notices to an address that SES rejects do not block other notices', async () => {
-  const { parent, player } = await story()
+  const { parent, player } = await scenario()
   const organizer = await given.user({ email: 'nowhere' })
   const { id } = await given.opportunity({ creator: organizer })
   await register(parent, id, player.id)
@@ -53,7 +53,7 @@ test('notices to an address that SES rejects do not block other notices', async 
 })
 
 test('notices stop after a one-click unsubscribe', async () => {
-  const { organizer, parent, opportunity, player } = await story()
+  const { organizer, parent, opportunity, player } = await scenario()
   await register(parent, opportunity.id, player.id)
   const [notice] = await mailsTo(organizer)
   const link = new URL(notice!.headers['List-Unsubscribe']!.slice(1, -1))
@@ -71,7 +71,7 @@ test('notices stop after a one-click unsubscribe', async () => {
 })
 
 test('removals complete while SES fails, and the notices are sent when it recovers', async () => {
-  const { organizer, parent, opportunity, player } = await story()
+  const { organizer, parent, opportunity, player } = await scenario()
   const removed = await given.opportunity({ creator: organizer })
   ses.breakFor(() => true)
   try {

@@ -88,13 +88,13 @@ test('a family that turned emails off is invited in the app, and an unconfirmed 
   await updateSettings(family, { emailNotifications: false })
   const playerID = await invite(family.email)
   expect(await mailsTo(family)).toEqual([])
-  const [told, ...more] = (await as(family).send(BELL)).notifications
+  const [notification, ...more] = (await as(family).send(BELL)).notifications
   expect(more).toEqual([])
-  expect(told).toMatchObject({
+  expect(notification).toMatchObject({
     subject: "Claim Nia N.'s player profile",
     text: "Casey Coach asks you to take over Nia N.'s profile. The link works for 14 days.",
   })
-  const [, id, code] = /^\/players\/(\w+)#invitation=(\S+)$/.exec(told.path)!
+  const [, id, code] = /^\/players\/(\w+)#invitation=(\S+)$/.exec(notification.path)!
   expect(id).toBe(playerID)
   await as(family).send(
     'mutation ($id: ID!, $code: String!) { acceptPlayerInvitation(playerID: $id, code: $code) { id } }',

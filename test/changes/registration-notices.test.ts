@@ -6,10 +6,10 @@ import { as } from '../support/as.ts'
 import { calendarOf } from '../support/calendar.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
-import { decide, mailsTo, register, seen, ses, story, updateSettings } from './change-stream.ts'
+import { decide, mailsTo, register, scenario, seen, ses, updateSettings } from './change-stream.ts'
 
 test('notices go to the organizer about a registration and to the registrant about the decision', async () => {
-  const { organizer, parent, opportunity, player } = await story()
+  const { organizer, parent, opportunity, player } = await scenario()
   const id = await register(parent, opportunity.id, player.id)
   const [received, ...more] = await mailsTo(organizer)
   expect(more).toEqual([])
@@ -50,7 +50,7 @@ test('notices go to the organizer about a registration and to the registrant abo
 })
 
 test('a notification appears once, is unread until marked read, and is emailed according to the preference', async () => {
-  const { organizer, parent, opportunity, player } = await story()
+  const { organizer, parent, opportunity, player } = await scenario()
   const READ = '{ unreadNotificationCount notifications { id subject text path isRead } }'
   const id = await register(parent, opportunity.id, player.id)
   await mailsTo(parent)
@@ -89,7 +89,7 @@ test('a notification appears once, is unread until marked read, and is emailed a
 })
 
 test('a rejection notice has the reason that the organizer wrote', async () => {
-  const { organizer, parent, opportunity, player } = await story()
+  const { organizer, parent, opportunity, player } = await scenario()
   const id = await register(parent, opportunity.id, player.id)
   await as(organizer).send(
     'mutation ($id: ID!) { rejectRegistration(registrationID: $id, reason: "We have four catchers.") { id } }',
@@ -102,7 +102,7 @@ test('a rejection notice has the reason that the organizer wrote', async () => {
 })
 
 test('a withdrawal notifies the organizer, and the next family on the waitlist takes the spot with one click', async () => {
-  const { organizer, parent, opportunity, player } = await story({ capacity: 1 })
+  const { organizer, parent, opportunity, player } = await scenario({ capacity: 1 })
   const id = await register(parent, opportunity.id, player.id)
   await decide(organizer, id, 'APPROVED')
   const next = await given.user()
@@ -144,7 +144,7 @@ test('a withdrawal notifies the organizer, and the next family on the waitlist t
 })
 
 test('a delayed decision notice is sent once after later edits of the registration, and again for a new registration', async () => {
-  const { organizer, parent, opportunity, player } = await story()
+  const { organizer, parent, opportunity, player } = await scenario()
   const approvals = async () =>
     (await mailsTo(parent)).filter(({ subject }) => /^Registration approved/.test(subject)).length
   const again = async () => {
@@ -167,7 +167,7 @@ test('a delayed decision notice is sent once after later edits of the registrati
 })
 
 test('the claimer of a player is notified when somebody else registers the player', async () => {
-  const { parent, opportunity, player } = await story()
+  const { parent, opportunity, player } = await scenario()
   await register(await given.admin(), opportunity.id, player.id)
   const [email, ...more] = await mailsTo(parent)
   expect(email!.subject).toBe('Sam S. was registered for an opportunity')

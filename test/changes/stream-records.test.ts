@@ -5,7 +5,7 @@ import { handler as changes } from '../../functions/changes/handler.ts'
 import { client } from '../../functions/domain/dynamo.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { credentials } from '../../scripts/local/credentials.ts'
-import { keepDead } from '../../scripts/local/failed-changes.ts'
+import { storeFailedBatch } from '../../scripts/local/failed-changes.ts'
 import { BUCKET } from '../../scripts/local/queue-and-storage.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -71,7 +71,7 @@ test('stream records lost in an outage are processed later from the current stat
   for (const Item of kept) await client.send(new PutCommand({ TableName: process.env.TABLE_NAME!, Item }))
   await caughtUp()
 
-  for (const batch of dead) await keepDead(storage.endpoint, batch)
+  for (const batch of dead) await storeFailedBatch(storage.endpoint, batch)
   s3.breakFor(() => true)
   await changes({ retry: true }).catch(() => {})
   s3.breakFor(() => false)

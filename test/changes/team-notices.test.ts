@@ -35,11 +35,11 @@ test('the contacts of an imported team are notified of its claim, and an objecti
   const mails = await mailsTo(listed)
   const email = mails.find(({ subject }) => subject === 'Someone claimed your team on Fungo')!
   const link = new URL(email.text.match(/https:\S+\/p\/object\S+/)![0])
-  for (const [told, subject] of [
+  for (const [recipient, subject] of [
     [listed, email.subject],
     [admin, 'A claim is waiting for review'],
   ] as const) {
-    const { notifications } = await as(told).send('{ notifications { subject } }')
+    const { notifications } = await as(recipient).send('{ notifications { subject } }')
     expect(notifications).toContainEqual({ subject })
   }
   expect((await openPage(link)).body).toContain('Object to the claim')

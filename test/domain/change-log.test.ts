@@ -8,7 +8,7 @@ import { createDirectory } from '../../functions/domain/directory/directory.ts'
 import { firstIDOf, newID } from '../../functions/domain/ids.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
 import { notingWrites } from '../../functions/domain/write-positions.ts'
-import { World } from './directory-in-memory.ts'
+import { InMemoryDirectory } from './directory-in-memory.ts'
 
 async function entriesAfter(kind: Kind, after: string) {
   const entries: LogEntry[] = []
@@ -30,7 +30,7 @@ const user = (id: string, more = {}): ChangeLogChange<'user'> => ({
 })
 
 test("the changes of a transaction make one log entry, and the writer's next list includes them", async () => {
-  const directory = createDirectory({ log: changeLog, heads, snapshots: new World().snapshots })
+  const directory = createDirectory({ log: changeLog, heads, snapshots: new InMemoryDirectory().snapshots })
   expect(await directory.ids('user', {})).toEqual([])
   const token: Token = {}
   await notingWrites(token, () =>

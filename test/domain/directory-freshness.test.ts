@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstIDOf, newID } from '../../functions/domain/ids.ts'
-import { World } from './directory-in-memory.ts'
+import { InMemoryDirectory } from './directory-in-memory.ts'
 
 const user = (name: string) => ({
   email: `${name}@example.com`,
@@ -12,33 +12,33 @@ const user = (name: string) => ({
 const added = (id: string) => [{ id, version: 1, row: user(id) }]
 
 test('requests within a second share one read of the change log', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   const directory = world.directory()
   world.write('user', added('a'))
   await Promise.all(Array.from({ length: 20 }, () => directory.count('user', {})))
   world.time += 900
   await directory.count('user', {})
-  expect(world.polls).toBe(1)
+  expect(world.logReads).toBe(1)
   world.time += 200
   await Promise.all(Array.from({ length: 20 }, () => directory.count('user', {})))
-  expect(world.polls).toBe(2)
+  expect(world.logReads).toBe(2)
 })
 
 test('a writer sees their own write at once, with one more read of the change log', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   const directory = world.directory()
   await directory.count('user', {})
   const seq = world.write('user', added('a'))
   expect(await directory.count('user', {})).toBe(0)
-  expect(world.polls).toBe(1)
+  expect(world.logReads).toBe(1)
   expect(await directory.count('user', {}, { user: seq })).toBe(1)
-  expect(world.polls).toBe(2)
+  expect(world.logReads).toBe(2)
   expect(await directory.ids('user', {}, { user: seq, team: seq })).toEqual(['a'])
-  expect(world.polls).toBe(2)
+  expect(world.logReads).toBe(2)
 })
 
 test('a writer sees their own write even if it commits during a read of the change log', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   const directory = world.directory()
   await directory.count('user', {})
   world.time += 2000
@@ -50,7 +50,7 @@ test('a writer sees their own write even if it commits during a read of the chan
 })
 
 test('every reader sees a write within two seconds, including a log entry that became visible late', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   const directory = world.directory()
   world.write('user', added('late'), 20_000)
   for (let i = 0; i < 19; i++) {
@@ -63,7 +63,7 @@ test('every reader sees a write within two seconds, including a log entry that b
 })
 
 test('under many writes a read fetches only new log entries, and occasionally rereads the window for late entries', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   const directory = world.directory()
   world.write('user', added('late'), 8_000)
   let most = 0
@@ -89,7 +89,7 @@ test('under many writes a read fetches only new log entries, and occasionally re
 })
 
 test('during an import a reader fetches each log entry less than three times on average', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   const directory = world.directory()
   const seconds = 20
   for (let second = 0; second < seconds; second++) {
@@ -109,7 +109,7 @@ test('during an import a reader fetches each log entry less than three times on 
 })
 
 test('a forged consistency token does not change the result', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   const directory = world.directory()
   world.write('user', added('a'))
   expect(await directory.count('user', {}, { user: '7zzzzzzzzzzzzzzzzzzzzzzzzz' })).toBe(1)
@@ -117,7 +117,7 @@ test('a forged consistency token does not change the result', async () => {
 })
 
 test('a failing read of the change log fails its request but not later ones', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   const directory = world.directory()
   world.write('user', added('a'))
   const { read } = world.log
@@ -130,7 +130,7 @@ test('a failing read of the change log fails its request but not later ones', as
 })
 
 test('a reader resumes a long change log where its last read failed', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   const directory = world.directory()
   for (let i = 0; i < 60; i++) world.write('user', added(`id${i}`))
   world.time += 60_000
@@ -143,7 +143,7 @@ test('a reader resumes a long change log where its last read failed', async () =
 })
 
 test('a request with an old token reads only the newest log entries, not all since its position', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   const directory = world.directory()
   const seen = { user: firstIDOf(world.time) }
   for (let second = 1; second <= 300; second++) {
@@ -156,7 +156,7 @@ test('a request with an old token reads only the newest log entries, not all sin
 })
 
 test('a read of the change log ends even if others write faster than it reads', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   let pages = 0
   world.log.read = async function* () {
     for (; pages < 1000; pages++) {

@@ -8,10 +8,10 @@ import type { SnapshotStore } from '../../functions/domain/directory/snapshot-st
 import { firstIDOf } from '../../functions/domain/ids.ts'
 
 /** An in-memory change log and snapshot store, with a clock that the test moves and entries that become visible after a delay. */
-export class World {
+export class InMemoryDirectory {
   time = Date.UTC(2026, 2, 1)
   /** How often the log was read. */
-  polls = 0
+  logReads = 0
   /** How many entries those reads returned. */
   read = 0
   /** Every read of the log fails after this many pages. */
@@ -28,7 +28,7 @@ export class World {
     const world = this
     this.log = {
       async *read(kind, after) {
-        world.polls++
+        world.logReads++
         const { time } = world
         await Promise.resolve()
         const found = world.#entries

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Kind, Row } from '../../functions/domain/change-log/rows.ts'
 import type { Query } from '../../functions/domain/directory/query.ts'
-import { World } from './directory-in-memory.ts'
+import { InMemoryDirectory } from './directory-in-memory.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const day = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()
 
 /** Fills a directory with the rows, oldest first. Returns a function that lists the names that match a query. */
 function listing<K extends Kind>(kind: K, rows: Row<K>[]) {
-  const world = new World()
+  const world = new InMemoryDirectory()
   world.write(
     kind,
     rows.map((row, i) => ({ id: `id${i}`, version: 1, row })),
@@ -218,7 +218,7 @@ test('teams near a place are found by distance, also across the date line and so
 })
 
 test('a page stays full when listed records are deleted', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   const ids = Array.from({ length: 30 }, (_, i) => `id${i}`)
   world.write(
     'user',
@@ -240,7 +240,7 @@ test('a page stays full when listed records are deleted', async () => {
 })
 
 test('a page can have ten thousand ids', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   const rows = Array.from({ length: 12_000 }, (_, i) => ({
     id: `id${i}`,
     version: 1,

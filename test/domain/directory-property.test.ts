@@ -4,7 +4,7 @@ import { ageGroupOf } from '../../functions/domain/age-groups/age-groups.ts'
 import type { ChangeLogChange, Kind, Row } from '../../functions/domain/change-log/rows.ts'
 import type { FacetColumn, Query } from '../../functions/domain/directory/query.ts'
 import { fitsAge } from '../../functions/domain/opportunities/eligibility.ts'
-import { World } from './directory-in-memory.ts'
+import { InMemoryDirectory } from './directory-in-memory.ts'
 
 // The reference implementation: plain arrays, filtered and sorted without indexes.
 
@@ -404,7 +404,7 @@ for (const kind of Object.keys(rows) as Kind[])
         historyOf(kind) as ReturnType<typeof historyOf>,
         fc.array(queries[kind] as fc.Arbitrary<Query>, { minLength: 6, maxLength: 6 }),
         async ([some, all, delays, pauses], asked) => {
-          const world = new World()
+          const world = new InMemoryDirectory()
           const directory = world.directory()
           const agrees = async () => {
             const items = world.visible(kind).flatMap(({ id, row }) => (row ? [{ id, ...row } as Item] : []))

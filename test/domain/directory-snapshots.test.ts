@@ -12,7 +12,7 @@ import {
   writeSnapshot,
 } from '../../functions/changes/snapshots.ts'
 import { newID } from '../../functions/domain/ids.ts'
-import { World } from './directory-in-memory.ts'
+import { InMemoryDirectory } from './directory-in-memory.ts'
 
 const user = (name: string, createdAt = '2026-03-01T00:00:00.000Z') => ({
   email: `${name}@example.com`,
@@ -26,7 +26,7 @@ const removal = (id: string, version = 2) => ({ id, version, row: null })
 const DAY = 24 * 60 * 60 * 1000
 
 test('a new reader loads the snapshot and reads only the log entries after it', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   for (let i = 0; i < 50; i++) {
     world.time += 1000
     world.write('user', [change(`id${i}`)])
@@ -43,7 +43,7 @@ test('a new reader loads the snapshot and reads only the log entries after it', 
 })
 
 test('entries that became visible late are in the next snapshot, and removed records stay removed', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   world.write('user', [change('late')], 20_000)
   world.write('user', [removal('gone', 2)])
   world.write('user', [change('gone', 1)], 25_000)
@@ -56,7 +56,7 @@ test('entries that became visible late are in the next snapshot, and removed rec
 })
 
 test('one of two concurrent snapshot writers wins and the other deletes its file', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   world.write('user', [change('a')])
   await writeSnapshot('user', world.ports)
   world.write('user', [change('b')])
@@ -67,7 +67,7 @@ test('one of two concurrent snapshot writers wins and the other deletes its file
 })
 
 test('a reader whose snapshot is replaced while it loads reads the new one', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   world.write('user', [change('a')])
   await writeSnapshot('user', world.ports)
   const { get } = world.snapshots
@@ -80,7 +80,7 @@ test('a reader whose snapshot is replaced while it loads reads the new one', asy
 })
 
 test('a snapshot rebuilt from the table includes writes and removals made during the scan', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   world.write('user', [change('stale')])
   await writeSnapshot('user', world.ports)
   world.time += DAY
@@ -94,7 +94,7 @@ test('a snapshot rebuilt from the table includes writes and removals made during
 })
 
 test('a snapshot is written when the log since the last one is long, relative to the number of records', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   world.write('user', [change('a')])
   world.heads.count = async () => ({ pending: 1999, rows: 0 })
   await noteChanges('user', 1, world.ports)
@@ -108,7 +108,7 @@ test('a snapshot is written when the log since the last one is long, relative to
 })
 
 test('the daily run writes snapshots only of kinds with new log entries', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   world.write('user', [change('a')])
   await writeDailySnapshots(world.ports)
   expect([...world.stored.keys()]).toEqual([expect.stringMatching(/^snapshots\/user\/[0-9a-z]{26}\.sqlite\.zst$/)])
@@ -121,7 +121,7 @@ test('the daily run writes snapshots only of kinds with new log entries', async 
 })
 
 test('a reader that was idle for more than a day reloads the newest snapshot', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   const reader = world.directory()
   expect(await reader.count('user', {})).toBe(0)
   world.write('user', [change('a')])
@@ -132,7 +132,7 @@ test('a reader that was idle for more than a day reloads the newest snapshot', a
 })
 
 test('a snapshot of an earlier format is read row by row', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   world.write('user', [change('a'), removal('b')])
   await writeSnapshot('user', world.ports)
   const [[key, packed]] = [...world.stored] as [[string, Buffer]]
@@ -152,7 +152,7 @@ test('a snapshot of an earlier format is read row by row', async () => {
 })
 
 test('a corrupt snapshot is skipped for the previous one, and no record is missing', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   world.write('user', [change('a')])
   await writeSnapshot('user', world.ports)
   world.time += 60_000
@@ -171,7 +171,7 @@ test('a corrupt snapshot is skipped for the previous one, and no record is missi
 })
 
 test('after a change of format, readers use the old snapshot until the new one is written, and the old one is kept for a rollback', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   world.write('user', [change('a')])
   await writeSnapshot('user', world.ports)
   const [[old]] = [...world.stored] as [[string, Buffer]]
@@ -191,7 +191,7 @@ test('after a change of format, readers use the old snapshot until the new one i
 })
 
 test('the daily run rewrites a snapshot of an old format even without new log entries', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   world.write('user', [change('a')])
   await writeSnapshot('user', world.ports)
   world.changeFormat('user')
@@ -201,7 +201,7 @@ test('the daily run rewrites a snapshot of an old format even without new log en
 })
 
 test('a snapshot written by a host whose clock is ahead hides no later write', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   world.write('user', [change('before')])
   world.time += 2 * 60_000
   await writeSnapshot('user', world.ports)
@@ -215,7 +215,7 @@ test('a snapshot written by a host whose clock is ahead hides no later write', a
 })
 
 test('the daily run replaces a snapshot with a position in the future and misses no log entry before it', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   world.time += 2 * 60_000
   world.write('user', [change('ahead')])
   world.time += 60_000
@@ -231,9 +231,9 @@ test('the daily run replaces a snapshot with a position in the future and misses
 
 test.each([
   ['written', writeSnapshot],
-  ['rebuilt', (kind: 'user', ports: World['ports']) => rebuild(kind, (async function* () {})(), ports)],
+  ['rebuilt', (kind: 'user', ports: InMemoryDirectory['ports']) => rebuild(kind, (async function* () {})(), ports)],
 ] as const)('a snapshot is %s even if others write faster than the log is read', async (_, makeSnapshot) => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   let pages = 0
   world.log.read = async function* () {
     for (; pages < 1000; pages++) {

@@ -19,7 +19,7 @@ import { foldedTeamName } from '../../functions/domain/teams/validation.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { userRecord } from '../../functions/domain/users/record.ts'
 import { allItems } from '../support/all-items.ts'
-import { World } from './directory-in-memory.ts'
+import { InMemoryDirectory } from './directory-in-memory.ts'
 
 class Taken extends Error {}
 class LastAdmin extends Error {}
@@ -186,7 +186,7 @@ async function loggedRows(kind: Kind) {
 }
 
 const sorted = (texts: Iterable<string>) => [...texts].sort()
-const directory = createDirectory({ log: changeLog, heads, snapshots: new World().snapshots })
+const directory = createDirectory({ log: changeLog, heads, snapshots: new InMemoryDirectory().snapshots })
 
 async function expectAgreement() {
   const items = await allItems<Item>()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { countedBy } from '../support/counted.ts'
+import { metricsOf } from '../support/metrics-of.ts'
 import { first, startFaultyDynamo } from './faulty-dynamo.ts'
 
 // Start the proxy before the imports: the client reads its endpoint when it is imported.
@@ -16,7 +16,7 @@ beforeAll(async () => {
   coach = await given.user()
   parent = await given.user()
 })
-afterEach(() => proxy.misbehave())
+afterEach(() => proxy.setFault())
 afterAll(() => proxy.stop())
 
 const CREATE = 'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id claimedBy } }'
@@ -39,28 +39,28 @@ describe('a team is created exactly once', () => {
     ['when the response is slow', first(1, 'slow', 'TransactWriteItems')],
   ])('%s', async (_, fault) => {
     const team = aTeam()
-    proxy.misbehave(fault)
+    proxy.setFault(fault)
     const { createTeam } = await as(coach).send(CREATE, team)
-    proxy.misbehave()
+    proxy.setFault()
     expect(createTeam.claimedBy).toBe(coach.userID)
     expect(await teamsNamed(team.input.name)).toEqual([createTeam.id])
   })
 
   test('or not at all, with a clean error, when DynamoDB keeps throttling', async () => {
     const team = aTeam()
-    proxy.misbehave((operation) => (operation === 'TransactWriteItems' ? 'throttle' : undefined))
+    proxy.setFault((operation) => (operation === 'TransactWriteItems' ? 'throttle' : undefined))
     const started = Date.now()
     await expect(as(coach).send(CREATE, team)).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })
     expect(Date.now() - started).toBeLessThan(10_000)
-    proxy.misbehave()
+    proxy.setFault()
     expect(await teamsNamed(team.input.name)).toEqual([])
   })
 
   test('or not at all, with a clean error, when DynamoDB returns malformed data', async () => {
     const team = aTeam()
-    proxy.misbehave((operation) => (operation === 'TransactWriteItems' ? 'garbage' : undefined))
+    proxy.setFault((operation) => (operation === 'TransactWriteItems' ? 'garbage' : undefined))
     await expect(as(coach).send(CREATE, team)).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })
-    proxy.misbehave()
+    proxy.setFault()
     expect(await teamsNamed(team.input.name)).toEqual([])
   })
 })
@@ -69,13 +69,13 @@ describe('a list is complete', () => {
   test('when DynamoDB first leaves half of each batch unprocessed', async () => {
     const names = [aTeam(), aTeam(), aTeam(), aTeam()]
     for (const team of names) await as(coach).send(CREATE, team)
-    proxy.misbehave(first(2, 'unprocessed', 'BatchGetItem'))
+    proxy.setFault(first(2, 'unprocessed', 'BatchGetItem'))
     const { teams } = await asAnonymous().send('{ teams(perPage: 4) { id name description } }')
     expect(teams.map(({ name }: { name: string }) => name)).toEqual(names.map(({ input }) => input.name).reverse())
   })
 
   test('when reads are throttled twice', async () => {
-    proxy.misbehave(first(2, 'throttle'))
+    proxy.setFault(first(2, 'throttle'))
     const { teams } = await asAnonymous().send('{ teams(perPage: 4) { id } }')
     expect(teams).toHaveLength(4)
   })
@@ -85,7 +85,7 @@ test('an approval is counted once when the reply of DynamoDB is lost', async () 
   const { id: opportunityID } = await given.opportunity({ creator: coach, capacity: 1 })
   const player = await given.player({ claimer: parent })
   const registration = await given.registration(parent, { opportunityID, playerID: player.id })
-  proxy.misbehave(first(1, 'lose-reply', 'TransactWriteItems'))
+  proxy.setFault(first(1, 'lose-reply', 'TransactWriteItems'))
   const { approveRegistration } = await as(coach).send(
     'mutation ($id: ID!) { approveRegistration(registrationID: $id) { status } }',
     {
@@ -93,7 +93,7 @@ test('an approval is counted once when the reply of DynamoDB is lost', async () 
     },
   )
   expect(approveRegistration.status).toBe('APPROVED')
-  proxy.misbehave()
+  proxy.setFault()
   const { opportunity } = await as(coach).send('query ($id: ID!) { opportunity(id: $id) { approvedCount status } }', {
     id: opportunityID,
   })
@@ -102,7 +102,7 @@ test('an approval is counted once when the reply of DynamoDB is lost', async () 
 
 test('a claim succeeds when the reply of DynamoDB is lost', async () => {
   const team = await given.team({ owner: await given.admin() })
-  proxy.misbehave(first(1, 'lose-reply', 'TransactWriteItems'))
+  proxy.setFault(first(1, 'lose-reply', 'TransactWriteItems'))
   const { claimTeam } = await as(parent).send('mutation ($id: ID!) { claimTeam(teamID: $id) { claimedBy } }', {
     id: team.id,
   })
@@ -111,7 +111,7 @@ test('a claim succeeds when the reply of DynamoDB is lost', async () => {
 
 describe('a server fault', () => {
   const counted = (send: () => Promise<unknown>) =>
-    countedBy(async () => {
+    metricsOf(async () => {
       process.env.POWERTOOLS_METRICS_NAMESPACE = 'Fungo'
       await send().catch(() => {})
       delete process.env.POWERTOOLS_METRICS_NAMESPACE
@@ -123,7 +123,7 @@ describe('a server fault', () => {
   ] as const)(
     'is counted in a metric for the alarm while DynamoDB %s, although the response is a 200',
     async (_, fault) => {
-      proxy.misbehave(() => fault)
+      proxy.setFault(() => fault)
       expect(await counted(() => asAnonymous().send('{ teams { id } }'))).toMatchObject({
         Faults: expect.anything(),
         stage: 'local',
@@ -143,7 +143,7 @@ test('reads work while writes fail', async () => {
   await given.event({ creator: coach })
   const reader = await given.user()
   vi.stubEnv('RATE_LIMITS', 'on')
-  proxy.misbehave((operation) => (/Put|Update|Delete|Write/.test(operation) ? 'internal' : undefined))
+  proxy.setFault((operation) => (/Put|Update|Delete|Write/.test(operation) ? 'internal' : undefined))
   const lists = '{ teams { id } players { id name } events { id } opportunities { id } adminStats { totalTeams } }'
   const details = 'query ($t: ID!, $p: ID!) { team(id: $t) { name contacts { name } } player(id: $p) { name } }'
   try {

@@ -48,7 +48,7 @@ export async function startFaultyDynamo(endpoint: string) {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Sets the faults of later requests. Without an argument, no request fails. */
-    misbehave(how: Choose = () => undefined) {
+    setFault(how: Choose = () => undefined) {
       choose = how
     },
     /** Returns the operations requested since the last call. */

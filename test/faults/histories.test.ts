@@ -41,7 +41,7 @@ beforeAll(async () => {
     tableName: tableName(),
     invoke: (event) => changes(event as DynamoDBStreamEvent),
     positions: { kept: (name) => kept.get(name) ?? null, keep: (name, at) => void kept.set(name, at) },
-    onDead: async ({ reason }) => expect.fail(`A change was given up: ${reason}`),
+    onFailedBatch: async ({ reason }) => expect.fail(`A change was given up: ${reason}`),
     log: () => {},
   })
   people = [await given.user(), await given.user(), await given.user()]
@@ -89,7 +89,7 @@ async function live(history: readonly Step[], faults: readonly number[]) {
   const pick = (from: string[], i: number) => from[i % Math.max(1, from.length)] ?? '00000000000000000000000000'
   let at = 0
   // Some requests fail with a fault that a retry fixes.
-  proxy.misbehave((operation) => {
+  proxy.setFault((operation) => {
     const fault = faults[at++ % faults.length]!
     return fault < FAULTS.length && (operation === 'TransactWriteItems' || FAULTS[fault] !== 'conflict')
       ? FAULTS[fault]
@@ -188,7 +188,7 @@ async function live(history: readonly Step[], faults: readonly number[]) {
         throw outcome.reason
     }
   }
-  proxy.misbehave()
+  proxy.setFault()
   await stream.caughtUp()
 }
 

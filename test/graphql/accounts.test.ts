@@ -607,7 +607,7 @@ test('a new password revokes the calendar feeds of the account and adds one noti
   const subscribe = async () =>
     (await reader.send('mutation { calendarFeed(kind: USER) { url } }')).calendarFeed.url as string
   const statusOf = async (url: string) => (await openPage(url)).statusCode
-  const told = async () =>
+  const noticesAndFeeds = async () =>
     (await reader.send('{ notifications { subject } calendarFeeds { id } }')) as {
       notifications: { subject: string }[]
       calendarFeeds: object[]
@@ -620,7 +620,7 @@ test('a new password revokes the calendar feeds of the account and adds one noti
   reader.token = (await reader.send(REFRESH)).refreshSession.token
   expect(await statusOf(first)).toBe(404)
   const ended = { subject: 'Your calendar links ended' }
-  expect(await told()).toEqual({ notifications: [ended], calendarFeeds: [] })
+  expect(await noticesAndFeeds()).toEqual({ notifications: [ended], calendarFeeds: [] })
 
   const second = await subscribe()
   // More feeds than one transaction can delete.
@@ -633,12 +633,14 @@ test('a new password revokes the calendar feeds of the account and adds one noti
   await asAnonymous().send(RESET, { input: { email, code: await resetLink(email), newPassword: PASSWORD } })
   expect(await statusOf(second)).toBe(404)
   await reader.login(email, PASSWORD)
-  expect(await told()).toEqual({ notifications: [ended, ended], calendarFeeds: [] })
+  expect(await noticesAndFeeds()).toEqual({ notifications: [ended, ended], calendarFeeds: [] })
 
   await tokenTime()
   await asAnonymous().send(RESET, { input: { email, code: await resetLink(email), newPassword: NEW_PASSWORD } })
   await reader.login(email, NEW_PASSWORD)
-  expect((await told()).notifications, 'no notification for an account without calendar feeds').toHaveLength(2)
+  expect((await noticesAndFeeds()).notifications, 'no notification for an account without calendar feeds').toHaveLength(
+    2,
+  )
 })
 
 test('the verification link confirms the address and can be opened twice', async () => {

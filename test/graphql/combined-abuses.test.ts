@@ -37,7 +37,7 @@ const claimsOf = async (id: string) =>
 const reject = (claim: { id: string } | undefined) => run(admin, 'rejectClaim(claimID: $id) { id }', claim!.id)
 
 /** A team whose manager created a tryout with a registered child, a team-only opportunity, and an event. */
-async function story() {
+async function scenario() {
   const manager = await given.user({ name: 'Mo Manager' })
   const { id: teamID } = await given.team({ owner })
   await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
@@ -54,7 +54,7 @@ async function story() {
   return { manager, teamID, tryout, teamOnly, event, player }
 }
 
-async function expectNoOrganizer(former: UserItem, { tryout, teamOnly, event }: Awaited<ReturnType<typeof story>>) {
+async function expectNoOrganizer(former: UserItem, { tryout, teamOnly, event }: Awaited<ReturnType<typeof scenario>>) {
   expect(await seen(former, tryout)).toMatchObject({ viewerCanManage: false, registrations: [] })
   await expectRefusal(seen(former, teamOnly), 'NOT_FOUND', 'Opportunity not found')
   const { opportunities } = await send(former, '{ opportunities(perPage: 1000) { id } }')
@@ -72,7 +72,7 @@ async function expectNoOrganizer(former: UserItem, { tryout, teamOnly, event }: 
 
 describe('a former manager or owner', () => {
   test('who was dismissed cannot manage what they created for the team', async () => {
-    const told = await story()
+    const told = await scenario()
     const feed = await calendar(told.manager, told.teamID)
     expect((await feed()).body).toContain('Team only')
     await dismiss(told.teamID, told.manager)
@@ -85,7 +85,7 @@ describe('a former manager or owner', () => {
   })
 
   test('of a transferred team cannot manage its opportunities and events', async () => {
-    const told = await story()
+    const told = await scenario()
     const recipient = await given.user()
     const { transferTeam } = await send(
       owner,
@@ -102,7 +102,7 @@ describe('a former manager or owner', () => {
   })
 
   test('of a team that an admin gave to another owner cannot manage its opportunities and events', async () => {
-    const told = await story()
+    const told = await scenario()
     await dismiss(told.teamID, told.manager)
     const recipient = await given.user()
     const { createClaimRequest } = await send(
@@ -116,7 +116,7 @@ describe('a former manager or owner', () => {
   })
 
   test('cannot restore what they deleted, and an admin who restores it makes the owner of the team its creator', async () => {
-    const told = await story()
+    const told = await scenario()
     await run(told.manager, 'deleteOpportunity(id: $id)', told.tryout)
     await dismiss(told.teamID, told.manager)
     const { deletedRecords } = await send(told.manager, '{ deletedRecords { id } }')
@@ -131,7 +131,7 @@ describe('a former manager or owner', () => {
   })
 
   test('of a merged team cannot manage its opportunities in the kept team', async () => {
-    const told = await story()
+    const told = await scenario()
     const other = await given.user()
     const into = await given.team({ owner: other })
     await send(admin, 'mutation ($f: ID!, $i: ID!) { mergeTeams(fromID: $f, intoID: $i) { isDone } }', {
@@ -145,7 +145,7 @@ describe('a former manager or owner', () => {
   })
 
   test('cannot reply to families with a link from an earlier email, and neither can a blocked account', async () => {
-    const { manager, teamID, tryout } = await story()
+    const { manager, teamID, tryout } = await scenario()
     const conversationID = await asked(tryout)
     const answer = async (side: 'family' | 'organizer', { userID }: UserItem) => {
       const url = new URL(await replyPath({ conversationID, side, userID }), 'https://fungo.example')

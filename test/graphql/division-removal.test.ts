@@ -19,7 +19,7 @@ beforeAll(async () => {
   coach = await given.user()
 })
 
-async function story() {
+async function scenario() {
   const { id: team } = await given.team({ owner: coach })
   const add = async (division: string) =>
     (await as(coach).send(ADD, { input: { teamID: team, division, ageGroup: '12U' } })).addDivision.id as string
@@ -30,7 +30,7 @@ const place = { division: 'AA', ageGroup: '12U' }
 
 describe('a division', () => {
   test('is deleted with its contacts when no current roster entry uses it', async () => {
-    const { team, from, to } = await story()
+    const { team, from, to } = await scenario()
     const { id: playerID } = await given.player({ claimer: coach })
     await given.rosterEntry(coach, { teamID: team, playerID, ...place, startDate: '2020-01-01' })
     const { id } = (await as(coach).send('query ($id: ID!) { team(id: $id) { teamHistory { id } } }', { id: team }))
@@ -52,7 +52,7 @@ describe('a division', () => {
   })
 
   test('cannot be deleted while the current roster uses it, unless its players move to another division', async () => {
-    const { team, from, to } = await story()
+    const { team, from, to } = await scenario()
     const [own, family] = [await given.player({ claimer: coach }), await given.player()]
     await given.rosterEntry(coach, { teamID: team, playerID: own.id, ...place })
     await as(coach).send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
@@ -63,7 +63,7 @@ describe('a division', () => {
       'CONFLICT',
       '2 players of the current roster are in 12U AA. Choose a division to move them to.',
     )
-    const { to: elsewhere } = await story()
+    const { to: elsewhere } = await scenario()
     await expectRefusal(as(coach).send(DELETE, { id: from, moveTo: elsewhere }), 'NOT_FOUND')
     await as(coach).send(DELETE, { id: from, moveTo: to })
     const { team: after } = await as(coach).send(TEAM, { id: team })
@@ -75,7 +75,7 @@ describe('a division', () => {
   })
 
   test('from the feed cannot be deleted, since the next sync would recreate it', async () => {
-    const { team, from } = await story()
+    const { team, from } = await scenario()
     const { data } = await teams().get({ teamID: team }).go({ consistent: true })
     const divisions = data!.divisions.map((it) => (it.id === from ? { ...it, externalID: 'feed/1' } : it))
     await transactWrite(recordWrites(teamRecord.replace(data!, { divisions }, { now: new Date() })))
@@ -89,7 +89,7 @@ describe('a division', () => {
 
 describe('the links of a team', () => {
   test('are https URLs, visible to everyone, and can be cleared', async () => {
-    const { team } = await story()
+    const { team } = await scenario()
     const input = {
       websiteURL: 'https://ironwoods.example.com/team',
       socialURLs: [
@@ -114,13 +114,13 @@ describe('the links of a team', () => {
     'https://user:password@ironwoods.example.com/',
     'https://ironwoods.example.com:8443/',
   ])('cannot be %s', async (url) => {
-    const { team } = await story()
+    const { team } = await scenario()
     await expectRefusal(as(coach).send(UPDATE, { id: team, input: { websiteURL: url } }), 'BAD_USER_INPUT')
     await expectRefusal(as(coach).send(UPDATE, { id: team, input: { socialURLs: [url] } }), 'BAD_USER_INPUT')
   })
 
   test('to social networks must be on their host', async () => {
-    const { team } = await story()
+    const { team } = await scenario()
     for (const url of ['https://instagram.com.evil.example/', 'https://evilx.com/', 'https://example.com/'])
       await expectRefusal(as(coach).send(UPDATE, { id: team, input: { socialURLs: [url] } }), 'BAD_USER_INPUT')
   })

@@ -17,10 +17,14 @@ import { given } from '../support/given.ts'
  */
 const ACTORS = ['AN', 'U', 'TO', 'PC', 'OC', 'AD', 'BL', 'DE'] as const
 type Actor = (typeof ACTORS)[number]
-type World = Record<Exclude<Actor, 'AN'>, UserItem> & { team: string; player: string }
-type Case = { document: string; variables?: (world: World, actor: Actor) => Promise<object> | object; answers: string }
+type Fixture = Record<Exclude<Actor, 'AN'>, UserItem> & { team: string; player: string }
+type Case = {
+  document: string
+  variables?: (world: Fixture, actor: Actor) => Promise<object> | object
+  answers: string
+}
 
-let world: World
+let world: Fixture
 
 beforeAll(async () => {
   const [U, TO, PC, OC, AD, BL, DE] = await Promise.all([
@@ -37,33 +41,33 @@ beforeAll(async () => {
   // A second admin, so that AD is not refused as the last admin.
   await given.admin()
   await transactWrite([[users().delete({ userID: DE!.userID })]])
-  world = { U, TO, PC, OC, AD, BL, DE, team: team.id, player: player.id } as World
+  world = { U, TO, PC, OC, AD, BL, DE, team: team.id, player: player.id } as Fixture
   await given.rosterEntry(AD!, { teamID: team.id, playerID: player.id })
 })
 
 const send = (user: UserItem, document: string, variables: object) => as(user).send(document, variables)
 
 // Functions that create a new target for each call, since many operations consume it.
-const ownTeam = async ({ TO }: World) => (await given.team({ owner: TO })).id
-const ownPlayer = async ({ PC }: World) => (await given.player({ claimer: PC })).id
-const unclaimedTeam = async ({ AD }: World) => (await given.team({ owner: AD })).id
-const unclaimedPlayer = async ({ AD }: World) => (await given.player({ claimer: AD })).id
-const generalOpportunity = async ({ OC }: World, more: object = {}) =>
+const ownTeam = async ({ TO }: Fixture) => (await given.team({ owner: TO })).id
+const ownPlayer = async ({ PC }: Fixture) => (await given.player({ claimer: PC })).id
+const unclaimedTeam = async ({ AD }: Fixture) => (await given.team({ owner: AD })).id
+const unclaimedPlayer = async ({ AD }: Fixture) => (await given.player({ claimer: AD })).id
+const generalOpportunity = async ({ OC }: Fixture, more: object = {}) =>
   (await given.opportunity({ creator: OC, ...more })).id
-const teamOpportunity = async ({ AD, team }: World, more: object = {}) =>
+const teamOpportunity = async ({ AD, team }: Fixture, more: object = {}) =>
   (await given.opportunity({ creator: AD, teamID: team, ...more })).id
 /** For TO an opportunity of the team, for everyone else one of OC. */
-const opportunityFor = (w: World, actor: Actor) => (actor === 'TO' ? teamOpportunity(w) : generalOpportunity(w))
+const opportunityFor = (w: Fixture, actor: Actor) => (actor === 'TO' ? teamOpportunity(w) : generalOpportunity(w))
 
 const event = async (creator: UserItem, teamID?: string) => (await given.event({ creator, teamID })).id
-const eventFor = (w: World, actor: Actor) => (actor === 'TO' ? event(w.AD, w.team) : event(w.OC))
+const eventFor = (w: Fixture, actor: Actor) => (actor === 'TO' ? event(w.AD, w.team) : event(w.OC))
 
-const registration = async (w: World, actor: Actor) => {
+const registration = async (w: Fixture, actor: Actor) => {
   const opportunityID = await opportunityFor(w, actor)
   return (await given.registration(w.AD, { opportunityID, playerID: w.player, waiverSigned: true })).id
 }
 /** A registration on the waitlist that has been offered a spot. */
-const offered = async (w: World, actor: Actor) => {
+const offered = async (w: Fixture, actor: Actor) => {
   const more = { capacity: 1 }
   const opportunityID = await (actor === 'TO' ? teamOpportunity(w, more) : generalOpportunity(w, more))
   const taken = await given.registration(w.AD, { opportunityID, playerID: await unclaimedPlayer(w) })
@@ -74,7 +78,7 @@ const offered = async (w: World, actor: Actor) => {
   return id
 }
 
-const division = async (w: World) => {
+const division = async (w: Fixture) => {
   const { addDivision } = await send(
     w.TO,
     'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }',
@@ -84,7 +88,7 @@ const division = async (w: World) => {
   )
   return addDivision.id as string
 }
-const invitation = async (w: World) => {
+const invitation = async (w: Fixture) => {
   const { userID } = await given.user()
   const { addTeamContact } = await send(
     w.TO,
@@ -93,16 +97,16 @@ const invitation = async (w: World) => {
   )
   return { id: addTeamContact.id as string }
 }
-const rosterEntry = async (w: World) =>
+const rosterEntry = async (w: Fixture) =>
   (await given.rosterEntry(w.AD, { teamID: w.team, playerID: await ownPlayer(w) })).id
 /** A player on the roster, claimed by the team owner. */
-const coachedPlayer = async ({ TO }: World, team: string) => {
+const coachedPlayer = async ({ TO }: Fixture, team: string) => {
   const { id } = await given.player({ claimer: TO })
   await given.rosterEntry(TO, { teamID: team, playerID: id })
   return id
 }
 /** A pending roster entry. For PC it waits for PC, for everyone else for the team owner. */
-const rosterRequest = async (w: World, actor: Actor) => {
+const rosterRequest = async (w: Fixture, actor: Actor) => {
   const stranger = await given.user()
   const [by, claimer] = actor === 'PC' ? [w.TO, w.PC] : [stranger, stranger]
   const { addPlayerToTeam } = await send(
@@ -120,7 +124,7 @@ const rosterRequest = async (w: World, actor: Actor) => {
   expect(addPlayerToTeam.waitsFor).toBe(actor === 'PC' ? 'player' : 'team')
   return { id: addPlayerToTeam.id as string }
 }
-const claim = async (w: World) => {
+const claim = async (w: Fixture) => {
   const { createClaimRequest } = await send(
     await given.user(),
     'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
@@ -129,14 +133,14 @@ const claim = async (w: World) => {
   return createClaimRequest.id as string
 }
 /** An opportunity with a pending invitation of PC to evaluate. */
-const evaluation = async (w: World, actor: Actor) => {
+const evaluation = async (w: Fixture, actor: Actor) => {
   const id = await opportunityFor(w, actor)
   const invite = 'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { userID } }'
   await send(w.AD, invite, { id, user: w.PC.userID })
   return { id }
 }
 /** A pending transfer of a team from TO to PC. */
-const transfer = async (w: World) => {
+const transfer = async (w: Fixture) => {
   const { transferTeam } = await send(
     w.TO,
     'mutation ($id: ID!, $userID: ID!) { transferTeam(teamID: $id, userID: $userID) { id } }',
@@ -144,10 +148,10 @@ const transfer = async (w: World) => {
   )
   return { id: transferTeam.id as string }
 }
-const guestNeed = (w: World, actor: Actor) =>
+const guestNeed = (w: Fixture, actor: Actor) =>
   actor === 'TO' ? teamOpportunity(w, { type: 'GUEST_NEED' }) : generalOpportunity(w, { type: 'GUEST_NEED' })
 /** A player in Austin who is open to guest play. */
-const guestPlayer = async (_: World) => {
+const guestPlayer = async (_: Fixture) => {
   const family = await given.user()
   const { id } = await given.player({
     claimer: family,
@@ -158,13 +162,13 @@ const guestPlayer = async (_: World) => {
   await send(family, 'mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true) { id } }', { id })
   return id
 }
-const report = async (w: World) => {
+const report = async (w: Fixture) => {
   const id = await ownTeam(w)
   await send(w.U, 'mutation ($id: ID!) { reportRecord(kind: team, id: $id, reason: "Spam") }', { id })
   const { reports } = await send(w.AD, '{ reports(perPage: 1000) { id recordID } }', {})
   return { id: reports.find((it: { recordID: string }) => it.recordID === id).id as string }
 }
-const season = async (w: World) => {
+const season = async (w: Fixture) => {
   const { createSeason } = await send(
     w.AD,
     'mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { id } }',
@@ -184,8 +188,8 @@ const ORGANIZER = 'L F A F A A F L'
 /** Operations on a registration by its family, or an admin. Strangers cannot see it. */
 const FAMILY = 'L N F A F A F L'
 
-const teamID = (w: World) => ({ id: w.team })
-const playerID = (w: World) => ({ id: w.player })
+const teamID = (w: Fixture) => ({ id: w.team })
+const playerID = (w: Fixture) => ({ id: w.player })
 
 const queries: Record<keyof typeof permissions.Query, Case> = {
   teams: { document: '{ teams { id } }', answers: PUBLIC },

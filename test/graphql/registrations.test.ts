@@ -138,10 +138,10 @@ describe('a registration is refused', () => {
     const [stranger, parent, admin] = await Promise.all([given.user(), given.user(), given.admin()])
     const { id } = await given.opportunity()
     const player = await given.player({ claimer: parent })
-    const mayRegister = async (user: { userID: string }) =>
+    const canRegister = async (user: { userID: string }) =>
       (await as(user).send('query ($id: ID!) { player(id: $id) { viewerCanRegister } }', { id: player.id })).player
         .viewerCanRegister
-    expect(await Promise.all([stranger, parent, admin].map(mayRegister))).toEqual([false, true, true])
+    expect(await Promise.all([stranger, parent, admin].map(canRegister))).toEqual([false, true, true])
     await expectRefusal(
       register(stranger, id, player.id),
       'FORBIDDEN',

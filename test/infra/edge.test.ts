@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { photoAddress } from '../../functions/domain/media/photo-address.ts'
-import { photosAreSigned, screensAreIndex, viewerIsNamed } from '../../infra/website.ts'
+import { screenRewriteCode, signedPhotoCode, viewerIPCode } from '../../infra/website.ts'
 
 type Request = { uri: string; headers: Record<string, { value: string }> }
 
@@ -17,11 +17,11 @@ test.each([
   ['/robots.txt', '/robots.txt'],
   ['/check-in-worker.js', '/check-in-worker.js'],
 ])('the CDN serves %s from %s', (path, file) => {
-  expect(run(screensAreIndex, { uri: path, headers: {} }).uri).toBe(file)
+  expect(run(screenRewriteCode, { uri: path, headers: {} }).uri).toBe(file)
 })
 
 test('the CDN overwrites the viewer address header', () => {
-  const { headers } = run(viewerIsNamed, { uri: '/query', headers: { 'x-fungo-viewer': { value: '198.51.100.1' } } })
+  const { headers } = run(viewerIPCode, { uri: '/query', headers: { 'x-fungo-viewer': { value: '198.51.100.1' } } })
   expect(headers['x-fungo-viewer']).toEqual({ value: '203.0.113.9' })
 })
 
@@ -29,7 +29,7 @@ test('the CDN serves a photo only at a signed URL that has not expired', () => {
   const answer = (address: string, secret = 'known to both') => {
     const [uri, query] = address.split('?')
     const querystring = Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, { value }]))
-    return new Function('require', `${photosAreSigned(secret)}; return handler`)(createRequire(import.meta.url))({
+    return new Function('require', `${signedPhotoCode(secret)}; return handler`)(createRequire(import.meta.url))({
       request: { uri, querystring, headers: {} },
     })
   }

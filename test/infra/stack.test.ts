@@ -329,10 +329,10 @@ describe('the website', () => {
       Value: 'noindex',
       Override: true,
     })
-    const mayInvalidate = resourcesOf(prod, 'AWS::IAM::Policy').filter(([, it]) =>
+    const canInvalidate = resourcesOf(prod, 'AWS::IAM::Policy').filter(([, it]) =>
       JSON.stringify(it).includes('cloudfront:CreateInvalidation'),
     )
-    expect(mayInvalidate.map(([id]) => /^Functions([A-Z][a-z]+)Role/.exec(id)?.[1]).sort()).toEqual([
+    expect(canInvalidate.map(([id]) => /^Functions([A-Z][a-z]+)Role/.exec(id)?.[1]).sort()).toEqual([
       'Changes',
       'Graphql',
     ])

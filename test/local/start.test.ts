@@ -239,9 +239,9 @@ test('a data folder without write permission is refused with a message', async (
   )
 })
 
-const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
+const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
 
-test.skipIf(!mayMount)('a full disk allows reads and logs a message that says what to do', async () => {
+test.skipIf(!canMount)('a full disk allows reads and logs a message that says what to do', async () => {
   const FUNGO_DATA = folder()
   const onDisk = (size: string) =>
     runProgram(

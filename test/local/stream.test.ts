@@ -3,7 +3,7 @@ import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { expect, inject, test } from 'vitest'
 import { createTable } from '../../scripts/local/dynamo.ts'
-import { type DeadBatch, streamSource } from '../../scripts/local/stream-source.ts'
+import { type FailedBatch, streamSource } from '../../scripts/local/stream-source.ts'
 
 const endpoint = inject('dynamoEndpoint')
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
@@ -14,7 +14,7 @@ async function table() {
   const tableName = `stream-${process.pid}-${tables++}`
   await createTable(endpoint, tableName)
   const kept = new Map<string, string>()
-  const dead: DeadBatch[] = []
+  const dead: FailedBatch[] = []
   return {
     dead,
     async put(...names: (string | number)[]) {
@@ -39,7 +39,7 @@ async function table() {
           kept: (name) => kept.get(name) ?? null,
           keep: (name, position) => void kept.set(name, position),
         },
-        onDead: async (batch) => void dead.push(batch),
+        onFailedBatch: async (batch) => void dead.push(batch),
         log: () => {},
         attempts: 3,
         firstRetryMs: 1,

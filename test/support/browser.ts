@@ -23,7 +23,7 @@ export const DESK = { width: 1280, height: 860 }
 
 let browser: Browser
 const contexts: BrowserContext[] = []
-const complaints: string[] = []
+const consoleErrors: string[] = []
 
 beforeAll(async () => {
   browser = await chromium.connect(cloud.browser)
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()))
-  expect(complaints.splice(0), 'the browser console has no errors').toEqual([])
+  expect(consoleErrors.splice(0), 'the browser console has no errors').toEqual([])
 })
 
 type Person = { email: string; password?: string }
@@ -76,9 +76,9 @@ export async function visit({ path = '/', as, viewport = DESK, theme = 'light' }
   page.on('console', (message) => {
     // The browser itself logs this when it is offline.
     if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return
-    if (message.type() === 'error') complaints.push(`${new URL(page.url()).pathname}: ${message.text()}`)
+    if (message.type() === 'error') consoleErrors.push(`${new URL(page.url()).pathname}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => complaints.push(`${new URL(page.url()).pathname}: ${error.message}`))
+  page.on('pageerror', (error) => consoleErrors.push(`${new URL(page.url()).pathname}: ${error.message}`))
   if (as && !kept) {
     await logIn(page, as.email, as.password)
     sessions.set(as.email, await context.storageState())

@@ -145,16 +145,16 @@ const dataOf = (feed: number): Record<FeedKind, fc.Arbitrary<{ id: string; data:
 
 export const isOfListing = (id: string) => /-L\d$/.test(id)
 /** Changes the ID of a listing, keeping it the ID of a listing of this feed. Other IDs are replaced by the value. */
-const bentID = (value: unknown, id: string) =>
+const corruptID = (value: unknown, id: string) =>
   isOfListing(id) && (typeof value === 'string' || typeof value === 'number') ? `${value}${id}` : value
 
-const bent = (record: fc.Arbitrary<{ id: string; data: Record<string, unknown> }>) =>
+const corruptRecord = (record: fc.Arbitrary<{ id: string; data: Record<string, unknown> }>) =>
   fc
     .record({ record, field: fc.nat(20), value: odd, isID: fc.boolean() })
     .map(({ record: { id, data }, field, value, isID }) => {
       const fields = Object.keys(data)
       const name = fields[field % (fields.length + 1)]
-      if (!name) return isID ? { id: bentID(value, id), data } : { id, data: value }
+      if (!name) return isID ? { id: corruptID(value, id), data } : { id, data: value }
       return { id, data: { ...data, [name]: value } }
     })
 
@@ -164,7 +164,7 @@ export const arbitraryFeed = (feed: number): fc.Arbitrary<Version[]> => {
   const version = fc.constantFrom(...FEED_KINDS, 'teams' as const).chain((kind) =>
     fc
       .record({
-        record: fc.oneof({ weight: 7, arbitrary: data[kind] }, { weight: 1, arbitrary: bent(data[kind]) }),
+        record: fc.oneof({ weight: 7, arbitrary: data[kind] }, { weight: 1, arbitrary: corruptRecord(data[kind]) }),
         isDeleted: fc.nat(12).map((number) => number === 0),
         minute: fc.nat(100_000),
         page: fc.nat(PAGES - 1),

@@ -14,7 +14,7 @@ test(`${count} records through crashing workers, duplicate and shuffled messages
     pageSize: count / 20,
     seed,
     chaos: { seed, crashes: 10, duplicates: 5, isShuffled: true },
-    misbehave: (request) => (request % 9 === 4 ? faults[Math.floor(request / 9) % faults.length] : undefined),
+    faultOf: (request) => (request % 9 === 4 ? faults[Math.floor(request / 9) % faults.length] : undefined),
   })
   const run = await league.sync()
   expect(league.queue.dead).toEqual([])

@@ -25,10 +25,10 @@ let sources: ReturnType<typeof queueSource>[]
 let admin: Awaited<ReturnType<typeof given.admin>>
 
 /** Decides whether the worker of a message crashes before it writes anything. */
-let fate: (body: string) => 'dies' | undefined = () => undefined
+let workerOutcome: (body: string) => 'dies' | undefined = () => undefined
 
 async function workOrDie(event: SQSEvent) {
-  if (event.Records.some(({ body }) => fate(body) === 'dies')) throw new Error('The worker died.')
+  if (event.Records.some(({ body }) => workerOutcome(body) === 'dies')) throw new Error('The worker died.')
   return work(event)
 }
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
   admin = await given.admin()
 })
 afterEach(() => {
-  fate = () => undefined
+  workerOutcome = () => undefined
 })
 afterAll(async () => {
   await Promise.all(sources.map((source) => source.stop()))
@@ -90,7 +90,7 @@ async function emptied() {
 test('a page that crashes five workers is listed as a dead letter and can be retried', {
   timeout: 90_000,
 }, async () => {
-  fate = (body) => (JSON.parse(body).page === 1 ? 'dies' : undefined)
+  workerOutcome = (body) => (JSON.parse(body).page === 1 ? 'dies' : undefined)
   const started = Date.now()
   const { runID } = await startRun({ type: 'teams', startedBy: 'test' })
   const run = await ended(runID)
@@ -116,7 +116,7 @@ test('a page that crashes five workers is listed as a dead letter and can be ret
   expect(Date.parse(letter.sentAt)).toBeGreaterThanOrEqual(started)
   expect(Date.parse(letter.diedAt)).toBeGreaterThan(Date.parse(letter.sentAt))
 
-  fate = () => undefined
+  workerOutcome = () => undefined
   expect((await as(admin).send(RETRY, { id: runID })).retrySyncRun.status).toBe('running')
   expect(await ended(runID)).toMatchObject({ status: 'succeeded', created: 120 })
   await emptied()
@@ -126,7 +126,7 @@ test('a page that crashes five workers is listed as a dead letter and can be ret
 
 /** A run whose workers crash, and the record that the dead-letter queue delivers for its first message. */
 async function deadMessage(type: 'players' | 'events') {
-  fate = () => 'dies'
+  workerOutcome = () => 'dies'
   const { runID } = await startRun({ type, startedBy: 'test' })
   const record = {
     messageId: 'one',
@@ -144,7 +144,7 @@ test('a duplicate dead letter is listed once, and a dismissed one does not retur
   const DISMISS = 'mutation ($runID: ID!) { dismissSyncDeadLetters(runID: $runID) }'
   await as(admin).send(DISMISS, { runID })
   expect(await letters()).toEqual([])
-  fate = () => undefined
+  workerOutcome = () => undefined
   await retrySyncRun(runID)
   expect(await ended(runID)).toMatchObject({ status: 'succeeded' })
 })
@@ -157,7 +157,7 @@ test('a dead letter of a page that was resent or finished is ignored', async () 
   await retried.deliver()
   expect(await letters()).toEqual([])
   expect(await findTask({ runID: retried.runID, chain: 'players', page: 0 })).toMatchObject({ status: 'open' })
-  fate = () => undefined
+  workerOutcome = () => undefined
   await ended(retried.runID)
   await retried.deliver()
 
@@ -169,7 +169,7 @@ test('a dead letter of a page that was resent or finished is ignored', async () 
 
 test('a page that fails five times is listed with its last error and fails the run', async () => {
   process.env.AWS_ENDPOINT_URL_S3 = 'http://127.0.0.1:1'
-  fate = () => 'dies'
+  workerOutcome = () => 'dies'
   const { runID } = await startRun({ type: 'teams', startedBy: 'test', upload: newID() })
   const record = {
     messageId: 'one',

@@ -3,7 +3,7 @@ import { resumeRun } from '../../functions/domain/sync-runs/retry.ts'
 import { startRun } from '../../functions/domain/sync-runs/service.ts'
 import { findRun } from '../../functions/domain/sync-runs/tasks.ts'
 import { httpSource } from '../../functions/sync/source/http.ts'
-import { type Misbehavior, startSampleFeed } from '../../scripts/sample-feed/server.ts'
+import { type FeedFault, startSampleFeed } from '../../scripts/sample-feed/server.ts'
 import { everything, expectConsistent, startLeague } from './league.ts'
 
 /** Small, so that few records need many pages. */
@@ -11,7 +11,7 @@ const pageSize = 50
 const sizes = { teams: 160, events: 0, players: 0, contacts: 60 }
 
 describe('a flaky source', () => {
-  test.each<Misbehavior>(['error', 'busy', 'html', 'half', 'hang-up', 'wrong-shape'])(
+  test.each<FeedFault>(['error', 'busy', 'html', 'half', 'hang-up', 'wrong-shape'])(
     'when one in three responses is %s, the run retries and imports everything',
     async (wrong) => {
       const league = await startLeague({
@@ -21,7 +21,7 @@ describe('a flaky source', () => {
         source: `now-and-then-${wrong}`,
         chaos: { workers: 1 },
       })
-      league.feed.misbehave((request) => (request % 3 === 1 ? wrong : undefined))
+      league.feed.setFault((request) => (request % 3 === 1 ? wrong : undefined))
       const before = (await everything()).teams.length
       const run = await league.sync({ type: 'teams' })
       await league.stop()
@@ -45,10 +45,10 @@ describe('a broken source', () => {
     for (let at = 0; at < pageSize + 10; at++)
       league.feed.add('teams', { id: `Z-${at}`, data: { name: `Later Club ${at}`, city: 'Austin', state: 'TX' } })
   })
-  beforeEach(() => league.feed.misbehave(undefined))
+  beforeEach(() => league.feed.setFault(undefined))
   afterAll(() => league.stop())
 
-  test.each<[Misbehavior, string]>([
+  test.each<[FeedFault, string]>([
     ['error', 'Error: The source returned 500.'],
     ['html', 'Error: Invalid JSON.'],
     ['half', 'Error: Invalid JSON.'],
@@ -63,7 +63,7 @@ describe('a broken source', () => {
     'when every page after the first is %s, the run fails with a message and removes nothing',
     async (wrong, message) => {
       let asked = 0
-      league.feed.misbehave((_, kind) => (kind === 'teams' && asked++ > 0 ? wrong : undefined))
+      league.feed.setFault((_, kind) => (kind === 'teams' && asked++ > 0 ? wrong : undefined))
       const before = (await everything()).teams.map(({ teamID }) => teamID)
       const run = await league.syncAll()
       expect(run).toMatchObject({ status: 'failed', message, removed: 0 })
@@ -91,7 +91,7 @@ describe('a broken source', () => {
 test('a source that times out is retried later', async () => {
   const feed = await startSampleFeed({
     sizes: { teams: 5, events: 0, players: 0, contacts: 0 },
-    misbehave: () => 'slow',
+    faultOf: () => 'slow',
   })
   const source = httpSource({ url: feed.url, token: async () => feed.token, timeoutMs: 200 })
   await expect(source.page({ kind: 'teams' })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ test('a source that times out is retried later', async () => {
 
 test('a redirect to the same host is followed, including for the last page', async () => {
   const feed = await startSampleFeed({ sizes: { teams: 5, events: 0, players: 0, contacts: 0 } })
-  feed.misbehave((request) => (request % 2 === 0 ? 'redirect' : undefined))
+  feed.setFault((request) => (request % 2 === 0 ? 'redirect' : undefined))
   const source = httpSource({ url: feed.url, token: async () => feed.token })
   const first = await source.page({ kind: 'teams' })
   expect(first.items.length).toBeGreaterThan(0)

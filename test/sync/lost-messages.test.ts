@@ -9,7 +9,7 @@ let league: Awaited<ReturnType<typeof startLeague>>
 beforeAll(async () => {
   league = await startLeague({ sizes: { teams: 120, events: 0, players: 0, contacts: 0 }, pageSize: 50 })
 })
-beforeEach(() => league.feed.misbehave(undefined))
+beforeEach(() => league.feed.setFault(undefined))
 afterAll(() => league.stop())
 
 /** Delivers a message with this receive count, and returns whether its worker finished. */
@@ -71,9 +71,9 @@ test('the sync continues to the next page when a duplicate message finished the 
 
 test('the sync continues to the next page when the source delays a second worker with 429', async () => {
   const { runID, body } = await halfOpened()
-  league.feed.misbehave(() => 'busy')
+  league.feed.setFault(() => 'busy')
   expect(await deliver(body, 2)).toBe(true)
-  league.feed.misbehave(undefined)
+  league.feed.setFault(undefined)
   await league.queue.drain()
   expect(await getRun(runID)).toMatchObject({ status: 'succeeded' })
   await expectConsistent()

@@ -132,8 +132,8 @@ test('repair-sync merges teams and contacts that older syncs duplicated, and lat
   await duplicateTeam('Claimed Old', ['G-1'], { claimedBy: owner.userID })
 
   const start = await everything()
-  const told = await repair()
-  const sentences = told
+  const report = await repair()
+  const sentences = report
     .replaceAll(/[0-9a-z]{26}/g, 'ID')
     .trim()
     .split('\n')
@@ -208,9 +208,9 @@ test('repair-sync does not treat a team that an admin merged as a duplicate', as
     'mutation ($from: ID!, $into: ID!) { mergeTeams(fromID: $from, intoID: $into) { isDone } }',
     { from: second, into: first },
   )
-  const told = await repair()
-  expect(told).not.toContain('Joined')
-  expect(told).not.toContain('Jamie')
+  const report = await repair()
+  expect(report).not.toContain('Joined')
+  expect(report).not.toContain('Jamie')
 })
 
 test('a full sync writes a missing reference to a contact, so that a later deletion finds it', async () => {

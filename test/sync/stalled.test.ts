@@ -46,7 +46,7 @@ test('a run that has just started is not stalled and cannot be retried', async (
 test('a run whose source is down shows the reason and the next retry', async () => {
   const flaky = await startLeague({
     sizes: { teams: 40, events: 0, players: 0, contacts: 0 },
-    misbehave: (request) => (request === 0 ? 'error' : undefined),
+    faultOf: (request) => (request === 0 ? 'error' : undefined),
   })
   const run = await flaky.sync({ type: 'teams' })
   expect(run.status).toBe('succeeded')

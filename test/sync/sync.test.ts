@@ -17,7 +17,7 @@ beforeAll(async () => {
   league = await startLeague()
 })
 afterAll(() => league.stop())
-beforeEach(() => league.feed.misbehave(undefined))
+beforeEach(() => league.feed.setFault(undefined))
 
 let number = 0
 /** Adds a team to the feed that no other test uses. */

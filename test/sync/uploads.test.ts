@@ -196,12 +196,12 @@ test('a failed run lists its failed pages and resumes from them when retried', a
   for (let at = 0; at < 120; at++)
     league.feed.add('teams', { id: `R-${at}`, data: { name: `Retry Club ${at}`, city: 'Mesa', state: 'AZ' } })
   let asked = 0
-  league.feed.misbehave(() => (asked++ > 1 ? 'not-found' : undefined))
+  league.feed.setFault(() => (asked++ > 1 ? 'not-found' : undefined))
   const failed = await league.sync()
   expect(failed).toMatchObject({ status: 'failed', created: 88 })
   expect(await failedPages(failed.runID)).toEqual([{ kind: 'teams', page: 3, reason: 'The source returned 404.' }])
 
-  league.feed.misbehave(undefined)
+  league.feed.setFault(undefined)
   await retrySyncRun(failed.runID)
   await league.queue.drain()
   expect(await getRun(failed.runID)).toMatchObject({ status: 'succeeded', created: 120, removed: 0 })

@@ -112,9 +112,12 @@ test('an event and a player keep corrected values, and suggest later values of t
     event(id: $event) { date status suggestions { field value } } player(id: $player) { locationCity suggestions { field value } }
   }`
   const variables = { event: eventID, player: playerID }
-  const told = await as(admin).send(both, variables)
-  expect(told.player).toEqual({ locationCity: 'Righton', suggestions: [{ field: 'locationCity', value: 'Newton' }] })
-  expect(told.event).toEqual({
+  const suggested = await as(admin).send(both, variables)
+  expect(suggested.player).toEqual({
+    locationCity: 'Righton',
+    suggestions: [{ field: 'locationCity', value: 'Newton' }],
+  })
+  expect(suggested.event).toEqual({
     date: '2027-05-02T14:00:00.000Z',
     status: 'cancelled',
     suggestions: [{ field: 'date', value: '2027-05-03T14:00:00.000Z' }],

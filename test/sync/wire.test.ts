@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { retrySyncRun } from '../../functions/domain/sync-runs/retry.ts'
 import { failedPages, getRun } from '../../functions/domain/sync-runs/runs.ts'
-import { type Misbehavior, type SampleFeedOptions, startSampleFeed } from '../../scripts/sample-feed/server.ts'
+import { type FeedFault, type SampleFeedOptions, startSampleFeed } from '../../scripts/sample-feed/server.ts'
 import { everything, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
@@ -57,7 +57,7 @@ test('a loop of pages fails the run, and the next run reads from the beginning a
   await leagueOf({ order: () => 0 })
   addTeams(8)
   let rounds = 0
-  league.feed.bend((body, url) => {
+  league.feed.setRewrite((body, url) => {
     const at = Number(url.searchParams.get('at') ?? 0)
     return rounds++ < 10 && at >= 16 ? { ...body, next: `/v1/teams?limit=500&at=0&round=${rounds}` } : body
   })
@@ -67,7 +67,7 @@ test('a loop of pages fails the run, and the next run reads from the beginning a
     message: 'Error: The source returned the same page again. The next sync reads teams from the beginning.',
     created: 8,
   })
-  league.feed.bend(undefined)
+  league.feed.setRewrite(undefined)
   expect(await league.sync({ type: 'teams' })).toMatchObject({
     status: 'succeeded',
     message:
@@ -81,21 +81,21 @@ test('a cursor that the source rejects fails the run, and the next run reads fro
   await leagueOf()
   addTeams(6)
   await league.sync({ type: 'teams' })
-  league.feed.misbehave(() => 'not-found')
+  league.feed.setFault(() => 'not-found')
   const stuck = await league.sync({ type: 'teams' })
   expect(stuck.message).toBe('Error: The source returned 404. The next sync reads teams from the beginning.')
   expect(await failedPages(stuck.runID)).toEqual([{ kind: 'teams', page: 1, reason: 'The source returned 404.' }])
-  league.feed.misbehave(undefined)
+  league.feed.setFault(undefined)
   expect(await league.sync({ type: 'teams' })).toMatchObject({ status: 'succeeded', unchanged: 6 })
 })
 
-test.each<[Misbehavior, string]>([
+test.each<[FeedFault, string]>([
   ['no-content', 'Error: The source returned 204 instead of a page.'],
   ['not-modified', 'Error: The source returned 304 (not modified), but nothing was read from it before.'],
   ['next-with-password', 'Error: The source puts a user name or password into its links.'],
   ['unknown-charset', 'Error: The source declares the unknown charset klingon.'],
 ])('a response that is %s fails the run at once with a message', async (wrong, message) => {
-  await leagueOf({ misbehave: () => wrong })
+  await leagueOf({ faultOf: () => wrong })
   addTeams(2)
   expect(await league.sync({ type: 'teams' })).toMatchObject({ status: 'failed', message })
   expect(league.queue.waits).toEqual([])
@@ -183,7 +183,7 @@ test('numbers, flags, ids, and dates are accepted as spreadsheets and programs w
 })
 
 test('NaN is left out, and the rest of its page is imported', async () => {
-  await leagueOf({ misbehave: (_, kind) => (kind === 'events' ? 'not-a-number' : undefined) })
+  await leagueOf({ faultOf: (_, kind) => (kind === 'events' ? 'not-a-number' : undefined) })
   const name = `NaN "Infinity" Cup ${feeds}`
   const venue = { city: 'Austin', state: 'TX', lat: 30.25, lon: -97.75 }
   league.feed.add('events', { id: 'N', data: { name, startDate: '2027-07-04', venue } })
@@ -264,7 +264,7 @@ test('a next link to another host is refused', async () => {
   const feed = await startSampleFeed()
   await leagueOf()
   addTeams(1)
-  league.feed.bend((body) => ({ ...body, next: `${feed.url}/v1/teams` }))
+  league.feed.setRewrite((body) => ({ ...body, next: `${feed.url}/v1/teams` }))
   expect(await league.sync({ type: 'teams' })).toMatchObject({ message: 'Error: The source points to another host.' })
   await feed.stop()
 })

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { calendarFile } from '../../functions/domain/calendar/calendar-file.ts'
 import { formatTimeRange } from '../../functions/domain/time-format.ts'
 import { ageRange } from '../../web/features/events/age-range.ts'
-import { agesText, closesText, spotsText, whyClosed } from '../../web/features/opportunities/opportunity-words.ts'
+import { agesText, closesText, spotsText, whyClosed } from '../../web/features/opportunities/opportunity-text.ts'
 import { currentSeason } from '../../web/features/players/current-season.ts'
 import { nearParameter, positionOf } from '../../web/finding/near.ts'
 

@@ -1,5 +1,5 @@
-// Replaces the `graphql` package in the browser. graphql-request only uses it to read an operation's name and type; the full
-// parser would add 9 KB (compressed) to every first visit.
+// Replaces the `graphql` package in the browser. graphql-request 7.4 only uses it to read an operation's name and type, and no option
+// of it leaves the import out: with the full parser, its part of every first visit is 12 KB instead of 2 KB (Brotli).
 export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' }
 
 export function parse(document: string) {

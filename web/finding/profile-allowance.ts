@@ -12,7 +12,7 @@ const isInitialed = ({ name }: Named) => /\s\S\.$/.test(name)
 let withoutAllowance: string | null = null
 
 /** Whether a used-up allowance may explain the results: some players show with initials, or none were found. */
-export function mayBeUsedUp(players: readonly Named[]) {
+export function mightBeUsedUp(players: readonly Named[]) {
   const token = storedToken()
   return token !== null && token !== withoutAllowance && (players.length === 0 || players.some(isInitialed))
 }
@@ -31,7 +31,7 @@ export async function withUsedUpNote<Player extends Named>(
   signal: AbortSignal,
 ): Promise<Matches<Player>> {
   const { items, next } = matches
-  const note = mayBeUsedUp(items) ? await usedUpNote(signal).catch(() => null) : null
+  const note = mightBeUsedUp(items) ? await usedUpNote(signal).catch(() => null) : null
   return {
     ...matches,
     ...(note && { note }),

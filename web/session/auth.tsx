@@ -9,8 +9,8 @@ import {
   storedToken,
   storeSession,
 } from '../api/stored-session.ts'
-import { dropDrafts } from '../ui/drafts.ts'
-import { dropCheckIns } from './kept-check-ins.ts'
+import { removeDrafts } from '../ui/drafts.ts'
+import { removeCheckIns } from './stored-check-ins.ts'
 
 type Auth = {
   token: string | null
@@ -48,8 +48,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       logout: () => {
         signOut()
         clearSession()
-        dropDrafts()
-        dropCheckIns()
+        removeDrafts()
+        removeCheckIns()
       },
       rememberUser: (user) => {
         const token = storedToken()

@@ -1,6 +1,6 @@
 import { confirm } from '../ui/confirm.ts'
 import { useAuth } from './auth.tsx'
-import { countPendingCheckIns } from './kept-check-ins.ts'
+import { countPendingCheckIns } from './stored-check-ins.ts'
 import { useLeave } from './use-leave.ts'
 
 /** Signs out and navigates. Asks first if unsent check-ins would be lost. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
 import { csv, download } from './csv.ts'
-import { everyPage } from './every-page.ts'
+import { fetchAllPages } from './fetch-all-pages.ts'
 import type { Column } from './table.tsx'
 
 type CSVButtonProps<Row> = {
@@ -20,7 +20,7 @@ type CSVButtonProps<Row> = {
 export function CSVButton<Row>({ fileName, columns, load, atOnce = 1_000, of }: CSVButtonProps<Row>) {
   const file = useMutation({
     mutationFn: async () => {
-      const rows = await everyPage((page) => load(page, atOnce), atOnce)
+      const rows = await fetchAllPages((page) => load(page, atOnce), atOnce)
       const shown = columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []))
       download(
         fileName,

@@ -5,7 +5,7 @@ type DrawerAround = {
   /** Closes the drawer if its form allows it. Resolves to whether it closed. */
   leave: () => Promise<boolean>
   /** Set by the form: whether the drawer may close. Asks first if there are unsaved changes. */
-  mayLeave: RefObject<(() => Promise<boolean>) | null>
+  canLeave: RefObject<(() => Promise<boolean>) | null>
 }
 
 export const DrawerContext = createContext<DrawerAround | null>(null)

@@ -47,7 +47,7 @@ export function DrawerPanel({
 }: DrawerProps) {
   const [isBusy, setBusy] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
-  const mayLeave = useRef<(() => Promise<boolean>) | null>(null)
+  const canLeave = useRef<(() => Promise<boolean>) | null>(null)
   const isConfirmation = kind === 'confirmation'
   const Part = isConfirmation ? AlertDialog : Dialog
 
@@ -62,7 +62,7 @@ export function DrawerPanel({
 
   async function leave() {
     // Escape in the unsaved-changes confirmation must not also close the dialog below.
-    if (isBusy || (!isConfirmation && asked.get()) || (await mayLeave.current?.()) === false) return false
+    if (isBusy || (!isConfirmation && asked.get()) || (await canLeave.current?.()) === false) return false
     onClose()
     return true
   }
@@ -107,7 +107,7 @@ export function DrawerPanel({
             {isConfirmation ? (
               <Part.Description render={<div />}>{children}</Part.Description>
             ) : (
-              <DrawerContext value={{ isOpen, leave, mayLeave }}>{children}</DrawerContext>
+              <DrawerContext value={{ isOpen, leave, canLeave }}>{children}</DrawerContext>
             )}
           </div>
           {primary && (

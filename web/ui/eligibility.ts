@@ -13,7 +13,7 @@ export function eligibility({ name, age, id }: Kid, { minAge, maxAge, registrati
   if (registered) {
     return { verdict: 'no', words: `${firstName} is already registered (${registered.status.toLowerCase()})` }
   }
-  const ages = `${minAge !== null && minAge === maxAge ? 'age' : 'ages'} ${agesWords({ minAge, maxAge })}`
+  const ages = `${minAge !== null && minAge === maxAge ? 'age' : 'ages'} ${agesText({ minAge, maxAge })}`
   if (minAge === null && maxAge === null)
     return { verdict: 'yes', words: `${firstName} can register: all ages are welcome` }
   if (age === null) {
@@ -28,7 +28,7 @@ export function eligibility({ name, age, id }: Kid, { minAge, maxAge, registrati
 }
 
 /** '12 to 14', '12 and up', or '' for all ages. */
-export function agesWords({ minAge, maxAge }: Ages) {
+export function agesText({ minAge, maxAge }: Ages) {
   if (minAge !== null && maxAge !== null) return minAge === maxAge ? `${minAge}` : `${minAge} to ${maxAge}`
   if (minAge !== null) return `${minAge} and up`
   return maxAge === null ? '' : `${maxAge} and under`

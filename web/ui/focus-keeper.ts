@@ -25,14 +25,14 @@ export function keepFocus() {
     holder = null
   }
   const observer = new MutationObserver((changes) => {
-    let isLost = false
+    let wasRemoved = false
     for (const change of changes) {
       for (const gone of change.removedNodes) {
-        if (holder && gone.contains(holder)) isLost = true
+        if (holder && gone.contains(holder)) wasRemoved = true
         if (place?.isConnected === false && gone.contains(place)) place = standIn(place, gone, change)
       }
     }
-    if (isLost && document.activeElement === document.body && page === location.pathname) {
+    if (wasRemoved && document.activeElement === document.body && page === location.pathname) {
       const nearby = document.querySelector<HTMLElement>(OPEN_DIALOG) ?? place
       nearby?.focus({ preventScroll: true })
     }

@@ -23,7 +23,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import { ApiError } from '../api/api-error.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { dropDraft, keepDraft, keptDraft } from './drafts.ts'
+import { removeDraft, storeDraft, storedDraft } from './drafts.ts'
 import { DrawerContext } from './drawer-context.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { FormErrorSummary, type SummarizedError } from './form-error-summary.tsx'
@@ -94,7 +94,7 @@ export function Form<Values extends FieldValues, Output>({
     hasUnsaved.current = false
     try {
       await onSubmit(values)
-      if (draft) dropDraft(draft)
+      if (draft) removeDraft(draft)
     } catch (error) {
       if (!(error instanceof Error)) throw error
       const fields = error instanceof ApiError ? Object.entries(error.fields) : []
@@ -144,7 +144,7 @@ type LeaveGuardProps = { hasUnsaved: RefObject<boolean>; isSending: boolean; dra
 
 function LeaveGuard({ hasUnsaved, isSending, draft }: LeaveGuardProps) {
   const hasChanges = useCallback(() => hasUnsaved.current, [hasUnsaved])
-  const onLeave = useCallback(() => draft && dropDraft(draft), [draft])
+  const onLeave = useCallback(() => draft && removeDraft(draft), [draft])
   useUnsavedChanges({ hasChanges, isSending, onLeave })
   return null
 }
@@ -183,11 +183,11 @@ function listed(errors: FieldErrors, form: HTMLFormElement | null): SummarizedEr
 function useDraft<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, draft?: string) {
   useEffect(() => {
     if (!draft) return
-    const kept = keptDraft<Values>(draft)
+    const kept = storedDraft<Values>(draft)
     if (kept) form.reset(kept, { keepDefaultValues: true })
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(draft, values),
+      callback: ({ values }) => storeDraft(draft, values),
     })
   }, [form, draft])
 }

@@ -8,7 +8,7 @@ export function localTime(at: string | null | undefined, zone: string) {
 }
 
 /** The value of a `datetime-local` input as text: 'Sat, Mar 7, 2026, 9:00 AM', or '' without one. */
-export function localTimeWords(typed: string | null | undefined) {
+export function localTimeText(typed: string | null | undefined) {
   const at = new Date(`${typed}Z`)
   if (!typed || Number.isNaN(at.getTime())) return ''
   return dateFormat({

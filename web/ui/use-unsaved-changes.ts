@@ -26,7 +26,7 @@ const forms = new Set<{ current: Unsaved }>()
 /** Asks before discarding unsaved changes: on links, when closing the tab, and when closing the drawer. */
 export function useUnsavedChanges(unsaved: Unsaved) {
   const { hasChanges, isSending } = unsaved
-  const mayLeave = useContext(DrawerContext)?.mayLeave
+  const canLeave = useContext(DrawerContext)?.canLeave
   const form = useRef(unsaved)
   useEffect(() => {
     form.current = unsaved
@@ -52,12 +52,12 @@ export function useUnsavedChanges(unsaved: Unsaved) {
   }, [blocker])
 
   useEffect(() => {
-    if (!mayLeave) return
-    mayLeave.current = async () => !isSending && (!hasChanges() || (await askToLeave()))
+    if (!canLeave) return
+    canLeave.current = async () => !isSending && (!hasChanges() || (await askToLeave()))
     return () => {
-      mayLeave.current = null
+      canLeave.current = null
     }
-  }, [mayLeave, hasChanges, isSending])
+  }, [canLeave, hasChanges, isSending])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

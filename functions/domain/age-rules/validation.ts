@@ -4,7 +4,7 @@ import { oneLine } from '../one-line.ts'
 export const CUTOFF_INVALID = 'Enter a day of the year.'
 const SOURCE_INVALID = 'Enter the link to where the rule is published.'
 
-const whole = (least: number, most: number) =>
+const wholeNumber = (least: number, most: number) =>
   v.pipe(
     v.number(CUTOFF_INVALID),
     v.integer(CUTOFF_INVALID),
@@ -23,9 +23,9 @@ export const updateAgeRuleInput = v.pipe(
         v.maxLength(60, 'A name must be 60 characters or fewer.'),
       ),
     ),
-    cutoffMonth: v.nullish(whole(1, 12)),
-    cutoffDay: v.nullish(whole(1, 31)),
-    yearOffset: v.nullish(whole(-1, 0)),
+    cutoffMonth: v.nullish(wholeNumber(1, 12)),
+    cutoffDay: v.nullish(wholeNumber(1, 31)),
+    yearOffset: v.nullish(wholeNumber(-1, 0)),
     source: v.nullish(v.pipe(v.string(), v.trim(), v.startsWith('https://', SOURCE_INVALID), v.url(SOURCE_INVALID))),
   }),
 )

@@ -20,7 +20,7 @@ const text = (limit: number, what: string) =>
 const line = (limit: number, what: string) =>
   v.pipe(v.nullish(v.string(), ''), oneLine, v.maxLength(limit, `${what} must be ${limit} characters or fewer`))
 const required = (missing: string, limit: number, what: string) => v.pipe(line(limit, what), v.nonEmpty(missing))
-const whole = (least: number, tooSmall: string, most: number, tooLarge: string) =>
+const wholeNumber = (least: number, tooSmall: string, most: number, tooLarge: string) =>
   v.pipe(v.number(tooSmall), v.integer(tooSmall), v.minValue(least, tooSmall), v.maxValue(most, tooLarge))
 
 const type = v.picklist(['TRYOUT', 'GUEST_NEED'], 'Type is required')
@@ -45,9 +45,9 @@ const positionsNeeded = v.pipe(
   v.transform((names) => names.filter(Boolean)),
   v.maxLength(20, 'Choose up to 20 positions.'),
 )
-const age = whole(0, AGE_INVALID, 99, AGE_INVALID)
-const feeCents = whole(0, FEE_NEGATIVE, 1_000_000, "Fee can't exceed $10,000.")
-const capacity = whole(1, CAPACITY_TOO_SMALL, 10_000, "Capacity can't exceed 10,000")
+const age = wholeNumber(0, AGE_INVALID, 99, AGE_INVALID)
+const feeCents = wholeNumber(0, FEE_NEGATIVE, 1_000_000, "Fee can't exceed $10,000.")
+const capacity = wholeNumber(1, CAPACITY_TOO_SMALL, 10_000, "Capacity can't exceed 10,000")
 const visibility = v.picklist(['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'], 'Visibility is required')
 
 type Times = { startTime: string; endTime?: string; registrationDeadline?: string }

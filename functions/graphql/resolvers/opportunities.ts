@@ -65,8 +65,8 @@ export const Query = {
     ),
   opportunity: async (_, { id }, context, info) => {
     // If registrations are selected, the whole partition is read in one query.
-    const isWhole = selectedFields(info).has('registrations')
-    const opportunity = isID(id) ? await visibleOpportunity(id, context, isWhole) : null
+    const withRegistrations = selectedFields(info).has('registrations')
+    const opportunity = isID(id) ? await visibleOpportunity(id, context, withRegistrations) : null
     if (!opportunity) throw new Refusal('NOT_FOUND', 'Opportunity not found')
     return opportunity
   },
@@ -119,10 +119,10 @@ export const Opportunity = {
 export async function visibleOpportunity(
   id: string,
   context: Context,
-  isWhole = false,
+  withRegistrations = false,
 ): Promise<OpportunityItem | null> {
   const { load } = context
-  const found = isWhole
+  const found = withRegistrations
     ? ((await load.opportunityPartition(id)).of(opportunities)[0] ?? null)
     : await load.opportunity(id)
   return found && (await can.seeOpportunity(context, found)) ? found : null

@@ -1,8 +1,8 @@
 import { escapeUTF8 } from 'entities/escape'
 import { placeLine } from '../../domain/places/place-line.ts'
 import { formatTime, formatTimeRange, keepTimesWhole } from '../../domain/time-format.ts'
+import { sportName, typeName } from './labels.ts'
 import type { Public } from './structured-data.ts'
-import { sportName, typeName } from './words.ts'
 
 /** The maximum number of cards visible without scrolling. */
 const MAX_CARDS = 6

@@ -1,7 +1,7 @@
 import type { Place, PostalAddress, SportsEvent, SportsTeam, WithContext } from 'schema-dts'
 import { settings } from '../../domain/settings.ts'
 import type { Event, Opportunity, Team } from '../generated.ts'
-import { sportName } from './words.ts'
+import { sportName } from './labels.ts'
 
 type Types = { Team: Team; Event: Event; Opportunity: Opportunity }
 /** The public fields of a record, as the API returns them to a visitor. */

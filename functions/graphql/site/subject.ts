@@ -1,9 +1,9 @@
 import { isID } from '../../domain/ids.ts'
 import { placeLine } from '../../domain/places/place-line.ts'
 import { formatAtVenue } from '../../domain/venue-time.ts'
+import { sportName, typeName } from './labels.ts'
 import type { RunQuery } from './run-query.ts'
 import { eventData, opportunityData, type Public, teamData } from './structured-data.ts'
-import { sportName, typeName } from './words.ts'
 
 /** The content of the preview image. */
 export type Preview = {

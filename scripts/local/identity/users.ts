@@ -109,11 +109,11 @@ async function hashed(text: string) {
   return `${salt.toString('hex')}:${(await derive(text, salt, 32)).toString('hex')}`
 }
 
-const nobodys = `${'0'.repeat(32)}:${'0'.repeat(64)}`
+const dummyHash = `${'0'.repeat(32)}:${'0'.repeat(64)}`
 
 /** Takes the same time for a missing user or password as for a wrong password. */
 export async function isPasswordOf(user: User | null, text: string): Promise<boolean> {
-  const [salt, hash] = (user?.password ?? nobodys).split(':') as [string, string]
+  const [salt, hash] = (user?.password ?? dummyHash).split(':') as [string, string]
   const derived = await derive(text, Buffer.from(salt, 'hex'), 32)
   return timingSafeEqual(derived, Buffer.from(hash, 'hex')) && Boolean(user?.password)
 }

@@ -1,14 +1,14 @@
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { changePasswordForm } from './forms.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { PassingMessage, usePassingMessage } from './passing-message.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { changePassword } from './queries.ts'
+import { TemporaryMessage, useTemporaryMessage } from './temporary-message.tsx'
 
 /** The form includes the email for password managers. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const form = useValidatedForm(changePasswordForm, { currentPassword: '', newPassword: '', confirmPassword: '' })
-  const { message, say } = usePassingMessage(form)
+  const { message, showMessage } = useTemporaryMessage(form)
   return (
     <Form
       form={form}
@@ -16,7 +16,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       onSubmit={async ({ currentPassword, newPassword }) => {
         await changePassword({ currentPassword, newPassword })
         form.reset()
-        say('Password changed successfully!')
+        showMessage('Password changed successfully!')
       }}
     >
       <input type="text" autoComplete="username" value={email} readOnly className="hidden" />
@@ -31,7 +31,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       />
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton busyText="Saving...">Change Password</SubmitButton>
-        <PassingMessage message={message} />
+        <TemporaryMessage message={message} />
       </div>
     </Form>
   )

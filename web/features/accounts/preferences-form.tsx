@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { boolean, object } from 'valibot'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { PassingMessage, usePassingMessage } from './passing-message.tsx'
 import { type Account, updateUserSettingsMutation } from './queries.ts'
+import { TemporaryMessage, useTemporaryMessage } from './temporary-message.tsx'
 
 const preferences = object({
   emailNotifications: boolean(),
@@ -39,7 +39,7 @@ export function PreferencesForm({ account }: { account: Account }) {
     opportunityAlerts: account.opportunityAlerts ?? false,
     marketingEmails: account.marketingEmails ?? false,
   })
-  const { message, say } = usePassingMessage(form)
+  const { message, showMessage } = useTemporaryMessage(form)
   return (
     <Form
       form={form}
@@ -48,7 +48,7 @@ export function PreferencesForm({ account }: { account: Account }) {
       onSubmit={async (chosen) => {
         await update(chosen)
         form.reset(chosen)
-        say('Preferences saved successfully!')
+        showMessage('Preferences saved successfully!')
       }}
     >
       {choices.map(({ name, label, hint }) => (
@@ -56,7 +56,7 @@ export function PreferencesForm({ account }: { account: Account }) {
       ))}
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton busyText="Saving...">Save Preferences</SubmitButton>
-        <PassingMessage message={message} />
+        <TemporaryMessage message={message} />
       </div>
     </Form>
   )

@@ -5,15 +5,15 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { PassingMessage, usePassingMessage } from './passing-message.tsx'
 import { type Account, sendVerificationEmailMutation, updateProfileMutation } from './queries.ts'
+import { TemporaryMessage, useTemporaryMessage } from './temporary-message.tsx'
 
 export function ProfileForm({ account: { id, name, email, isEmailVerified } }: { account: Account }) {
   const { user, rememberUser } = useAuth()
   const { mutateAsync: update } = useMutation(updateProfileMutation)
   const { mutateAsync: sendLink, isPending } = useMutation(sendVerificationEmailMutation)
   const form = useValidatedForm(profileInput, { name })
-  const { message, say } = usePassingMessage(form)
+  const { message, showMessage } = useTemporaryMessage(form)
 
   async function sendAgain() {
     try {
@@ -33,7 +33,7 @@ export function ProfileForm({ account: { id, name, email, isEmailVerified } }: {
         const { name } = await update({ id, ...input })
         form.reset({ name })
         if (user) rememberUser({ ...user, name })
-        say('Profile updated successfully!')
+        showMessage('Profile updated successfully!')
       }}
     >
       <FormField name="name" label="Name" required>
@@ -53,7 +53,7 @@ export function ProfileForm({ account: { id, name, email, isEmailVerified } }: {
       )}
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton busyText="Saving...">Save Changes</SubmitButton>
-        <PassingMessage message={message} />
+        <TemporaryMessage message={message} />
       </div>
     </Form>
   )

@@ -10,14 +10,14 @@ export const ROLE_LABELS: Record<Role, string> = {
 
 type SignUpRole = Exclude<Role, 'admin'>
 
-const USUAL_ROLES: [RegExp, SignUpRole][] = [
+const DEFAULT_ROLES: [RegExp, SignUpRole][] = [
   [/^\/(teams|opportunities\/create|events\/create)\b/, 'coach'],
   [/^\/(players|opportunities)\b/, 'player_parent'],
 ]
 
 /** The most common account type for sign-ups from this page. */
-export const usualRole = (pathname: string): SignUpRole =>
-  USUAL_ROLES.find(([page]) => page.test(pathname))?.[1] ?? 'user'
+export const defaultRole = (pathname: string): SignUpRole =>
+  DEFAULT_ROLES.find(([page]) => page.test(pathname))?.[1] ?? 'user'
 
 /** Account types offered at sign-up. */
 export const SIGN_UP_ROLES = (['user', 'player_parent', 'coach'] as const).map((value) => ({

@@ -12,8 +12,8 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { EntriesTable } from './entries-table.tsx'
+import { auditCSV, isKind, kindLabels } from './labels.ts'
 import { type AuditFilters, allEntries, auditLogQuery, ENTRIES_PER_PAGE } from './queries.ts'
-import { auditCSV, isKind, kindLabels } from './words.ts'
 
 export const AUDIT_FILTERS = ['kind', 'id', 'actor', 'from', 'to'] as const
 type Values = Record<(typeof AUDIT_FILTERS)[number], string>

@@ -3,8 +3,8 @@ import { paths } from '../../paths.ts'
 import { inWords } from '../../ui/field-words.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
+import { actorOf, kindLabels, pathOf, recordOf } from './labels.ts'
 import type { AuditEntry } from './queries.ts'
-import { actorOf, kindLabels, pathOf, recordOf } from './words.ts'
 
 type EntriesTableProps = {
   entries: readonly AuditEntry[]

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import { AuditLogDocument, type AuditLogQuery, type AuditLogQueryVariables } from '../../api/generated.ts'
-import { everyPage } from '../../ui/every-page.ts'
+import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 
 export const ENTRIES_PER_PAGE = 50
 /** The largest page size that includes changes, and the maximum number of pages in an export. */
@@ -23,7 +23,7 @@ export const auditLogQuery = (filters: AuditFilters, page: number) =>
 
 /** All entries that match the filters. */
 export const allEntries = (filters: AuditFilters): Promise<AuditEntry[]> =>
-  everyPage((page) => entriesOf(filters, page, EXPORTED_PER_PAGE), EXPORTED_PER_PAGE, {
+  fetchAllPages((page) => entriesOf(filters, page, EXPORTED_PER_PAGE), EXPORTED_PER_PAGE, {
     maxPages: MAX_EXPORTED_PAGES,
     tooMany: 'A file has room for 50,000 entries. Choose fewer days.',
   })

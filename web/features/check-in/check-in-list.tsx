@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import type { PendingCheckIn } from '../../session/kept-check-ins.ts'
+import type { PendingCheckIn } from '../../session/stored-check-ins.ts'
 import { averageScore } from '../../ui/average-score.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

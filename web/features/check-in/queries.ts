@@ -4,7 +4,7 @@ import { query } from '../../api/client.ts'
 import { CheckInDocument, CheckInListDocument, type CheckInListQuery } from '../../api/generated.ts'
 import { invalidateAll } from '../../api/query-client.ts'
 import { storedSession } from '../../api/stored-session.ts'
-import { dropList, keepList, keptList, type PendingCheckIn } from '../../session/kept-check-ins.ts'
+import { type PendingCheckIn, removeList, storedList, storeList } from '../../session/stored-check-ins.ts'
 
 export type CheckInOpportunity = NonNullable<CheckInListQuery['opportunity']>
 export type CheckInRegistration = CheckInOpportunity['registrations'][number]
@@ -37,7 +37,7 @@ export const checkInListQuery = (opportunityID: string) =>
 /** The list from the server, or the offline copy without a connection. */
 async function listOf(opportunityID: string, signal: AbortSignal): Promise<CheckIns> {
   const userID = storedSession()?.user.id ?? ''
-  const kept = keptList<CheckInOpportunity>(userID, opportunityID)
+  const kept = storedList<CheckInOpportunity>(userID, opportunityID)
   const withinTimeout = kept ? AbortSignal.timeout(TIMEOUT_MS) : signal
   try {
     const asked = query(CheckInListDocument, { id: opportunityID }, { signal: withinTimeout })
@@ -56,9 +56,9 @@ function keep(userID: string, opportunityID: string, opportunity: CheckInOpportu
   const isSignedIn = storedSession()?.user.id === userID
   if (isSignedIn && opportunity?.viewerCanManage && opportunity.status !== 'CANCELLED') {
     const registrations = opportunity.registrations.filter(({ status }) => status === 'APPROVED')
-    if (keepList(userID, { ...opportunity, registrations })) return true
+    if (storeList(userID, { ...opportunity, registrations })) return true
   }
-  dropList(userID, opportunityID)
+  removeList(userID, opportunityID)
   return false
 }
 

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import {
-  keepPendingCheckIns,
   type PendingCheckIn,
   type PendingCheckIns,
   pendingCheckIns,
-} from '../../session/kept-check-ins.ts'
+  storePendingCheckIns,
+} from '../../session/stored-check-ins.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { sendCheckIn } from './queries.ts'
 
@@ -25,7 +25,7 @@ export function useCheckIn(userID: string, opportunityID: string) {
   const change = useCallback(
     (next: PendingCheckIns) => {
       newest.current = next
-      keepPendingCheckIns(userID, opportunityID, next)
+      storePendingCheckIns(userID, opportunityID, next)
       setPending(next)
     },
     [userID, opportunityID],

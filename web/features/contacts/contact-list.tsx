@@ -22,7 +22,7 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
   const { mutateAsync: addContact } = useMutation(addContactMutation(of))
   const invited = new Set(contacts.filter(({ isPending }) => isPending).map(({ userID }) => userID))
   // Managers from before owners could appoint them, or appointed by a former owner.
-  const mayAppoint = ({ userID, role, managesTeam, isPending }: Contact) =>
+  const canBeAppointed = ({ userID, role, managesTeam, isPending }: Contact) =>
     canAppoint && role === 'manager' && !managesTeam && !isPending && userID !== null && !invited.has(userID)
 
   async function askAndAppoint({ userID, name }: Contact) {
@@ -74,12 +74,12 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
                 {contact.managesTeam ? 'Manages the team' : 'Shows to families'} once they accept. We emailed them.
               </p>
             )}
-            {mayAppoint(contact) && (
+            {canBeAppointed(contact) && (
               <p className="text-sm text-soft">Doesn't manage the team now. Press Let Manage to ask them.</p>
             )}
             {contact.email && <p className="text-sm break-all text-soft">{contact.email}</p>}
           </div>
-          {mayAppoint(contact) && (
+          {canBeAppointed(contact) && (
             <Button
               variant="secondary"
               size="small"

@@ -2,7 +2,7 @@ import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { localTimeWords } from '../../ui/local-time.ts'
+import { localTimeText } from '../../ui/local-time.ts'
 import { placeLine } from '../../ui/place.ts'
 import { Preview } from '../../ui/preview.tsx'
 
@@ -25,8 +25,8 @@ export function EventPreview() {
     >
       <Facts
         facts={[
-          { icon: CalendarDays, label: 'When', value: localTimeWords(date) },
-          { icon: Clock, label: 'Until', value: localTimeWords(endDate) },
+          { icon: CalendarDays, label: 'When', value: localTimeText(date) },
+          { icon: Clock, label: 'Until', value: localTimeText(endDate) },
           { icon: MapPin, label: 'Where', value: placeLine(location, city, state) },
         ]}
       />

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Diamond } from '../../ui/diamond.tsx'
 import { isUpcoming, type MyKid } from './queries.ts'
-import { registrationWords } from './registration-words.ts'
+import { registrationText } from './registration-text.ts'
 
 /** The viewer's players with pending items, and who must act on them. */
 export const MyKids = ({ kids }: { kids: readonly MyKid[] }) => (
@@ -58,7 +58,7 @@ function waitsOf({ id, registrations, teamHistory }: MyKid) {
     ]
   })
   const registered = registrations.filter(isUpcoming).flatMap((registration) => {
-    const { waitsFor: whom } = registrationWords(registration)
+    const { waitsFor: whom } = registrationText(registration)
     const { opportunity } = registration
     return whom
       ? [{ key: `${id} ${opportunity.id}`, to: paths.opportunity(opportunity.id), what: opportunity.title, whom }]

@@ -10,7 +10,7 @@ import { PlaceText } from '../../ui/place-text.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { Time } from '../../ui/time.tsx'
 import { OpportunityBadges } from './opportunity-badges.tsx'
-import { agesText, closesText, spotsText, toneOf } from './opportunity-words.ts'
+import { agesText, closesText, spotsText, toneOf } from './opportunity-text.ts'
 
 type OpportunityCardProps = {
   opportunity: OpportunityCardFragment & { distanceMiles?: number | null }

@@ -28,7 +28,7 @@ import { formatDay } from '../../ui/time-format.ts'
 import { TimeRange } from '../../ui/time-range.tsx'
 import { AskOrganizer } from './ask-organizer.tsx'
 import { calendarEntryOf, takesPlace } from './opportunity-calendar.ts'
-import { agesText, closesText } from './opportunity-words.ts'
+import { agesText, closesText } from './opportunity-text.ts'
 import { ownRegistrationsOf } from './own-registrations.tsx'
 import { type OpportunityDetail, positionNamesQuery } from './queries.ts'
 
@@ -37,7 +37,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
   const { data: names = {} } = useQuery({ ...positionNamesQuery, enabled: positionsNeeded.length > 0 })
   const place = placeLine(opportunity.location, opportunity.city, opportunity.state)
   const closes = closesText(opportunity)
-  const mayAsk = useAuth().isAuthenticated && !opportunity.viewerCanManage
+  const canAsk = useAuth().isAuthenticated && !opportunity.viewerCanManage
   // The family's own registration card already has the other buttons.
   const hasOwn = takesPlace(opportunity) && ownRegistrationsOf(opportunity).some(({ status }) => status !== 'REJECTED')
 
@@ -125,11 +125,11 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           <p className="max-w-prose whitespace-pre-line">{opportunity.whatToBring}</p>
         </div>
       )}
-      {(!hasOwn || mayAsk) && (
+      {(!hasOwn || canAsk) && (
         <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 print:hidden">
           {!hasOwn && takesPlace(opportunity) && <AddToCalendar entry={calendarEntryOf(opportunity)} />}
           {!hasOwn && <ShareButton title={opportunity.title} />}
-          {mayAsk && <AskOrganizer opportunityID={opportunity.id} />}
+          {canAsk && <AskOrganizer opportunityID={opportunity.id} />}
         </div>
       )}
     </section>

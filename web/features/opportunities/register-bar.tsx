@@ -5,7 +5,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
-import { closesText, FULL, spotsText, whyClosed } from './opportunity-words.ts'
+import { closesText, FULL, spotsText, whyClosed } from './opportunity-text.ts'
 import type { OpportunityDetail } from './queries.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { CalendarDays, CircleDollarSign, Clock, MapPin, Ticket, Users } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { Badge } from '../../ui/badge.tsx'
-import { agesWords } from '../../ui/eligibility.ts'
+import { agesText } from '../../ui/eligibility.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { localTimeWords } from '../../ui/local-time.ts'
+import { localTimeText } from '../../ui/local-time.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { Preview } from '../../ui/preview.tsx'
@@ -37,12 +37,12 @@ export function OpportunityPreview() {
     >
       <Facts
         facts={[
-          { icon: CalendarDays, label: 'When', value: localTimeWords(values.startTime) },
+          { icon: CalendarDays, label: 'When', value: localTimeText(values.startTime) },
           { icon: MapPin, label: 'Where', value: placeLine(values.location, values.city, values.state) },
-          { icon: Users, label: 'Ages', value: agesWords({ minAge, maxAge }) || 'All ages' },
+          { icon: Users, label: 'Ages', value: agesText({ minAge, maxAge }) || 'All ages' },
           { icon: CircleDollarSign, label: 'Fee', value: isCount(feeCents) && formatMoney(feeCents) },
           { icon: Ticket, label: 'Spots', value: isCount(capacity) && String(capacity) },
-          { icon: Clock, label: 'Register by', value: localTimeWords(values.registrationDeadline) },
+          { icon: Clock, label: 'Register by', value: localTimeText(values.registrationDeadline) },
         ]}
       />
       {values.description && <p className="line-clamp-4 whitespace-pre-line">{values.description}</p>}

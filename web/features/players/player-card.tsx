@@ -4,7 +4,7 @@ import { CardLink } from '../../ui/card-link.tsx'
 import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
-import { PlayerMark } from './player-mark.tsx'
+import { PlayerAvatar } from './player-avatar.tsx'
 
 /** 'Left/Right' → 'L/R', as on scorecards. */
 const initials = (batsThrows: string) => batsThrows.replace(/(\w)\w*/g, '$1')
@@ -15,7 +15,7 @@ export function PlayerCard({ player }: PlayerCardProps) {
   const { id, name, age, position, batsThrows, locationCity, state } = player
   const words = [age !== null && `Age ${age}`, position, batsThrows && `B/T ${initials(batsThrows)}`]
   return (
-    <CardLink to={paths.player(id)} title={name} mark={<PlayerMark player={player} />}>
+    <CardLink to={paths.player(id)} title={name} mark={<PlayerAvatar player={player} />}>
       <DotSeparated words={words} className="text-ink" />
       <PlaceText place={placeLine(locationCity, state)} miles={player.distanceMiles} />
     </CardLink>

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
-import { PlayerMark } from './player-mark.tsx'
+import { PlayerAvatar } from './player-avatar.tsx'
 import type { PlayerDetail } from './queries.ts'
 
 export function PlayerHeader({ player }: { player: PlayerDetail }) {
@@ -14,7 +14,7 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
     <PageHeader
       title={player.name}
       noIndex
-      mark={<PlayerMark player={player} size="large" />}
+      mark={<PlayerAvatar player={player} size="large" />}
       subtitle={<PlaceText place={placeLine(player.locationCity, player.state)} />}
       actions={
         <>

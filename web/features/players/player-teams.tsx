@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { currentSeason } from './current-season.ts'
-import { periodText, squadText } from './history-words.ts'
+import { periodText, squadText } from './history-text.ts'
 import { playerSeasonsQuery, playerTeamHistoryQuery } from './queries.ts'
 
 const ALL = 'all'

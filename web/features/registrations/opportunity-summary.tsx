@@ -1,5 +1,5 @@
 import { CalendarDays, CircleDollarSign, Clock, MapPin, Shield, Ticket, Users } from 'lucide-react'
-import { agesWords } from '../../ui/eligibility.ts'
+import { agesText } from '../../ui/eligibility.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { placeLine } from '../../ui/place.ts'
@@ -20,7 +20,7 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityTo
           },
           { icon: MapPin, label: 'Where', value: placeLine(location, city, state) },
           { icon: Shield, label: 'Team', value: team?.name },
-          { icon: Users, label: 'Ages', value: agesWords(opportunity) || 'All ages' },
+          { icon: Users, label: 'Ages', value: agesText(opportunity) || 'All ages' },
           { icon: CircleDollarSign, label: 'Fee', value: formatMoney(feeCents) },
           { icon: Ticket, label: 'Spots left', value: (status === 'OPEN' || status === 'FULL') && `${spotsLeft}` },
           {

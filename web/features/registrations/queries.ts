@@ -25,7 +25,7 @@ import {
 import { queryOnce } from '../../api/query-once.ts'
 import { withUsedUpNote } from '../../finding/profile-allowance.ts'
 import type { Matches } from '../../ui/combobox.tsx'
-import { everyPage } from '../../ui/every-page.ts'
+import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
 import { orderIn } from '../../ui/ordering.ts'
 import { isStatus } from './statuses.ts'
@@ -121,7 +121,7 @@ export const registrationsToExport = (
   opportunityID: string,
   filters: RegistrationFilters,
 ): Promise<ManagedRegistration[]> =>
-  everyPage(async (page) => {
+  fetchAllPages(async (page) => {
     const variables = { opportunityID, ...variablesOf(filters), page }
     return (await query(EveryRegistrationDocument, variables)).opportunityRegistrations
   }, MAX_PER_REQUEST)

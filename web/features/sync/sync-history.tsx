@@ -44,11 +44,11 @@ type SyncHistoryProps = {
   isOpen: boolean
   onMore: () => void
   /** Whether there are no earlier runs. */
-  isWhole: boolean | undefined
+  hasAllRuns: boolean | undefined
 }
 
 /** The latest runs with their changes, failed pages, and skipped records. */
-export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, isWhole }: SyncHistoryProps) {
+export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }: SyncHistoryProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const retry = useMutation({
     ...retrySyncRunMutation,
@@ -154,7 +154,7 @@ export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, isWhole }: S
                 wide
                 className="[&_th]:bg-surface"
               />
-              {!isWhole && (
+              {!hasAllRuns && (
                 <Button variant="ghost" size="small" className="mt-2" onClick={onMore}>
                   Show earlier runs
                 </Button>

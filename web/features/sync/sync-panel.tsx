@@ -168,7 +168,7 @@ export function SyncPanel({ showsHistory = false }: SyncPanelProps) {
         query={runs}
         isOpen={showsHistory}
         onMore={() => setShownRuns((count) => count + 20)}
-        isWhole={runs.data && runs.data.length < shownRuns}
+        hasAllRuns={runs.data && runs.data.length < shownRuns}
       />
     </section>
   )

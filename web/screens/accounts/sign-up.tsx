@@ -5,7 +5,7 @@ import { signUpForm } from '../../features/accounts/forms.ts'
 import { HumanCheck, type HumanCheckHandle } from '../../features/accounts/human-check/human-check.tsx'
 import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx'
 import { signUp } from '../../features/accounts/queries.ts'
-import { SIGN_UP_ROLES, usualRole } from '../../features/accounts/roles.ts'
+import { defaultRole, SIGN_UP_ROLES } from '../../features/accounts/roles.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { useReturnTo } from '../../session/return-to.ts'
@@ -22,7 +22,7 @@ export function Component() {
   const [parameters] = useSearchParams()
   const humanCheck = useRef<HumanCheckHandle>(null)
   const idempotencyKey = useRef(crypto.randomUUID())
-  const role = usualRole(typeof state?.from === 'string' ? state.from : returnTo)
+  const role = defaultRole(typeof state?.from === 'string' ? state.from : returnTo)
   const form = useValidatedForm(signUpForm, { name: '', email: '', role, password: '', confirmPassword: '' })
 
   return (

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { countPendingCheckIns } from '../../session/kept-check-ins.ts'
+import { countPendingCheckIns } from '../../session/stored-check-ins.ts'
 
 /** Links users with unsent check-ins back to the check-in page, which sends them. */
 export function UnsentCheckIns() {

@@ -7,7 +7,7 @@ import { NearbyOpportunities } from '../../features/opportunities/nearby-opportu
 import { OpportunityBadges } from '../../features/opportunities/opportunity-badges.tsx'
 import { OpportunityDetails } from '../../features/opportunities/opportunity-details.tsx'
 import { OpportunityRegistrations } from '../../features/opportunities/opportunity-registrations.tsx'
-import { toneOf } from '../../features/opportunities/opportunity-words.ts'
+import { toneOf } from '../../features/opportunities/opportunity-text.ts'
 import { OwnRegistrations } from '../../features/opportunities/own-registrations.tsx'
 import { opportunityQuery } from '../../features/opportunities/queries.ts'
 import { RegisterBar } from '../../features/opportunities/register-bar.tsx'

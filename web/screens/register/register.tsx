@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
-import { FULL, whyClosed } from '../../features/opportunities/opportunity-words.ts'
+import { FULL, whyClosed } from '../../features/opportunities/opportunity-text.ts'
 import { NextSteps } from '../../features/registrations/next-steps.tsx'
 import { OpportunitySummary } from '../../features/registrations/opportunity-summary.tsx'
 import {

@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 const SHOWN_MS = 3000
 
 /** A success or error message for the form's last submission, shown for three seconds. */
-export function usePassingMessage<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
+export function useTemporaryMessage<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
   const [message, setMessage] = useState('')
   const failure = form.formState.errors.root?.server?.message
 
@@ -18,10 +18,10 @@ export function usePassingMessage<Values extends FieldValues, Output>(form: UseF
     return () => clearTimeout(timer)
   }, [message, failure, form])
 
-  return { message, say: useCallback((text: string) => setMessage(text), []) }
+  return { message, showMessage: useCallback((text: string) => setMessage(text), []) }
 }
 
-export function PassingMessage({ message }: { message: string }) {
+export function TemporaryMessage({ message }: { message: string }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-2 font-semibold text-grass">
       {message && <CircleCheck aria-hidden className="size-5 shrink-0" />}

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Diamond } from '../../ui/diamond.tsx'
 
-type PlayerMarkProps = { player: { name: string; photoURL: string | null }; size?: 'medium' | 'large' }
+type PlayerAvatarProps = { player: { name: string; photoURL: string | null }; size?: 'medium' | 'large' }
 
 /** The player's photo if the viewer may see it, else the initials. */
-export function PlayerMark({ player: { name, photoURL }, size = 'medium' }: PlayerMarkProps) {
+export function PlayerAvatar({ player: { name, photoURL }, size = 'medium' }: PlayerAvatarProps) {
   // Photo URLs expire after half an hour. If the photo fails to load, show the initials until a new URL arrives.
   const [failed, setFailed] = useState<string>()
   if (!photoURL || photoURL === failed) return <Diamond name={name} size={size} />

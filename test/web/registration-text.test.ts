@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registrationsCSV } from '../../web/features/registrations/registrations-csv.ts'
 import { csv } from '../../web/ui/csv.ts'
-import { agesWords, eligibility } from '../../web/ui/eligibility.ts'
+import { agesText, eligibility } from '../../web/ui/eligibility.ts'
 import { localTime } from '../../web/ui/local-time.ts'
 
 const sam = { id: 'sam', name: 'Sam Parent', age: 11 }
@@ -18,10 +18,10 @@ test('eligibility says whether a player can register and why', () => {
 })
 
 test('the ages of an opportunity are shown as text', () => {
-  expect(agesWords({ minAge: 12, maxAge: 12 })).toBe('12')
-  expect(agesWords({ minAge: 12, maxAge: null })).toBe('12 and up')
-  expect(agesWords({ minAge: null, maxAge: 10 })).toBe('10 and under')
-  expect(agesWords({ minAge: null, maxAge: null })).toBe('')
+  expect(agesText({ minAge: 12, maxAge: 12 })).toBe('12')
+  expect(agesText({ minAge: 12, maxAge: null })).toBe('12 and up')
+  expect(agesText({ minAge: null, maxAge: 10 })).toBe('10 and under')
+  expect(agesText({ minAge: null, maxAge: null })).toBe('')
 })
 
 test('CSV cells that start a formula are neutralized', () => {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** The metrics that the work logged in the CloudWatch embedded metric format, with their dimensions, or null if there were none. */
-export async function countedBy(work: () => Promise<unknown>): Promise<Record<string, unknown> | null> {
+export async function metricsOf(work: () => Promise<unknown>): Promise<Record<string, unknown> | null> {
   const lines: string[] = []
   const spies = [
     vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line))),

@@ -1,7 +1,7 @@
 import type { Tone } from '../../ui/badge.tsx'
 import type { MyRegistration } from './queries.ts'
 
-type Words = {
+type RegistrationText = {
   state: string
   tone: Tone
   /** Who must act. Undefined if nothing is pending. */
@@ -9,7 +9,7 @@ type Words = {
 }
 
 /** The state of a registration, in the family's terms. */
-export function registrationWords(registration: MyRegistration): Words {
+export function registrationText(registration: MyRegistration): RegistrationText {
   const { status, waitlistPosition, offerExpiresAt, waitsForFamily, viewerCanAccept, opportunity } = registration
   if (opportunity.status === 'CANCELLED') return { state: 'Canceled', tone: 'neutral' }
   if (status === 'APPROVED') return { state: 'Approved', tone: 'grass' }

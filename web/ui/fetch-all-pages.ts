@@ -1,5 +1,5 @@
 /** Loads all rows page by page until a page is not full. Throws `tooMany` instead of returning a partial list after `maxPages`. */
-export async function everyPage<Row>(
+export async function fetchAllPages<Row>(
   load: (page: number) => Promise<readonly Row[]>,
   perPage: number,
   { maxPages = Number.POSITIVE_INFINITY, tooMany = '' } = {},

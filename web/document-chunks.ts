@@ -6,8 +6,8 @@ const IMPORT = /import \{([^}]*)\} from '[./]*\/api\/generated\.ts'/g
 const QUERY = '?document='
 
 /** Splits generated.ts into one module per document. Otherwise the first screen with a query would load all documents. */
-export const documentsApart = (): Plugin => ({
-  name: 'documents-apart',
+export const documentChunks = (): Plugin => ({
+  name: 'document-chunks',
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {

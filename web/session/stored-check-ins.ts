@@ -21,13 +21,13 @@ const lastMoment = ({ startTime, endTime }: Times) => new Date(Date.parse(endTim
 
 const isOver = ({ until }: { until: string }) => until < new Date().toISOString()
 
-export function keptList<Opportunity>(userID: string, opportunityID: string): Kept<Opportunity> | null {
+export function storedList<Opportunity>(userID: string, opportunityID: string): Kept<Opportunity> | null {
   const kept = parsed<Kept<Opportunity>>(localStorage.getItem(listKey(userID, opportunityID)))
   return kept && !isOver(kept) ? kept : null
 }
 
 /** Returns false if check-in is over or storage is full. */
-export function keepList<Opportunity extends { id: string } & Times>(
+export function storeList<Opportunity extends { id: string } & Times>(
   userID: string,
   opportunity: Opportunity,
 ): boolean {
@@ -42,23 +42,23 @@ export function keepList<Opportunity extends { id: string } & Times>(
 }
 
 /** Keeps only the viewer's own lists whose check-in is still open. Without a viewer, keeps none. */
-export function dropOldLists(viewerID: string | undefined) {
-  dropLists((key) => {
+export function removeOldLists(viewerID: string | undefined) {
+  removeLists((key) => {
     const kept = parsed<{ until: string }>(localStorage.getItem(key))
     return !viewerID || !key.startsWith(listKey(viewerID, '')) || !kept || isOver(kept)
   })
 }
 
-export const dropList = (userID: string, opportunityID: string) =>
-  dropLists((key) => key === listKey(userID, opportunityID))
+export const removeList = (userID: string, opportunityID: string) =>
+  removeLists((key) => key === listKey(userID, opportunityID))
 
 /** Removes everything at sign-out: lists, unsent check-ins, and offline pages. */
-export function dropCheckIns() {
+export function removeCheckIns() {
   for (const key of keysOf(PENDING)) localStorage.removeItem(key)
-  dropLists(() => true)
+  removeLists(() => true)
 }
 
-function dropLists(isOld: (key: string) => boolean) {
+function removeLists(isOld: (key: string) => boolean) {
   const old = keysOf(LIST).filter(isOld)
   if (old.length === 0) return
   for (const key of old) localStorage.removeItem(key)
@@ -78,7 +78,7 @@ export function pendingCheckIns(userID: string, opportunityID: string): PendingC
 }
 
 /** Persists unsent check-ins across reloads and closed tabs. They contain only IDs, times, and numbers, no names. */
-export function keepPendingCheckIns(userID: string, opportunityID: string, pending: PendingCheckIns) {
+export function storePendingCheckIns(userID: string, opportunityID: string, pending: PendingCheckIns) {
   const key = pendingKey(userID, opportunityID)
   if (Object.keys(pending).length > 0) localStorage.setItem(key, JSON.stringify(pending))
   else localStorage.removeItem(key)
