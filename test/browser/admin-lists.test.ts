@@ -147,7 +147,7 @@ test('an admin sorts claims and reports by column header, and on a phone by the 
     expect(await column.getAttribute('aria-sort'), 'the order is kept in the URL').toBe('ascending')
 
     const phone = await visit({ path, as: people.admin, viewport: PHONE })
-    await phone.getByLabel('Order').selectOption(`${header}, last first`)
+    await phone.getByLabel('Order').selectOption(`${header}, descending`)
     await expect
       .poll(() => phone.getByRole('table', { name: caption }).getByRole('link', { name: word }).allTextContents())
       .toEqual(names.toReversed())

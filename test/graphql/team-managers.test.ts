@@ -1,5 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
-import { client } from '../../functions/domain/dynamo.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
 import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
@@ -9,6 +8,7 @@ import { teamRecord } from '../../functions/domain/teams/record.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 
 const UPDATE = 'mutation ($id: ID!) { updateTeam(id: $id, input: { description: "We travel." }) { id } }'
@@ -154,21 +154,13 @@ test("removing a former owner's invitation keeps one that the new owner sends at
   const recipient = await given.user()
   const ownership = { claimedBy: recipient.userID, claimedAt: new Date().toISOString() }
   await transactWrite(recordWrites(teamRecord.replace(team!, ownership, { now: new Date() })))
-  let isFirst = true
-  client.middlewareStack.add(
-    (next, { commandName }: { commandName?: string }) =>
-      async (args) => {
-        if (commandName?.startsWith('TransactWrite') && isFirst) {
-          isFirst = false
-          await as(recipient).send(REMOVE, { teamID, userID: manager.userID })
-          await as(recipient).send(ADD, { teamID, userID: manager.userID, role: 'manager' })
-        }
-        return next(args)
-      },
-    { step: 'initialize', name: 'meanwhile' },
-  )
-  await removeEndedAppointments(teamID).finally(() => client.middlewareStack.remove('meanwhile'))
-  expect(isFirst).toBe(false)
+  const reappoint = vi.fn(async () => {
+    await as(recipient).send(REMOVE, { teamID, userID: manager.userID })
+    await as(recipient).send(ADD, { teamID, userID: manager.userID, role: 'manager' })
+  })
+  beforeNextTransaction(reappoint)
+  await removeEndedAppointments(teamID)
+  expect(reappoint).toHaveBeenCalledOnce()
   const { contactInvitations } = await as(manager).send('{ contactInvitations { id } }')
   await as(manager).send(ACCEPT, { id: contactInvitations[0].id })
   await as(manager).send(UPDATE, { id: teamID })

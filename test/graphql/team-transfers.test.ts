@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { client } from '../../functions/domain/dynamo.ts'
 import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
@@ -7,6 +6,7 @@ import { teamRecord } from '../../functions/domain/teams/record.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
 import { as, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 
 const OFFER = 'mutation ($teamID: ID!, $userID: ID!) { transferTeam(teamID: $teamID, userID: $userID) { id toName } }'
@@ -195,22 +195,9 @@ test('an owner who adds a contact in the moment of a transfer adds none', async 
   ]
   for (const [document, variables] of additions) {
     const id = await offer()
-    let isFirst = true
-    client.middlewareStack.add(
-      (next, { commandName }: { commandName?: string }) =>
-        async (args) => {
-          if (commandName?.startsWith('TransactWrite') && isFirst) {
-            isFirst = false
-            await as(recipient).send(ACCEPT, { id })
-          }
-          return next(args)
-        },
-      { step: 'initialize', name: 'meanwhile' },
-    )
+    beforeNextTransaction(() => as(recipient).send(ACCEPT, { id }))
     const added = as(owner).send(document, { userID: owner.userID, ...variables })
-    await expectRefusal(added, 'FORBIDDEN', "You don't have permission to manage this team").finally(() =>
-      client.middlewareStack.remove('meanwhile'),
-    )
+    await expectRefusal(added, 'FORBIDDEN', "You don't have permission to manage this team")
     ;[owner, recipient] = [recipient, owner]
     const { team } = await as(owner).send(
       'query ($id: ID!) { team(id: $id) { contacts { id } divisions { contacts { id } } } }',

@@ -15,7 +15,7 @@ export function OrderSelect<Row>({ columns, value, onOrder, hideLabel = false }:
     order
       ? [
           { value: order, label: header },
-          { value: `-${order}`, label: `${header}, last first` },
+          { value: `-${order}`, label: `${header}, descending` },
         ]
       : [],
   )
