@@ -42,6 +42,7 @@ export function encodePostalCodes(codes: readonly number[]) {
 
 export function decodePostalCodes(text: string) {
   const codes: string[] = []
+  if (text === '') return codes
   let previous = 0
   for (const part of text.split(',')) {
     const [step, run] = part.split('-')
@@ -51,4 +52,15 @@ export function decodePostalCodes(text: string) {
     previous = last
   }
   return codes
+}
+
+/** The number of codes in the text. */
+export function countPostalCodes(text: string) {
+  if (text === '') return 0
+  let count = 0
+  for (const part of text.split(',')) {
+    const run = part.split('-')[1]
+    count += 1 + (run ? Number.parseInt(run, 36) : 0)
+  }
+  return count
 }

@@ -1,19 +1,19 @@
 import { milesBetween, type Position } from '../directory/distance.ts'
-import { decodePosition, decodePostalCodes } from './encoding.ts'
+import { lazy } from '../lazy.ts'
+import { countPostalCodes, decodePosition, decodePostalCodes } from './encoding.ts'
 import { mistakes } from './spelling.ts'
 import { stateCode } from './states.ts'
 
 export type Place = { city: string; state: string; latitude: number; longitude: number; timeZone: string }
 
-type Index = {
+type Places = {
   places: Place[]
   /** Normalized name of each place: 'saint louis mo'. */
   names: string[]
-  /** The number of ZIP codes of each place, as a measure of its size. */
-  sizes: number[]
-  byKey: Map<string, Place>
-  byPostalCode: Map<string, Place>
+  /** The encoded ZIP codes of each place. */
+  codes: string[]
 }
+type PlacesOfState = Places & { byName: Map<string, Place> }
 
 const longForms: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
@@ -34,7 +34,7 @@ export function plainName(name: string) {
 
 export const placeKey = (city: string, state: string) => `${plainName(city)}|${state.toUpperCase()}`
 
-let loading: Promise<Index> | undefined
+let loading: Promise<ReturnType<typeof read>> | undefined
 
 /** The index is loaded on first use, because most requests do not need it. */
 const load = () => {
@@ -42,36 +42,57 @@ const load = () => {
   return loading
 }
 
-function read(text: string): Index {
-  const index: Index = { places: [], names: [], sizes: [], byKey: new Map(), byPostalCode: new Map() }
-  let state = ''
-  let timeZone = ''
-  for (const line of text.split('\n')) {
-    if (line.startsWith('=')) {
-      state = line.slice(1, 3)
-      timeZone = line.slice(4)
-      continue
-    }
-    const bar = line.indexOf('|')
-    const city = line.slice(0, bar)
-    const place = { city, state, timeZone, ...decodePosition(line.slice(bar + 1, bar + 7)) }
-    const codes = bar + 7 < line.length ? decodePostalCodes(line.slice(bar + 7)) : []
-    index.places.push(place)
-    index.names.push(`${plainName(city)} ${state.toLowerCase()}`)
-    index.sizes.push(codes.length)
-    index.byKey.set(placeKey(city, state), place)
-    for (const code of codes) index.byPostalCode.set(code, place)
+/** Reads each part of the index on first use: most requests need one state, and few need the ZIP codes. */
+function read(text: string) {
+  const sections = Map.groupBy(text.slice(1).split('\n='), (section) => section.slice(0, 2))
+  const read = new Map<string, PlacesOfState>()
+  const of = (state: string): PlacesOfState | undefined => {
+    if (!read.has(state) && sections.has(state)) read.set(state, readState(state, sections.get(state)!))
+    return read.get(state)
   }
-  return index
+  const all = lazy((): Places & { sizes: number[] } => {
+    const states = [...sections.keys()].map((state) => of(state)!)
+    const codes = states.flatMap((each) => each.codes)
+    return {
+      places: states.flatMap(({ places }) => places),
+      names: states.flatMap(({ names }) => names),
+      codes,
+      sizes: codes.map(countPostalCodes),
+    }
+  })
+  const byPostalCode = lazy(() => {
+    const { places, codes } = all()
+    return new Map(places.flatMap((place, at) => decodePostalCodes(codes[at]!).map((code) => [code, place] as const)))
+  })
+  return { of, all, byPostalCode }
+}
+
+function readState(state: string, sections: string[]): PlacesOfState {
+  const read: PlacesOfState = { places: [], names: [], codes: [], byName: new Map() }
+  for (const section of sections) {
+    const [head, ...lines] = section.split('\n')
+    for (const line of lines) {
+      const bar = line.indexOf('|')
+      const city = line.slice(0, bar)
+      const place = { city, state, timeZone: head!.slice(3), ...decodePosition(line.slice(bar + 1, bar + 7)) }
+      const name = plainName(city)
+      read.places.push(place)
+      read.names.push(`${name} ${state.toLowerCase()}`)
+      read.codes.push(line.slice(bar + 7))
+      read.byName.set(name, place)
+    }
+  }
+  return read
 }
 
 /** Places whose name starts with the text, then those with a later word that does. Larger places first. A ZIP code matches its place. */
 export async function searchPlaces(text: string, limit = 10): Promise<Place[]> {
-  const { places, names, sizes, byPostalCode } = await load()
+  const index = await load()
   const [postalCode] = /\b\d{5}\b/.exec(text) ?? []
-  const byCode = postalCode && byPostalCode.get(postalCode)
+  const byCode = postalCode && index.byPostalCode().get(postalCode)
   if (byCode) return [byCode]
 
+  const { places, names, sizes } = index.all()
   const wanted = plainName(text)
   if (wanted === '') return []
   const beginning: number[] = []
@@ -87,7 +108,7 @@ export async function searchPlaces(text: string, limit = 10): Promise<Place[]> {
 
 /** Places whose name starts with the text except for a mistake or two, in the state at the end of the text. Best match first. */
 export async function similarPlaces(text: string, limit: number): Promise<Place[]> {
-  const { places, names, sizes } = await load()
+  const { places, names, sizes } = (await load()).all()
   const { city, state } = cityAndState(plainName(text))
   const found: { at: number; wrong: number }[] = []
   for (let at = 0; at < names.length; at++) {
@@ -114,7 +135,7 @@ function cityAndState(name: string) {
 
 /** The place nearest to a position, or null if none is within 100 km (outside the United States). */
 export async function nearestPlace(latitude: number, longitude: number): Promise<Place | null> {
-  const { places } = await load()
+  const { places } = (await load()).all()
   const shrink = Math.cos((latitude * Math.PI) / 180)
   let best: Place | null = null
   let least = (100 / 111.2) ** 2
@@ -128,8 +149,8 @@ export async function nearestPlace(latitude: number, longitude: number): Promise
 }
 
 export async function findPlace(city: string, state: string): Promise<Place | null> {
-  const { byKey } = await load()
-  return byKey.get(placeKey(city, state)) ?? byKey.get(placeKey(city.replace(/\s+city$/i, ''), state)) ?? null
+  const places = (await load()).of(state.toUpperCase())?.byName
+  return places?.get(plainName(city)) ?? places?.get(plainName(city.replace(/\s+city$/i, ''))) ?? null
 }
 
 /** The position of the city. Both undefined if it is unknown. */
@@ -140,19 +161,19 @@ export async function positionOf(city: string | null | undefined, state: string 
 
 export async function findPostalCode(postalCode: string): Promise<Place | null> {
   const { byPostalCode } = await load()
-  return byPostalCode.get(postalCode.trim().slice(0, 5)) ?? null
+  return byPostalCode().get(postalCode.trim().slice(0, 5)) ?? null
 }
 
 /** ZIP codes that start with the digits, sorted, each with its place. */
 export async function postalCodesBeginningWith(digits: string, limit: number): Promise<[string, Place][]> {
   const { byPostalCode } = await load()
-  const found = [...byPostalCode].filter(([code]) => code.startsWith(digits))
+  const found = [...byPostalCode()].filter(([code]) => code.startsWith(digits))
   return found.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, limit)
 }
 
 /** The states with a place in the circle. */
 export async function statesAround(center: Position, withinMiles: number): Promise<Set<string>> {
-  const { places } = await load()
+  const { places } = (await load()).all()
   const states = new Set<string>()
   for (const place of places)
     if (!states.has(place.state) && milesBetween(center, place) <= withinMiles) states.add(place.state)
@@ -161,9 +182,7 @@ export async function statesAround(center: Position, withinMiles: number): Promi
 
 /** The places of a state, larger ones first. */
 export async function placesIn(state: string): Promise<Place[]> {
-  const { places, sizes } = await load()
-  return [...places.keys()]
-    .filter((at) => places[at]!.state === state)
-    .sort((a, b) => sizes[b]! - sizes[a]!)
-    .map((at) => places[at]!)
+  const { places, codes } = (await load()).of(state) ?? { places: [], codes: [] }
+  const sizes = codes.map(countPostalCodes)
+  return [...places.keys()].sort((a, b) => sizes[b]! - sizes[a]!).map((at) => places[at]!)
 }
