@@ -3,8 +3,17 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { settingsOf } from '../../infra/settings.ts'
 import { FungoStack } from '../../infra/stack.ts'
 
-/** Synthesizes the CloudFormation template for the settings. Needs built bundles. */
+const templates = new Map<string, Template>()
+
+/** The CloudFormation template for the settings, synthesized once per test file. Needs built bundles. */
 export function synthesized(settings: Record<string, string>): Template {
+  const key = JSON.stringify(settings)
+  const template = templates.get(key) ?? synthesize(settings)
+  templates.set(key, template)
+  return template
+}
+
+function synthesize(settings: Record<string, string>): Template {
   const app = new App({
     context: {
       '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
