@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { createTable } from '../../scripts/local/dynamo.ts'
+import { sendQuickly } from './quick-dynamo.ts'
 
 const endpoint = inject('dynamoEndpoint')
 const tableName = `test-${randomUUID()}`
@@ -10,6 +11,7 @@ Object.assign(process.env, {
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
   AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  QUICK_DYNAMO: endpoint,
   TABLE_NAME: tableName,
   BUCKET_NAME: 'test',
   STAGE: 'local',
@@ -18,4 +20,5 @@ Object.assign(process.env, {
   LINK_SECRET: 'test',
   POWERTOOLS_LOG_LEVEL: 'SILENT',
 })
+await sendQuickly(endpoint)
 await createTable(endpoint, tableName)

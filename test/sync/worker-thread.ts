@@ -1,9 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import { handler } from '../../functions/sync/worker.ts'
+import { sendQuickly } from '../support/quick-dynamo.ts'
 
 const { timeout } = AbortSignal
 /** Shortens timeouts tenfold: a source that does not respond times out after 2 s instead of 20. */
 AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 10)
+
+await sendQuickly(process.env.QUICK_DYNAMO!)
 
 parentPort!.on('message', async (Records) => {
   try {
