@@ -3,10 +3,10 @@ import LongestFirst from './support/longest-first.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Tests with builds, stress runs, or killed workers, which `npm run test:quick` skips. */
+/** Tests with builds, stress runs, killed workers, or syncs in worker threads, which `npm run test:quick` skips. */
 const slow = [
   'test/infra/*.test.ts',
-  'test/sync/{chaos,dead-letters,faults,fuzz,wire}.test.ts',
+  'test/sync/!(cleaning).test.ts',
   'test/**/{architecture,budgets,histories,killed-workers,last-spot,start}.test.ts',
 ]
 const freshModules = 'test/support/fresh-modules.ts'
