@@ -3,7 +3,7 @@ import type { Action } from '../functions/domain/human-check/provider.ts'
 
 export type Session = { token: string; user: { id: string; email: string; name: string; role: string } }
 
-const LITTLE_WORK = { cost: 1, least: 1, most: 2 }
+const MIN_WORK = { cost: 1, least: 1, most: 2 }
 
 /**
  * An API client for scripts. Solves human checks and passes on the write token, so that lists include the client's own writes.
@@ -41,7 +41,7 @@ export function apiClient(origin: string, session: Session | null = null, humanC
     if (humanCheck.provider !== 'altcha') throw new Error(`A program cannot pass the ${humanCheck.provider} check.`)
     if (!humanCheckSecret) return solve(JSON.parse(humanCheck.challenge))
     const { altcha } = await import('../functions/domain/human-check/altcha.ts')
-    return solve((await altcha(humanCheckSecret, LITTLE_WORK).challenge!(action, new Date())) as Challenge)
+    return solve((await altcha(humanCheckSecret, MIN_WORK).challenge!(action, new Date())) as Challenge)
   }
 
   const signedIn = (payload: Session) => ({ ...apiClient(origin, payload), ...payload })

@@ -2,7 +2,7 @@ import { functionNames, functions, queues, type Source } from '../functions/mani
 
 const list = (all: readonly string[]) => all.map((one) => `\`${one}\``).join(' ') || 'none'
 
-function wordsOf(source: Source): string {
+function sourceText(source: Source): string {
   switch (source.type) {
     case 'http':
       return '`/query`, `/p/*`, `/feeds/*`, and public pages'
@@ -24,7 +24,7 @@ export function functionsTable(): string {
       `${memoryMB} MB`,
       `${timeoutSeconds} s`,
       `${storageMB} MB`,
-      sources.map(wordsOf).join('<br>'),
+      sources.map(sourceText).join('<br>'),
     ]
     return `| ${cells.join(' | ')} |`
   })

@@ -38,7 +38,7 @@ test('every file that the map in README lists exists', () => {
 
 test('local-cloud.md lists every environment variable that npm start reads, and README lists no other', () => {
   const code = readFileSync(join(root, 'scripts/local/run.ts'), 'utf8')
-  const list = /const passedOn = \[(.*?)\]/s.exec(code)![1]!
+  const list = /const forwardedVariables = \[(.*?)\]/s.exec(code)![1]!
   const known = new Set([
     ...[...code.matchAll(/(?<!process\.)\benv\.([A-Z_]+)/g)].map(([, name]) => name!),
     ...[...list.matchAll(/'([A-Z_]+)'/g)].map(([, name]) => name!),

@@ -106,7 +106,7 @@ async function mailAll(
   userIDs: string[],
   { before, after, calendar, path }: ChangeNotice,
 ) {
-  const { subject, sentence } = wordsOf(before, after)
+  const { subject, sentence } = changeText(before, after)
   await forEachSequentially(await findUsers(userIDs), (user) =>
     notify(user, {
       name: `${kind}#${recordID}#${dueAt}#${user.userID}`,
@@ -120,7 +120,7 @@ async function mailAll(
   )
 }
 
-function wordsOf(before: ChangeDetails, { title, isCanceled }: ChangeDetails) {
+function changeText(before: ChangeDetails, { title, isCanceled }: ChangeDetails) {
   if (isCanceled && !before.isCanceled)
     return { subject: `Canceled: ${title}`, sentence: `"${title}" was canceled by its organizer.` }
   if (before.isCanceled && !isCanceled)

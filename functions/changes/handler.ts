@@ -9,7 +9,7 @@ import { retryFailedChanges } from './failed-changes.ts'
 import { handleChange } from './handle-change.ts'
 import { countChanges } from './metrics.ts'
 import { rebuildReadModel } from './rebuild.ts'
-import { noteChanges, writeDailySnapshots } from './snapshots.ts'
+import { countTowardSnapshot, writeDailySnapshots } from './snapshots.ts'
 
 type Event = Partial<DynamoDBStreamEvent> & { rebuild?: boolean; retry?: boolean }
 
@@ -35,7 +35,7 @@ async function processChanges(changes: StreamChange[]): Promise<DynamoDBBatchRes
   const done = changes.slice(0, failure?.at)
   if (failure && done.length === 0) throw failure.error
   await countChanges(done)
-  await noteLog(done)
+  await countLogChanges(done)
   return { batchItemFailures: failure ? [{ itemIdentifier: changes[failure.at]!.sequenceNumber }] : [] }
 }
 
@@ -52,14 +52,14 @@ async function firstFailure(changes: StreamChange[]): Promise<{ at: number; erro
 }
 
 /** Nothing depends on a snapshot. If it fails, a later batch writes it. */
-async function noteLog(changes: StreamChange[]) {
+async function countLogChanges(changes: StreamChange[]) {
   const counts = new Map<Kind, number>()
   for (const { logOf: kind, after } of changes) {
     if (kind && after) counts.set(kind, (counts.get(kind) ?? 0) + (after.changes?.L?.length ?? 0))
   }
   for (const [kind, count] of counts) {
     try {
-      await noteChanges(kind, count)
+      await countTowardSnapshot(kind, count)
     } catch (error) {
       await logFault('A snapshot of the read model could not be written.', { kind, error: error as Error })
     }

@@ -32,11 +32,11 @@ export async function beginRebuild(segments: number, now: number, resumedWithin:
   return state
 }
 
-export async function noteSegment({ id, segments }: Rebuild, segment: number): Promise<void> {
+export async function markSegmentDone({ id, segments }: Rebuild, segment: number): Promise<void> {
   await note(id, '#segments', `[${segment}]`, segments[segment]!)
 }
 
-export async function noteBuilt(state: Rebuild, kind: Kind): Promise<void> {
+export async function markKindBuilt(state: Rebuild, kind: Kind): Promise<void> {
   state.built.push(kind)
   await note(state.id, '#built', '', state.built)
 }

@@ -13,7 +13,15 @@ import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { teamRecord } from '../domain/teams/record.ts'
 import { type UserItem, users } from '../domain/users/entity.ts'
 import { userRecord } from '../domain/users/record.ts'
-import { beginRebuild, endRebuild, noteBuilt, noteSegment, putPart, type Rebuild, readParts } from './rebuild-parts.ts'
+import {
+  beginRebuild,
+  endRebuild,
+  markKindBuilt,
+  markSegmentDone,
+  putPart,
+  type Rebuild,
+  readParts,
+} from './rebuild-parts.ts'
 import { real, rebuild } from './snapshots.ts'
 
 const changesOf: Record<Kind, { entity: () => string; changes: (items: object[]) => Promise<ChangeLogChange[]> }> = {
@@ -85,7 +93,7 @@ async function scanSegment(state: Rebuild, segment: number, { snapshots, pageIte
     for (const [kind, changes] of found) await putPart(state, { segment, part: parts, kind }, changes, snapshots)
     parts++
     state.segments[segment] = { parts, lastKey, isScanned }
-    await noteSegment(state, segment)
+    await markSegmentDone(state, segment)
   }
 }
 
@@ -93,7 +101,7 @@ async function scanSegment(state: Rebuild, segment: number, { snapshots, pageIte
 async function publishRebuilt(kind: Kind, state: Rebuild, { snapshots }: Ports): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt++) {
     if (await rebuild(kind, readParts(state, kind, snapshots), { ...real, snapshots }, state.started)) {
-      await noteBuilt(state, kind)
+      await markKindBuilt(state, kind)
       return
     }
   }

@@ -28,7 +28,7 @@ const DAY = 24 * 60 * 60 * 1000
 const OTHER_FORMATS_KEPT = 2 * DAY
 
 /** Called for every stream batch. Counts the changes, and writes a snapshot when there are enough. */
-export async function noteChanges(kind: Kind, changes: number, ports = real): Promise<void> {
+export async function countTowardSnapshot(kind: Kind, changes: number, ports = real): Promise<void> {
   const { pending, rows } = await ports.heads.count(kind, changes)
   if (pending >= Math.max(MAX_LOG_CHANGES, rows / 50)) await writeSnapshot(kind, ports)
 }

@@ -12,7 +12,7 @@ import { backoff, retry } from './backoff.ts'
 import { client, tableName } from './dynamo.ts'
 import { type AnyEntity, type EntityDefinition, type Key, parseItem } from './entity.ts'
 import { newID } from './ids.ts'
-import { noteWrite, readsNewest } from './write-positions.ts'
+import { readsNewest, trackWrite } from './write-positions.ts'
 
 /** Any ElectroDB operation that can return its DynamoDB parameters. */
 export type Write = { params(): unknown }
@@ -56,7 +56,7 @@ async function transact(writes: readonly (readonly [Write, Error?])[], timeoutMs
   for (;;) {
     try {
       await client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
-      noteWrite('write', newID())
+      trackWrite('write', newID())
       return
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error

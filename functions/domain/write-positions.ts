@@ -9,7 +9,7 @@ const STALE_READ_MS = 5_000
 const current = new AsyncLocalStorage<{ writes: Token; readsNewest: boolean }>()
 
 /** Runs the request of a caller who has written `seen`. Records the request's own writes in `writes`. */
-export const notingWrites = <T>(writes: Token, run: () => T, seen: Token = {}) =>
+export const trackingWrites = <T>(writes: Token, run: () => T, seen: Token = {}) =>
   current.run({ writes, readsNewest: Object.values(seen).some(isRecent) }, run)
 
 const isRecent = (seq: string) => timeOfID(seq) > Date.now() - STALE_READ_MS
@@ -17,7 +17,7 @@ const isRecent = (seq: string) => timeOfID(seq) > Date.now() - STALE_READ_MS
 /** Whether reads must be strongly consistent. */
 export const readsNewest = () => current.getStore()?.readsNewest ?? false
 
-export function noteWrite(name: keyof Token, seq: string) {
+export function trackWrite(name: keyof Token, seq: string) {
   const writes = current.getStore()?.writes
   if (writes && (writes[name] ?? '') < seq) writes[name] = seq
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AppSyncResolverEvent } from 'aws-lambda'
 import { type DocumentNode, parse, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { decodeToken, type Token } from '../domain/change-log/token.ts'
-import { notingWrites } from '../domain/write-positions.ts'
+import { trackingWrites } from '../domain/write-positions.ts'
 import { createLoader } from './loader.ts'
 import { mediaSecretOf } from './origin-proof.ts'
 import { FAULT, query } from './query.ts'
@@ -51,7 +51,7 @@ async function resolveEvent({ arguments: args, identity, request, info }: AppSyn
     load,
   }
   const writes: Token = {}
-  const { body } = await notingWrites(writes, () =>
+  const { body } = await trackingWrites(writes, () =>
     query({
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },

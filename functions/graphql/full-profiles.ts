@@ -27,7 +27,7 @@ export async function seesFullProfile(context: Context, player: PlayerParent): P
   if (can.managePlayer(viewer, player)) return true
   if (!viewer || !canReadProfiles(context) || settings.publicProfiles === 'full') return canReadProfiles(context)
   if (settings.rateLimits === 'off') return true
-  return asked(context).load(player)
+  return profileBatch(context).load(player)
 }
 
 /**
@@ -35,12 +35,12 @@ export async function seesFullProfile(context: Context, player: PlayerParent): P
  * unclaimed player: that one counts.
  */
 export function showProfile(context: Context, { playerID, claimedBy }: PlayerParent) {
-  if (claimedBy && canReadProfiles(context)) asked(context).show(playerID)
+  if (claimedBy && canReadProfiles(context)) profileBatch(context).show(playerID)
 }
 
 const batches = new WeakMap<Context, ReturnType<typeof createBatch>>()
 
-function asked(context: Context) {
+function profileBatch(context: Context) {
   let batch = batches.get(context)
   if (!batch) {
     batch = createBatch(context)

@@ -6,7 +6,7 @@ import { log, logFault } from '../domain/log.ts'
 import { findSecret } from '../domain/secrets.ts'
 import { settings } from '../domain/settings.ts'
 import { traced } from '../domain/trace.ts'
-import { notingWrites } from '../domain/write-positions.ts'
+import { trackingWrites } from '../domain/write-positions.ts'
 import type { AppSyncEvent } from './appsync.ts'
 import { callerIPOf } from './caller-ip.ts'
 import { compressed } from './compression.ts'
@@ -60,7 +60,7 @@ async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
   const seen = decodeToken(event.headers['x-fungo-seen'])
   const writes: Token = {}
   const context: Context = {
-    ...(await notingWrites(writes, () => viewerOf(event.headers.authorization, load), seen)),
+    ...(await trackingWrites(writes, () => viewerOf(event.headers.authorization, load), seen)),
     now: new Date(),
     requestID,
     ip: () => callerIPOf(event),
@@ -74,7 +74,11 @@ async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
     load,
   }
   const sent = event.body && event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : (event.body ?? null)
-  const result = await notingWrites(writes, () => query({ method, headers: event.headers, body: sent, context }), seen)
+  const result = await trackingWrites(
+    writes,
+    () => query({ method, headers: event.headers, body: sent, context }),
+    seen,
+  )
   written = mergeTokens(written, writes)
 
   log.info('query', {

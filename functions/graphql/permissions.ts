@@ -22,10 +22,10 @@ import {
 import type { Rule } from './rules/rule.ts'
 import { contactAdder, managerOfTeamContact } from './rules/team-contacts.ts'
 import {
-  askedOwner,
   managerOfMovedEntries,
   rosterManager,
   rosterManagerOfBothEnds,
+  rosterRequestRecipient,
   teamManagerOrPlayerOwner,
 } from './rules/team-history.ts'
 import { ownerOfTeam, ownerOfTransfer, transferRecipient } from './rules/team-transfers.ts'
@@ -164,8 +164,8 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     moveRosterToSeason: managerOfMovedEntries,
     invitePlayerFamily: managerOfTeamAndPlayer,
     acceptPlayerInvitation: claimant,
-    acceptRosterEntry: askedOwner,
-    declineRosterEntry: askedOwner,
+    acceptRosterEntry: rosterRequestRecipient,
+    declineRosterEntry: rosterRequestRecipient,
 
     createClaimRequest: claimRequester,
     approveClaim: admin,

@@ -37,7 +37,8 @@ export async function rosterChanged(changeID: string) {
   const at = new Date(timeOfID(changeID))
   const before = partition.of(playerHistory).filter((it) => it.createdAt < at.toISOString() && isCurrent(it, at))
   const teamsOfPlayer = before.filter((it) => it.teamID !== teamID)
-  const people = recipient || change.answeredBy ? [recipient] : await makersOf(player, kind, teamsOfPlayer)
+  const people =
+    recipient || change.answeredBy ? [recipient] : await unclaimedPlayerRecipients(player, kind, teamsOfPlayer)
   const isTeams = change.answeredBy === 'player'
   for (const userID of new Set(people)) {
     const user = userID && userID !== change.changedBy ? await findUser(userID) : null
@@ -57,7 +58,11 @@ export async function rosterChanged(changeID: string) {
 }
 
 /** The people to notify about a player whom no one has claimed. */
-async function makersOf(player: PlayerItem, kind: RosterChangeItem['kind'], entries: readonly { teamID: string }[]) {
+async function unclaimedPlayerRecipients(
+  player: PlayerItem,
+  kind: RosterChangeItem['kind'],
+  entries: readonly { teamID: string }[],
+) {
   if (kind !== 'added') return []
   const found = await Promise.all(entries.map(({ teamID }) => teams().get({ teamID }).go(consistent)))
   return [player.createdBy, ...found.map(({ data }) => data?.claimedBy)]

@@ -10,7 +10,7 @@ import { bodyOf, sendJSON, TooLarge } from './http.ts'
 import { httpEvent, sendHTTPResult } from './http-event.ts'
 import { FunctionError, type LambdaFunction, PAYLOAD_LIMIT } from './lambda.ts'
 import type { Outbox } from './mail.ts'
-import { answerOutbox } from './outbox-page.ts'
+import { serveOutbox } from './outbox-page.ts'
 
 export type RequestHandler = (
   pathname: string,
@@ -39,22 +39,22 @@ export function origin(parts: {
   return async (request, response) => {
     const pathname = (request.url ?? '/').split('?')[0]!
     if (pathname === '/outbox' || pathname === '/outbox.json' || pathname.startsWith('/outbox/')) {
-      return answerOutbox(parts.outbox, new URL(request.url!, 'http://localhost'), request, response)
+      return serveOutbox(parts.outbox, new URL(request.url!, 'http://localhost'), request, response)
     }
     for (const [name, value] of headers) response.setHeader(name, value)
     if (API.test(pathname) || (parts.rendersScreens && SITE.test(pathname)))
-      return answerAPI(parts.graphql, request, response)
+      return serveAPI(parts.graphql, request, response)
     if (pathname.startsWith('/media/')) {
       // Returns 404 for an invalid signature, like the CDN.
       if (!isPhotoAddress(request.url!, parts.mediaSecret, new Date()))
         return sendJSON(response, 404, { message: 'Not Found' })
-      return answerMedia(s3, parts.bucket.name, pathname, request, response)
+      return serveMedia(s3, parts.bucket.name, pathname, request, response)
     }
     return parts.website(pathname, request, response)
   }
 }
 
-async function answerAPI(graphql: Pick<LambdaFunction, 'invoke'>, request: IncomingMessage, response: ServerResponse) {
+async function serveAPI(graphql: Pick<LambdaFunction, 'invoke'>, request: IncomingMessage, response: ServerResponse) {
   try {
     const body = await bodyOf(request, PAYLOAD_LIMIT)
     const event = httpEvent(request, body)
@@ -74,7 +74,7 @@ async function answerAPI(graphql: Pick<LambdaFunction, 'invoke'>, request: Incom
   }
 }
 
-async function answerMedia(
+async function serveMedia(
   s3: S3Client,
   bucket: string,
   pathname: string,

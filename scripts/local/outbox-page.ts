@@ -9,7 +9,7 @@ const MAIL_POLICY =
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'"
 
 /** `/outbox`, `/outbox.json` (both accept `?to=address`), and `/outbox/ID`, the HTML of one mail. */
-export function answerOutbox(outbox: Outbox, url: URL, request: IncomingMessage, response: ServerResponse) {
+export function serveOutbox(outbox: Outbox, url: URL, request: IncomingMessage, response: ServerResponse) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return sendJSON(response, 405, { message: 'The outbox is read only.' }, { allow: 'GET, HEAD' })
   }

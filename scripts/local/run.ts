@@ -9,7 +9,7 @@ import type { RequestHandler } from './origin.ts'
 const DEMO = 'demo'
 const DEMO_ALONE = 'demo begun in an empty folder'
 const START = 'start'
-const passedOn = [
+const forwardedVariables = [
   'HUMAN_CHECK',
   'HUMAN_CHECK_SITE_KEY',
   'PLACES_PROVIDER',
@@ -65,7 +65,7 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
       web: web ?? true,
       dynamoEndpoint: env.AWS_ENDPOINT_URL_DYNAMODB || env.AWS_ENDPOINT_URL,
       env: {
-        ...Object.fromEntries(passedOn.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+        ...Object.fromEntries(forwardedVariables.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
         ...(env.HUMAN_CHECK_SECRET && { HUMAN_CHECK_SECRET: env.HUMAN_CHECK_SECRET }),
         FEED_URL: env.FEED_URL || feed?.url,
         ...(feed && { FEED_TOKEN: feed.token }),

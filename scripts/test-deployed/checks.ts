@@ -204,8 +204,8 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
     },
     'both get an email, through the stream of the table': async () => {
       if (!mail) throw new NotHere('mail goes to people, it cannot be read here')
-      await mail.letter(email, `New registration: Tryout ${stamp}`)
-      await mail.letter(admin.email, `Registration approved: Tryout ${stamp}`)
+      await mail.find(email, `New registration: Tryout ${stamp}`)
+      await mail.find(admin.email, `Registration approved: Tryout ${stamp}`)
     },
     'the feed is synced through the queue, and once more changes nothing': async () => {
       const by = parent

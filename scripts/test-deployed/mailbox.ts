@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-type Letter = { to: string; subject: string; text: string }
+type Email = { to: string; subject: string; text: string }
 
 /** Where the mail of each local target can be read. */
-const boxes: { path: string; at: 'website' | 'endpoint'; letters: (answer: never) => Letter[] }[] = [
-  { path: '/outbox.json', at: 'website', letters: (outbox: Letter[]) => outbox },
+const boxes: { path: string; at: 'website' | 'endpoint'; emails: (answer: never) => Email[] }[] = [
+  { path: '/outbox.json', at: 'website', emails: (outbox: Email[]) => outbox },
   {
     path: '/_ministack/ses/messages',
     at: 'endpoint',
-    letters: ({ messages }: { messages: Record<string, { To: string[]; Subject: string; BodyText: string }[]> }) =>
+    emails: ({ messages }: { messages: Record<string, { To: string[]; Subject: string; BodyText: string }[]> }) =>
       Object.values(messages)
         .flat()
         .map(({ To, Subject, BodyText }) => ({ to: To[0]!, subject: Subject, text: BodyText })),
@@ -16,7 +16,7 @@ const boxes: { path: string; at: 'website' | 'endpoint'; letters: (answer: never
   {
     path: '/_aws/ses',
     at: 'endpoint',
-    letters: ({
+    emails: ({
       messages,
     }: {
       messages: { Destination: { ToAddresses: string[] }; Subject: string; Body: { text_part: string } }[]
@@ -31,18 +31,18 @@ const boxes: { path: string; at: 'website' | 'endpoint'; letters: (answer: never
 
 /** The mail that a deployment has sent, or null if it sends real mail. */
 export async function mailbox(website: string, endpoint: string | undefined) {
-  for (const { path, at, letters } of boxes) {
+  for (const { path, at, emails } of boxes) {
     const origin = at === 'website' ? website : endpoint
     if (!origin) continue
     const read = async () => {
       const response = await fetch(origin + path)
       const isThere = response.ok && response.headers.get('content-type')?.includes('json')
-      return isThere ? letters((await response.json()) as never) : null
+      return isThere ? emails((await response.json()) as never) : null
     }
     if (!(await read().catch(() => null))) continue
     return {
       /** Waits for the mail to that address whose subject starts with `subject`. */
-      async letter(to: string, subject: string): Promise<Letter> {
+      async find(to: string, subject: string): Promise<Email> {
         for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(500)) {
           const found = (await read())?.find((it) => it.to === to && it.subject.startsWith(subject))
           if (found) return found

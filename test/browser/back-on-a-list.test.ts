@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoClient, newcomer, people, unique, until, visit } from '../support/browser.ts'
-import { letters, list, main, profile, tab } from './after-a-write/by-links.ts'
+import { letterSuffix, list, main, profile, tab } from './after-a-write/by-links.ts'
 
 type Client = Pick<Awaited<ReturnType<typeof newcomer>>, 'send'>
 type List = {
@@ -32,7 +32,7 @@ const add = {
     return name
   },
   async player(client: Client) {
-    const name = `Perry${letters()} Plover`
+    const name = `Perry${letterSuffix()} Plover`
     await create(client, 'createPlayer', { name, age: 12, locationCity: 'Austin', state: 'TX' })
     return name
   },

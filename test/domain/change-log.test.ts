@@ -7,7 +7,7 @@ import { decodeToken, encodeToken, mergeTokens, type Token } from '../../functio
 import { createDirectory } from '../../functions/domain/directory/directory.ts'
 import { firstIDOf, newID } from '../../functions/domain/ids.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
-import { notingWrites } from '../../functions/domain/write-positions.ts'
+import { trackingWrites } from '../../functions/domain/write-positions.ts'
 import { InMemoryDirectory } from './directory-in-memory.ts'
 
 async function entriesAfter(kind: Kind, after: string) {
@@ -33,7 +33,7 @@ test("the changes of a transaction make one log entry, and the writer's next lis
   const directory = createDirectory({ log: changeLog, heads, snapshots: new InMemoryDirectory().snapshots })
   expect(await directory.ids('user', {})).toEqual([])
   const token: Token = {}
-  await notingWrites(token, () =>
+  await trackingWrites(token, () =>
     transactWrite([[changeLogEntry('user', [user('a', { name: undefined }), user('b')])]]),
   )
   expect(await directory.ids('user', {}, decodeToken(encodeToken(token)))).toEqual(['b', 'a'])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteChanges, writeSnapshot } from '../../functions/changes/snapshots.ts'
+import { countTowardSnapshot, writeSnapshot } from '../../functions/changes/snapshots.ts'
 import { changeLogEntry } from '../../functions/domain/change-log/entry.ts'
 import { heads } from '../../functions/domain/change-log/head.ts'
 import { changeLog } from '../../functions/domain/change-log/log.ts'
@@ -46,7 +46,7 @@ test('with snapshots in S3 and the log in DynamoDB every reader lists the same',
   expect(await early.count('team', {})).toBe(60)
 
   expect(await writeSnapshot('team')).toBe(true)
-  await noteChanges('team', 1)
+  await countTowardSnapshot('team', 1)
   const position = (await heads.find('team'))?.position
   await transactWrite([[changeLogEntry('team', [{ id: ids[0] as string, version: 2, row: null }])]])
   await transactWrite([[changeLogEntry('team', [{ id: ids[1] as string, version: 2, row: team('Renamed') }])]])

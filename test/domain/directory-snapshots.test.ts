@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import {
-  noteChanges,
+  countTowardSnapshot,
   rebuild,
   writeDailySnapshots,
   writeMissingFormats,
@@ -97,13 +97,13 @@ test('a snapshot is written when the log since the last one is long, relative to
   const world = new InMemoryDirectory()
   world.write('user', [change('a')])
   world.heads.count = async () => ({ pending: 1999, rows: 0 })
-  await noteChanges('user', 1, world.ports)
+  await countTowardSnapshot('user', 1, world.ports)
   expect(world.stored.size).toBe(0)
   world.heads.count = async () => ({ pending: 2000, rows: 1_000_000 })
-  await noteChanges('user', 1, world.ports)
+  await countTowardSnapshot('user', 1, world.ports)
   expect(world.stored.size).toBe(0)
   world.heads.count = async () => ({ pending: 2000, rows: 1000 })
-  await noteChanges('user', 1, world.ports)
+  await countTowardSnapshot('user', 1, world.ports)
   expect(world.stored.size).toBe(1)
 })
 

@@ -6,7 +6,7 @@ import { encodeToken, type Token } from '../../functions/domain/change-log/token
 import { client } from '../../functions/domain/dynamo.ts'
 import { firstIDOf, isID } from '../../functions/domain/ids.ts'
 import { log } from '../../functions/domain/log.ts'
-import { notingWrites } from '../../functions/domain/write-positions.ts'
+import { trackingWrites } from '../../functions/domain/write-positions.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 import { LIMITS } from '../../functions/graphql/limits.ts'
 import { FAULT } from '../../functions/graphql/query.ts'
@@ -147,7 +147,7 @@ test.each([
 
 test('every write returns its change log position to the writer', async () => {
   const writes: Token = {}
-  await notingWrites(writes, () => given.user())
+  await trackingWrites(writes, () => given.user())
   expect(isID(writes.write)).toBe(true)
 })
 
@@ -216,7 +216,7 @@ test('a refusal is not logged as an error, and its input is not logged at all', 
 test('long responses are compressed by Accept-Encoding, and a page of teams is less than 2 KB', async () => {
   const writes: Token = {}
   // Sequential, since the token has the newest position and could cover a write that commits later.
-  await notingWrites(writes, async () => {
+  await trackingWrites(writes, async () => {
     for (let i = 0; i < 20; i++) await given.team({ name: `Compressed Cardinals ${i}` })
   })
   const PAGE =

@@ -24,7 +24,7 @@ type Case = {
   answers: string
 }
 
-let world: Fixture
+let fixture: Fixture
 
 beforeAll(async () => {
   const [U, TO, PC, OC, AD, BL, DE] = await Promise.all([
@@ -41,7 +41,7 @@ beforeAll(async () => {
   // A second admin, so that AD is not refused as the last admin.
   await given.admin()
   await transactWrite([[users().delete({ userID: DE!.userID })]])
-  world = { U, TO, PC, OC, AD, BL, DE, team: team.id, player: player.id } as Fixture
+  fixture = { U, TO, PC, OC, AD, BL, DE, team: team.id, player: player.id } as Fixture
   await given.rosterEntry(AD!, { teamID: team.id, playerID: player.id })
 })
 
@@ -842,8 +842,8 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
 const LETTERS: Record<string, string> = { FORBIDDEN: 'F', NOT_FOUND: 'N', UNAUTHENTICATED: 'L', CONFLICT: 'C' }
 
 async function answerOf({ document, variables }: Case, actor: Actor): Promise<string> {
-  const values = (await variables?.(world, actor)) ?? {}
-  const { errors } = await (actor === 'AN' ? asAnonymous() : as(world[actor])).ask(document, values)
+  const values = (await variables?.(fixture, actor)) ?? {}
+  const { errors } = await (actor === 'AN' ? asAnonymous() : as(fixture[actor])).ask(document, values)
   if (!errors?.[0]) return 'A'
   const code = String(errors[0].extensions?.code)
   return LETTERS[code] ?? `${code}: ${errors[0].message}`
@@ -868,11 +868,11 @@ describe('a manager whom the owner appointed can do what the owner can, except d
   let manager: UserItem
   beforeAll(async () => {
     manager = await given.user()
-    await given.teamContact(world.TO, { teamID: world.team, user: manager, role: 'manager' })
+    await given.teamContact(fixture.TO, { teamID: fixture.team, user: manager, role: 'manager' })
   })
   const asOwner = (name: string) => mutations[name as keyof typeof mutations]
   const answerOfManager = async ({ document, variables }: Case) => {
-    const { errors } = await as(manager).ask(document, (await variables?.(world, 'TO')) ?? {})
+    const { errors } = await as(manager).ask(document, (await variables?.(fixture, 'TO')) ?? {})
     return errors?.[0] ? String(errors[0].extensions?.code) : 'A'
   }
   test.each([
@@ -887,7 +887,7 @@ describe('a manager whom the owner appointed can do what the owner can, except d
     ['transferTeam', 'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }'],
   ])('%s is allowed for the owner only', async (_, document) => {
     const { userID } = await given.user()
-    const { errors } = await as(manager).ask(document, { t: world.team, u: userID })
+    const { errors } = await as(manager).ask(document, { t: fixture.team, u: userID })
     expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
   })
 })
@@ -899,8 +899,8 @@ describe('opportunities that are not public', () => {
     ['INVITE_ONLY', 'N A A A A A N N'],
     ['HIDDEN', 'N N A N A A N N'],
   ])('%s', async (visibility, answers) => {
-    const own = await generalOpportunity(world, { visibility })
-    const teams = await teamOpportunity(world, { visibility })
+    const own = await generalOpportunity(fixture, { visibility })
+    const teams = await teamOpportunity(fixture, { visibility })
     const found: string[] = []
     // OC reads their own opportunity, everyone else the one of the team.
     for (const actor of ACTORS)
@@ -916,9 +916,9 @@ describe('opportunities that are not public', () => {
     ['HIDDEN', 'TO AD'],
   ])('lists and counts include a %s opportunity of a team only for %s', async (visibility, seers) => {
     const title = `Quiet ${newID()}`
-    await teamOpportunity(world, { visibility, title })
+    await teamOpportunity(fixture, { visibility, title })
     for (const actor of ACTORS) {
-      const { data } = await (actor === 'AN' ? asAnonymous() : as(world[actor])).ask(
+      const { data } = await (actor === 'AN' ? asAnonymous() : as(fixture[actor])).ask(
         'query ($search: String) { opportunities(search: $search) { title } opportunitiesCount(search: $search) }',
         { search: title },
       )
@@ -933,7 +933,7 @@ describe('fields that are hidden from visitors', () => {
     const id = (await given.player({ name: 'Jordan Abernathy' })).id
     const { player } = await asAnonymous().send('query ($id: ID!) { player(id: $id) { name photoURL } }', { id })
     expect(player).toEqual({ name: 'Jordan A.', photoURL: null })
-    const { player: full } = await as(world.U).send('query ($id: ID!) { player(id: $id) { name } }', { id })
+    const { player: full } = await as(fixture.U).send('query ($id: ID!) { player(id: $id) { name } }', { id })
     expect(full.name).toBe('Jordan Abernathy')
   })
 
@@ -942,35 +942,35 @@ describe('fields that are hidden from visitors', () => {
     await given.player({ name: `Jordan ${last}` })
     const search = 'query ($search: String) { players(search: $search) { id } playersCount(search: $search) }'
     expect(await asAnonymous().send(search, { search: last })).toEqual({ players: [], playersCount: 0 })
-    expect((await as(world.U).send(search, { search: last })).playersCount).toBe(1)
+    expect((await as(fixture.U).send(search, { search: last })).playersCount).toBe(1)
   })
 
   test('the email address of a contact', async () => {
-    await given.teamContact(world.TO, { teamID: world.team, user: await given.user({ name: 'Kim Contact' }) })
+    await given.teamContact(fixture.TO, { teamID: fixture.team, user: await given.user({ name: 'Kim Contact' }) })
     const read = 'query ($id: ID!) { team(id: $id) { contacts { name email } } }'
     const contactOf = async (client: ReturnType<typeof as>) =>
-      (await client.send(read, { id: world.team })).team.contacts.find(
+      (await client.send(read, { id: fixture.team })).team.contacts.find(
         (it: { name: string }) => it.name === 'Kim Contact',
       )
     expect((await contactOf(asAnonymous())).email).toBeNull()
-    expect((await contactOf(as(world.U))).email).toMatch(/@fungo\.example$/)
+    expect((await contactOf(as(fixture.U))).email).toMatch(/@fungo\.example$/)
   })
 
   test('the registrations of an opportunity, of which other users see those of their own players', async () => {
-    const opportunityID = await generalOpportunity(world)
-    const { createPlayer: other } = await send(world.U, input('CreatePlayerInput', 'createPlayer'), {
+    const opportunityID = await generalOpportunity(fixture)
+    const { createPlayer: other } = await send(fixture.U, input('CreatePlayerInput', 'createPlayer'), {
       input: { name: 'Other Kid', age: 12 },
     })
     const waiverSigned = true
-    await given.registration(world.PC, { opportunityID, playerID: world.player, waiverSigned, notes: 'secret' })
-    await given.registration(world.U, { opportunityID, playerID: other.id, waiverSigned })
+    await given.registration(fixture.PC, { opportunityID, playerID: fixture.player, waiverSigned, notes: 'secret' })
+    await given.registration(fixture.U, { opportunityID, playerID: other.id, waiverSigned })
     const read = 'query ($id: ID!) { opportunity(id: $id) { registrationCount registrations { playerID notes } } }'
     const seenBy = async (client: ReturnType<typeof as>) => (await client.send(read, { id: opportunityID })).opportunity
     expect(await seenBy(asAnonymous())).toEqual({ registrationCount: 2, registrations: [] })
-    expect((await seenBy(as(world.U))).registrations).toEqual([{ playerID: other.id, notes: null }])
-    expect((await seenBy(as(world.TO))).registrations).toEqual([])
-    expect((await seenBy(as(world.OC))).registrations).toHaveLength(2)
-    expect((await seenBy(as(world.AD))).registrations).toHaveLength(2)
+    expect((await seenBy(as(fixture.U))).registrations).toEqual([{ playerID: other.id, notes: null }])
+    expect((await seenBy(as(fixture.TO))).registrations).toEqual([])
+    expect((await seenBy(as(fixture.OC))).registrations).toHaveLength(2)
+    expect((await seenBy(as(fixture.AD))).registrations).toHaveLength(2)
   })
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ExecutionResult } from 'graphql'
 import { expect } from 'vitest'
 import type { Token } from '../../functions/domain/change-log/token.ts'
-import { notingWrites } from '../../functions/domain/write-positions.ts'
+import { trackingWrites } from '../../functions/domain/write-positions.ts'
 import type { Context } from '../../functions/graphql/context.ts'
 import { createLoader } from '../../functions/graphql/loader.ts'
 import { mediaSecretOf } from '../../functions/graphql/origin-proof.ts'
@@ -55,7 +55,7 @@ function caller(userID: string | null) {
       mediaSecret: () => mediaSecretOf({}),
       load,
     }
-    const { body } = await notingWrites(writes, () =>
+    const { body } = await trackingWrites(writes, () =>
       query({
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },

@@ -20,7 +20,7 @@
   const { dataset } = document.documentElement
   const screen = location.pathname.replace(/^\/|\/$/g, '') || 'home'
   dataset.screen = screen === 'login' && new URLSearchParams(location.search).has('forgot') ? 'forgot' : screen
-  if (['login', 'signup', 'reset-password', 'verify-email'].includes(screen)) dataset.frame = 'entrance'
+  if (['login', 'signup', 'reset-password', 'verify-email'].includes(screen)) dataset.frame = 'auth'
   // Users who signed in or filtered by a sport see different lists from those of a new visitor.
   if (stored('user') || stored('fungo.sport')) dataset.isKnown = ''
   system.addEventListener('change', apply)

@@ -24,10 +24,10 @@ export const alerts = {
 }
 
 /** The row, card, or form that the user last interacted with. Dialogs do not count. */
-let acted: Element | null = null
-const noteActed = ({ target }: Event) => {
+let lastUsed: Element | null = null
+const trackLastUsed = ({ target }: Event) => {
   if (!(target instanceof Element) || target.closest('[role=dialog],[role=alertdialog],[data-alerts]')) return
-  acted = target.closest('tr, li, article, form') ?? target
+  lastUsed = target.closest('tr, li, article, form') ?? target
 }
 
 /** Room for one or two alerts and the header, in px. */
@@ -39,8 +39,8 @@ const EDGE = 200
  */
 function sideOfAlerts() {
   const isPhone = innerWidth < 640
-  const { top, bottom } = acted?.isConnected
-    ? acted.getBoundingClientRect()
+  const { top, bottom } = lastUsed?.isConnected
+    ? lastUsed.getBoundingClientRect()
     : { top: innerHeight / 2, bottom: innerHeight / 2 }
   const isAtTop = top < EDGE && bottom > 0
   const isAtBottom = bottom > innerHeight - EDGE && top < innerHeight
@@ -55,9 +55,9 @@ export function Alerts() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: alerts stay on the side of the first one
   const side = useMemo(sideOfAlerts, [isEmpty])
   useEffect(() => {
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, noteActed, { capture: true })
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, trackLastUsed, { capture: true })
     return () => {
-      for (const type of ['pointerdown', 'keydown']) removeEventListener(type, noteActed, { capture: true })
+      for (const type of ['pointerdown', 'keydown']) removeEventListener(type, trackLastUsed, { capture: true })
     }
   }, [])
   return (

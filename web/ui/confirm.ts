@@ -13,15 +13,15 @@ type Question = {
   action?: () => Promise<unknown>
 }
 
-export type Asked = Question & { id: number; resolve: (answer: boolean | Promise<never>) => void }
+export type OpenConfirmation = Question & { id: number; resolve: (answer: boolean | Promise<never>) => void }
 
 /** The open confirmation, until its dialog has closed. */
-export const asked = createStore<Asked | null>(null)
+export const openConfirmation = createStore<OpenConfirmation | null>(null)
 let lastID = 0
 
 /** Opens a confirmation dialog. Resolves to true when the user agreed (and the action has finished), false when they declined. */
 export const confirm = (question: Question) =>
   new Promise<boolean>((resolve) => {
-    asked.get()?.resolve(false)
-    asked.set({ ...question, id: ++lastID, resolve })
+    openConfirmation.get()?.resolve(false)
+    openConfirmation.set({ ...question, id: ++lastID, resolve })
   })

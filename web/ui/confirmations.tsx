@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type Asked, asked } from './confirm.ts'
+import { type OpenConfirmation, openConfirmation } from './confirm.ts'
 import { Drawer } from './drawer.tsx'
 
 /** Renders the dialogs of `confirm`. Mounted once, at the root. */
 export function Confirmations() {
-  const question = asked.use()
+  const question = openConfirmation.use()
   return question && <Confirmation key={question.id} {...question} />
 }
 
@@ -17,7 +17,7 @@ function Confirmation({
   cancelLabel,
   action,
   resolve,
-}: Asked) {
+}: OpenConfirmation) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
 
@@ -32,7 +32,7 @@ function Confirmation({
       title={title}
       isOpen={isOpen}
       onClose={() => answer(false)}
-      onClosed={() => asked.set(null)}
+      onClosed={() => openConfirmation.set(null)}
       {...(cancelLabel && { cancelLabel })}
       primary={{
         label: actionLabel,

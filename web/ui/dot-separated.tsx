@@ -1,9 +1,9 @@
 import { classNames } from './class-names.ts'
 
-type DottedProps = { words: readonly (string | false | null)[]; className?: string }
+type DotSeparatedProps = { words: readonly (string | false | null)[]; className?: string }
 
 /** Facts separated by dots. Lines never start or end with a dot: the leading dot is clipped. */
-export const DotSeparated = ({ words, className }: DottedProps) => (
+export const DotSeparated = ({ words, className }: DotSeparatedProps) => (
   <p className={classNames('overflow-hidden', className)}>
     <span className="-ml-3 flex flex-wrap">
       {words.map(

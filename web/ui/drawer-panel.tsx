@@ -4,9 +4,9 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { asked } from './confirm.ts'
+import { openConfirmation } from './confirm.ts'
 import { DrawerContext } from './drawer-context.ts'
-import { focusPlace, OPEN_DIALOG } from './focus-keeper.ts'
+import { focusReturnTarget, OPEN_DIALOG } from './focus-restore.ts'
 
 type DrawerAction = {
   label: string
@@ -31,7 +31,7 @@ export type DrawerProps = {
 /** Where to return the focus. Not to the page if another dialog is open, which has the focus or gets it back. */
 function placeAfter() {
   if (document.activeElement?.closest(OPEN_DIALOG)) return false
-  return document.querySelector(OPEN_DIALOG) !== null || focusPlace()
+  return document.querySelector(OPEN_DIALOG) !== null || focusReturnTarget()
 }
 
 /** A bottom sheet on a phone, a centered panel on larger screens. */
@@ -62,7 +62,7 @@ export function DrawerPanel({
 
   async function leave() {
     // Escape in the unsaved-changes confirmation must not also close the dialog below.
-    if (isBusy || (!isConfirmation && asked.get()) || (await canLeave.current?.()) === false) return false
+    if (isBusy || (!isConfirmation && openConfirmation.get()) || (await canLeave.current?.()) === false) return false
     onClose()
     return true
   }

@@ -157,14 +157,14 @@ const MAX_VALUE_LENGTH = 500
 /** A value as the log stores it. Undefined if empty. */
 export function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  const text = typeof value === 'object' ? inWords(value) : String(value)
+  const text = typeof value === 'object' ? valueText(value) : String(value)
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text || undefined
 }
 
 /** The readable form of a list, a division, an appointment, a takedown, a provisional claim, or a guardian's consent. */
-function inWords(value: object): string {
-  if (Array.isArray(value)) return value.map((it) => (typeof it === 'object' ? inWords(it) : it)).join(', ')
-  if ('userIDs' in value) return inWords(value.userIDs as string[])
+function valueText(value: object): string {
+  if (Array.isArray(value)) return value.map((it) => (typeof it === 'object' ? valueText(it) : it)).join(', ')
+  if ('userIDs' in value) return valueText(value.userIDs as string[])
   const { division, ageGroup, reason, until, version, confirmedBy } = value as Record<string, string | undefined>
   if (division !== undefined) return [ageGroup, division].filter(Boolean).join(' ')
   if (version !== undefined) return `version ${version}, confirmed by ${confirmedBy}`

@@ -54,10 +54,10 @@ const dayOf = ({ at }: AuditLogEntry) => at.slice(0, 10)
 function lookedBack(day: string, found: number) {
   const first = new Date(day)
   const before = new Date(first.getTime() - 86_400_000)
-  const inWords = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  const formatDay = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
   return new Refusal(
     'BAD_USER_INPUT',
-    `Looked back to ${inWords(first)} and found ${found} ${found === 1 ? 'entry' : 'entries'}. Choose From ${inWords(first)} to see them, To ${inWords(before)} to look further, or a record or user.`,
+    `Looked back to ${formatDay(first)} and found ${found} ${found === 1 ? 'entry' : 'entries'}. Choose From ${formatDay(first)} to see them, To ${formatDay(before)} to look further, or a record or user.`,
   )
 }
 

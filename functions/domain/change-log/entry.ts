@@ -2,7 +2,7 @@ import { tableName } from '../dynamo.ts'
 import { newID } from '../ids.ts'
 import { itemKeys } from '../item-keys.ts'
 import type { Write } from '../store.ts'
-import { noteWrite } from '../write-positions.ts'
+import { trackWrite } from '../write-positions.ts'
 import { LOG_DAYS } from './log.ts'
 import type { ChangeLogChange, Kind } from './rows.ts'
 
@@ -12,7 +12,7 @@ import type { ChangeLogChange, Kind } from './rows.ts'
  */
 export function changeLogEntry<K extends Kind>(kind: K, changes: ChangeLogChange<K>[]): Write {
   const seq = newID()
-  noteWrite(kind, seq)
+  trackWrite(kind, seq)
   const expiresAt = Math.floor(Date.now() / 1000) + LOG_DAYS * 24 * 60 * 60
   return {
     params: () => ({ TableName: tableName(), Item: { pk: itemKeys.changeLog(kind), sk: seq, changes, expiresAt } }),

@@ -11,8 +11,8 @@ export const declineExpiresAt = (declinedAt: Date) =>
 export const declinedBefore = (declinedAt: string) =>
   new Refusal(
     'CONFLICT',
-    `This user declined. You can invite them again after ${inWords(new Date(declineExpiresAt(new Date(declinedAt)) * 1000))}.`,
+    `This user declined. You can invite them again after ${formatDay(new Date(declineExpiresAt(new Date(declinedAt)) * 1000))}.`,
   )
 
-const inWords = (date: Date) =>
+const formatDay = (date: Date) =>
   date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })

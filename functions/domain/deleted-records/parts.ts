@@ -17,7 +17,7 @@ import { type TeamContactItem, teamContacts } from '../team-contacts/entity.ts'
 import { isCurrent } from '../team-history/current.ts'
 import { playerHistory, type RosterItem, type RosterRequest, rosterEntries } from '../team-history/entity.ts'
 import { reserveEntryKey } from '../team-history/entry-key.ts'
-import { requested } from '../team-history/requests.ts'
+import { requestWrites } from '../team-history/requests.ts'
 import { teams } from '../teams/entity.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
@@ -47,7 +47,7 @@ async function rosterEntry(entry: RosterItem, now: Date): Promise<Writes> {
 }
 
 const rosterRequest = async ({ waitsFor, ...entry }: RosterRequest): Promise<Writes> => {
-  const [key, ...rest] = requested(entry, waitsFor)
+  const [key, ...rest] = requestWrites(entry, waitsFor)
   return [team(entry.teamID), player(entry.playerID), [key![0], gone], ...rest]
 }
 

@@ -31,7 +31,7 @@ export function matchOf(player: PlayerItem, wanted: Wanted, known: readonly Posi
   if (minAge !== undefined || maxAge !== undefined)
     checks.push([age !== undefined, `Age ${age} is in the range`, "Age isn't on file"])
   if (positionsNeeded.length > 0) checks.push([!!position, `Plays ${position}`, "Position isn't on file"])
-  checks.push([miles !== null, distanceInWords(miles ?? 0), "City isn't on file"])
+  checks.push([miles !== null, distanceText(miles ?? 0), "City isn't on file"])
   return {
     match: checks.every(([isKnown]) => isKnown) ? 'FULL' : 'POSSIBLE',
     reasons: checks.map(([isKnown, reason, missing]) => (isKnown ? reason : missing)),
@@ -39,7 +39,7 @@ export function matchOf(player: PlayerItem, wanted: Wanted, known: readonly Posi
   }
 }
 
-function distanceInWords(miles: number): string {
+function distanceText(miles: number): string {
   const rounded = Math.round(miles)
   if (rounded === 0) return 'Less than a mile away'
   return rounded === 1 ? 'About a mile away' : `About ${rounded} miles away`

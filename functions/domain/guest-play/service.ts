@@ -45,7 +45,7 @@ export const setOpenToGuestPlay = (playerID: string, { isOpen, tryouts }: Choice
   })
 
 /** Whether the organizer can search for players: families can open the opportunity and register. */
-const findsPlayers = (opportunity: OpportunityItem, now: Date) =>
+const canFindPlayers = (opportunity: OpportunityItem, now: Date) =>
   (opportunity.visibility === 'PUBLIC' || opportunity.visibility === 'INVITE_ONLY') &&
   !isHidden(opportunity) &&
   takesRegistrations(opportunity, now)
@@ -54,7 +54,7 @@ const findsPlayers = (opportunity: OpportunityItem, now: Date) =>
 export async function guestPlayersOf(opportunityID: string, organizerID: string, now: Date) {
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
   const [opportunity] = partition.of(opportunities)
-  if (!opportunity || !findsPlayers(opportunity, now)) return []
+  if (!opportunity || !canFindPlayers(opportunity, now)) return []
   const states = await statesNear(opportunity)
   const partitions = await Promise.all(states.map((state) => queryPartition(guestPlayers().query.byState({ state }))))
   const references = partitions.flatMap((it) => it.of(guestPlayers))

@@ -9,7 +9,7 @@ import {
   rosterRequests,
 } from '../team-history/entity.ts'
 import { requestKey } from '../team-history/entry-key.ts'
-import { requested } from '../team-history/requests.ts'
+import { requestWrites } from '../team-history/requests.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { findPlayer } from './find.ts'
@@ -57,7 +57,7 @@ export function rosterMoves({ fromID, move, exists, keep }: Mover<TeamItem>, now
             removeItem(rosterRequests(), { teamID: fromID, teamHistoryID }, request),
             [playerRequests().delete({ playerID: request.playerID, teamHistoryID })],
             [uniqueKeys().delete(requestKey(request))],
-            ...(isOver ? [] : requested(next, waitsFor)),
+            ...(isOver ? [] : requestWrites(next, waitsFor)),
           ]
         },
       ),

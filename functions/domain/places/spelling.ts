@@ -1,14 +1,14 @@
 /** The maximum number of mistakes in a word of this length. */
-const mostMistakes = (letters: number) => (letters < 4 ? 0 : letters < 8 ? 1 : 2)
+const maxDistance = (letters: number) => (letters < 4 ? 0 : letters < 8 ? 1 : 2)
 
 /**
  * The number of wrong, missing, extra, or transposed letters in what was typed, compared with the start of the name. Null if there are too
  * many. The first letter must match. Spaces are ignored.
  */
-export function mistakes(typed: string, name: string): number | null {
+export function editDistance(typed: string, name: string): number | null {
   const [wanted, given] = [typed.replaceAll(' ', ''), name.replaceAll(' ', '')]
   if (wanted === '' || wanted[0] !== given[0]) return null
-  const most = mostMistakes(wanted.length)
+  const most = maxDistance(wanted.length)
   // Edit distance: each row has the distances of a prefix of the typed text to every prefix of the name.
   let before: number[] = []
   let row = Array.from({ length: Math.min(given.length, wanted.length + most) + 1 }, (_, at) => at)

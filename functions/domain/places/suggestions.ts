@@ -1,5 +1,5 @@
 import { completePlaces } from './places.ts'
-import { mistakes } from './spelling.ts'
+import { editDistance } from './spelling.ts'
 import { stateName, stateNames } from './states.ts'
 import { type Place, placesIn, plainName, postalCodesBeginningWith, similarPlaces } from './us-places.ts'
 
@@ -28,7 +28,7 @@ async function meantBy(typed: string, limit: number): Promise<SuggestedPlace[]> 
   const name = plainName(typed)
   const nickname = nicknames.get(name)
   if (nickname) return (await completePlaces(nickname, 1)).map(citySuggestion)
-  const states = Object.keys(stateNames).filter((code) => mistakes(name, plainName(stateName(code)!)) !== null)
+  const states = Object.keys(stateNames).filter((code) => editDistance(name, plainName(stateName(code)!)) !== null)
   const cities = await similarPlaces(typed, limit)
   return [...(await Promise.all(states.map(stateSuggestion))), ...cities.map(citySuggestion)]
 }

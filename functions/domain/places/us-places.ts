@@ -1,7 +1,7 @@
 import { milesBetween, type Position } from '../directory/distance.ts'
 import { lazy } from '../lazy.ts'
 import { countPostalCodes, decodePosition, decodePostalCodes } from './encoding.ts'
-import { mistakes } from './spelling.ts'
+import { editDistance } from './spelling.ts'
 import { stateCode } from './states.ts'
 
 export type Place = { city: string; state: string; latitude: number; longitude: number; timeZone: string }
@@ -114,7 +114,7 @@ export async function similarPlaces(text: string, limit: number): Promise<Place[
   for (let at = 0; at < names.length; at++) {
     const name = names[at]!
     if (name[0] !== city[0] || (state && places[at]!.state !== state)) continue
-    const wrong = mistakes(city, name.slice(0, -3))
+    const wrong = editDistance(city, name.slice(0, -3))
     if (wrong !== null) found.push({ at, wrong })
   }
   return found

@@ -61,7 +61,7 @@ export async function importRoster({ teamID, divisionID, rows, isDryRun, key, ..
   return { isDryRun, rows: imported }
 }
 
-const isOthers = ({ claimedBy }: PlayerItem, { userID, isAdmin }: ImportTarget['caller']) =>
+const isClaimedByOther = ({ claimedBy }: PlayerItem, { userID, isAdmin }: ImportTarget['caller']) =>
   !isAdmin && claimedBy !== undefined && claimedBy !== userID
 
 /** A family whose player another account manages is asked through that account instead. */
@@ -71,7 +71,7 @@ const invitesFamily = ({ row, chosen }: PlannedRow, { caller, canInvite }: Impor
 function outcomeOf({ chosen, problems }: PlannedRow, { caller, team }: ImportTarget) {
   if (problems.length > 0) return 'SKIPPED'
   if (!chosen) return 'CREATES'
-  return isOthers(chosen, caller) && managesTeam(team, caller.userID) ? 'ASKS' : 'JOINS'
+  return isClaimedByOther(chosen, caller) && managesTeam(team, caller.userID) ? 'ASKS' : 'JOINS'
 }
 
 const shown = ({ row, matches, problems, notes }: PlannedRow) => ({

@@ -41,7 +41,7 @@ export async function findSameRequest(entry: RosterItem): Promise<RosterRequest 
 }
 
 /** The writes of a new request. They fail with a version conflict if the same request was made concurrently. */
-export const requested = (entry: RosterItem, waitsFor: RosterSide): [Write, Error?][] => [
+export const requestWrites = (entry: RosterItem, waitsFor: RosterSide): [Write, Error?][] => [
   [uniqueKeys().create({ ...requestKey(entry), owner: entry.teamHistoryID }), versionConflict],
   [rosterRequests().create({ ...entry, waitsFor })],
   [playerRequests().create({ ...entry, waitsFor })],
@@ -86,7 +86,7 @@ export async function declineRosterEntry(teamHistoryID: string, now: Date): Prom
 }
 
 /** Withdraws a request, for the side that asked. */
-export async function takeBackRosterEntry(teamHistoryID: string): Promise<true> {
+export async function withdrawRosterEntry(teamHistoryID: string): Promise<true> {
   await retryOnConflict(async () => transactWrite(closed(await getRequest(teamHistoryID))))
   return true
 }

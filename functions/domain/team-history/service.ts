@@ -18,8 +18,8 @@ import {
   changeRequest,
   findRequest,
   findSameRequest,
-  requested,
-  takeBackRosterEntry,
+  requestWrites,
+  withdrawRosterEntry,
 } from './requests.ts'
 import { acceptingSide, type Caller } from './sides.ts'
 import { addPlayerToTeamInput, rosterEntryDates, updatePlayerTeamHistoryInput } from './validation.ts'
@@ -84,7 +84,7 @@ export const addEntry = (
     if (waiting) return acceptRosterEntry(waiting.teamHistoryID, now)
     const reserved = await reserveEntryKey(entry, now)
     if (side) {
-      await transactWrite([...guard, ...checks, ...requested(entry, side)])
+      await transactWrite([...guard, ...checks, ...requestWrites(entry, side)])
       return { ...entry, waitsFor: side }
     }
     await transactWrite([
@@ -161,7 +161,7 @@ type Removal = { caller: Caller; now: Date }
 export async function removePlayerFromTeam(teamHistoryID: string, { caller, now }: Removal): Promise<true> {
   await retryOnConflict(async () => {
     const { waitsFor, ...entry } = await getRosterRow(teamHistoryID)
-    if (waitsFor) return void (await takeBackRosterEntry(teamHistoryID))
+    if (waitsFor) return void (await withdrawRosterEntry(teamHistoryID))
     await transactWrite([
       removed(entry),
       [playerHistory().delete({ playerID: entry.playerID, teamHistoryID })],

@@ -14,7 +14,7 @@ const strong = { consistent: true } as const
  * Gives a deleted account's opportunities to the owners of their teams. Those without one are canceled, and families are notified. Call it
  * after the account's own teams were released. Idempotent.
  */
-export async function endPostsOf(userID: string, now: Date): Promise<void> {
+export async function endOrphanedPosts(userID: string, now: Date): Promise<void> {
   const mine = { createdBy: userID, visibleTo: { all: true }, perPage: NO_LIMIT, now } as const
   // Makes the directory read the log, so that it has everything written before.
   const [listed, { data: hidden }] = await Promise.all([

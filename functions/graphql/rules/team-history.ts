@@ -72,7 +72,7 @@ async function manageRosterEntry(context: Context, teamHistoryID: string): Promi
 }
 
 /** Anyone who manages the team or player whose acceptance the roster entry needs. */
-export const askedOwner: Rule<{ id: string }> = async (context, { id }) => {
+export const rosterRequestRecipient: Rule<{ id: string }> = async (context, { id }) => {
   const viewer = asViewer(context)
   const partition = await context.load.teamPartition(parentOf(id, 'Team history not found'))
   const request = partition.of(rosterRequests).find((it) => it.teamHistoryID === id)

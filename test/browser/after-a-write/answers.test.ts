@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newcomer, unique, until, visit } from '../../support/browser.ts'
-import { coachWithRecords, inDays, letters, list, main, named, open, profile, tab, wordOf } from './by-links.ts'
+import { coachWithRecords, inDays, letterSuffix, list, main, named, open, profile, tab, wordOf } from './by-links.ts'
 
 type Family = Awaited<ReturnType<typeof newcomer>>
 
 /** Creates a player of the family, whom the family sees by full name without a confirmed address. */
 async function playerOf(family: Family) {
-  const name = `Terry${letters()} Kin`
+  const name = `Terry${letterSuffix()} Kin`
   const { createPlayer } = await family.send(
     'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
     { input: { name, age: 12, locationCity: 'Austin', state: 'TX' } },

@@ -7,7 +7,7 @@ export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 export type Names = { team: string; player: string; event: string; opportunity: string }
 
 /** A unique suffix without digits, since a digit in a first name starts the last name. */
-export const letters = () =>
+export const letterSuffix = () =>
   Date.now()
     .toString(36)
     .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
@@ -17,7 +17,7 @@ export async function coachWithRecords() {
   const coach = await newcomer(unique('Casey Coach'), 'coach')
   const names = {
     team: unique('Wrens'),
-    player: `Robin${letters()} Rover`,
+    player: `Robin${letterSuffix()} Rover`,
     event: unique('Wren Classic'),
     opportunity: unique('Wren tryout'),
   }

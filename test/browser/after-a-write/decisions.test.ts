@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoClient, newcomer, people, unique, visit } from '../../support/browser.ts'
-import { chosen, coachWithRecords, letters, list, main, named, open, profile, tab } from './by-links.ts'
+import { chosen, coachWithRecords, letterSuffix, list, main, named, open, profile, tab } from './by-links.ts'
 
 test('after a team changes, its tabs, card, and players are current without a reload', async () => {
   const { coach, names } = await coachWithRecords()
@@ -57,7 +57,7 @@ test('after a team changes, its tabs, card, and players are current without a re
 test('after each claim and decision, every screen shows the current owner without a reload', async () => {
   const admin = demoClient(people.admin)
   const team = unique('Orphan Orioles')
-  const first = `Ollie${letters()}`
+  const first = `Ollie${letterSuffix()}`
   const place = { locationCity: 'Austin', state: 'TX' }
   await admin.send('mutation ($team: CreateTeamInput!) { createTeam(input: $team) { id } }', {
     team: { ...place, name: team },

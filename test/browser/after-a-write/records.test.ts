@@ -5,7 +5,7 @@ import {
   coachWithRecords,
   freshCounters,
   inDays,
-  letters,
+  letterSuffix,
   list,
   main,
   type Names,
@@ -22,7 +22,7 @@ test('after records are created, every screen shows them without a reload', asyn
   const coach = await newcomer(unique('Carol Creator'), 'coach')
   const names = {
     team: unique('Finches'),
-    player: `Wren${letters()} Rover`,
+    player: `Wren${letterSuffix()} Rover`,
     event: unique('Finch Classic'),
     opportunity: unique('Finch tryout'),
   }

@@ -5,12 +5,12 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { accountQuery, sendVerificationEmailMutation } from './queries.ts'
 
-const PUT_OFF = 'fungo.verification-put-off'
+const DISMISSED_KEY = 'fungo.verification-put-off'
 
 /** Asks the user to confirm their email, until it is confirmed or the banner is dismissed for this session. */
 export default function VerificationBanner() {
   const { data: account } = useQuery(accountQuery)
-  const [isPutOff, setPutOff] = useState(() => sessionStorage.getItem(PUT_OFF) !== null)
+  const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED_KEY) !== null)
   const { mutateAsync: sendLink, isPending } = useMutation(sendVerificationEmailMutation)
 
   async function sendAgain() {
@@ -22,7 +22,7 @@ export default function VerificationBanner() {
     }
   }
 
-  if (!account || account.isEmailVerified || isPutOff) return null
+  if (!account || account.isEmailVerified || isDismissed) return null
 
   return (
     <aside aria-label="Confirm your email address" className="border-b border-line bg-surface print:hidden">
@@ -39,8 +39,8 @@ export default function VerificationBanner() {
             variant="ghost"
             size="small"
             onClick={() => {
-              sessionStorage.setItem(PUT_OFF, 'yes')
-              setPutOff(true)
+              sessionStorage.setItem(DISMISSED_KEY, 'yes')
+              setDismissed(true)
             }}
           >
             Later

@@ -4,7 +4,7 @@ import type { RegistrationStatus } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirmed } from '../../ui/confirmed.ts'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -62,7 +62,7 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
 
   async function reject(registration: ReviewedRegistration) {
     let reason = ''
-    await confirmed(
+    await confirmWithAlerts(
       {
         title: `Reject ${nameOf(registration)}`,
         message: <RejectionQuestion onReason={(text) => (reason = text)} />,

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type BulkAction, BulkBar } from '../../ui/bulk-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirmedDelete, RESTORABLE } from '../../ui/confirmed.ts'
+import { confirmDelete, RESTORABLE } from '../../ui/confirm-with-alerts.ts'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -81,7 +81,7 @@ export function Records<Row extends { id: string }>({
   ]
 
   async function askAndDelete(row: Row) {
-    const isDeleted = await confirmedDelete(
+    const isDeleted = await confirmDelete(
       nameOf(row),
       () => deleteRecord(row.id),
       kind === 'seasons' ? undefined : RESTORABLE,

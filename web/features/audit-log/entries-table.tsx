@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { inWords } from '../../ui/field-words.ts'
+import { fieldText } from '../../ui/field-text.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { actorOf, kindLabels, pathOf, recordOf } from './labels.ts'
@@ -15,7 +15,7 @@ type EntriesTableProps = {
 export function EntriesTable({ entries, isOfOneRecord = false }: EntriesTableProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const columns: Column<AuditEntry>[] = [
-    { header: 'Action', title: true, cell: ({ action }) => <span className="font-semibold">{inWords(action)}</span> },
+    { header: 'Action', title: true, cell: ({ action }) => <span className="font-semibold">{fieldText(action)}</span> },
     { header: 'Time', cell: ({ at }) => <Time at={at} zone={zone} />, oneLine: true },
     { header: 'User', cell: (entry) => <Actor entry={entry} /> },
     ...(isOfOneRecord ? [] : [{ header: 'Record', cell: (entry: AuditEntry) => <RecordLink entry={entry} /> }]),
@@ -73,7 +73,7 @@ function ChangeList({ changes }: { changes: AuditEntry['changes'] }) {
     <ul className="grid gap-1 text-sm aligned:min-w-60">
       {changes.map(({ field, before, after, isWithheld }, index) => (
         <li key={index} className="wrap-anywhere">
-          <span className="text-soft">{inWords(field)}:</span>{' '}
+          <span className="text-soft">{fieldText(field)}:</span>{' '}
           {isWithheld ? 'changed (value not kept)' : fromTo(before, after)}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
-import { confirmed } from '../../ui/confirmed.ts'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { calendarsQuery, revokeCalendarMutation } from './queries.ts'
 import { SubscribeButton } from './subscribe-button.tsx'
@@ -10,7 +10,7 @@ export function Calendars() {
   const { mutateAsync: revoke } = useMutation(revokeCalendarMutation)
 
   const askAndRevoke = (id: string, title: string) =>
-    confirmed(
+    confirmWithAlerts(
       {
         title: 'Remove calendar',
         message: `Calendar apps that use the link of “${title}” will stop updating.`,

@@ -12,7 +12,7 @@ import type { CheckInOpportunity, CheckInRegistration } from './queries.ts'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useCheckIn } from './use-check-in.ts'
 
-type Noted = Omit<PendingCheckIn, 'changedAt'>
+type CheckInState = Omit<PendingCheckIn, 'changedAt'>
 
 type CheckInListProps = {
   opportunity: CheckInOpportunity
@@ -72,7 +72,7 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
   )
 }
 
-type RowProps = { registration: CheckInRegistration; noted: Noted; onNote: (noted: Noted) => void }
+type RowProps = { registration: CheckInRegistration; noted: CheckInState; onNote: (noted: CheckInState) => void }
 
 function Row({ registration: { player, contact, evaluations }, noted, onNote }: RowProps) {
   const name = player?.name ?? 'Deleted player'
@@ -116,7 +116,15 @@ function Row({ registration: { player, contact, evaluations }, noted, onNote }: 
   )
 }
 
-function JerseyNumber({ name, noted, onNote }: { name: string; noted: Noted; onNote: (noted: Noted) => void }) {
+function JerseyNumber({
+  name,
+  noted,
+  onNote,
+}: {
+  name: string
+  noted: CheckInState
+  onNote: (noted: CheckInState) => void
+}) {
   const [text, setText] = useState(noted.jerseyNumber)
   const keep = () => text.trim() !== noted.jerseyNumber && onNote({ ...noted, jerseyNumber: text.trim() })
   return (

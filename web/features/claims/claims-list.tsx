@@ -47,7 +47,7 @@ const words = {
 const isOwner = ({ resourceOwner, user }: ClaimRequest) => resourceOwner !== null && resourceOwner.id === user?.id
 
 /** A sentence about who loses the record if the claim is approved or rejected. */
-function lossBy(claim: ClaimRequest, isApproved: boolean) {
+function ownershipLoss(claim: ClaimRequest, isApproved: boolean) {
   const [name, claimer, owner] = [nameOf(claim), claimerOf(claim), claim.resourceOwner]
   if (!isApproved) {
     const loss = `${name} belongs to ${claimer} and will be removed from them.`
@@ -66,7 +66,7 @@ export function ClaimsList() {
   /** Confirms each rejection, and an approval if it takes the record from someone. */
   async function decideOn(claim: ClaimRequest, isApproved: boolean) {
     const [verb, gerund, done] = isApproved ? words.approve : words.reject
-    const loss = lossBy(claim, isApproved)
+    const loss = ownershipLoss(claim, isApproved)
     let reason = ''
     const action = () => decide.mutateAsync({ claimID: claim.id, isApproved, ...(reason && { reason }) })
     const message = isApproved ? (

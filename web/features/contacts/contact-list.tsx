@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirmed } from '../../ui/confirmed.ts'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { addContactMutation, type Contact, type ContactsOf, removeContactMutation } from './queries.ts'
 
 type ContactListProps = {
@@ -26,7 +26,7 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
     canAppoint && role === 'manager' && !managesTeam && !isPending && userID !== null && !invited.has(userID)
 
   async function askAndAppoint({ userID, name }: Contact) {
-    await confirmed(
+    await confirmWithAlerts(
       {
         title: 'Let this contact manage the team',
         message: `${name ?? 'This contact'} can then edit the team, its roster, events, and opportunities. We email them to accept first.`,
@@ -40,7 +40,7 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
   async function askAndRemove(contact: Contact) {
     const isManager = contact.managesTeam && !contact.isPending
     const isLeaving = isManager && !canAppoint && contact.userID === user?.id
-    const isRemoved = await confirmed(
+    const isRemoved = await confirmWithAlerts(
       {
         title: 'Remove contact',
         message: `Are you sure you want to remove ${contact.name ?? 'this contact'} from the contacts?${

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirmed } from '../../ui/confirmed.ts'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -33,7 +33,7 @@ export function EvaluatorsPanel({ opportunityID }: EvaluatorsPanelProps) {
   }
 
   const askAndRemove = (userID: string, name: string) =>
-    confirmed(
+    confirmWithAlerts(
       {
         title: 'Remove evaluator',
         message: `${name} can no longer score players. The scores so far stay.`,

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirmed } from '../../ui/confirmed.ts'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { type GuestPlayer, guestPlayersQuery, inviteGuestMutation, MAX_GUESTS } from './queries.ts'
@@ -57,7 +57,7 @@ function Row({ player, opportunityID }: { player: GuestPlayer; opportunityID: st
   const facts = [age !== null && `Age ${age}`, position, placeLine(locationCity, state)].filter(Boolean).join(' · ')
 
   const askAndInvite = () =>
-    confirmed(
+    confirmWithAlerts(
       {
         title: `Invite ${name}`,
         message: `We email ${name}'s family. You'll hear from them if they register.`,

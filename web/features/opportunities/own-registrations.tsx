@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirmed } from '../../ui/confirmed.ts'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { formatDay } from '../../ui/time-format.ts'
@@ -82,13 +82,13 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
   const { mutateAsync: acceptRegistration } = useMutation(acceptRegistrationMutation)
   const { id, player, viewerCanWithdraw, offerExpiresAt } = registration
   const name = nameOf(registration)
-  const { state, next } = wordsOf(opportunity, registration, levelElsewhere === undefined)
+  const { state, next } = statusText(opportunity, registration, levelElsewhere === undefined)
   const Heading = levelElsewhere === 3 ? 'h4' : levelElsewhere === 2 ? 'h3' : 'h2'
   const isOn = registration.status !== 'REJECTED' && takesPlace(opportunity)
   const isGood = registration.status === 'APPROVED' || offerExpiresAt !== null
 
   const askAndWithdraw = () =>
-    confirmed(
+    confirmWithAlerts(
       {
         title: `Withdraw ${name}`,
         message: `Are you sure you want to withdraw the registration of ${name}? The organizer is notified, and the spot goes to others.`,
@@ -100,7 +100,7 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
     )
 
   const askAndAccept = () =>
-    confirmed(
+    confirmWithAlerts(
       {
         title: `Accept for ${name}`,
         message: opportunity.waiverText ?? `${name} was registered by a coach. Do you accept?`,
@@ -175,7 +175,7 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
   )
 }
 
-function wordsOf(
+function statusText(
   { timeZone, status, decideBy }: RegisteredOpportunity,
   { status: decision, waitlistPosition, offerExpiresAt, rejectionReason, waitsForFamily }: Registration,
   isAboveDetails: boolean,

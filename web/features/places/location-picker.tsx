@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { Fieldset } from '../../ui/fieldset.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { TextInput } from '../../ui/text-input.tsx'
-import { type Place, placeHere, searchPlaces } from './queries.ts'
+import { currentPlace, type Place, searchPlaces } from './queries.ts'
 
 /** A location. `location` is the venue, or 'City, ST' if there is none. */
 type PickedLocation = {
@@ -48,7 +48,7 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
     setLocating(true)
     setProblem(undefined)
     try {
-      pick(await placeHere())
+      pick(await currentPlace())
     } catch (failure) {
       setProblem((failure as Error).message)
     } finally {

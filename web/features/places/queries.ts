@@ -9,7 +9,7 @@ export const searchPlaces = (search: string, signal: AbortSignal): Promise<Place
   query(PlacesDocument, { search }, { signal }).then(({ places }) => places.filter(({ kind }) => kind !== 'STATE'))
 
 /** The place nearest to the visitor. Rejects with a message for the user. */
-export async function placeHere(): Promise<Place> {
+export async function currentPlace(): Promise<Place> {
   const position = await currentPosition()
   const { nearestPlace } = await query(PlaceHereDocument, position).catch(() => ({ nearestPlace: null }))
   if (!nearestPlace) throw new Error('Failed to get location details')

@@ -5,7 +5,7 @@ import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { AnswerButtons } from '../../ui/answer-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirmed, confirmedDelete, RESTORABLE } from '../../ui/confirmed.ts'
+import { confirmDelete, confirmWithAlerts, RESTORABLE } from '../../ui/confirm-with-alerts.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -42,7 +42,7 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
   }
 
   async function askAndRemove({ id, team }: TeamHistoryEntryFragment) {
-    await confirmed(
+    await confirmWithAlerts(
       {
         title: 'Remove from team',
         message: `Remove ${player.name} from ${team?.name ?? 'this team'}?`,
@@ -55,7 +55,7 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
   }
 
   async function askAndDelete() {
-    if (await confirmedDelete(player.name, deletePlayer, RESTORABLE)) navigate(paths.players)
+    if (await confirmDelete(player.name, deletePlayer, RESTORABLE)) navigate(paths.players)
   }
 
   return (

@@ -54,11 +54,11 @@ export const registrationsCSV = (
         contact?.phone ?? '',
         localTime(checkedInAt, timeZone).replace('T', ' '),
         averageScore(evaluations),
-        evaluations.map(inWords).join('; '),
+        evaluations.map(evaluationText).join('; '),
       ],
     ),
   ])
 
 /** 'Casey Coach: 4, quick hands' */
-export const inWords = ({ evaluatorName, score, notes }: ManagedRegistration['evaluations'][number]) =>
+export const evaluationText = ({ evaluatorName, score, notes }: ManagedRegistration['evaluations'][number]) =>
   `${evaluatorName ?? 'Deleted account'}: ${[score, notes].filter((it) => it !== null).join(', ')}`

@@ -22,7 +22,7 @@ import {
   REGISTRATIONS_PER_PAGE,
   setStatusMutation,
 } from './queries.ts'
-import { inWords } from './registrations-csv.ts'
+import { evaluationText } from './registrations-csv.ts'
 import { isStatus, statusLabels, statusOptions } from './statuses.ts'
 
 type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' | 'page' | 'onPage'> & {
@@ -66,7 +66,7 @@ function Evaluations({ evaluations, name }: EvaluationsProps) {
       <ul>
         {evaluations.map((evaluation, at) => (
           <li key={at} className="wrap-anywhere whitespace-pre-line">
-            {inWords(evaluation)}
+            {evaluationText(evaluation)}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { HideableKind } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
-import { confirmed } from '../../ui/confirmed.ts'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { hideRecordMutation, unhideRecordMutation } from './queries.ts'
 import { ReasonQuestion } from './reason-question.tsx'
 
@@ -16,7 +16,7 @@ export function HideButton({ kind, id, name, isHidden }: HideButtonProps) {
 
   const askAndHide = () => {
     reason.current = ''
-    return confirmed(
+    return confirmWithAlerts(
       {
         title: `Hide ${name}`,
         message: (
@@ -35,7 +35,7 @@ export function HideButton({ kind, id, name, isHidden }: HideButtonProps) {
     )
   }
   const askAndShow = () =>
-    confirmed(
+    confirmWithAlerts(
       {
         title: `Show ${name} Again`,
         message: `Show ${name} to everyone again? Its owner is notified.`,

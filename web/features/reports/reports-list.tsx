@@ -5,7 +5,7 @@ import type { ReportAction } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirmed } from '../../ui/confirmed.ts'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -162,7 +162,7 @@ function Decision({ report }: { report: Report }) {
     const onReason = (text: string) => {
       note.current = text
     }
-    return confirmed(
+    return confirmWithAlerts(
       {
         title: `Hide ${name}`,
         message: (
@@ -176,7 +176,7 @@ function Decision({ report }: { report: Report }) {
     )
   }
   const ask = (action: 'keep' | 'dismiss', title: string, message: string) =>
-    confirmed(
+    confirmWithAlerts(
       { title, message, actionLabel: title, action: () => resolve({ id: report.id, action }) },
       'Report closed.',
     )

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirmed } from '../../ui/confirmed.ts'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -41,7 +41,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
   const { isAdmin } = useAuth()
 
   async function askAndRemove({ id, player }: RosterEntry) {
-    await confirmed(
+    await confirmWithAlerts(
       {
         title: 'Remove from roster',
         message: `Are you sure you want to remove ${player?.name ?? 'this player'} from the roster?`,

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { AnswerButtons } from '../../ui/answer-buttons.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirmed } from '../../ui/confirmed.ts'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Table } from '../../ui/table.tsx'
 import { answerRosterMutation, type RosterEntry, removeFromRosterMutation } from './queries.ts'
 import { rosterColumns } from './roster-columns.tsx'
@@ -13,7 +13,7 @@ export function WaitingPlayers({ waiting }: { waiting: readonly RosterEntry[] })
   const { mutateAsync: answer } = useMutation(answerRosterMutation)
 
   async function cancel({ id, player }: RosterEntry) {
-    await confirmed(
+    await confirmWithAlerts(
       {
         title: 'Cancel request',
         message: `Stop asking the family of ${player?.name ?? 'this player'}?`,

@@ -9,14 +9,14 @@ export function SafetyBadges({ records }: { records: readonly SafetyRecord[] }) 
     <ul className="mt-2 flex flex-wrap gap-2">
       {records.map((record) => (
         <li key={record.kind}>
-          <Badge tone={record.isExpired ? 'danger' : record.confirmedAt ? 'grass' : 'warn'}>{wordsOf(record)}</Badge>
+          <Badge tone={record.isExpired ? 'danger' : record.confirmedAt ? 'grass' : 'warn'}>{badgeText(record)}</Badge>
         </li>
       ))}
     </ul>
   )
 }
 
-function wordsOf({ kind, expiresOn, isExpired, confirmedAt }: SafetyRecord) {
+function badgeText({ kind, expiresOn, isExpired, confirmedAt }: SafetyRecord) {
   if (isExpired) return `${kindLabels[kind]} expired ${formatDay(expiresOn)}`
   return confirmedAt ? `${kindLabels[kind]} until ${formatDay(expiresOn)}` : `${kindLabels[kind]}: not confirmed yet`
 }

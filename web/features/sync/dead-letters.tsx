@@ -29,7 +29,7 @@ export function DeadLetters() {
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Failed Pages (Stuck)">
         <div className="grid gap-6">
           {byRun.map((ofRun) => (
-            <LettersOfRun key={ofRun[0]!.run.id} letters={ofRun} onRetried={() => setOpen(false)} />
+            <DeadLettersOfRun key={ofRun[0]!.run.id} letters={ofRun} onRetried={() => setOpen(false)} />
           ))}
           <CancelButton className="justify-self-start" />
         </div>
@@ -38,7 +38,7 @@ export function DeadLetters() {
   )
 }
 
-function LettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRetried: () => void }) {
+function DeadLettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRetried: () => void }) {
   const { run } = letters[0]!
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const retry = useMutation(retrySyncRunMutation)

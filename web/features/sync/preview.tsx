@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { inWords } from '../../ui/field-words.ts'
+import { fieldText } from '../../ui/field-text.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { previewQuery, type SyncPreview, type SyncRun } from './queries.ts'
 
@@ -46,7 +46,7 @@ function Records({ title, total, records }: RecordsProps) {
               <ul aria-label={`Changes of ${name}`} className="basis-full pl-4 text-sm">
                 {changes.map(({ field, before, after }) => (
                   <li key={field} className="wrap-anywhere">
-                    <span className="text-soft">{inWords(field)}:</span> <del>{before || 'nothing'}</del>
+                    <span className="text-soft">{fieldText(field)}:</span> <del>{before || 'nothing'}</del>
                     <span aria-hidden> → </span>
                     <ins className="no-underline">{after || 'nothing'}</ins>
                   </li>

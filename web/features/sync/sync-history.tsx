@@ -4,7 +4,7 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
-import { confirmed } from '../../ui/confirmed.ts'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -63,7 +63,7 @@ export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }
 
   async function askAndRemove(run: SyncRun, heldRemovals: number) {
     const count = heldRemovals.toLocaleString('en-US')
-    await confirmed({
+    await confirmWithAlerts({
       title: 'Remove Records',
       message: `The source deleted ${count} records. Are you sure you want to remove them here too?`,
       actionLabel: 'Remove Records',

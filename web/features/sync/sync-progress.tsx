@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { confirmed } from '../../ui/confirmed.ts'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { relativeTime } from '../../ui/time-format.ts'
 import { cancelSyncRunMutation, retrySyncRunMutation, type SyncRun } from './queries.ts'
 
@@ -32,7 +32,7 @@ export function SyncProgress({ run }: { run: SyncRun }) {
   ]
 
   async function askAndCancel() {
-    await confirmed({
+    await confirmWithAlerts({
       title: 'Cancel Sync',
       message: 'Are you sure you want to cancel this sync? Records imported so far stay.',
       actionLabel: 'Cancel Sync',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PickedUser } from '../../finding/queries.ts'
 import { UserPicker } from '../../finding/user-picker.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirmed } from '../../ui/confirmed.ts'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { formatDay } from '../../ui/time-format.ts'
@@ -35,7 +35,7 @@ function Offer({ team }: TransferPanelProps) {
   const [user, setUser] = useState<PickedUser | null>(null)
 
   const askAndOffer = ({ id, name }: PickedUser) =>
-    confirmed(
+    confirmWithAlerts(
       {
         title: `Offer ${team.name}`,
         message: `Do you want to offer ${team.name} to ${name}? We email them to accept. The offer ends after 14 days.`,
@@ -69,7 +69,7 @@ function Offered({ team, transfer }: { team: { name: string }; transfer: Transfe
   const name = transfer.toName ?? 'another account'
 
   const askAndCancel = () =>
-    confirmed(
+    confirmWithAlerts(
       {
         title: 'Cancel the offer',
         message: `${name} can no longer take over ${team.name}.`,

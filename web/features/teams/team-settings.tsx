@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { confirmed, RESTORABLE } from '../../ui/confirmed.ts'
+import { confirmWithAlerts, RESTORABLE } from '../../ui/confirm-with-alerts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { deleteTeamMutation, type TeamDetail } from './queries.ts'
 
@@ -11,7 +11,7 @@ export function TeamSettings({ team }: { team: TeamDetail }) {
   const { mutateAsync: deleteTeam } = useMutation(deleteTeamMutation(team.id))
 
   async function askAndDelete() {
-    const isDone = await confirmed(
+    const isDone = await confirmWithAlerts(
       {
         title: `Delete ${team.name}`,
         message: 'Are you sure you want to delete this team? This cannot be undone.',

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type BulkAction, BulkBar } from '../../ui/bulk-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirmed, confirmedDelete } from '../../ui/confirmed.ts'
+import { confirmDelete, confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -58,7 +58,7 @@ export function UsersList() {
   ]
 
   const askAndBlock = (user: ListedUser) =>
-    confirmed(
+    confirmWithAlerts(
       {
         title: user.isBlocked ? 'Unblock User' : 'Block User',
         message: user.isBlocked
@@ -72,7 +72,7 @@ export function UsersList() {
     )
 
   const askAndResetTwoStep = ({ id, name }: ListedUser) =>
-    confirmed(
+    confirmWithAlerts(
       {
         title: 'Reset Two-Step Sign-In',
         message: `${name} will sign in with the password alone until they set up two-step sign-in again. Make sure that it's really ${name} who asks.`,
@@ -191,7 +191,7 @@ export function UsersList() {
             onDone={() => setOpen(false)}
             onBlock={() => askAndBlock(edited)}
             onResetTwoStep={() => askAndResetTwoStep(edited)}
-            onDelete={() => confirmedDelete(edited.name, () => deleteUser(edited.id))}
+            onDelete={() => confirmDelete(edited.name, () => deleteUser(edited.id))}
           />
         </Drawer>
       )}

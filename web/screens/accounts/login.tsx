@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { forgotPasswordInput, loginInput } from '../../../functions/domain/accounts/validation.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { clearSession } from '../../api/stored-session.ts'
-import { describedAs } from '../../features/accounts/described.ts'
+import { describeFailure } from '../../features/accounts/describe-failure.ts'
 import { HumanCheck, type HumanCheckHandle } from '../../features/accounts/human-check/human-check.tsx'
 import { PasswordInput } from '../../features/accounts/password-input.tsx'
 import { forgotPassword, login } from '../../features/accounts/queries.ts'
@@ -14,7 +14,7 @@ import { useReturnTo } from '../../session/return-to.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { Entrance } from './entrance.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 
 export function Component() {
   const [parameters] = useSearchParams()
@@ -34,14 +34,14 @@ function Login() {
   const form = useValidatedForm(loginInput, { email: rememberedEmail(), password: '', code: '' })
 
   return (
-    <Entrance
+    <AuthLayout
       title="Login"
       subtitle={returnTo === paths.home ? 'Welcome back.' : 'Log in to continue where you left off.'}
     >
       <Form
         form={form}
         aria-label="Login"
-        describeError={describedAs('Login failed')}
+        describeError={describeFailure('Login failed')}
         onSubmit={async ({ email, password, code }) => {
           // Clear the old session so it isn't refreshed.
           clearSession()
@@ -86,7 +86,7 @@ function Login() {
           Create an account
         </Link>
       </p>
-    </Entrance>
+    </AuthLayout>
   )
 }
 
@@ -97,7 +97,7 @@ function ForgotPassword() {
   const form = useValidatedForm(forgotPasswordInput, { email: rememberedEmail() })
 
   return (
-    <Entrance title="Forgot your password?" subtitle="We'll email you a link to choose a new one.">
+    <AuthLayout title="Forgot your password?" subtitle="We'll email you a link to choose a new one.">
       {isSent ? (
         <p role="status" className="rounded-lg border border-grass bg-grass/8 p-4">
           Password reset instructions have been sent to your email
@@ -106,7 +106,7 @@ function ForgotPassword() {
         <Form
           form={form}
           aria-label="Forgot your password?"
-          describeError={describedAs('Failed to send password reset email')}
+          describeError={describeFailure('Failed to send password reset email')}
           onSubmit={async ({ email }) => {
             await humanCheck.current!.verified((token) => forgotPassword(email, token))
             setSent(true)
@@ -124,6 +124,6 @@ function ForgotPassword() {
           Back to Login
         </Link>
       </p>
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '../../api/api-error.ts'
 import { clearSession } from '../../api/stored-session.ts'
-import { describedAs } from '../../features/accounts/described.ts'
+import { describeFailure } from '../../features/accounts/describe-failure.ts'
 import { resetPasswordForm } from '../../features/accounts/forms.ts'
 import { useLinkParameters } from '../../features/accounts/link-parameters.ts'
 import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx'
@@ -10,7 +10,7 @@ import { resetPassword } from '../../features/accounts/queries.ts'
 import { paths } from '../../paths.ts'
 import { Form, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Entrance } from './entrance.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 
 const askAgain = `${paths.login}?forgot`
 
@@ -23,28 +23,28 @@ export function Component() {
 
   if (!email || !code) {
     return (
-      <Entrance title="Reset Password" noIndex>
+      <AuthLayout title="Reset Password" noIndex>
         <p className="mb-4">This link is incomplete. Open it from the email again.</p>
         <LinkButton to={askAgain}>Request a new link</LinkButton>
-      </Entrance>
+      </AuthLayout>
     )
   }
   if (isDone) {
     return (
-      <Entrance title="Reset Password" noIndex>
+      <AuthLayout title="Reset Password" noIndex>
         <p role="status" className="mb-4 rounded-lg border border-grass bg-grass/8 p-4">
           Your password was changed, and you're signed out everywhere. Log in with the new one.
         </p>
         <LinkButton to={paths.login}>Login</LinkButton>
-      </Entrance>
+      </AuthLayout>
     )
   }
   return (
-    <Entrance title="Reset Password" noIndex subtitle={`Choose a new password for ${email}.`}>
+    <AuthLayout title="Reset Password" noIndex subtitle={`Choose a new password for ${email}.`}>
       <Form
         form={form}
         aria-label="Reset Password"
-        describeError={describedAs('Failed to reset the password. Please try again.')}
+        describeError={describeFailure('Failed to reset the password. Please try again.')}
         onSubmit={async ({ newPassword }) => {
           await resetPassword({ email, code, newPassword }).catch((error) => {
             // This form has no code field, so its error is shown above the form.
@@ -68,6 +68,6 @@ export function Component() {
           Request a new link
         </Link>
       </p>
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { describedAs } from '../../features/accounts/described.ts'
+import { describeFailure } from '../../features/accounts/describe-failure.ts'
 import { signUpForm } from '../../features/accounts/forms.ts'
 import { HumanCheck, type HumanCheckHandle } from '../../features/accounts/human-check/human-check.tsx'
 import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx'
@@ -12,7 +12,7 @@ import { useReturnTo } from '../../session/return-to.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { Entrance } from './entrance.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 
 export function Component() {
   const auth = useAuth()
@@ -26,11 +26,11 @@ export function Component() {
   const form = useValidatedForm(signUpForm, { name: '', email: '', role, password: '', confirmPassword: '' })
 
   return (
-    <Entrance title="Create an account" subtitle="For parents, coaches, and everyone around the diamond.">
+    <AuthLayout title="Create an account" subtitle="For parents, coaches, and everyone around the diamond.">
       <Form
         form={form}
         aria-label="Create an account"
-        describeError={describedAs('Sign up failed')}
+        describeError={describeFailure('Sign up failed')}
         onSubmit={async ({ name, email, role, password }) => {
           const claims = { playerID: parameters.get('playerId'), teamID: parameters.get('teamId') }
           const session = await humanCheck.current!.verified((recaptchaToken) =>
@@ -77,6 +77,6 @@ export function Component() {
           Login
         </Link>
       </p>
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Entrance } from './entrance.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 
 export function Component() {
   const parameters = useLinkParameters()
@@ -22,7 +22,7 @@ export function Component() {
   }, [isPending, error, cache])
 
   return (
-    <Entrance title="Confirm your email address" noIndex>
+    <AuthLayout title="Confirm your email address" noIndex>
       {isPending ? (
         <Spinner label="Confirming..." />
       ) : (
@@ -33,7 +33,7 @@ export function Component() {
           </LinkButton>
         </div>
       )}
-    </Entrance>
+    </AuthLayout>
   )
 }
 

@@ -41,7 +41,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
     >
       <div className="page flex flex-wrap items-center gap-x-6 max-md:gap-x-1">
         <Link to={paths.home} className="condensed flex min-h-16 items-center gap-2 py-2 text-xl">
-          <Mark />
+          <Logo />
           Fungo
         </Link>
         <SearchEverywhere />
@@ -118,7 +118,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
   )
 }
 
-export function Mark() {
+export function Logo() {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className="size-8">
       <path d="M16 1 31 16 16 31 1 16z" className="fill-grass" />

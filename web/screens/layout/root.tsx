@@ -4,7 +4,7 @@ import { useAuth } from '../../session/auth.tsx'
 import { Alerts } from '../../ui/alerts.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Confirmations } from '../../ui/confirmations.tsx'
-import { keepFocus } from '../../ui/focus-keeper.ts'
+import { restoreFocus } from '../../ui/focus-restore.ts'
 import { FullScreenLoading } from '../../ui/spinner.tsx'
 import { useOfflineLinks } from './offline-links.ts'
 
@@ -14,7 +14,7 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 /** Shared by all screens, with or without the main layout. */
 export function Root() {
   const { isLoading } = useAuth()
-  useEffect(keepFocus, [])
+  useEffect(restoreFocus, [])
   useOfflineLinks()
   if (isLoading) return <FullScreenLoading />
   return (

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Mark } from '../layout/header.tsx'
+import { Logo } from '../layout/header.tsx'
 
-type EntranceProps = { title: string; subtitle?: ReactNode; noIndex?: boolean; children: ReactNode }
+type AuthLayoutProps = { title: string; subtitle?: ReactNode; noIndex?: boolean; children: ReactNode }
 
 /** Layout of the sign-in screens, which are outside the main layout. */
-export function Entrance({ title, subtitle, noIndex = false, children }: EntranceProps) {
+export function AuthLayout({ title, subtitle, noIndex = false, children }: AuthLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page flex justify-center pt-6 sm:pt-10">
         <Link to={paths.home} className="condensed flex min-h-11 items-center gap-2 px-2 text-xl">
-          <Mark />
+          <Logo />
           Fungo
         </Link>
       </header>

@@ -1,39 +1,40 @@
 /** The last focused element on the page itself, outside dialogs and alerts, and that page's path. */
-let place: HTMLElement | null = null
+let returnTarget: HTMLElement | null = null
 let page = ''
 /** The last focused element. Removing it fires no event. */
-let holder: Element | null = null
+let focused: Element | null = null
 
 export const OPEN_DIALOG = '[role$=dialog][data-open]'
 const LANDMARKS = 'main, header, footer, aside'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /** Where to return the focus after a dialog closes. False after a navigation, which sets the focus itself. */
-export const focusPlace = () => (page === location.pathname ? place : false)
+export const focusReturnTarget = () => (page === location.pathname ? returnTarget : false)
 
 /** Keeps the focus nearby when the focused element, for example a row or an alert, is removed. */
-export function keepFocus() {
+export function restoreFocus() {
   const remember = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return
-    holder = target
+    focused = target
     if (!target.closest(LANDMARKS)) return
-    place = target
+    returnTarget = target
     page = location.pathname
   }
   // A click outside any control drops the focus.
   const forget = () => {
-    holder = null
+    focused = null
   }
   const observer = new MutationObserver((changes) => {
     let wasRemoved = false
     for (const change of changes) {
       for (const gone of change.removedNodes) {
-        if (holder && gone.contains(holder)) wasRemoved = true
-        if (place?.isConnected === false && gone.contains(place)) place = standIn(place, gone, change)
+        if (focused && gone.contains(focused)) wasRemoved = true
+        if (returnTarget?.isConnected === false && gone.contains(returnTarget))
+          returnTarget = replacementFor(returnTarget, gone, change)
       }
     }
     if (wasRemoved && document.activeElement === document.body && page === location.pathname) {
-      const nearby = document.querySelector<HTMLElement>(OPEN_DIALOG) ?? place
+      const nearby = document.querySelector<HTMLElement>(OPEN_DIALOG) ?? returnTarget
       nearby?.focus({ preventScroll: true })
     }
   })
@@ -49,7 +50,7 @@ export function keepFocus() {
 }
 
 /** The same control in a neighboring row, else a focusable element next to the removed one, else one around it. */
-function standIn(control: HTMLElement, gone: Node, { nextSibling, previousSibling, target }: MutationRecord) {
+function replacementFor(control: HTMLElement, gone: Node, { nextSibling, previousSibling, target }: MutationRecord) {
   const index = controlsIn(gone).indexOf(control)
   for (const neighbor of [nextSibling, previousSibling]) {
     const controls = visible(neighbor)

@@ -2,7 +2,7 @@ import { alerts } from './alerts.tsx'
 import { confirm } from './confirm.ts'
 
 /** `confirm` with alerts: shows `done` on success and the error on failure. Resolves to true on success. */
-export async function confirmed(question: Parameters<typeof confirm>[0], done?: string): Promise<boolean> {
+export async function confirmWithAlerts(question: Parameters<typeof confirm>[0], done?: string): Promise<boolean> {
   try {
     const isDone = await confirm(question)
     if (isDone && done) alerts.success(done)
@@ -16,8 +16,8 @@ export async function confirmed(question: Parameters<typeof confirm>[0], done?: 
 /** Shown in the confirmation before a restorable record is deleted. */
 export const RESTORABLE = 'You can restore it for 30 days under Recently Deleted.'
 
-export const confirmedDelete = (name: string, action: () => Promise<unknown>, detail?: string) =>
-  confirmed(
+export const confirmDelete = (name: string, action: () => Promise<unknown>, detail?: string) =>
+  confirmWithAlerts(
     {
       title: 'Confirm Delete',
       message: `Are you sure you want to delete ${name}? This action cannot be undone.`,

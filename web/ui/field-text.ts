@@ -1,5 +1,5 @@
 /** 'updatePlayerTeamHistory' → 'Update player team history', 'rosterEntry.playerID' → 'Roster entry player ID'. */
-export function inWords(name: string) {
+export function fieldText(name: string) {
   const text = name
     .replaceAll('.', ' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
