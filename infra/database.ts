@@ -59,9 +59,9 @@ export class Database extends Construct {
   }
 
   /** Read and write access to items and partitions, without scans. */
-  grantItems(one: Lambda) {
+  grantItems(grantee: Lambda) {
     this.table.grant(
-      one,
+      grantee,
       'dynamodb:GetItem',
       'dynamodb:BatchGetItem',
       'dynamodb:Query',
@@ -72,7 +72,7 @@ export class Database extends Construct {
       'dynamodb:BatchWriteItem',
     )
     // The audit log is append-only. IAM cannot tell an insert from a replacing put: see `functions/changes/audit-log.ts`.
-    one.addToRolePolicy(
+    grantee.addToRolePolicy(
       new PolicyStatement({
         effect: Effect.DENY,
         actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'],
@@ -83,8 +83,8 @@ export class Database extends Construct {
   }
 
   /** Allows scanning the whole table to rebuild the read model. */
-  grantScan(one: Lambda) {
-    this.table.grant(one, 'dynamodb:Scan')
+  grantScan(grantee: Lambda) {
+    this.table.grant(grantee, 'dynamodb:Scan')
   }
 
   /**
@@ -98,18 +98,18 @@ export class Database extends Construct {
 
   /** Access to the objects of one folder. S3 returns 404 instead of 403 for an absent object. */
   grantObjects(
-    one: Lambda,
+    grantee: Lambda,
     folder: 'media/' | 'withheld/' | 'snapshots/' | 'uploads/' | typeof FAILED_CHANGES,
     verbs: ('Get' | 'Put' | 'Delete')[],
   ) {
-    one.addToRolePolicy(
+    grantee.addToRolePolicy(
       new PolicyStatement({
         // Large objects are uploaded in parts, and an upload can be aborted.
         actions: verbs.flatMap((verb) => [`s3:${verb}Object`, ...(verb === 'Put' ? ['s3:AbortMultipartUpload'] : [])]),
         resources: [this.bucket.arnForObjects(`${folder}*`)],
       }),
     )
-    one.addToRolePolicy(
+    grantee.addToRolePolicy(
       new PolicyStatement({
         actions: ['s3:ListBucket'],
         resources: [this.bucket.bucketArn],
@@ -118,7 +118,7 @@ export class Database extends Construct {
       }),
     )
     const logicalID = Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)
-    Validations.of(one.role!).acknowledge({
+    Validations.of(grantee.role!).acknowledge({
       id: `AwsSolutions-IAM5[Resource::<${logicalID}.Arn>/${folder}*]`,
       reason: 'Object names are generated at run time. The permission is limited to the folder.',
     })

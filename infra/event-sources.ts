@@ -9,20 +9,24 @@ import type { Source } from '../functions/manifest.ts'
 import type { Resources } from './permissions.ts'
 import type { Settings } from './settings.ts'
 
-type Of<Type extends Source['type']> = Extract<Source, { type: Type }>
+type SourceOf<Type extends Source['type']> = Extract<Source, { type: Type }>
 
-export function addQueue(one: Lambda, { queue, batchSize, maxConcurrency }: Of<'queue'>, { queues }: Resources) {
-  one.addEventSource(
+export function addQueue(
+  consumer: Lambda,
+  { queue, batchSize, maxConcurrency }: SourceOf<'queue'>,
+  { queues }: Resources,
+) {
+  consumer.addEventSource(
     new SqsEventSource(queues.get(queue), { batchSize, maxConcurrency, reportBatchItemFailures: true }),
   )
-  Validations.of(one).acknowledge({
+  Validations.of(consumer).acknowledge({
     id: 'Serverless-LambdaEventSourceMappingDestination',
     reason: 'A queue event source has no failure destination. Failed messages go to, or stay in, a dead-letter queue.',
   })
 }
 
 /** Returns the ID of the event source mapping, which its metrics are listed under. */
-export function addStream(one: Lambda, source: Of<'stream'>, { database }: Resources): string {
+export function addStream(consumer: Lambda, source: SourceOf<'stream'>, { database }: Resources): string {
   const stream = new DynamoEventSource(database.table, {
     startingPosition: StartingPosition.TRIM_HORIZON,
     batchSize: source.batchSize,
@@ -30,10 +34,10 @@ export function addStream(one: Lambda, source: Of<'stream'>, { database }: Resou
     retryAttempts: source.tries,
     bisectBatchOnError: true,
     reportBatchItemFailures: true,
-    onFailure: database.failedChanges(one),
+    onFailure: database.failedChanges(consumer),
     metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
   })
-  one.addEventSource(stream)
+  consumer.addEventSource(stream)
   return stream.eventSourceMappingId
 }
 
@@ -44,8 +48,8 @@ export function addStream(one: Lambda, source: Of<'stream'>, { database }: Resou
 export function addSchedule(
   scope: Construct,
   id: string,
-  one: Lambda,
-  source: Of<'schedule'>,
+  consumer: Lambda,
+  source: SourceOf<'schedule'>,
   resources: Resources,
 ): ScheduleGroup | undefined {
   const { settings, queues } = resources
@@ -54,8 +58,8 @@ export function addSchedule(
       conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
     }),
   })
-  role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [one.functionArn] }))
-  const logicalID = Stack.of(scope).resolve(one.functionArn)['Fn::GetAtt'][0]
+  role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [consumer.functionArn] }))
+  const logicalID = Stack.of(scope).resolve(consumer.functionArn)['Fn::GetAtt'][0]
   Validations.of(role).acknowledge({
     id: `AwsSolutions-IAM5[Resource::<${logicalID}.Arn>:*]`,
     reason: 'The wildcard covers the versions of this one function.',
@@ -66,7 +70,7 @@ export function addSchedule(
   new Schedule(scope, id, {
     schedule: ScheduleExpression.expression(expressionOf(source, settings)),
     scheduleGroup,
-    target: new LambdaInvoke(one, {
+    target: new LambdaInvoke(consumer, {
       role,
       input: ScheduleTargetInput.fromObject(source.event),
       maxEventAge: Duration.hours(1),
@@ -78,7 +82,7 @@ export function addSchedule(
   return scheduleGroup
 }
 
-export const expressionOf = ({ name, expression }: Of<'schedule'>, { syncSchedule }: Settings) =>
+export const expressionOf = ({ name, expression }: SourceOf<'schedule'>, { syncSchedule }: Settings) =>
   name === 'Nightly' ? (syncSchedule ?? expression) : expression
 
 const MINUTES = { minute: 1, hour: 60, day: 1440 }

@@ -29,18 +29,18 @@ export class Functions extends Construct {
         ...row.environment.map((it) => [it, environment[it]]),
         ...row.secrets.flatMap((it) => (secrets[it] ? [[`${it}_ID`, secrets[it].secretArn]] : [])),
       ])
-      const one = lambda(this, name, resources, given)
-      grantAll(one, row.permissions, resources)
-      for (const it of row.secrets) secrets[it]?.grantRead(one)
+      const lambdaFunction = lambda(this, name, resources, given)
+      grantAll(lambdaFunction, row.permissions, resources)
+      for (const it of row.secrets) secrets[it]?.grantRead(lambdaFunction)
       for (const source of row.sources) {
         // Routes of the HTTP API are added in `QueryApi.answeredBy`.
-        if (source.type === 'stream') this.streamMappingID = addStream(one, source, resources)
-        if (source.type === 'queue') addQueue(one, source, resources)
+        if (source.type === 'stream') this.streamMappingID = addStream(lambdaFunction, source, resources)
+        if (source.type === 'queue') addQueue(lambdaFunction, source, resources)
         if (source.type !== 'schedule') continue
-        const group = addSchedule(this, `${idOf(name)}${source.name}`, one, source, resources)
+        const group = addSchedule(this, `${idOf(name)}${source.name}`, lambdaFunction, source, resources)
         if (group) this.scheduleGroups.set(source.name, group)
       }
-      this.#made.set(name, one)
+      this.#made.set(name, lambdaFunction)
     }
   }
 

@@ -33,7 +33,7 @@ export function lambda(
   })
   const schedule = sources.find((source) => source.type === 'schedule')
   const deadLetters = schedule?.deadLetters
-  const one = new Lambda(scope, id, {
+  const lambdaFunction = new Lambda(scope, id, {
     runtime: Runtime.NODEJS_24_X,
     architecture: local ? Architecture.X86_64 : Architecture.ARM_64,
     handler: 'index.handler',
@@ -55,7 +55,7 @@ export function lambda(
     },
   })
   if (!tracing) {
-    Validations.of(one).acknowledge({
+    Validations.of(lambdaFunction).acknowledge({
       id: 'Serverless-LambdaTracing',
       reason:
         'At a million views a month traces cost more than function time (docs/cost.md), and Lambda has a fixed sampling rate. The setting `tracing` turns them on.',
@@ -63,8 +63,8 @@ export function lambda(
   }
   if (schedule) {
     // Without a dead-letter queue, the next scheduled run is the retry.
-    if (!deadLetters) one.configureAsyncInvoke({ retryAttempts: 0 })
-    Validations.of(one).acknowledge({
+    if (!deadLetters) lambdaFunction.configureAsyncInvoke({ retryAttempts: 0 })
+    Validations.of(lambdaFunction).acknowledge({
       id: 'Serverless-LambdaAsyncFailureDestination',
       reason: deadLetters
         ? 'Failed events of schedules go to a dead-letter queue.'
@@ -72,11 +72,11 @@ export function lambda(
     })
   }
   if (!deadLetters) {
-    Validations.of(one).acknowledge({
+    Validations.of(lambdaFunction).acknowledge({
       id: 'Serverless-LambdaDLQ',
       reason:
         'Invoked synchronously, by a queue or the stream, which keep failed events, or on a schedule whose next run resumes the work.',
     })
   }
-  return one
+  return lambdaFunction
 }

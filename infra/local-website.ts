@@ -40,7 +40,7 @@ export function localWebsite(
   { humanCheck }: Settings,
   { database, query, web, localMediaSecret }: Parts,
 ) {
-  const one = new Lambda(scope, id, {
+  const website = new Lambda(scope, id, {
     runtime: Runtime.NODEJS_24_X,
     handler: 'index.handler',
     code: Code.fromInline(code),
@@ -54,6 +54,6 @@ export function localWebsite(
       MEDIA_SECRET: localMediaSecret,
     },
   })
-  const integration = new HttpLambdaIntegration('Website', one)
+  const integration = new HttpLambdaIntegration('Website', website)
   query.api.addRoutes({ path: '/{path+}', methods: [HttpMethod.GET, HttpMethod.HEAD], integration })
 }

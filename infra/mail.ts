@@ -17,21 +17,21 @@ export function mailSender(scope: Construct, settings: Settings): EmailIdentity 
 }
 
 /** Allows sending mail only from Fungo's address. */
-export function grantMail(one: Lambda, settings: Settings) {
-  const identities = Stack.of(one).formatArn({
+export function grantMail(grantee: Lambda, settings: Settings) {
+  const identities = Stack.of(grantee).formatArn({
     service: 'ses',
     resource: 'identity',
     resourceName: '*',
     arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
   })
-  one.addToRolePolicy(
+  grantee.addToRolePolicy(
     new PolicyStatement({
       actions: ['ses:SendEmail'],
       resources: [identities],
       conditions: { StringEquals: { 'ses:FromAddress': addressOf(settings) } },
     }),
   )
-  Validations.of(one.role!).acknowledge({
+  Validations.of(grantee.role!).acknowledge({
     id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/*]',
     reason:
       'The condition allows one sender. In the SES sandbox, sending also needs permission on recipient identities.',

@@ -129,15 +129,21 @@ export class Observability extends Construct {
       )
     }
     for (const name of functionNames) {
-      const one = functions.get(name)
+      const lambdaFunction = functions.get(name)
       // Schedules invoke a function rarely, so a single error raises the alarm.
       const isScheduled = manifest[name].sources.every(({ type }) => type === 'schedule')
       const [errors, periods] = isScheduled ? [1, 1] : [5, 2]
-      this.#alarm(`${idOf(name)}Errors`, `The function ${name} fails.`, one.metricErrors(fiveMinutes), errors, periods)
+      this.#alarm(
+        `${idOf(name)}Errors`,
+        `The function ${name} fails.`,
+        lambdaFunction.metricErrors(fiveMinutes),
+        errors,
+        periods,
+      )
       this.#alarm(
         `${idOf(name)}Throttles`,
         `The function ${name} is throttled.`,
-        one.metricThrottles(fiveMinutes),
+        lambdaFunction.metricThrottles(fiveMinutes),
         5,
         2,
       )

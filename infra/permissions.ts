@@ -27,27 +27,27 @@ const FOLDERS = {
 type Folder = keyof typeof FOLDERS
 
 /** Grants the permissions in the function's manifest row, and no others. */
-export function grantAll(one: Lambda, permissions: readonly Permission[], resources: Resources) {
+export function grantAll(grantee: Lambda, permissions: readonly Permission[], resources: Resources) {
   const { settings, database, identity, queues, website } = resources
   const objects = new Map<Folder, (typeof VERBS)[keyof typeof VERBS][]>()
   for (const permission of permissions) {
     const [kind, what] = permission.split(':') as [string, string | undefined]
-    if (permission === 'items') database.grantItems(one)
-    else if (permission === 'scan') database.grantScan(one)
-    else if (permission === 'accounts') identity.grant(one)
-    else if (permission === 'accounts:delete') identity.pool.grant(one, 'cognito-idp:AdminDeleteUser')
-    else if (permission === 'mail') grantMail(one, settings)
-    else if (permission === 'invalidate') website.cdn?.grantCreateInvalidation(one)
-    else if (permission === 'web:get') grantWeb(one, website.bucket)
-    else if (kind === 'send') queues.get(what as QueueName).grantSendMessages(one)
+    if (permission === 'items') database.grantItems(grantee)
+    else if (permission === 'scan') database.grantScan(grantee)
+    else if (permission === 'accounts') identity.grant(grantee)
+    else if (permission === 'accounts:delete') identity.pool.grant(grantee, 'cognito-idp:AdminDeleteUser')
+    else if (permission === 'mail') grantMail(grantee, settings)
+    else if (permission === 'invalidate') website.cdn?.grantCreateInvalidation(grantee)
+    else if (permission === 'web:get') grantWeb(grantee, website.bucket)
+    else if (kind === 'send') queues.get(what as QueueName).grantSendMessages(grantee)
     else objects.set(kind as Folder, [...(objects.get(kind as Folder) ?? []), VERBS[what as keyof typeof VERBS]])
   }
-  for (const [folder, verbs] of objects) database.grantObjects(one, FOLDERS[folder], verbs)
+  for (const [folder, verbs] of objects) database.grantObjects(grantee, FOLDERS[folder], verbs)
 }
 
 /** The HTML page and the first queries of each screen, for rendering on the server. */
-const grantWeb = (one: Lambda, web: IBucket) =>
-  one.addToRolePolicy(
+const grantWeb = (grantee: Lambda, web: IBucket) =>
+  grantee.addToRolePolicy(
     new PolicyStatement({
       actions: ['s3:GetObject'],
       resources: [web.arnForObjects('index.html'), web.arnForObjects('first-views.json')],

@@ -11,17 +11,17 @@ export function secret(
   description: string,
   localValue?: string,
 ): Secret {
-  const one = new Secret(scope, id, {
+  const generatedSecret = new Secret(scope, id, {
     description,
     ...(local && localValue
       ? { secretStringValue: SecretValue.unsafePlainText(localValue) }
       : { generateSecretString: { excludePunctuation: true, passwordLength: 48 } }),
     removalPolicy: stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   })
-  Validations.of(one).acknowledge({
+  Validations.of(generatedSecret).acknowledge({
     id: 'AwsSolutions-SMG4',
     reason:
       'Shared with the CDN or a third party, or signs links that were already mailed. An operator rotates it (docs/operations.md).',
   })
-  return one
+  return generatedSecret
 }

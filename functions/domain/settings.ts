@@ -29,11 +29,11 @@ export type SecretName = 'ORIGIN_SECRET' | 'HUMAN_CHECK_SECRET' | 'PLACES_KEY' |
 type SharedName = 'STAGE' | 'AWS_REGION' | 'POWERTOOLS_METRICS_NAMESPACE'
 type Name = EnvironmentName | SharedName
 
-const given = (name: Name) => process.env[name]
+const environmentValue = (name: Name) => process.env[name]
 
 /** The deployment's settings, from environment variables. A missing required setting throws on first use. */
 const text = (name: Name, fallback?: string) => {
-  const value = given(name) || fallback
+  const value = environmentValue(name) || fallback
   if (value === undefined) throw new Error(`The environment variable ${name} is not set.`)
   return value
 }
@@ -54,7 +54,7 @@ export const settings = {
   },
   /** The CDN distribution of the website. Null without a CDN. */
   get distributionID() {
-    return given('DISTRIBUTION_ID') || null
+    return environmentValue('DISTRIBUTION_ID') || null
   },
   get syncQueueURL() {
     return text('SYNC_QUEUE_URL')
@@ -80,38 +80,38 @@ export const settings = {
   },
   /** Local setup: the folder of the built website, instead of a bucket. */
   get webFolder() {
-    return given('WEB_FOLDER') || null
+    return environmentValue('WEB_FOLDER') || null
   },
   /** The namespace of the metrics. Null if metrics are off. */
   get metricsNamespace() {
-    return given('POWERTOOLS_METRICS_NAMESPACE') || null
+    return environmentValue('POWERTOOLS_METRICS_NAMESPACE') || null
   },
   get stage() {
     return choice('STAGE', ['local', 'dev', 'prod'])
   },
   /** The email address that becomes an admin when it signs up. */
   get adminEmail() {
-    return given('ADMIN_EMAIL')?.trim().toLowerCase() || null
+    return environmentValue('ADMIN_EMAIL')?.trim().toLowerCase() || null
   },
   get humanCheck() {
     return choice('HUMAN_CHECK', ['altcha', 'recaptcha', 'turnstile', 'none'])
   },
   get humanCheckSiteKey() {
-    return given('HUMAN_CHECK_SITE_KEY') || null
+    return environmentValue('HUMAN_CHECK_SITE_KEY') || null
   },
   get placesProvider() {
     return choice('PLACES_PROVIDER', ['built-in', 'google', 'amazon-location'])
   },
   /** Overrides the URL of the provider's API. */
   get placesURL() {
-    return given('PLACES_URL') || null
+    return environmentValue('PLACES_URL') || null
   },
   get rateLimits() {
     return choice('RATE_LIMITS', ['on', 'off'])
   },
   /** Whether admins must sign in with an authenticator app. */
   get introspection() {
-    return choice('INTROSPECTION', given('STAGE') === 'prod' ? ['off', 'on'] : ['on', 'off'])
+    return choice('INTROSPECTION', environmentValue('STAGE') === 'prod' ? ['off', 'on'] : ['on', 'off'])
   },
   get adminTotp() {
     return choice('ADMIN_TOTP', ['optional', 'required'])
@@ -127,7 +127,7 @@ export const settings = {
     return choice('PUBLIC_PROFILES', ['initials', 'full'])
   },
   get feedURL() {
-    return given('FEED_URL') || null
+    return environmentValue('FEED_URL') || null
   },
   get mailFrom() {
     return text('MAIL_FROM', 'Fungo <no-reply@fungo.example>')

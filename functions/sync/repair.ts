@@ -25,7 +25,7 @@ import {
 import { originKey } from './apply/plan.ts'
 import { isRemoved } from './apply/references.ts'
 import { mergedDivisions } from './apply/team-merge.ts'
-import { holdingTheirNames } from './apply/team-names.ts'
+import { teamsHoldingTheirNames } from './apply/team-names.ts'
 
 /** A finding, and its repair unless it is a dry run. `into`: the team that has the external record, if any. */
 export type Repair = {
@@ -182,7 +182,9 @@ async function repairTeam(
   if (keptTeam) await moveChildren(children, keptTeam, contactReferences)
   // The stream consumer removes the remaining items.
   await transactWrite([
-    ...recordWrites(teamRecord.remove(duplicate, { holdsKey: (await holdingTheirNames([duplicate])).has(teamID) })),
+    ...recordWrites(
+      teamRecord.remove(duplicate, { holdsKey: (await teamsHoldingTheirNames([duplicate])).has(teamID) }),
+    ),
     ...(keptTeam
       ? [[conditionCheck(teams().get({ teamID: keptTeam.teamID }), 'exists'), versionConflict] as const]
       : []),

@@ -10,7 +10,7 @@ import {
   failTask,
   finishTask,
   MAX_PREVIEWED,
-  noteWaiting,
+  markWaiting,
   type PageResult,
 } from '../domain/sync-runs/progress.ts'
 import { enqueue, type SyncMessage } from '../domain/sync-runs/queue.ts'
@@ -39,14 +39,14 @@ const feed = lazy(() => httpSource({ url: settings.feedURL!, token: () => findSe
 export async function work(message: SyncMessage) {
   const [run, task] = await Promise.all([findRun(message.runID), findTask(message)])
   if (!task || !run) return
-  if (run.status === 'running') await workOn(message, run, task)
-  if (run.isDryRun && (await isOver(run.runID))) await removeCopies(run.runID)
+  if (run.status === 'running') await processTask(message, run, task)
+  if (run.isDryRun && (await isFinished(run.runID))) await removeCopies(run.runID)
 }
 
 /** A failed run is not over, because it can be retried. */
-const isOver = async (runID: string) => /succeeded|cancelled/.test((await findRun(runID))?.status ?? '')
+const isFinished = async (runID: string) => /succeeded|cancelled/.test((await findRun(runID))?.status ?? '')
 
-async function workOn(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem) {
+async function processTask(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem) {
   if (task.status !== 'open') {
     await continueRun(run.runID)
     // A crashed worker's last request may have started a step just now. Messages of a step must not be sent before it starts.
@@ -201,6 +201,6 @@ async function retryLater(message: SyncMessage, task: SyncTaskItem, error: Sourc
     (!error.isTransient && !error.isUnauthorized && message.page === 0 && Boolean(task.cursor))
   if (!error.isTransient || pause === undefined) return failTask(message, error.message, isStuck)
   const seconds = Math.min(MAX_PAUSE_SECONDS, error.retryAfter ?? pause)
-  await noteWaiting(message.runID, error.message, seconds)
+  await markWaiting(message.runID, error.message, seconds)
   await enqueue([{ ...message, attempt: message.attempt + 1 }], seconds)
 }

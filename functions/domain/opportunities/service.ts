@@ -127,13 +127,13 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
       throw badInput('capacity', `Capacity must be at least ${heldSpots(before)}, the number of ${held}`)
     }
 
-    const teamID = kept(input.teamID || (input.teamID === undefined ? undefined : null), before.teamID)
+    const teamID = givenOrStored(input.teamID || (input.teamID === undefined ? undefined : null), before.teamID)
     const changes = {
       type: given.type ?? before.type,
       title: given.title ?? before.title,
       description: (given.description ?? before.description) || undefined,
       whatToBring: (given.whatToBring ?? before.whatToBring) || undefined,
-      sport: kept(given.sport, before.sport),
+      sport: givenOrStored(given.sport, before.sport),
       ...times(
         given.startTime ?? before.startTime,
         given.endTime ?? before.endTime ?? '',
@@ -145,7 +145,7 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
       city,
       state,
       positionsNeeded: positionsNeeded ?? before.positionsNeeded,
-      ...ages(kept(given.minAge, before.minAge), kept(given.maxAge, before.maxAge)),
+      ...ages(givenOrStored(given.minAge, before.minAge), givenOrStored(given.maxAge, before.maxAge)),
       feeCents: given.feeCents ?? before.feeCents,
       capacity,
       decideBy: (given.decideBy ?? before.decideBy) || undefined,
@@ -213,7 +213,7 @@ async function deletionNotice(
 }
 
 /** Undefined keeps the stored value. Null clears it. */
-const kept = <T>(given: T | null | undefined, stored: T | undefined): T | undefined =>
+const givenOrStored = <T>(given: T | null | undefined, stored: T | undefined): T | undefined =>
   given === undefined ? stored : (given ?? undefined)
 
 /** Start, end, and deadline as instants. Checks their order. Times without a zone are local times of the venue. */

@@ -69,16 +69,16 @@ export async function updatePlayer(playerID: string, input: unknown, now: Date):
     retryOnConflict(async () => {
       const player = await getPlayer(playerID)
       checkState(given.state, player)
-      const kept = <T>(value: T | undefined, stored: T | undefined) =>
+      const givenOrStored = <T>(value: T | undefined, stored: T | undefined) =>
         (value === undefined ? stored : value) || undefined
-      const locationCity = kept(given.locationCity, player.locationCity)
-      const state = kept(given.state, player.state)
+      const locationCity = givenOrStored(given.locationCity, player.locationCity)
+      const state = givenOrStored(given.state, player.state)
       const isMoved = locationCity !== player.locationCity || state !== player.state
       const changes = {
         name: given.name ?? player.name,
         ...knownAge(player, given),
-        position: kept(given.position, player.position),
-        batsThrows: kept(given.batsThrows, player.batsThrows),
+        position: givenOrStored(given.position, player.position),
+        batsThrows: givenOrStored(given.batsThrows, player.batsThrows),
         locationCity,
         state,
         ...(isMoved && (await positionOf(locationCity, state))),
@@ -108,13 +108,13 @@ type GivenAge = { [Field in keyof KnownAge]: KnownAge[Field] | null }
 
 /** The birth year and window, or the entered age. An age without a birth year replaces both. */
 function knownAge(read: KnownAge, given: GivenAge): KnownAge {
-  const kept = <T>(value: T | null | undefined, stored: T | undefined) =>
+  const givenOrStored = <T>(value: T | null | undefined, stored: T | undefined) =>
     value === undefined ? stored : (value ?? undefined)
   const isAgeAlone = given.age != null && given.birthYear === undefined
-  const birthYear = isAgeAlone ? undefined : kept(given.birthYear, read.birthYear)
-  const birthWindow = isAgeAlone ? undefined : kept(given.birthWindow, read.birthWindow)
+  const birthYear = isAgeAlone ? undefined : givenOrStored(given.birthYear, read.birthYear)
+  const birthWindow = isAgeAlone ? undefined : givenOrStored(given.birthWindow, read.birthWindow)
   if (!hasWholeBirth({ birthYear, birthWindow })) throw badInput('birthYear', BIRTH_INCOMPLETE)
-  return { birthYear, birthWindow, age: birthYear === undefined ? kept(given.age, read.age) : undefined }
+  return { birthYear, birthWindow, age: birthYear === undefined ? givenOrStored(given.age, read.age) : undefined }
 }
 
 /** Deletes the player. A copy is kept for 30 days. The stream consumer removes its items and photo: see `removal.ts`. */

@@ -15,26 +15,26 @@ export async function openNext(task: Task, { fingerprint, ...next }: Following, 
   const footprints = next.emptyPages > 0 ? [] : [digest(next.cursor), ...(fingerprint ? [fingerprint] : [])]
   try {
     await transactWrite([
-      [newTask({ ...following, ...next }), new Known()],
+      [newTask({ ...following, ...next }), new PageAlreadyOpen()],
       [
         syncRuns()
           .patch({ runID: task.runID })
           .add({ pending: 1 })
           .where(({ status }, { eq }) => eq(status, 'running')),
-        new Over(),
+        new RunEnded(),
       ],
       ...footprints.map((seen) => [footprint(task, seen), new PageLoop()] as const),
     ])
   } catch (error) {
-    if (error instanceof Over) return
-    if (!(error instanceof Known)) throw error
+    if (error instanceof RunEnded) return
+    if (!(error instanceof PageAlreadyOpen)) throw error
     // Only a redelivered message can follow a crash at this point. Any other copy would send all later pages twice.
     if (!isRepeated || (await findTask(following))?.status !== 'open') return
   }
   await enqueue([pageMessage(following)])
 }
-class Known extends Error {}
-class Over extends Error {}
+class PageAlreadyOpen extends Error {}
+class RunEnded extends Error {}
 export class PageLoop extends Error {}
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')

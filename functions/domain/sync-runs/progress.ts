@@ -50,7 +50,7 @@ export function stepsOf({ type }: Pick<SyncRunItem, 'type'>): FeedKind[][] {
 }
 
 /** Stores why and when the source is retried. No-op if the run has ended. */
-export async function noteWaiting(runID: string, reason: string, seconds: number) {
+export async function markWaiting(runID: string, reason: string, seconds: number) {
   const now = Date.now()
   const waiting = {
     since: new Date(now).toISOString(),

@@ -15,7 +15,7 @@ const MAX_RESUMES = 2
 const MAX_REOPENED = 100
 
 /** Marks a run whose lock has expired as failed, so that no one waits for it. */
-export async function giveUp(runID: string) {
+export async function failStalledRun(runID: string) {
   const run = await findRun(runID)
   if (run?.status === 'running') await end(run, 'failed', 'Error: The sync stopped making progress.')
 }
@@ -26,7 +26,7 @@ export async function resumeRun(): Promise<SyncRunItem | null> {
   const run = lock && (await findRun(lock.runID))
   if (run?.status !== 'running' || lock!.until > Date.now()) return null
   if (run.resumes >= MAX_RESUMES) {
-    await giveUp(run.runID)
+    await failStalledRun(run.runID)
     return null
   }
   await transactWrite([
@@ -45,7 +45,7 @@ export async function resumeRun(): Promise<SyncRunItem | null> {
 }
 
 /** Resends the open pages of a stalled run. They are in the table, so their lost messages are not needed. */
-async function wake(run: SyncRunItem) {
+async function resumeStalledRun(run: SyncRunItem) {
   const { runID } = run
   await transactWrite([
     [
@@ -68,7 +68,7 @@ async function wake(run: SyncRunItem) {
 export async function retrySyncRun(runID: string, allowsRemovals = false): Promise<SyncRunItem> {
   const run = await getRun(runID)
   if (isStalled(run)) {
-    await wake(run)
+    await resumeStalledRun(run)
     return getRun(runID)
   }
   const unfinished = (await tasksOf(runID)).filter(({ status }) => status !== 'done')

@@ -12,7 +12,7 @@ import { type SyncRunItem, syncLocks, syncRuns } from './entity.ts'
 import { alreadyRunning, lockFor } from './lock.ts'
 import { end, stepsOf } from './progress.ts'
 import { enqueue } from './queue.ts'
-import { giveUp } from './retry.ts'
+import { failStalledRun } from './retry.ts'
 import { getRun, recordsProcessed } from './runs.ts'
 import { checkUpload } from './uploads.ts'
 
@@ -80,7 +80,7 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
     [syncRuns().create({ ...run, pending: kinds.length })],
     ...(await Promise.all(kinds.map((kind) => firstTask(run, kind)))).map((write) => [write] as const),
   ])
-  if (previous) await giveUp(previous.runID)
+  if (previous) await failStalledRun(previous.runID)
   try {
     await enqueue(kinds.map((chain) => ({ runID: run.runID, chain, page: 0, attempt: 0 })))
   } catch (error) {

@@ -8,7 +8,7 @@ import { cleanContact, type ImportedContact, isRefused } from '../cleaning/recor
 import { changedFields } from './changed-fields.ts'
 import { homesOf, keptTeams, teamsByID } from './homes.ts'
 import { emptyPlan, isInScope, newestOnly, type Plan, type Scope, type Updated } from './plan.ts'
-import { DELETED_HERE, isRemoved, type KnownReference, knownReferences } from './references.ts'
+import { DELETED_IN_FUNGO, isRemoved, type KnownReference, knownReferences } from './references.ts'
 
 type Listed = { item: Updated<'contacts'>; externalID: string; modified: string; contact: ImportedContact }
 
@@ -110,7 +110,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
   }
   await checkAbsent(absent, source)
   plan.refusals.push(
-    ...absent.map(({ externalID }) => ({ kind: 'contacts' as const, externalID, reason: DELETED_HERE })),
+    ...absent.map(({ externalID }) => ({ kind: 'contacts' as const, externalID, reason: DELETED_IN_FUNGO })),
   )
   return plan
 }

@@ -5,7 +5,7 @@ import { isRefused } from '../cleaning/records.ts'
 import { changedFields } from './changed-fields.ts'
 import { homesOf } from './homes.ts'
 import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, type Updated } from './plan.ts'
-import { DELETED_HERE, isDeletedForGood, knownReferences } from './references.ts'
+import { DELETED_IN_FUNGO, isPermanentlyDeleted, knownReferences } from './references.ts'
 
 type Kind = 'events' | 'players'
 type Held = { origin?: SyncOrigin }
@@ -90,8 +90,8 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
     const id = keptID.get(externalID) ?? ownID
     const before = byKey.get(key(id).pk)
     const known = references.get(externalID)
-    if (!before && isDeletedForGood(known, modified)) {
-      if (!known?.removed) plan.refusals.push({ kind, externalID, reason: DELETED_HERE })
+    if (!before && isPermanentlyDeleted(known, modified)) {
+      if (!known?.removed) plan.refusals.push({ kind, externalID, reason: DELETED_IN_FUNGO })
       continue
     }
     plan.previews.push({ externalID, name: record.name, change: before ? 'unchanged' : 'created' })

@@ -134,7 +134,7 @@ export const aliasCheck = (source: string, externalID: string, teamID: string): 
 ]
 
 /** The write that reassigns an alias's record to another team. */
-export const movedAlias = (source: string, externalID: string, from: string, to: string): readonly [Write, Error] => [
+export const moveAlias = (source: string, externalID: string, from: string, to: string): readonly [Write, Error] => [
   teamAliases()
     .put({ aliasID: homeID(source, externalID), teamID: to })
     .where(({ teamID }, { eq }) => eq(teamID, from)),
@@ -142,7 +142,7 @@ export const movedAlias = (source: string, externalID: string, from: string, to:
 ]
 
 /** Creates a team in place of an alias: the record gets its own team. */
-export function insteadOfAlias(creation: RecordChange<TeamItem>, from: string): RecordChange<TeamItem> {
+export function teamReplacingAlias(creation: RecordChange<TeamItem>, from: string): RecordChange<TeamItem> {
   const [, ...more] = creation.writes
   const put = {
     params: () => ({
@@ -155,7 +155,7 @@ export function insteadOfAlias(creation: RecordChange<TeamItem>, from: string): 
 }
 
 /** Removes a team whose record moves to another team, and puts an alias in its place. */
-export function replacedByAlias(removal: RecordChange<TeamItem>, to: string): RecordChange<TeamItem> {
+export function aliasReplacingTeam(removal: RecordChange<TeamItem>, to: string): RecordChange<TeamItem> {
   const { item, writes } = removal
   const [, ...more] = writes
   const put = {

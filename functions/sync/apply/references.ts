@@ -15,11 +15,11 @@ export type KnownReference = Reference & { removed?: string }
 export const isRemoved = ({ removed }: KnownReference, modified: string) => removed !== undefined && modified <= removed
 
 /** Whether a missing record must not be recreated: a person deleted it, or the source deleted it after this version. */
-export const isDeletedForGood = (known: KnownReference | undefined, modified: string) =>
+export const isPermanentlyDeleted = (known: KnownReference | undefined, modified: string) =>
   known !== undefined && (!known.removed || isRemoved(known, modified))
 
 /** Why a record that a person deleted is rejected. Deletions by the source are not reported. */
-export const DELETED_HERE = 'Deleted in Fungo.'
+export const DELETED_IN_FUNGO = 'Deleted in Fungo.'
 
 type Item = Record<string, unknown>
 

@@ -14,7 +14,7 @@ import { homeID, homesOf, keptTeams, teamsByID } from './homes.ts'
 import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, type Unit } from './plan.ts'
 import { isRemoved, type KnownReference, knownReferences } from './references.ts'
 import { mergedDivisions } from './team-merge.ts'
-import { holdingTheirNames } from './team-names.ts'
+import { teamsHoldingTheirNames } from './team-names.ts'
 import { type TaskKey, write } from './write.ts'
 
 /** `alias`: the key that assigns the record to a team other than its own. */
@@ -119,7 +119,7 @@ async function removeTeams(deletions: Deletion[], scope: Scope) {
   const plan = emptyPlan('teams')
   const byTeam = Map.groupBy(deletions, ({ reference }) => reference.localID)
   const here = [...(await teamsByID([...byTeam.keys()], true)).values()]
-  const holding = await holdingTheirNames(here)
+  const holding = await teamsHoldingTheirNames(here)
   for (const before of here) {
     const isRemovable =
       !before.claimedBy && !before.createdBy && isInScope(scope, { state: before.state, city: before.locationCity })

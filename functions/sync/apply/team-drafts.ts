@@ -5,7 +5,7 @@ import type { TeamItem } from '../../domain/teams/entity.ts'
 import type { ImportedTeam } from '../cleaning/records.ts'
 import { type Home, homeID, homesOf } from './homes.ts'
 import { originKey, type Scope } from './plan.ts'
-import { DELETED_HERE, isRemoved } from './references.ts'
+import { DELETED_IN_FUNGO, isRemoved } from './references.ts'
 import { type Draft, draftOf } from './team-merge.ts'
 import { keyOfTeam, LISTINGS, namesakesOf } from './team-names.ts'
 
@@ -71,13 +71,13 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
       }
       const kept = namesakes.mergedInto(key)
       if (kept && (isListing || !hasRecordOf(kept))) return { teamID: kept.teamID }
-      if (!kept && namesakes.wasDeleted(key)) return { refusal: DELETED_HERE }
+      if (!kept && namesakes.wasDeleted(key)) return { refusal: DELETED_IN_FUNGO }
     }
     return { teamID: homeID(source, externalID) }
   }
 
   const knownHome = ({ teamID, team }: Home): Target =>
-    team || drafts.has(teamID) ? { teamID } : { refusal: DELETED_HERE }
+    team || drafts.has(teamID) ? { teamID } : { refusal: DELETED_IN_FUNGO }
 
   /** Whether this run created the record's team from records of this source only, and no person has changed it. */
   function isSplittable(externalID: string) {

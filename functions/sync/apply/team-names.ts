@@ -64,7 +64,7 @@ export async function namesakesOf(asked: { key: string | null; name: string }[],
 }
 
 /** The teams that hold their own names. */
-export async function holdingTheirNames(teams: readonly TeamItem[]): Promise<Set<string>> {
+export async function teamsHoldingTheirNames(teams: readonly TeamItem[]): Promise<Set<string>> {
   const holders = await holdersOf(teams.map(({ name }) => name))
   return new Set(teams.flatMap(({ name, teamID }) => (holders.get(foldedTeamName(name)) === teamID ? [teamID] : [])))
 }

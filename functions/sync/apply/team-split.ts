@@ -2,12 +2,12 @@ import type { RecordChange } from '../../domain/records/listed-record.ts'
 import { queryPartition } from '../../domain/store.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
-import { homeID, insteadOfAlias, movedAlias, replacedByAlias } from './homes.ts'
+import { aliasReplacingTeam, homeID, moveAlias, teamReplacingAlias } from './homes.ts'
 import { firstVersion, importedChange } from './imported-change.ts'
 import { emptyPlan, originKey, type Plan, type Scope, type Unit, type Updated } from './plan.ts'
 import { type Drafts, draftsOf, type ListedTeam } from './team-drafts.ts'
 import { mergedDivisions, mergedDraft, newDraft } from './team-merge.ts'
-import { holdingTheirNames, keyOfTeam } from './team-names.ts'
+import { keyOfTeam, teamsHoldingTheirNames } from './team-names.ts'
 import { listedTeams, planTeams, previewOf, unitOf } from './teams.ts'
 
 /** `isLast`: after this step, the record is in its final team. */
@@ -35,7 +35,7 @@ export async function planSplit(item: Updated<'teams'>, scopeOfPage: Scope): Pro
   await drafts.findListings([team])
   const others = otherRecords(team, listed.externalID, scope)
   if (others.length > 0 && homeID(scope.source, listed.externalID) === from) {
-    plan.units.push(await unitOfOther(team, others[0]!, drafts, scope))
+    plan.units.push(await planOtherRecord(team, others[0]!, drafts, scope))
     return { plan, isLast: false }
   }
   const isEmptied = others.length === 0
@@ -71,7 +71,7 @@ async function move(listed: ListedTeam, { team, teamID, isEmptied }: Move, { pla
     ? mergedDraft(into, externalID, modified, listed.team, scope)
     : newDraft(teamID, externalID, modified, listed.team, scope)
   drafts.set(teamID, next)
-  const holding = await holdingTheirNames([team, ...(into ? [into.after] : [])])
+  const holding = await teamsHoldingTheirNames([team, ...(into ? [into.after] : [])])
   const unit = unitOf({ ...next, newExternalIDs: [] }, drafts, holding, scope)
   plan.units.push(unit)
   plan.previews.push(previewOf(listed, into, next))
@@ -80,21 +80,21 @@ async function move(listed: ListedTeam, { team, teamID, isEmptied }: Move, { pla
   if (teamID === team.teamID) return
   const isAlias = drafts.homeOf(externalID)!.alias !== undefined
   const [joined] = unit.records as RecordChange<TeamItem>[]
-  if (!into && isAlias) unit.records = [insteadOfAlias(joined!, team.teamID)]
-  if (into && isAlias) unit.writes.push(movedAlias(source, externalID, team.teamID, teamID))
+  if (!into && isAlias) unit.records = [teamReplacingAlias(joined!, team.teamID)]
+  if (into && isAlias) unit.writes.push(moveAlias(source, externalID, team.teamID, teamID))
 
   const key = keyOfTeam(team)
   if (isEmptied) {
     const removal = teamRecord.remove(team, { holdsKey: holding.has(team.teamID) })
-    unit.records.push(team.teamID === homeID(source, externalID) ? replacedByAlias(removal, teamID) : removal)
+    unit.records.push(team.teamID === homeID(source, externalID) ? aliasReplacingTeam(removal, teamID) : removal)
     if (key) unit.writes.push(...drafts.leaveListing(key, team.teamID))
-  } else unit.records.push(changedTo(team, withoutRecord(team, externalID, scope), scope))
+  } else unit.records.push(teamChange(team, withoutRecord(team, externalID, scope), scope))
   unit.counts = { ...unit.counts, ...(into ? { updated: 1 } : { created: 1 }) }
   if (isEmptied) unit.counts.created = (unit.counts.created ?? 0) - 1
 }
 
 /** Moves one of the records that keep the old name to a team of that name. */
-async function unitOfOther(team: TeamItem, externalID: string, drafts: Drafts, scope: Scope): Promise<Unit> {
+async function planOtherRecord(team: TeamItem, externalID: string, drafts: Drafts, scope: Scope): Promise<Unit> {
   const { source, now } = scope
   const own = originKey(source, externalID)
   const key = keyOfTeam(team)
@@ -108,19 +108,21 @@ async function unitOfOther(team: TeamItem, externalID: string, drafts: Drafts, s
     ),
   )
   const divisions = mergedDivisions({ teamID, divisions: into?.divisions ?? [] }, own, listed)
-  const records: RecordChange[] = [changedTo(team, withoutRecord(team, externalID, scope), scope)]
+  const records: RecordChange[] = [teamChange(team, withoutRecord(team, externalID, scope), scope)]
   if (into) {
-    records.push(changedTo(into, { ...into, divisions, origin: { ...into.origin!, externals } }, scope))
+    records.push(teamChange(into, { ...into, divisions, origin: { ...into.origin!, externals } }, scope))
   } else {
     const origin = { ...team.origin!, externals }
     const after = { ...team, teamID, version: firstVersion(scope), divisions, origin, createdAt: now, updatedAt: now }
-    records.push(insteadOfAlias(importedChange(teamRecord, undefined, after, { isChanged: true, scope }), team.teamID))
+    records.push(
+      teamReplacingAlias(importedChange(teamRecord, undefined, after, { isChanged: true, scope }), team.teamID),
+    )
   }
   return {
     externalIDs: [externalID],
     records,
     writes: [
-      ...(into ? [movedAlias(source, externalID, team.teamID, teamID)] : []),
+      ...(into ? [moveAlias(source, externalID, team.teamID, teamID)] : []),
       ...(key && !into ? drafts.takeListing(key, teamID, true) : []),
     ],
     // The record that causes the move counts as updated. In total, there is one more team.
@@ -129,7 +131,7 @@ async function unitOfOther(team: TeamItem, externalID: string, drafts: Drafts, s
   }
 }
 
-const changedTo = (before: TeamItem, after: TeamItem, scope: Scope) =>
+const teamChange = (before: TeamItem, after: TeamItem, scope: Scope) =>
   importedChange(teamRecord, before, after, { isChanged: true, scope })
 
 function withoutRecord(team: TeamItem, externalID: string, { source }: Scope): TeamItem {

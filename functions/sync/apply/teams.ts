@@ -18,7 +18,7 @@ import {
 } from './plan.ts'
 import { type Drafts, draftsOf, type ListedTeam } from './team-drafts.ts'
 import { type Draft, draftOf, mergedDraft, newDraft } from './team-merge.ts'
-import { holdingTheirNames, keyOfTeam, NAMES } from './team-names.ts'
+import { keyOfTeam, NAMES, teamsHoldingTheirNames } from './team-names.ts'
 
 /** Leaves room in a transaction for the team, its names, and the counters. */
 const MAX_ALIASES_AT_ONCE = 80
@@ -62,7 +62,7 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
   done.push(...drafts.changed())
   const listings = done.flatMap(({ before, after }) => [after, ...(before ? [before] : [])])
   await drafts.findListings(listings.filter(({ origin }) => origin?.isListing))
-  const holding = await holdingTheirNames(done.filter(isRenamed).map(({ before }) => before!))
+  const holding = await teamsHoldingTheirNames(done.filter(isRenamed).map(({ before }) => before!))
   plan.units.push(...done.map((draft) => unitOf(draft, drafts, holding, scope)))
   return plan
 }
