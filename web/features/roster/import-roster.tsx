@@ -139,7 +139,7 @@ function Preview({ rows, target, first, onDone }: PreviewProps) {
   const latest = useRef(choices)
   const [shown, setShown] = useState(first)
   const again = useMutation(previewRosterMutation)
-  const carryOut = useMutation(importRosterMutation)
+  const importMutation = useMutation(importRosterMutation)
   const [isDone, setDone] = useState(false)
   const { isAdmin } = useAuth()
 
@@ -163,7 +163,7 @@ function Preview({ rows, target, first, onDone }: PreviewProps) {
 
   async function send() {
     try {
-      const result = await carryOut.mutateAsync({ ...target, rows: chosenRows(choices) })
+      const result = await importMutation.mutateAsync({ ...target, rows: chosenRows(choices) })
       setShown(result)
       setDone(true)
       const left = result.filter(({ outcome }) => outcome === 'SKIPPED').length
@@ -215,7 +215,7 @@ function Preview({ rows, target, first, onDone }: PreviewProps) {
       {!isDone && !isAdmin && shown.some(({ outcome }) => outcome === 'CREATES') && <ConsentNote />}
       {!isDone && count > 0 && (
         <Button
-          busy={carryOut.isPending || again.isPending}
+          busy={importMutation.isPending || again.isPending}
           busyText="Importing..."
           onClick={send}
           className="justify-self-start"
