@@ -37,8 +37,8 @@ export const itemKeys = {
   }),
 } as const
 
-/** Whether the item belongs to sync runs: a run, its pages, the lock, or dead letters. */
-export const isOfSyncRuns = (pk: string) => /^sync#(?:runs?|lock|dead)(?:#|$)/.test(pk)
+/** Whether the item belongs to sync runs: a run, its pages, its deferred listings, the lock, or dead letters. */
+export const isOfSyncRuns = (pk: string) => /^sync#(?:runs?|deferred|lock|dead)(?:#|$)/.test(pk)
 
 /** Whether the item is an entry of the change log or a counter. */
 export const isLogOrCounter = (pk: string) => /^(?:log|stat)(?:#|$)/.test(pk)

@@ -18,9 +18,11 @@ import { resendOpenedBy } from '../domain/sync-runs/resend.ts'
 import { findRun, findTask } from '../domain/sync-runs/tasks.ts'
 import { readUpload } from '../domain/sync-runs/uploads.ts'
 import { applyPage, attachArrived } from './apply/apply.ts'
+import { isFirstImport } from './apply/deferred.ts'
 import type { Plan, Preview, Scope } from './apply/plan.ts'
 import { applyRemovals, countRemovable } from './apply/removals.ts'
 import { onCopies, removeCopies } from './dry-run.ts'
+import { deferredSource } from './source/deferred.ts'
 import { httpSource } from './source/http.ts'
 import { LOOP, onLine, type Page, type Source, SourceError } from './source/source.ts'
 
@@ -55,10 +57,10 @@ async function processTask(message: SyncMessage, run: SyncRunItem, task: SyncTas
   }
   if (task.chain === 'removals') return writeRemovals(run, task)
 
-  const kind = task.chain
+  const kind = task.chain === 'listings' ? 'teams' : task.chain
   let page: Page
   try {
-    page = await (await sourceOf(run)).page({
+    page = await (await sourceOf(run, task)).page({
       kind,
       state: run.state,
       city: run.city,
@@ -88,7 +90,8 @@ async function processTask(message: SyncMessage, run: SyncRunItem, task: SyncTas
   }
 }
 
-async function sourceOf({ upload }: SyncRunItem): Promise<Source> {
+async function sourceOf({ runID, upload }: SyncRunItem, { chain }: SyncTaskItem): Promise<Source> {
+  if (chain === 'listings') return deferredSource(runID)
   return upload ? uploaded(upload) : feed()
 }
 
@@ -113,7 +116,7 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
   const attached = isTimeToAttach
     ? await onTableOrCopies(run, () => attachArrived(task))
     : { committed: 0, refusals: [] }
-  const scope = scopeOf(run, page.source)
+  const scope = { ...scopeOf(run, page.source), defersListings: await defersListings(run, task, page) }
   const tombstones = page.items.flatMap(({ isDeleted, externalID, modified }) =>
     isDeleted ? [{ externalID, modified }] : [],
   )
@@ -138,6 +141,7 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
       externalID: item.externalID,
       reason: onLine(page.lineOf?.(item.externalID), `Waiting for team ${teamExternalID}.`),
     })),
+    deferred: plan.deferred.length,
     applicable: plan.previews.length,
     divisionsFound: plan.divisionsFound,
     preview: run.isDryRun ? previewOf(kind, plan, page) : undefined,
@@ -147,6 +151,14 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
     const all = isRepeated || committed === null ? null : committed + attached.committed
     return finishTask(task, result, all, () => onTableOrCopies(run, recheck))
   }
+}
+
+/**
+ * The first import of a source has no teams of earlier runs. A sync of one team only defers the listings that would join the team.
+ */
+async function defersListings(run: SyncRunItem, { chain }: SyncTaskItem, { source, items }: Page) {
+  if (chain !== 'teams' || items.every(({ isDeleted }) => isDeleted)) return false
+  return Boolean(run.teamID) || !(await onTableOrCopies(run, () => isFirstImport(source, run.runID)))
 }
 
 /** A dry run does the same as a real run, on copies. */
@@ -178,6 +190,7 @@ async function writeRemovals(run: SyncRunItem, task: SyncTaskItem) {
     removable: 0,
     refusals: [],
     awaitingTeam: [],
+    deferred: 0,
     applicable: 0,
     divisionsFound: 0,
     preview: run.isDryRun ? { created: [], updated: [], unchanged: [], removed } : undefined,

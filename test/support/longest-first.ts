@@ -38,6 +38,7 @@ const seconds: Record<string, number> = {
   'test/changes/killed-workers.test.ts': 17,
   'test/sync/sync.test.ts': 17,
   'test/alerts/alerts.test.ts': 16,
+  'test/sync/renamed-across-runs.test.ts': 16,
   'test/browser/keyboard/visitor.test.ts': 16,
   'test/browser/dead-letters.test.ts': 15,
   'test/browser/keyboard/account.test.ts': 15,

@@ -8,6 +8,8 @@ export type Version = { kind: FeedKind; raw: RawItem; page: number }
 /** The number of pages per kind. */
 export const PAGES = 4
 const START = Date.UTC(2026, 0, 1)
+/** Longer than the times of one round of versions. */
+const ROUND_MS = 90 * 86_400_000
 
 const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
@@ -49,12 +51,12 @@ const state = fc.constantFrom('TX', 'tx', 'Tex.', 'Texas', 'US-TX', 'PR')
 const season = fc.constantFrom('2026 Fall', 'fall 2026', '2026 Spring', undefined)
 
 /** Few IDs, so that versions collide and most references resolve. */
-const ids = (feed: number) => ({
+const ids = (feed: number, round: number) => ({
   whole: fc.nat(9).map((number) => `${feed}-T${number}`),
-  listed: fc.nat(5).map((number) => `${feed}-L${number}`),
+  listed: fc.nat(5 + 4 * round).map((number) => `${feed}-L${number}`),
   team: fc.oneof(
     { weight: 6, arbitrary: fc.nat(9).map((number) => `${feed}-T${number}`) },
-    { weight: 3, arbitrary: fc.nat(5).map((number) => `${feed}-L${number}`) },
+    { weight: 3, arbitrary: fc.nat(5 + 4 * round).map((number) => `${feed}-L${number}`) },
     { weight: 1, arbitrary: fc.constant(`${feed}-missing`) },
   ),
   other: fc.nat(5).map(String),
@@ -68,8 +70,11 @@ const listingNames = ['Ironwoods', 'Timber Rails'].map((base) => [
   `  ${base} `,
 ])
 
-const dataOf = (feed: number): Record<FeedKind, fc.Arbitrary<{ id: string; data: Record<string, unknown> }>> => {
-  const { whole, listed, team, other } = ids(feed)
+const dataOf = (
+  feed: number,
+  round: number,
+): Record<FeedKind, fc.Arbitrary<{ id: string; data: Record<string, unknown> }>> => {
+  const { whole, listed, team, other } = ids(feed, round)
   const city = `Fuzzville ${feed}`
   const divisions = fc.oneof(
     fc.constantFrom('10U%Open|AA#14U%AAA', undefined),
@@ -158,9 +163,12 @@ const corruptRecord = (record: fc.Arbitrary<{ id: string; data: Record<string, u
       return { id, data: { ...data, [name]: value } }
     })
 
-/** A feed of 45 to 50 versions of about 30 records on random pages: valid, invalid, duplicate, and deleted ones. */
-export const arbitraryFeed = (feed: number): fc.Arbitrary<Version[]> => {
-  const data = dataOf(feed)
+/**
+ * A feed of 45 to 50 versions of about 30 records on random pages: valid, invalid, duplicate, and deleted ones. The second round has newer
+ * versions of the records and new ones.
+ */
+export const arbitraryFeed = (feed: number, round = 0): fc.Arbitrary<Version[]> => {
+  const data = dataOf(feed, round)
   const version = fc.constantFrom(...FEED_KINDS, 'teams' as const).chain((kind) =>
     fc
       .record({
@@ -175,7 +183,7 @@ export const arbitraryFeed = (feed: number): fc.Arbitrary<Version[]> => {
     fc.array(fc.nat(versions.length - 1), { minLength: 5, maxLength: 5 }).map((doubled) => {
       const all = versions.map(({ kind, id, data, isDeleted, minute, page }, at): Version => {
         // Versions have distinct times, since neither of two equal ones would be newer.
-        const modified = new Date(START + (minute * 50 + at) * 1_000).toISOString()
+        const modified = new Date(START + round * ROUND_MS + (minute * 50 + at) * 1_000).toISOString()
         const state = isDeleted ? 'deleted' : 'updated'
         return { kind, page, raw: { id, state, modified, ...(!isDeleted && { data }) } }
       })

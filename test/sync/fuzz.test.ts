@@ -68,30 +68,89 @@ const present = (records: Records) =>
 const written = (divisions: { ageGroup: string; division: string }[] = []) =>
   divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`).toSorted()
 
-/** The teams that the model expects, with the IDs of their records. Listings with the same name and place are one team. */
-function teamsOf({ records: { teams } }: Model) {
-  const groups = Map.groupBy(present(teams), (team) => {
-    const key = teamKey(team.name, team.city, team.state)
-    return team.isListing && key ? key : team.id
-  })
-  return [...groups.values()].map((records) => {
-    const newest = records.toSorted((a, b) => (a.modified < b.modified ? 1 : -1))[0]!
+const keyOf = ({ name, city, state }: Item) => teamKey(name, city, state)
+/** The name and place of a listing, or null. */
+const listingOf = (team: Item) => (team.isListing ? keyOf(team) : null)
+
+type TeamVersion = Item & { id: string; modified: string }
+/** `renamings`: versions that may name the team, although their records may have been deleted since. */
+type Grouping = { of(team: Item & { id: string }): string; renamings(group: string): TeamVersion[] }
+
+/** The groups of records that are one team after the first sync: listings with the same name and place. */
+const byNames: Grouping = { of: (team) => listingOf(team) ?? team.id, renamings: () => [] }
+
+/**
+ * The groups after a later sync. A record of an earlier sync stays with its team, or returns to it if it was deleted. A new listing joins
+ * the oldest team with its name. A team of an earlier sync has the name of its newest version.
+ */
+function byTeamsBefore(before: Awaited<ReturnType<typeof everything>>, versions: TeamVersion[]): Grouping {
+  const { teams } = before
+  const deleted = new Map(
+    before
+      .of('sync-reference')
+      .flatMap(({ source, kind, externalID, localID }) =>
+        source === 'fuzz' && kind === 'teams' ? [[externalID as string, localID as string]] : [],
+      ),
+  )
+  const homeOf = (id: string) =>
+    teams.find(({ origin }) => `fuzz/${id}` in origin.externals) ??
+    teams.find(({ teamID }) => teamID === localID('team', 'fuzz', id)) ??
+    teams.find(({ teamID }) => teamID === deleted.get(id))
+  const named = teams
+    .toSorted((a, b) => (`${a.createdAt} ${a.teamID}` < `${b.createdAt} ${b.teamID}` ? -1 : 1))
+    .map((team) => {
+      const newer = versions
+        .filter(({ id }) => homeOf(id) === team)
+        .toSorted((a, b) => (a.modified < b.modified ? 1 : -1))
+      const newestOfEach = newer.filter(({ id }, at) => newer.findIndex((each) => each.id === id) === at)
+      const ofTeam = Object.keys(team.origin.externals)
+      const records = new Set([...ofTeam, ...newer.map(({ id }) => `fuzz/${id}`)])
+      const wasListing = team.origin.isListing === true && (records.size > 1 || newer.length === 0)
+      const isListing = wasListing || (ofTeam.length === 1 && newestOfEach.some((version) => version.isListing))
+      return {
+        teamID: team.teamID as string,
+        key: isListing ? keyOf(newer[0] ?? { ...team, city: team.locationCity }) : null,
+      }
+    })
+  return {
+    of(team) {
+      const key = listingOf(team)
+      const home = homeOf(team.id)?.teamID ?? (key && named.find((each) => each.key === key)?.teamID)
+      return home ?? byNames.of(team)
+    },
+    renamings: (group) => versions.filter(({ id }) => homeOf(id)?.teamID === group),
+  }
+}
+
+/** The teams that the model expects, with the IDs of their records. */
+function teamsOf({ records: { teams } }: Model, grouping: Grouping) {
+  const groups = Map.groupBy(present(teams), grouping.of)
+  const newestOf = <Version extends { modified: string }>(versions: Version[]) =>
+    versions.toSorted((a, b) => (a.modified < b.modified ? 1 : -1))[0]!
+  return [...groups].map(([group, records]) => {
+    const newest = newestOf(records)
+    const { name, state } = newestOf([newest, ...grouping.renamings(group)])
     return {
       ids: records.map(({ id }) => id).toSorted(),
-      name: newest.name,
-      state: newest.state,
+      name,
+      state,
       description: records.length > 1 ? undefined : newest.description,
       divisions: [...new Set(records.flatMap(({ divisions }) => written(divisions)))].toSorted(),
     }
   })
 }
 
-function compare(model: Model, table: Awaited<ReturnType<typeof everything>>) {
+function compare(
+  model: Model,
+  table: Awaited<ReturnType<typeof everything>>,
+  grouping = byNames,
+  deletedBefore: ReadonlySet<string> = new Set(),
+) {
   const idsOf = ({ origin }: Item) =>
     Object.keys(origin.externals)
       .map((key) => key.slice('fuzz/'.length))
       .toSorted()
-  const expected = teamsOf(model)
+  const expected = teamsOf(model, grouping)
   const wanted = new Map(expected.map((team) => [team.ids.join(), team]))
   const { teams } = table
   expect(teams.map((team) => idsOf(team).join()).toSorted(), 'teams').toEqual([...wanted.keys()].toSorted())
@@ -105,8 +164,9 @@ function compare(model: Model, table: Awaited<ReturnType<typeof everything>>) {
     ).toEqual({ name, state, divisions })
     if (!ids.some(isOfListing)) expect(team.description, ids.join()).toBe(description)
   }
-  // Skip the links of records whose team the source deleted: the stream removes them, not the sync.
-  const isGone = (id: string | undefined) => id !== undefined && model.records.teams.get(id)?.isDeleted === true
+  // Skip the links of records whose team the source deleted at any time: the stream removes them, not the sync.
+  const isGone = (id: string | undefined) =>
+    id !== undefined && (model.records.teams.get(id)?.isDeleted === true || deletedBefore.has(id))
   const byExternalID = (records: Item[]) =>
     Map.groupBy(records, ({ origin }) => Object.keys(origin.externals)[0]!.slice('fuzz/'.length))
   const here = { events: byExternalID(table.events), players: byExternalID(table.players) }
@@ -140,7 +200,7 @@ function compare(model: Model, table: Awaited<ReturnType<typeof everything>>) {
     const [player, ...more] = byID('players', id)
     expect(more, id).toEqual([])
     expect({ name: player?.name, position: player?.position }, id).toEqual({ name, position })
-    if (isGone(teamExternalID)) continue
+    if (isGone(teamExternalID) || deletedBefore.has(id)) continue
     const current = table.rosters.filter(({ playerID, endDate }) => playerID === player!.playerID && !endDate)
     const teamID = season ? teamIDOf.get(teamExternalID) : undefined
     expect(
@@ -152,13 +212,8 @@ function compare(model: Model, table: Awaited<ReturnType<typeof everything>>) {
     for (const [id, { isDeleted }] of model.records[kind]) if (isDeleted) expect(byID(kind, id), id).toEqual([])
 }
 
-test(`${feeds} random feeds through crashing workers and duplicate messages match the model (SYNC_SEED=${seed})`, {
-  timeout: Math.max(600_000, feeds * 6_000),
-}, async () => {
-  const all = Array.from(
-    { length: feeds },
-    (_, feed) => fc.sample(arbitraryFeed(feed), { seed: seed + feed, numRuns: 1 })[0]!,
-  )
+/** The pages of a source that publishes all feeds. */
+function pagesOf(all: Version[][]) {
   const pages = new Map<FeedKind, RawItem[][]>(FEED_KINDS.map((kind) => [kind, []]))
   for (let first = 0; first < feeds; first += TOGETHER)
     for (const kind of FEED_KINDS)
@@ -173,6 +228,19 @@ test(`${feeds} random feeds through crashing workers and duplicate messages matc
   for (const ofKind of pages.values())
     for (const [at, page] of ofKind.entries())
       page.push({ id: 'pace', state: 'deleted', modified: new Date(Date.UTC(2027, 0, 1, 0, 0, at)).toISOString() })
+  return pages
+}
+
+test(`${feeds} random feeds through crashing workers and duplicate messages match the model (SYNC_SEED=${seed})`, {
+  timeout: Math.max(600_000, feeds * 6_000),
+}, async () => {
+  const versionsIn = (round: number) =>
+    Array.from(
+      { length: feeds },
+      (_, feed) => fc.sample(arbitraryFeed(feed, round), { seed: seed + feed + round * 1_000_000, numRuns: 1 })[0]!,
+    )
+  const all = versionsIn(0)
+  const pages = pagesOf(all)
 
   const feed = await startScriptedFeed('fuzz')
   Object.assign(process.env, { FEED_URL: feed.url, FEED_TOKEN: feed.token })
@@ -213,9 +281,28 @@ test(`${feeds} random feeds through crashing workers and duplicate messages matc
   expect(again).toMatchObject({ status: 'succeeded', created: 0, updated: 0, removed: 0, refused })
   const versionsOf = ({ teams, events, players }: typeof table) =>
     [...teams, ...events, ...players].map(({ pk, version }) => `${pk} ${version}`).toSorted()
-  expect(versionsOf(await everything())).toEqual(versionsOf(table))
+  const before = await everything()
+  expect(versionsOf(before)).toEqual(versionsOf(table))
+
+  // A later feed renames the teams and has new records.
+  const later = versionsIn(1)
+  for (const [kind, ofKind] of pagesOf(later)) feed.pages.set(kind, ofKind)
+  const next = await sync()
+  const { refused: laterRefused } = await modelOf(later.flat())
+  expect(queue.dead).toEqual([])
+  expect(next).toMatchObject({ status: 'succeeded', refused: laterRefused })
+  const versions = await Promise.all(later.flat().map(({ kind, raw }) => (kind === 'teams' ? read(kind, raw) : null)))
+  const teamVersions = versions.flatMap((version) =>
+    version?.clean ? [{ ...version.clean, id: version.id, modified: version.modified } as TeamVersion] : [],
+  )
+  const { teams, players } = model.records
+  const deletedBefore = new Set([...teams, ...players].flatMap(([id, { isDeleted }]) => (isDeleted ? id : [])))
+  const laterTable = await expectConsistent()
+  compare(await modelOf([...all, ...later].flat()), laterTable, byTeamsBefore(before, teamVersions), deletedBefore)
+  expect(await sync()).toMatchObject({ status: 'succeeded', created: 0, updated: 0, removed: 0, refused: laterRefused })
+  expect(versionsOf(await everything())).toEqual(versionsOf(laterTable))
   console.info(
-    `${feeds * 50} records, ${refused} refused, ${run.awaitingTeam} waiting, ${queue.counts().deliveries} deliveries, ${queue.counts().kills} workers killed`,
+    `${feeds * 50} records, ${refused} refused, ${run.awaitingTeam} waiting, ${next.deferred} deferred later, ${queue.counts().deliveries} deliveries, ${queue.counts().kills} workers killed`,
   )
   await queue.stop()
   await feed.stop()

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { settings } from '../settings.ts'
-import { FEED_KINDS, type FeedKind, type SyncRunItem, type SyncTaskItem, syncCursors } from './entity.ts'
+import {
+  type Chain,
+  FEED_KINDS,
+  type FeedKind,
+  isFeedKind,
+  type SyncRunItem,
+  type SyncTaskItem,
+  syncCursors,
+} from './entity.ts'
 import { newTask, tasksOf } from './tasks.ts'
 
 /** The key of a feed's cursors. A different URL is a different feed. */
@@ -13,9 +21,9 @@ const feedKey = () =>
 const cursorKey = ({ state = '', city = '' }: Pick<SyncRunItem, 'state' | 'city'>) => `${state}#${city.toLowerCase()}`
 
 /** The first task of a kind. It starts where the last run with the same filters stopped. */
-export async function firstTask(run: SyncRunItem, kind: FeedKind) {
+export async function firstTask(run: SyncRunItem, kind: Chain) {
   const task = { runID: run.runID, chain: kind, page: 0 }
-  if (run.isFull || run.teamID || run.upload) return newTask(task)
+  if (run.isFull || run.teamID || run.upload || !isFeedKind(kind)) return newTask(task)
   const { data } = await syncCursors()
     .get({ feed: feedKey(), kind, filter: cursorKey(run) })
     .go({ consistent: true })
@@ -24,8 +32,8 @@ export async function firstTask(run: SyncRunItem, kind: FeedKind) {
 
 /**
  * Stores where the next run continues. After a successful run, that is after its last page. Otherwise it is after the last page of the
- * first uninterrupted sequence of done pages, and before the first page that reported deletions, because these were not applied. If the
- * source cannot continue from the cursor, the next run starts from the beginning. Returns the kinds that this run read from the beginning
+ * first uninterrupted sequence of done pages, and before the first page with deletions or deferred listings, because these may not have
+ * been applied. If the source cannot continue from the cursor, the next run starts from the beginning. Returns the kinds that this run read from the beginning
  * for that reason.
  */
 export async function saveCursors(run: SyncRunItem, isComplete: boolean): Promise<FeedKind[]> {
@@ -51,7 +59,7 @@ function lastWithoutGap(tasks: SyncTaskItem[], isComplete: boolean) {
   let reached: SyncTaskItem | undefined
   for (const task of tasks) {
     if (task.status !== 'done' || task.page !== (reached ? reached.page + 1 : 0)) break
-    if (!isComplete && task.deletions) break
+    if (!isComplete && (task.deletions || task.deferred)) break
     reached = task
   }
   return reached

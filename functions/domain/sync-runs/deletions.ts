@@ -1,14 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
 import { ENTITY_ATTRIBUTE, ignoreFailedCondition, queryPartition } from '../store.ts'
-import {
-  FEED_KINDS,
-  type FeedKind,
-  type SyncRunItem,
-  type SyncTaskItem,
-  syncDeletions,
-  type Tombstone,
-} from './entity.ts'
+import { isFeedKind, type SyncRunItem, type SyncTaskItem, syncDeletions, type Tombstone } from './entity.ts'
 import { newTask, type Task, taskExpiry } from './tasks.ts'
 
 /** As many as fit in one transaction, with two writes each, even if all are of one team. */
@@ -19,7 +12,7 @@ const MAX_REMOVED_SHARE = 1 / 5
 
 /** Stores the deletions that a page reported, until the run succeeds. */
 export async function keepDeletions({ runID, chain, page }: Task, source: string, tombstones: readonly Tombstone[]) {
-  if (chain === 'removals') return
+  if (!isFeedKind(chain)) return
   for (let piece = 0; piece * TOMBSTONES_PER_ITEM < tombstones.length; piece++)
     await syncDeletions()
       .put({
@@ -50,8 +43,8 @@ export async function removalTasks({ runID }: SyncRunItem): Promise<Task[]> {
 /** The deletions of a removal task. */
 export async function deletionsOf({ runID, cursor }: SyncTaskItem) {
   const [chain, page, piece] = (cursor ?? '').split('#')
-  if (!FEED_KINDS.includes(chain as FeedKind)) return null
-  const key = { runID, chain: chain as FeedKind, page: Number(page), piece: Number(piece) }
+  if (!isFeedKind(chain)) return null
+  const key = { runID, chain, page: Number(page), piece: Number(piece) }
   return (await syncDeletions().get(key).go({ consistent: true })).data
 }
 

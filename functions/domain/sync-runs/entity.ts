@@ -3,6 +3,10 @@ import { entity } from '../entity.ts'
 
 export const FEED_KINDS = ['teams', 'contacts', 'events', 'players'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
+export const isFeedKind = (chain: string | undefined): chain is FeedKind => FEED_KINDS.some((kind) => kind === chain)
+/** What the tasks of a run process: the pages of one kind, the deferred listings, or the removals. */
+export const CHAINS = [...FEED_KINDS, 'listings', 'removals'] as const
+export type Chain = (typeof CHAINS)[number]
 
 /** A record that the sync rejected, and why. */
 export type SyncRefusal = { kind: FeedKind; externalID: string; reason: string }
@@ -71,6 +75,8 @@ export const syncRuns = entity(() => ({
     /** Whether the removals wait for an admin's approval. */
     areRemovalsHeld: { type: 'boolean' },
     areRemovalsAllowed: { type: 'boolean' },
+    /** The number of listings that are decided after all pages of teams. */
+    deferred: { type: 'number', required: true, default: 0 },
     ...counters,
     refusals: { type: CustomAttributeType<SyncRefusal[]>('any'), required: true, default: () => [] },
     /** The first records that wait for their team, and the team's external ID. */
@@ -90,8 +96,7 @@ export const syncTasks = entity(() => ({
   model: { service: 'fungo', entity: 'sync-task', version: '1' },
   attributes: {
     runID: { type: 'string', required: true },
-    /** The kind of records, or `removals`. */
-    chain: { type: [...FEED_KINDS, 'removals'] as const, required: true },
+    chain: { type: CHAINS, required: true },
     page: { type: 'number', required: true, padding: { length: 7, char: '0' } },
     status: { type: ['open', 'done', 'failed'] as const, required: true },
     /** Why the page failed. */
@@ -111,6 +116,8 @@ export const syncTasks = entity(() => ({
     etag: { type: 'string' },
     /** The number of deletions that the page reported. They are stored in `syncDeletions`. */
     deletions: { type: 'number' },
+    /** The number of the page's listings that are decided after all pages of teams. They are stored in `deferredListings`. */
+    deferred: { type: 'number' },
     preview: { type: CustomAttributeType<SyncPreview>('any') },
     ...counters,
     /** Counts of records that had waited for a team of this page. The fields have their original names in the table. */
@@ -148,12 +155,34 @@ export const syncDeletions = entity(() => ({
   },
 }))
 
+/** New listings of a run, until all pages of teams are written and no team is renamed anymore. Each with its newest version. */
+export const deferredListings = entity(() => ({
+  model: { service: 'fungo', entity: 'deferred-listing', version: '1' },
+  attributes: {
+    runID: { type: 'string', required: true },
+    source: { type: 'string', required: true },
+    /** The record's line in an uploaded file, or the ID that its own team would have. Lines stay in order, since they are equally new. */
+    position: { type: 'string', required: true },
+    modified: { type: 'string', required: true },
+    /** The record as JSON, because it may contain text that DynamoDB cannot store. */
+    item: { type: 'string', required: true },
+    expiresAt: { type: 'number', required: true },
+  },
+  indexes: {
+    // The listings of a run, by source.
+    byRun: {
+      pk: { field: 'pk', composite: ['runID'], template: 'sync#deferred#${runID}' },
+      sk: { field: 'sk', composite: ['source', 'position'], template: '${source}#${position}', casing: 'none' },
+    },
+  },
+}))
+
 /** The cursors and pages that a run has visited, to detect loops in the source. */
 export const syncFootprints = entity(() => ({
   model: { service: 'fungo', entity: 'sync-footprint', version: '1' },
   attributes: {
     runID: { type: 'string', required: true },
-    chain: { type: FEED_KINDS, required: true },
+    chain: { type: CHAINS, required: true },
     /** A cursor, or the fingerprint of a page. */
     seen: { type: 'string', required: true },
     page: { type: 'number', required: true },
@@ -173,7 +202,7 @@ export const syncDeadLetters = entity(() => ({
   model: { service: 'fungo', entity: 'sync-dead-letter', version: '1' },
   attributes: {
     runID: { type: 'string', required: true },
-    chain: { type: [...FEED_KINDS, 'removals'] as const, required: true },
+    chain: { type: CHAINS, required: true },
     page: { type: 'number', required: true, padding: { length: 7, char: '0' } },
     cursor: { type: 'string' },
     receives: { type: 'number', required: true },

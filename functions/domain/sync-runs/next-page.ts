@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { transactWrite } from '../store.ts'
-import { type FeedKind, syncFootprints, syncRuns } from './entity.ts'
+import { syncFootprints, syncRuns } from './entity.ts'
 import { enqueue, pageMessage } from './queue.ts'
 import { findTask, newTask, type Task, taskExpiry } from './tasks.ts'
 
@@ -41,5 +41,5 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 
 const footprint = ({ runID, chain, page }: Task, seen: string) =>
   syncFootprints()
-    .put({ runID, chain: chain as FeedKind, seen, page, expiresAt: taskExpiry() })
+    .put({ runID, chain, seen, page, expiresAt: taskExpiry() })
     .where((held, { notExists, eq }) => `${notExists(held.page)} OR ${eq(held.page, page)}`)

@@ -6,7 +6,8 @@ import { firstTask, saveCursors } from './cursors.ts'
 import { dropDeadLetters } from './dead-letters.ts'
 import { keepDeletions, removalTasks, tooManyRemovals } from './deletions.ts'
 import {
-  type FeedKind,
+  type Chain,
+  isFeedKind,
   type SyncPreview,
   type SyncRefusal,
   type SyncRunItem,
@@ -35,6 +36,8 @@ export type PageResult = {
   refusals: SyncRefusal[]
   /** Records whose team has not been imported yet. */
   awaitingTeam: SyncRefusal[]
+  /** The number of listings that are decided after all pages of teams. */
+  deferred: number
   /** Records of the page that match the run's filters, without rejected ones. */
   applicable: number
   divisionsFound: number
@@ -42,11 +45,14 @@ export type PageResult = {
   preview?: SyncPreview
 }
 
-/** The steps of a run. Contacts, events, and players need the teams that they refer to. Removals come last. */
-export function stepsOf({ type }: Pick<SyncRunItem, 'type'>): FeedKind[][] {
-  if (type === 'teams') return [['teams'], ['contacts']]
-  if (type === 'all') return [['teams'], ['contacts', 'events', 'players']]
-  return [[type]]
+/**
+ * The steps of a run. Deferred listings need the final names of the teams that they may join. Contacts, events, and players need the teams
+ * that they refer to. Removals come last.
+ */
+export function stepsOf({ type, deferred }: Pick<SyncRunItem, 'type' | 'deferred'>): Chain[][] {
+  if (type !== 'teams' && type !== 'all') return [[type]]
+  const others: Chain[] = type === 'all' ? ['contacts', 'events', 'players'] : ['contacts']
+  return [['teams'], ...(deferred > 0 ? [['listings'] as Chain[]] : []), others]
 }
 
 /** Stores why and when the source is retried. No-op if the run has ended. */
@@ -85,7 +91,7 @@ export async function finishTask(
     const mostRefusals = run.isDryRun ? MAX_PREVIEWED : MAX_REFUSALS
     const refusals = result.refusals.slice(0, mostRefusals)
     const unchanged = Math.max(0, result.applicable - created - updated)
-    const { source, next, isLast, etag, tombstones, removable, divisionsFound } = result
+    const { source, next, isLast, etag, tombstones, removable, divisionsFound, deferred } = result
     const sum = {
       created: created + attachedCreated,
       updated: updated + attachedUpdated,
@@ -104,7 +110,7 @@ export async function finishTask(
     }
     const runWrite = syncRuns()
       .patch({ runID: task.runID })
-      .add({ ...sum, removable, pages: task.chain === 'removals' ? 0 : 1, pending: -1 })
+      .add({ ...sum, removable, deferred, pages: isFeedKind(task.chain) ? 1 : 0, pending: -1 })
       .set({ progressAt: new Date().toISOString() })
     const { runID, chain, page } = task
     await transactWrite([
@@ -123,6 +129,7 @@ export async function finishTask(
             divisionsFound,
             preview: result.preview,
             ...(tombstones.length > 0 && { deletions: tombstones.length }),
+            ...(deferred > 0 && { deferred }),
           })
           .where(
             (held, { eq }) =>

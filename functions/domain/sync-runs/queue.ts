@@ -1,6 +1,6 @@
 import { sendMessages } from '../queue.ts'
 import { settings } from '../settings.ts'
-import type { FeedKind } from './entity.ts'
+import type { Chain } from './entity.ts'
 import type { Task } from './tasks.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Task } from './tasks.ts'
  */
 export type SyncMessage = {
   runID: string
-  chain: FeedKind | 'removals'
+  chain: Chain
   page: number
   attempt: number
   isRepeated?: boolean

@@ -108,6 +108,9 @@ export const teamAliases = entity(() => ({
 /** The source name for deleted teams. No feed has this name. */
 export const DELETED = '#deleted'
 
+/** The source name for the first runs that imported teams. `localID` is the run's ID. */
+export const IMPORTS = '#imports'
+
 const deletedTeam = (teamID: string) => ({ source: DELETED, kind: 'teams', externalID: teamID }) as const
 
 /**

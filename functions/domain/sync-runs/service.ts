@@ -60,6 +60,7 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
     resumes: 0,
     pages: 0,
     removable: 0,
+    deferred: 0,
     created: 0,
     updated: 0,
     removed: 0,

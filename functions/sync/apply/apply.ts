@@ -2,6 +2,7 @@ import { retryOnConflict, VersionConflict } from '../../domain/store.ts'
 import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
 import type { FeedItem } from '../source/items.ts'
 import { planContacts } from './contacts.ts'
+import { deferredUnits } from './deferred.ts'
 import { planEvents } from './events.ts'
 import { emptyPlan, type Plan, type Scope, type Unit, type Updated } from './plan.ts'
 import { planPlayers } from './players.ts'
@@ -52,6 +53,7 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
     await write(plan, task, onCommit)
     for (const item of plan.moving) await split(item, plan)
     await storeWaiting(plan, scope, task)
+    await storeDeferred(plan, scope, task)
     return plan
   }
   /** Moves a record to another team, step by step. Steps of an earlier attempt stay written. */
@@ -115,6 +117,14 @@ async function storeWaiting(plan: Plan, { source, waitingCapacity }: Scope, task
   const without = new Set(refused.map(({ externalID }) => externalID))
   plan.waiting = plan.waiting.filter(({ item }) => !without.has(item.externalID))
   if (plan.records === 'contacts') plan.refusals.push(...refused)
+}
+
+/** Stores the listings that are decided after all pages of teams. */
+async function storeDeferred(plan: Plan, { source }: Scope, task: TaskKey) {
+  if (plan.deferred.length === 0) return
+  const deferredPlan = { ...emptyPlan('teams'), units: await deferredUnits(task.runID, source, plan.deferred) }
+  await write(deferredPlan, task)
+  plan.refusals.push(...deferredPlan.refusals)
 }
 
 /** Stores which imported teams have waiting records. */

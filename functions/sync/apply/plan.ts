@@ -14,6 +14,8 @@ export type Scope = {
   teamID?: string
   /** Teams created after this were created by this run. */
   runStartedAt?: string
+  /** Whether new listings are decided after all pages of teams, because teams of earlier runs may still be renamed. */
+  defersListings?: boolean
   /** How many more records may wait for their teams. Unlimited if absent. */
   waitingCapacity?: number
 }
@@ -66,6 +68,8 @@ export type Plan = {
   waiting: Waiting[]
   /** Records that move from one team to another. Each is planned and written separately. */
   moving: Updated<'teams'>[]
+  /** New listings that are decided after all pages of teams. */
+  deferred: Updated<'teams'>[]
   /** The outcome of each record that matches the run's filters and was not rejected. */
   previews: Preview[]
   divisionsFound: number
@@ -79,6 +83,7 @@ export const emptyPlan = (records: FeedKind): Plan => ({
   refusals: [],
   waiting: [],
   moving: [],
+  deferred: [],
   previews: [],
   divisionsFound: 0,
   references: [],

@@ -7,7 +7,7 @@ import { type Home, homeID, homesOf } from './homes.ts'
 import { originKey, type Scope } from './plan.ts'
 import { DELETED_IN_FUNGO, isRemoved } from './references.ts'
 import { type Draft, draftOf } from './team-merge.ts'
-import { keyOfTeam, LISTINGS, namesakesOf } from './team-names.ts'
+import { holdersIn, keyOfTeam, LISTINGS, namesakesOf } from './team-names.ts'
 
 /** `key`: the matching key of name and place. Null if there is nothing to compare. */
 export type ListedTeam = { externalID: string; modified: string; team: ImportedTeam; key: string | null }
@@ -17,6 +17,9 @@ export type Target = { teamID?: string; refusal?: string; from?: string }
 
 /** Keeps a team far below DynamoDB's item size limit. */
 const MAX_RECORDS_PER_TEAM = 300
+
+/** Teams of earlier runs with one name. Keeps the item of the name small. */
+const MAX_HOLDERS_PER_NAME = 20
 
 type Writes = (readonly [Write, Error])[]
 
@@ -35,8 +38,10 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
   const knownVersion = (externalID: string) =>
     homes.get(externalID)?.team?.origin?.externals[originKey(source, externalID)] ?? ''
   const asked = listed.filter(
-    ({ externalID, modified, team }) =>
-      knownVersion(externalID) < modified && (team.isListing || !homes.has(externalID) || isSplittable(externalID)),
+    (each) =>
+      knownVersion(each.externalID) < each.modified &&
+      (each.team.isListing || !homes.has(each.externalID) || isSplittable(each.externalID)) &&
+      (scope.teamID || !isDeferred(each)),
   )
   const namesakes = await namesakesOf(
     asked.map(({ key, team }) => ({ key, name: team.name })),
@@ -57,9 +62,18 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
   }
   const isListingOf = (teamID: string | undefined, key: string) => isCalled(teamID, key)?.origin?.isListing === true
 
-  /** The listing with this name, unless its team has since been renamed. */
-  const listingOf = (key: string) =>
-    [known.get(key)?.localID, listings.get(key)].find((teamID) => isListingOf(teamID, key))
+  /** Whether the team is stored as a holder of the name, even if it no longer has it. */
+  const isHolder = (key: string, teamID: string) => holdersIn(known.get(key)).includes(teamID)
+
+  /** The stored holders of the name that still have it, oldest first. */
+  const holdersOf = (key: string) =>
+    holdersIn(known.get(key))
+      .flatMap((teamID) => (isListingOf(teamID, key) ? drafts.get(teamID)!.after : []))
+      .toSorted((a, b) => (`${a.createdAt} ${a.teamID}` < `${b.createdAt} ${b.teamID}` ? -1 : 1))
+      .map(({ teamID }) => teamID)
+
+  /** The listing with this name. Of several, the oldest, so that the choice does not depend on the order of pages. */
+  const listingOf = (key: string) => [...holdersOf(key), listings.get(key)].find((teamID) => isListingOf(teamID, key))
 
   function newHome(externalID: string, { isListing }: ImportedTeam, key: string | null): Target {
     if (key) {
@@ -79,17 +93,30 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
   const knownHome = ({ teamID, team }: Home): Target =>
     team || drafts.has(teamID) ? { teamID } : { refusal: DELETED_IN_FUNGO }
 
+  function isOfEarlierRun({ createdAt }: TeamItem) {
+    return scope.runStartedAt === undefined || createdAt < scope.runStartedAt
+  }
+
   /** Whether this run created the record's team from records of this source only, and no person has changed it. */
   function isSplittable(externalID: string) {
     const team = homes.get(externalID)?.team
-    const { runStartedAt } = scope
-    if (!team?.origin || runStartedAt === undefined || team.createdAt < runStartedAt) return false
+    if (!team?.origin || isOfEarlierRun(team)) return false
     const { externals, ofDuplicates, corrected } = team.origin
     return (
       originKey(source, externalID) in externals &&
       Object.keys(externals).every((key) => key.startsWith(`${source}/`)) &&
       team.divisions.every(({ externalID, corrected }) => externalID && !corrected) &&
       !(ofDuplicates || corrected || team.claimedBy || team.createdBy || team.hidden)
+    )
+  }
+
+  /** Whether the listing may join a team by its name, and the run may still rename such a team. */
+  function isDeferred({ externalID, modified, team }: ListedTeam) {
+    return (
+      scope.defersListings === true &&
+      team.isListing &&
+      knownVersion(externalID) < modified &&
+      (!homes.has(externalID) || isSplittable(externalID))
     )
   }
 
@@ -119,6 +146,16 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
     return home ? homeOfVersion(listed, home) : newHome(externalID, team, key)
   }
 
+  /** The write that stores the holders of the name, unless they changed since they were read. */
+  function heldBy(key: string, teamIDs: readonly string[]): Write {
+    const held = known.get(key)
+    const name = { source: LISTINGS, kind: 'teams', externalID: key } as const
+    const reference = { ...name, localID: teamIDs.join(' ') }
+    if (!held) return syncReferences().create(reference)
+    const write = teamIDs.length > 0 ? syncReferences().put(reference) : syncReferences().delete(name)
+    return write.where(({ localID: holders }, { eq }) => eq(holders, held.localID))
+  }
+
   return {
     /** The team of the record, or why it has none. Neither if the source has since deleted it. */
     targetOf(listed: ListedTeam): Target {
@@ -130,6 +167,7 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
         ? { refusal: `Its team has ${MAX_RECORDS_PER_TEAM} records already.` }
         : target
     },
+    isDeferred,
     get: (teamID: string) => drafts.get(teamID),
     set(teamID: string, draft: Draft) {
       drafts.set(teamID, draft)
@@ -150,31 +188,22 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
     },
     homeOf: (externalID: string) => homes.get(externalID),
     listingOf,
-    /** The team stored as the holder of the name, even if it no longer has this name. */
-    listingAt: (key: string) => known.get(key)?.localID,
+    isHolder,
     /**
-     * The write that makes the team the holder of the name, so that later records of the name find it. Empty if another team rightfully
-     * holds the name. `isGivenUp`: the current holder releases it.
+     * The write that makes the team a holder of the name, so that later records of the name find it. Empty if another team rightfully
+     * holds the name, unless both are of earlier runs. `isGivenUp`: the current holder releases it.
      */
     takeListing(key: string, teamID: string, isGivenUp = false): Writes {
-      const held = known.get(key)
-      if (held && held.localID !== teamID && !isGivenUp && isListingOf(held.localID, key)) return []
-      const reference = { source: LISTINGS, kind: 'teams', externalID: key, localID: teamID } as const
-      const write = held
-        ? syncReferences()
-            .put(reference)
-            .where(({ localID: holder }, { eq }) => eq(holder, held.localID))
-        : syncReferences().create(reference)
-      return [[write, versionConflict]]
+      const others = isGivenUp ? [] : holdersOf(key).filter((holder) => holder !== teamID)
+      const canJoin = () => [teamID, ...others].every((each) => isOfEarlierRun(drafts.get(each)!.after))
+      if (others.length > 0 && (others.length >= MAX_HOLDERS_PER_NAME || !canJoin())) return []
+      return [[heldBy(key, [...others, teamID]), versionConflict]]
     },
     /** The write that releases a name that the team no longer has, unless another team of the page takes it. */
     leaveListing(key: string, teamID: string): Writes {
-      if (known.get(key)?.localID !== teamID || listingOf(key)) return []
-      const name = { source: LISTINGS, kind: 'teams', externalID: key } as const
-      const write = syncReferences()
-        .delete(name)
-        .where(({ localID: holder }, { eq }) => eq(holder, teamID))
-      return [[write, versionConflict]]
+      const others = holdersOf(key).filter((holder) => holder !== teamID)
+      if (!isHolder(key, teamID) || (others.length === 0 && listingOf(key))) return []
+      return [[heldBy(key, others), versionConflict]]
     },
   }
 }

@@ -12,7 +12,10 @@ import { knownReferences } from './references.ts'
 
 /** The source name for references that find imported teams by name and place. They may be outdated, so the team is checked too. */
 export const NAMES = '#names'
-/** Like `NAMES`, for teams with one record per age and class. Written in the team's transaction, so that there is only one per name. */
+/**
+ * Like `NAMES`, for teams with one record per age and class. Written in the team's transaction, so that a run creates only one per name.
+ * `localID` lists the teams, since teams of earlier runs may be renamed to the same name.
+ */
 export const LISTINGS = '#listings'
 
 export const keyOfTeam = ({ name, locationCity, state }: TeamItem) => teamKey(name, locationCity ?? '', state ?? '')
@@ -31,6 +34,8 @@ async function holdersOf(names: readonly string[], consistent = true): Promise<M
   )
 }
 
+export const holdersIn = (listing: { localID: string } | undefined) => listing?.localID.split(' ') ?? []
+
 /** The teams that new records may be matched with by name, and the names of teams that people deleted. */
 export async function namesakesOf(asked: { key: string | null; name: string }[], consistent: boolean) {
   const keys = asked.flatMap(({ key }) => key ?? [])
@@ -48,7 +53,7 @@ export async function namesakesOf(asked: { key: string | null; name: string }[],
       consistent,
     ),
   ])
-  const named = [...names.values(), ...listings.values()].map((reference) => reference.localID)
+  const named = [...[...names.values()].map(({ localID }) => localID), ...[...listings.values()].flatMap(holdersIn)]
   // Tables written by earlier versions have teams whose IDs are derived from their first name.
   const found = await teamsByID([...named, ...holders.values(), ...keys.map((key) => localID('team', key))], consistent)
   const byKey = Map.groupBy([...found.values()], (team) => keyOfTeam(team))

@@ -27,6 +27,7 @@ const MAX_ALIASES_AT_ONCE = 80
  * Plans team records. A known record stays with its team: see `homes.ts`. A new record becomes a team of its own. If the source has one
  * record per age and class, these are removed from the name, and records with equal name and place become one team. A record may also be
  * matched by name with a team that a person or another source created, but such a team gets only one record of this source this way.
+ * If teams of earlier runs may still be renamed, new listings are only collected: the run plans them after all pages of teams.
  * `planSplit` handles records that must leave their team.
  */
 export async function planTeams(items: Updated<'teams'>[], scope: Scope, consistent: boolean): Promise<Plan> {
@@ -41,6 +42,10 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
     if (scope.teamID && teamID !== scope.teamID) continue
     if (refusal) plan.refusals.push({ kind: 'teams', externalID, reason: refusal })
     if (!teamID) continue
+    if (drafts.isDeferred(each)) {
+      plan.deferred.push(byID.get(`${externalID} ${modified}`)!)
+      continue
+    }
     if (from) {
       plan.moving.push(byID.get(`${externalID} ${modified}`)!)
       continue
@@ -100,7 +105,7 @@ export function unitOf(draft: Draft, drafts: Drafts, holding: ReadonlySet<string
   const key = keyOfTeam(after)
   const keyBefore = before ? keyOfTeam(before) : null
   const isListing = after.origin?.isListing === true
-  const isNamed = keyBefore !== key || !before?.origin?.isListing || drafts.listingAt(key!) !== teamID
+  const isNamed = keyBefore !== key || !before?.origin?.isListing || !drafts.isHolder(key!, teamID)
   const change = importedChange(teamRecord, before, after, {
     isChanged: counts.updated > 0,
     scope,

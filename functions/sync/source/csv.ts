@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { localID } from '../../domain/local-id.ts'
-import type { FeedKind } from '../../domain/sync-runs/entity.ts'
+import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
 import { cut } from '../cleaning/text.ts'
 import { type FeedItem, isRefusal, readItem } from './items.ts'
 import { onLine, type Page, type Source } from './source.ts'
@@ -35,12 +35,12 @@ export function csvSource({ uploadedAt, read }: Upload): Source {
       const records = await recordsOf(kind)
       const from = Number(cursor)
       const part = records.slice(from, from + PAGE_SIZE)
-      const items = part.map(({ id, data, line, problem, isUnidentified }) => {
+      const items = part.map(({ id, data, line, problem, isUnidentified }): FeedItem | SyncRefusal => {
         const item = problem
           ? { kind, externalID: id, reason: problem }
           : readItem(kind, { id, state: 'updated', modified: uploadedAt, data })
         if (isRefusal(item)) return { ...item, reason: onLine(line, item.reason) }
-        return isUnidentified ? Object.assign(item, { isUnidentified }) : item
+        return { ...item, line, isUnidentified }
       })
       const lines = new Map(part.flatMap(({ id, line, problem }) => (problem ? [] : [[id, line]])))
       const next = from + part.length

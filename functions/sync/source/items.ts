@@ -132,6 +132,8 @@ type Envelope = {
   modified: string
   /** The record has no ID in its file and is identified by its name. */
   isUnidentified?: boolean
+  /** Its line in an uploaded file. */
+  line?: number
 }
 type UpdatedItem = { [Kind in FeedKind]: Envelope & { kind: Kind; data: DataOf[Kind] } }[FeedKind]
 /** A record from the source, validated but not cleaned, or its deletion. */
