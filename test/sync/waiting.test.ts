@@ -86,37 +86,41 @@ test('waiting records are linked by the next sync if the sync that imported thei
   expect(await contacts()).toMatchObject([{ teamID }])
 })
 
-test('waiting records are linked if the worker that imported their team crashed right after', async () => {
-  const owner = await given.user()
-  const { teamID, name } = await createTeam({
-    creator: { userID: owner.userID, isAdmin: false },
-    input: { name: 'Handmade Owls', locationCity: 'Austin', state: 'TX' },
-    key: null,
-    seen: {},
-    now: new Date(),
+for (const [title, id, teamName, contactName, isRepeated] of [
+  ['the worker that imported their team crashed right after', 'W-10', 'Handmade Owls', 'Val Sample', true],
+  ['a duplicate message finishes the page of a crashed worker', 'W-11', 'Homemade Owls', 'Vic Sample', false],
+] as const)
+  test(`waiting records are linked if ${title}`, async () => {
+    const owner = await given.user()
+    const { teamID, name } = await createTeam({
+      creator: { userID: owner.userID, isAdmin: false },
+      input: { name: teamName, locationCity: 'Austin', state: 'TX' },
+      key: null,
+      seen: {},
+      now: new Date(),
+    })
+    league.feed.add('contacts', { id: `contact-${id}`, data: { teamExternalId: id, name: contactName } })
+    await league.sync()
+    // The record matches a user-created team and changes nothing, so it counts as unchanged.
+    team(id, name)
+    const { runID } = await startRun({ type: 'all', startedBy: 'test' })
+    const message = JSON.parse(league.queue.take().body)
+    let isCrashed = false
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        if (isCrashed || !JSON.stringify(args.input).includes(`wait#sample#${id}`)) return next(args)
+        isCrashed = true
+        throw new Error('The worker crashed.')
+      },
+      { step: 'initialize', name: `crash ${id}` },
+    )
+    await expect(work(message)).rejects.toThrow('The worker crashed.')
+    await work({ ...message, isRepeated })
+    await league.queue.drain()
+    expect(await getRun(runID)).toMatchObject({ status: 'succeeded', contactsAdded: 1 })
+    const { contacts } = await everything()
+    expect(contacts.filter((each) => each.name === contactName)).toMatchObject([{ teamID }])
   })
-  league.feed.add('contacts', { id: 'WH', data: { teamExternalId: 'W-10', name: 'Val Sample' } })
-  await league.sync()
-  // The record matches a user-created team and changes nothing, so it counts as unchanged.
-  team('W-10', name)
-  const { runID } = await startRun({ type: 'all', startedBy: 'test' })
-  const message = JSON.parse(league.queue.take().body)
-  let isCrashed = false
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      if (isCrashed || !JSON.stringify(args.input).includes('wait#sample#W-10')) return next(args)
-      isCrashed = true
-      throw new Error('The worker crashed.')
-    },
-    { step: 'initialize', name: 'crash' },
-  )
-  await expect(work(message)).rejects.toThrow('The worker crashed.')
-  await work({ ...message, isRepeated: true })
-  await league.queue.drain()
-  expect(await getRun(runID)).toMatchObject({ status: 'succeeded', contactsAdded: 1 })
-  const { contacts } = await everything()
-  expect(contacts.filter((each) => each.name === 'Val Sample')).toMatchObject([{ teamID }])
-})
 
 test('an event that is too large to be stored as waiting does not prevent others from waiting', async () => {
   const event = (id: string, divisions: number) =>

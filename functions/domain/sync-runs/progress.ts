@@ -86,8 +86,8 @@ export async function finishTask(
     const now = await findTask(task)
     const run = await findRun(task.runID)
     if (now?.status !== 'open' || !run) return
-    const { created, updated, removed, attachedCreated, attachedUpdated } = now
-    if (created + updated + removed + attachedCreated + attachedUpdated !== committed) await recheck()
+    const { created, updated, removed, attachedCreated, attachedUpdated, joined = 0 } = now
+    if (created + updated + removed + attachedCreated + attachedUpdated + joined !== committed) await recheck()
     const mostRefusals = run.isDryRun ? MAX_PREVIEWED : MAX_REFUSALS
     const refusals = result.refusals.slice(0, mostRefusals)
     const unchanged = Math.max(0, result.applicable - created - updated)
@@ -132,8 +132,8 @@ export async function finishTask(
             ...(deferred > 0 && { deferred }),
           })
           .where(
-            (held, { eq }) =>
-              `${eq(held.status, 'open')} AND ${eq(held.created, created)} AND ${eq(held.updated, updated)} AND ${eq(held.removed, removed)} AND ${eq(held.attachedCreated, attachedCreated)} AND ${eq(held.attachedUpdated, attachedUpdated)}`,
+            (held, { eq, notExists }) =>
+              `${eq(held.status, 'open')} AND ${eq(held.created, created)} AND ${eq(held.updated, updated)} AND ${eq(held.removed, removed)} AND ${eq(held.attachedCreated, attachedCreated)} AND ${eq(held.attachedUpdated, attachedUpdated)} AND ${now.joined === undefined ? notExists(held.joined) : eq(held.joined, joined)}`,
           ),
         versionConflict,
       ],

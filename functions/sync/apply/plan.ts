@@ -32,6 +32,8 @@ export type Counts = {
   /** For records that had waited for their team, which do not belong to the page. */
   attachedCreated: number
   attachedUpdated: number
+  /** External records that are new to their team. */
+  joined: number
 }
 
 /** Writes that are atomic, mostly for one record, and their counts. */
@@ -103,6 +105,7 @@ export function countsOf(units: readonly Unit[]): Counts {
     contactsAdded: 0,
     attachedCreated: 0,
     attachedUpdated: 0,
+    joined: 0,
   }
   for (const { counts } of units)
     for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += counts[name] ?? 0

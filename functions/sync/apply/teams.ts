@@ -125,7 +125,7 @@ export function unitOf(draft: Draft, drafts: Drafts, holding: ReadonlySet<string
       ...(isListing && key && isNamed && !isContinued ? drafts.takeListing(key, teamID) : []),
       ...(keyBefore && (keyBefore !== key || !isListing) ? drafts.leaveListing(keyBefore, teamID) : []),
     ],
-    counts,
+    counts: { ...counts, joined: newExternalIDs.length },
     references: key && keyBefore !== key ? [{ source: NAMES, kind: 'teams', externalID: key, localID: teamID }] : [],
   }
 }

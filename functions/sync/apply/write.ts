@@ -20,8 +20,8 @@ export async function write(plan: Plan, task: TaskKey, onCommit: (records: numbe
   const references: Promise<void>[] = []
   for (const chunk of chunksOf(plan.units)) {
     await writeChunk(plan, chunk, task, (written) => {
-      const { created, updated, removed, attachedCreated, attachedUpdated } = countsOf(written)
-      onCommit(created + updated + removed + attachedCreated + attachedUpdated)
+      const { created, updated, removed, attachedCreated, attachedUpdated, joined } = countsOf(written)
+      onCommit(created + updated + removed + attachedCreated + attachedUpdated + joined)
       references.push(putReferences(written.flatMap((unit) => unit.references)))
     }).catch(async (error) => {
       await Promise.all(references)
