@@ -1,10 +1,11 @@
 import type { AnyRow } from './shapes.ts'
 import type { SQLiteFile } from './sqlite-file.ts'
 
-/** Gap between rows that are inserted in order faster than one per millisecond, for late rows. */
-const STEP = 4
-/** Gap left before the next row. */
-const LEAP = 1024
+/**
+ * Room between rows that are inserted in order, for late ones. The records of an imported page have the same time and arrive in an
+ * arbitrary order of IDs, so most of them are late.
+ */
+const GAP = 1024
 
 /** The ordinals of the rows of `record`. They sort by the column `order` and then by ID. */
 export class Ordinals {
@@ -27,9 +28,12 @@ export class Ordinals {
       values: [before],
     })
     const after = (next?.ordinal as number | undefined) ?? Number.MAX_SAFE_INTEGER
-    if (after - before === 1) this.#makeRoom(after)
+    if (after - before === 1) {
+      this.#makeRoom(before)
+      return this.free(time, id)
+    }
     const middle = Math.max(1, Math.floor((after - before) / 2))
-    return Math.max(before + Math.min(STEP, middle), Math.min(time, after - Math.min(LEAP, middle)))
+    return Math.max(before + Math.min(GAP, middle), Math.min(time, after - Math.min(GAP, middle)))
   }
 
   /** The ordinal of the last row before (time, id). Rows with the same time are sorted by ID, so this uses a binary search. */
@@ -56,17 +60,27 @@ export class Ordinals {
     return before
   }
 
-  /** Moves the rows from this ordinal on until they are STEP apart. */
-  #makeRoom(from: number) {
-    const crowd: AnyRow[] = []
-    for (const row of this.#db.iterate('SELECT * FROM record WHERE ordinal >= ? ORDER BY ordinal', from)) {
-      if ((row.ordinal as number) >= from + STEP * (crowd.length + 1)) break
-      crowd.push(row)
+  /**
+   * Spreads the rows around the ordinal evenly, in the smallest block that is not crowded. The larger the block, the fewer of its ordinals
+   * may be taken, so the next rows find room without moving the same rows again.
+   */
+  #makeRoom(around: number) {
+    for (let size = 16, most = 4; ; size *= 2, most *= 1.8) {
+      const first = Math.floor(around / size) * size
+      const sql = 'SELECT * FROM record WHERE ordinal >= ? AND ordinal < ? ORDER BY ordinal LIMIT ?'
+      const rows = this.#db.all({ sql, values: [first, first + size, Math.floor(most) + 1] })
+      if (rows.length > most) continue
+      const gap = size / (rows.length + 1)
+      const moves = rows.map((row, i) => ({ row, from: row.ordinal as number, to: first + Math.floor(gap * (i + 1)) }))
+      // In this order no row moves to an ordinal that another still has.
+      for (const move of moves.toReversed()) if (move.to > move.from) this.#move(move)
+      for (const move of moves) if (move.to < move.from) this.#move(move)
+      return
     }
-    for (const [i, row] of [...crowd.entries()].reverse()) {
-      const ordinal = from + STEP * (i + 1)
-      this.#db.run('UPDATE record SET ordinal = ? WHERE ordinal = ?', ordinal, row.ordinal as number)
-      this.#onMove(row, ordinal)
-    }
+  }
+
+  #move({ row, from, to }: { row: AnyRow; from: number; to: number }) {
+    this.#db.run('UPDATE record SET ordinal = ? WHERE ordinal = ?', to, from)
+    this.#onMove(row, to)
   }
 }
