@@ -74,14 +74,13 @@ function visit(url: string, { visitors, pauseMs }: { visitors: number; pauseMs: 
   return async () => {
     isOver = true
     await Promise.all(visits)
-    const [p50, p95, most] = [
-      median(times),
-      times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!,
-      Math.max(...times),
-    ]
+    const sorted = times.toSorted((a, b) => a - b)
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)]!
+    const [p50, p95, p99] = [at(0.5), at(0.95), at(0.99)]
+    const longest = sorted.at(-1)!
     return {
       p50,
-      text: `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, longest ${most.toFixed(0)} ms of ${times.length} lists, ${failures} failed`,
+      text: `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, longest ${longest.toFixed(0)} ms of ${times.length} lists, ${failures} failed`,
     }
   }
 }
