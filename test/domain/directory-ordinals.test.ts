@@ -4,7 +4,7 @@ import { Ordinals } from '../../functions/domain/directory/ordinals.ts'
 import { shapeOf } from '../../functions/domain/directory/shapes.ts'
 import { SQLiteFile } from '../../functions/domain/directory/sqlite-file.ts'
 import { tablesOf } from '../../functions/domain/directory/tables.ts'
-import { World } from './directory-in-memory.ts'
+import { InMemoryDirectory } from './directory-in-memory.ts'
 
 /** A read model of users without terms, which counts the rows that move to another ordinal. */
 function openRecords() {
@@ -49,7 +49,7 @@ test('a late row moves few rows, however many rows follow it closely', () => {
 })
 
 test('a search finds rows that moved, at their place in the list', async () => {
-  const world = new World()
+  const world = new InMemoryDirectory()
   const directory = world.directory()
   const createdAt = '2026-03-01T00:00:00Z'
   const row = (name: string) => ({ email: `${name}@example.com`, name, role: 'user', isBlocked: false, createdAt })
