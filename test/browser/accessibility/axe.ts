@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import type { PHONE } from '../../support/browser.ts'
 
-export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Adds axe to each document that the page loads from now on, which takes less CPU time than sending it for each screen. */
+export const addAxe = (page: Page) => page.addInitScript(axe)
 
 type Problem = { id: string; nodes: { target: string[]; failureSummary: string }[] }
 

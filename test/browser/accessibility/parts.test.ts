@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
 import { DESK, demoIDs, loaded, PHONE, people, visit } from '../../support/browser.ts'
-import { axe, problems, show } from './axe.ts'
+import { addAxe, problems, show } from './axe.ts'
 
 let ids: Awaited<ReturnType<typeof demoIDs>>
 
@@ -289,6 +289,7 @@ test.each(parts)(
   'dialogs, menus, and form errors of $who pass axe in light and dark',
   async ({ as, parts }) => {
     const page = await visit({ as, viewport: PHONE })
+    await addAxe(page)
     const found: string[] = []
     for (const { what, path, open, isForPhones } of parts) {
       const arrive = async (theme: 'light' | 'dark') => {
@@ -298,7 +299,6 @@ test.each(parts)(
         await page.goto(path())
         await loaded(page)
         await open(page)
-        await page.evaluate(axe)
       }
       await arrive('light')
       found.push(...(await problems(page)).map((line) => `${what} at 360, light: ${line}`))

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
 import { DESK, demoIDs, loaded, origin, PHONE, people, visit } from '../../support/browser.ts'
 import { adminRoutes } from '../admin-routes.ts'
-import { axe, isWider, problems, show } from './axe.ts'
+import { addAxe, isWider, problems, show } from './axe.ts'
 
 /** The narrowest width at which most tables show columns. */
 const TABLET = { width: 768, height: 1024 }
@@ -86,6 +86,7 @@ test.each(walks)(
   'every screen of $who has a title, passes axe in light and dark, and fits a phone',
   async ({ as, routes }) => {
     const page = await visit({ as, viewport: PHONE })
+    await addAxe(page)
     const found: string[] = []
     for (const path of routes()) {
       await show(page, 'light', PHONE)
@@ -93,7 +94,6 @@ test.each(walks)(
       await loaded(page)
       // Wait until the app has replaced the title that the server sent.
       await page.waitForFunction(() => / \| Fungo$/.test(document.title)).catch(() => {})
-      await page.evaluate(axe)
       const note = (where: string, lines: string[]) => found.push(...lines.map((line) => `${path} ${where}: ${line}`))
       const { pathname } = new URL(page.url())
       if (pathname !== new URL(path, origin).pathname) note('', [`redirects to ${pathname}`])
@@ -112,7 +112,6 @@ test.each(walks)(
       // Parts of the page may still be painted in the light theme, so check again after opening it in the dark theme.
       await page.reload()
       await loaded(page)
-      await page.evaluate(axe)
       note('at 1280, dark', await problems(page))
     }
     expect(found).toEqual([])
