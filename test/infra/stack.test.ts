@@ -480,7 +480,7 @@ test('every schedule raises an alarm when it does not run', () => {
     ['DailySilent', 'InvocationAttemptCount', 26],
     ['RetentionIdle', 'Invocations', 26],
     ['AlertsIdle', 'Invocations', 1],
-    ['QuarterlySilent', 'InvocationAttemptCount', 1],
+    ['AlertsSilent', 'InvocationAttemptCount', 1],
   ])
   for (const [, , , Properties] of silent)
     expect(Properties).toMatchObject({
