@@ -71,8 +71,9 @@ async function recordsOf(source: string, enough: number): Promise<number> {
       new ScanCommand({
         TableName: tableName(),
         Select: 'COUNT',
+        // Copies of records in a dry run have no entity.
         FilterExpression:
-          'origin.#source = :source OR (#entity = :reference AND #source = :source AND kind = :contacts AND attribute_not_exists(removed))',
+          'attribute_exists(#entity) AND (origin.#source = :source OR (#entity = :reference AND #source = :source AND kind = :contacts AND attribute_not_exists(removed)))',
         ExpressionAttributeNames: { '#source': 'source', '#entity': ENTITY_ATTRIBUTE },
         ExpressionAttributeValues: { ':source': source, ':reference': 'sync-reference', ':contacts': 'contacts' },
         ExclusiveStartKey,
