@@ -53,24 +53,25 @@ test('a name or description with a lone surrogate is stored, and so is the rest 
 })
 
 test('invalid external IDs are refused record by record and listed in readable form', async () => {
-  const bad: unknown[] = [
-    'half \uD83E',
-    '',
-    '  ',
-    'a\u0000b',
-    '\u200B',
-    2 ** 60,
-    1e300,
-    'x'.repeat(121),
-    { id: 1 },
-    null,
+  const notStorable = ' (contains characters that cannot be stored)'
+  const bad: [id: unknown, reason: string][] = [
+    ['half \uD83E', notStorable],
+    ['', ' (empty)'],
+    ['  ', ' (empty)'],
+    ['a\u0000b', notStorable],
+    ['\u200B', ' (empty)'],
+    [2 ** 60, ' (too large a number)'],
+    [1e300, ' (too large a number)'],
+    ['x'.repeat(121), ' (too long)'],
+    [{ id: 1 }, ''],
+    [null, ' (missing)'],
   ]
   const run = await sync('teams', [
-    ...bad.map((id) => ({ id, data: team })),
+    ...bad.map(([id]) => ({ id, data: team })),
     { id: 'after-ids', data: { ...team, name: 'After Ids' } },
   ])
   expect(run).toMatchObject({ status: 'succeeded', created: 1, refused: bad.length })
-  expect(run.refusals.map(({ reason }) => reason)).toEqual(bad.map(() => 'Unreadable: id'))
+  expect(run.refusals.map(({ reason }) => reason)).toEqual(bad.map(([, reason]) => `Unreadable: id${reason}`))
   expect(run.refusals[0]!.externalID).toBe('half \uFFFD')
   expect(run.refusals[3]!.externalID).toBe('a\uFFFDb')
 })
@@ -84,7 +85,8 @@ test('invalid references, huge numbers, and impossible years are refused or left
     { id: 'E-year', data: { ...event, startDate: '-000001-01-01' } },
     { id: 'E-far', data: { ...event, startDate: '+275760-09-13T00:00:00Z' } },
     { id: 'E-modified', modified: '+275760-09-13T00:00:00.000Z', data: event },
-    { id: 'E-long', data: { ...event, venue: { lat: 30.12345678901234, lon: -97.98765432109876 } } },
+    { id: 'E-text', data: { ...event, divisions: [{ ageGroup: '12U', division: 'AA', max: 'secret' }] } },
+    { id: 'E-long', data: { ...event, venue: { lat: 30.12345678901234, lon: '-97.987654321098765432109876543210' } } },
     {
       id: 'E-many',
       data: {
@@ -99,7 +101,8 @@ test('invalid references, huge numbers, and impossible years are refused or left
     },
     { id: 'E-empty', data: { ...event, hostTeamExternalId: '' } },
   ])
-  expect(run).toMatchObject({ status: 'succeeded', created: 3, refused: 7 })
+  expect(run).toMatchObject({ status: 'succeeded', created: 3, refused: 8 })
+  expect(run.refusals.find(({ externalID }) => externalID === 'E-text')!.reason).toBe('Unreadable: divisions.0.max')
   const { events } = await expectConsistent()
   const byID = (id: string) => events.find(({ origin }) => origin.externals[`poison/${id}`])
   expect(byID('E-long')).toMatchObject({ latitude: 30.123457, longitude: -97.987654 })

@@ -62,7 +62,7 @@ test('a dry run of uploaded files previews the changes, lists refused lines, and
   })
   expect(run.refusals).toEqual(
     expect.arrayContaining([
-      { kind: 'teams', externalID: 'T3', reason: 'Line 5: Unreadable: name' },
+      { kind: 'teams', externalID: 'T3', reason: 'Line 5: Unreadable: name (missing)' },
       { kind: 'teams', externalID: 'T4', reason: 'Line 7: No valid US state.' },
       expect.objectContaining({
         kind: 'players',

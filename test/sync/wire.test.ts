@@ -117,9 +117,17 @@ test('a record with undecodable text is refused, and the rest of its page is imp
   await leagueOf()
   addTeams(2)
   league.feed.add('teams', { id: 'X', data: team('Pe\uFFFDa Ten') })
+  // Two different IDs may become the same undecodable one.
+  league.feed.add('teams', { id: 'Y\uFFFD', data: team('Wire Eleven') })
+  league.feed.remove('teams', 'Z\uFFFD')
   const run = await league.sync({ type: 'teams' })
-  expect(run).toMatchObject({ status: 'succeeded', created: 2, refused: 1 })
-  expect(run.refusals).toEqual([{ kind: 'teams', externalID: 'X', reason: 'Text that cannot be decoded' }])
+  expect(run).toMatchObject({ status: 'succeeded', created: 2, refused: 3 })
+  const reason = 'Unreadable: id (contains characters that cannot be stored)'
+  expect(run.refusals.toSorted((a, b) => (a.externalID < b.externalID ? -1 : 1))).toEqual([
+    { kind: 'teams', externalID: 'X', reason: 'Text that cannot be decoded' },
+    { kind: 'teams', externalID: 'Y\uFFFD', reason },
+    { kind: 'teams', externalID: 'Z\uFFFD', reason },
+  ])
 })
 
 test('Excel dates and numeric strings are accepted', async () => {

@@ -128,7 +128,7 @@ export async function cleanEvent(data: EventData): Promise<Cleaned<ImportedEvent
   const place = await placeOf(city, state, venue?.postalCode ?? postalCode)
   const timeZone = timeZoneName(data.timezone) ?? place?.timeZone ?? territoryZone(state) ?? DEFAULT_ZONE
   const date = instantOf(isoDate(data.startDate), timeZone)
-  if (!date) return { reason: 'No start date' }
+  if (!date) return { reason: 'No valid start date.' }
   if (!isPlausibleDate(date)) return { reason: 'Start date out of range.' }
   const end = data.endDate ? instantOf(isoDate(data.endDate), timeZone) : null
   const position = positionOf(venue) ?? place

@@ -1,15 +1,20 @@
 import * as v from 'valibot'
 import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
-/** An ID of the source in any format. It must be storable, visible, and exact. */
+const TOO_LONG = 'too long'
+const TOO_LARGE = 'too large a number'
+const NOT_STORABLE = 'contains characters that cannot be stored'
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most, TOO_LONG))
+/** An ID of the source in any format. It must be storable, visible, and exact: IDs that cannot be decoded may look alike. */
 const id = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger(TOO_LARGE))]),
   v.transform(String),
   v.trim(),
-  v.minLength(1),
-  v.maxLength(120),
-  v.check((value) => value.isWellFormed() && !/\p{Cc}/u.test(value) && /[^\p{C}\p{Z}]/u.test(value)),
+  v.minLength(1, 'empty'),
+  v.maxLength(120, TOO_LONG),
+  v.check((value) => /[^\p{C}\p{Z}]/u.test(value), 'empty'),
+  v.check((value) => value.isWellFormed() && !/[\p{Cc}\uFFFD]/u.test(value), NOT_STORABLE),
 )
 /** The ID of another record. An empty one counts as none. */
 const reference = v.union([v.pipe(v.string(), v.trim(), v.literal('')), id])
@@ -18,7 +23,7 @@ const age = v.union([text(60), v.number()])
 /** Spreadsheets write numbers as text. */
 const number = v.union([
   v.number(),
-  v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,16}(?:\.\d{1,16})?$/), v.transform(Number)),
+  v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,16}(?:\.\d{1,40})?$/), v.transform(Number)),
 ])
 const blank = v.pipe(
   v.string(),
@@ -196,7 +201,19 @@ const idOf = (raw: unknown) => {
 /** An arbitrary ID in a form that the list of refusals can display. */
 const shown = (id: string) => id.slice(0, 120).toWellFormed().replace(/\p{C}/gu, '\uFFFD').trim() || '?'
 
-const fieldOf = (issues: readonly v.BaseIssue<unknown>[]) => v.getDotPath(issues[0]!) ?? 'no record'
+const fieldOf = ([issue]: readonly v.BaseIssue<unknown>[]) => pathOf(issue!) || 'no record'
+
+/** The path to the invalid field, and why it is invalid. Of the variants of a field, the one that fails at a deeper field is meant. */
+function pathOf(issue: v.BaseIssue<unknown>, before = ''): string {
+  const path = [before, v.getDotPath(issue)].filter(Boolean).join('.')
+  const deeper = issue.issues?.find(({ path }) => path)
+  if (deeper) return pathOf(deeper, path)
+  const reason = issue.input === undefined || issue.input === null ? 'missing' : issue.message
+  return path && reasons.has(reason) ? `${path} (${reason})` : path
+}
+
+/** Other messages contain the value. */
+const reasons = new Set(['missing', 'empty', TOO_LONG, TOO_LARGE, NOT_STORABLE])
 
 const MAX_DEPTH = 20
 const forbiddenField = /birth|dob|e-?mail|phone|mobile|cell|street|address/i
