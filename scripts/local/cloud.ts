@@ -12,7 +12,7 @@ import {
 } from '../../functions/manifest.ts'
 import { bundleOf } from '../bundle.ts'
 import { credentials, region } from './credentials.ts'
-import { isOfFullDisk, openDataFolder, refusalOf } from './data-folder.ts'
+import { isOfFullDisk, openDataFolder, refusalOf, TABLE_FILE } from './data-folder.ts'
 import { createTable, startDynamo } from './dynamo.ts'
 import { storeFailedBatch } from './failed-changes.ts'
 import { withFullDiskAdvice } from './full-disk-advice.ts'
@@ -89,7 +89,11 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
 
   const { dynamoEndpoint } = options
   const started = await Promise.allSettled([
-    dynamoEndpoint ? { endpoint: dynamoEndpoint, stop: async () => {} } : startDynamo({ dataFolder: folder.path }),
+    dynamoEndpoint
+      ? { endpoint: dynamoEndpoint, stop: async () => {} }
+      : startDynamo({ dataFolder: folder.path }).catch((error) => {
+          throw refusalOf(folder.path, error, TABLE_FILE)
+        }),
     startQueueAndStorage(folder.path),
     startIdentity(folder, log),
     startMail(folder, log),

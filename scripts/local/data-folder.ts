@@ -12,7 +12,7 @@ export class FolderRefused extends Error {}
 /** Format version of the folder. Increase it when an older version could not read the new format. */
 const FORMAT = 1
 const CLOUD = 'cloud.sqlite'
-const TABLE = 'dynamodb.sqlite'
+export const TABLE_FILE = 'dynamodb.sqlite'
 const OR_ANOTHER = 'or choose another folder with FUNGO_DATA.'
 
 /**
@@ -21,7 +21,7 @@ const OR_ANOTHER = 'or choose another folder with FUNGO_DATA.'
  */
 export function openDataFolder(folder: string) {
   const path = resolve(folder)
-  if (!isMissing(path, TABLE)) refuseMissing(path, [CLOUD])
+  if (!isMissing(path, TABLE_FILE)) refuseMissing(path, [CLOUD])
   const database = openDatabase(path)
   try {
     database.exec(
@@ -100,7 +100,7 @@ export function openDataFolder(folder: string) {
 function openDatabase(path: string) {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
-    for (const name of ['', CLOUD, TABLE])
+    for (const name of ['', CLOUD, TABLE_FILE])
       if (name === '' || !isMissing(path, name)) accessSync(join(path, name), constants.W_OK)
     return new DatabaseSync(join(path, CLOUD))
   } catch (error) {
@@ -112,14 +112,14 @@ function openDatabase(path: string) {
 export const isOfFullDisk = (text: string) => /database or disk is full|ENOSPC/.test(text)
 
 /** A readable error for known reasons why the folder cannot be used. Returns other errors unchanged. */
-export function refusalOf(path: string, error: unknown) {
+export function refusalOf(path: string, error: unknown, file = CLOUD) {
   const why = String((error as Error).message)
   if (isOfFullDisk(why))
     return new FolderRefused(`The disk of the data folder ${path} is full. Make room, ${OR_ANOTHER}`)
   if (/EACCES|EPERM|EROFS|ENOTDIR|readonly|unable to open/.test(why))
     return new FolderRefused(`Fungo cannot write to the data folder ${path}. Make it writable, ${OR_ANOTHER}`)
-  if (/malformed|not a database/.test(why))
-    return new FolderRefused(`${CLOUD} of the data folder ${path} is damaged. Restore it from a backup, ${OR_ANOTHER}`)
+  if (/malformed|not a (?:valid SQLite )?database/.test(why))
+    return new FolderRefused(`${file} of the data folder ${path} is damaged. Restore it from a backup, ${OR_ANOTHER}`)
   return error
 }
 

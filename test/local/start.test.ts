@@ -173,7 +173,7 @@ test.runIf(isGuarded)('a privileged port is refused with a message', async () =>
   )
 })
 
-test('a data folder with a missing file or from a newer version of Fungo is refused with a message', async () => {
+test('a data folder with a missing or damaged file or from a newer version of Fungo is refused with a message', async () => {
   const FUNGO_DATA = folder()
   const refusal = async (env: Record<string, string> = {}) => {
     const { ended, said } = run('scripts/start.ts', { FUNGO_DATA, ...env })
@@ -192,6 +192,13 @@ test('a data folder with a missing file or from a newer version of Fungo is refu
     expect(await refusal()).toBe(lost)
     writeFileSync(file, '')
     expect(await refusal()).toBe(lost)
+    if (name !== 'fauxqs.db') {
+      writeFileSync(file, 'damaged'.repeat(2000))
+      expect(await refusal()).toBe(
+        `${name} of the data folder ${FUNGO_DATA} is damaged. Restore it from a backup, or choose another folder with FUNGO_DATA.\n`,
+      )
+    }
+    for (const log of ['-wal', '-shm']) rmSync(`${file}${log}`, { force: true })
     renameSync(`${file}.kept`, file)
   }
 
