@@ -13,8 +13,9 @@ export default class ClosingLine implements Reporter {
         const at = stacks?.[0]
         console.log(`passed on a retry: ${test.fullName}\n  ${message}${at ? `\n  at ${at.file}:${at.line}` : ''}`)
       }
+    // A file or a hook that failed, and so no test of it did.
     const failedFiles = modules.filter(
-      (module) => module.state() === 'failed' && [...module.children.allTests()].length === 0,
+      (module) => module.state() === 'failed' && [...module.children.allTests('failed')].length === 0,
     )
     const failed = tests.filter((test) => test.result().state === 'failed').length + failedFiles.length + errors.length
     console.log(`${passed.length} passed, ${failed} failed`)
