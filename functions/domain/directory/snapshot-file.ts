@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,9 +16,30 @@ import type { SnapshotStore } from './snapshot-store.ts'
 const CHUNK = 1024 * 1024
 const DAY = 24 * 60 * 60 * 1000
 
-/** Runs with a temporary folder that is deleted afterwards. A file that is still open can be read until it is closed. */
+/** A folder in memory, which Linux has but Lambda does not. */
+const MEMORY = '/dev/shm'
+const SQLITE_FULL = 13
+
+/**
+ * Runs with a temporary folder that is deleted afterwards. A file that is still open can be read until it is closed. If the disk is full,
+ * runs again with a folder in memory, so that lists can still be read.
+ */
 export async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'fungo-directory-'))
+  try {
+    return await inFolderOf(tmpdir(), run)
+  } catch (error) {
+    if (isDiskFull(error) && existsSync(MEMORY)) return inFolderOf(MEMORY, run)
+    throw error
+  }
+}
+
+const isDiskFull = (error: unknown) => {
+  const { code, errcode } = error as { code?: string; errcode?: number }
+  return code === 'ENOSPC' || errcode === SQLITE_FULL
+}
+
+async function inFolderOf<T>(parent: string, run: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(parent, 'fungo-directory-'))
   try {
     return await run(folder)
   } finally {
@@ -77,6 +98,7 @@ async function unpacked(
     )
     return file
   } catch (error) {
+    if (isDiskFull(error)) throw error
     await logFault('A snapshot of the read model cannot be read.', { kind, snapshot, error: error as Error })
     return null
   }
