@@ -38,6 +38,8 @@ const CONCURRENCY: Partial<Record<FunctionName, number>> = { graphql: 4, 'sync-w
 const PAUSE_FACTOR = 3
 /** Users wait for this function's responses. */
 const FOREGROUND = 'graphql' satisfies FunctionName
+/** How long a request may take to be answered while the cloud stops, in milliseconds. */
+const ANSWER_MS = 8000
 
 type CloudOptions = {
   dataFolder: string
@@ -271,7 +273,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
         if (isQuiet()) return
       }
     },
-    /** Gives work in progress 2 s to finish. Unfinished work resumes at the next start. */
+    /** Gives requests 8 s to be answered, and other work 2 s to finish. Unfinished work resumes at the next start. */
     stop() {
       stopping ??= stop()
       return stopping
@@ -281,9 +283,9 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   async function stop() {
     for (const schedule of schedules) schedule.stop()
     const ended = sources.map((source) => source.stop())
-    const closed = Promise.all(servers.map((server) => close(server, 2000)))
+    const closed = Promise.all(servers.map((server) => close(server, ANSWER_MS)))
     // A request whose body is still being received has not been passed to its function yet.
-    const answered = Promise.race([closed, sleep(1900, undefined, { ref: false })])
+    const answered = Promise.race([closed, sleep(ANSWER_MS - 100, undefined, { ref: false })])
     await Promise.all([
       closed,
       ...[...functions].map(([name, one]) => (name === FOREGROUND ? answered.then(() => one.stop(0)) : one.stop(1900))),

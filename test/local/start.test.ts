@@ -120,6 +120,10 @@ test('a Node version that is too old is refused with the required version', asyn
   expect(said.err).toBe(
     'Fungo needs Node 24; this is Node 20.20.2. `npm ci` brings Node 24 along, but not with --ignore-scripts. Run `npm rebuild node`, or install Node 24.\n',
   )
+  const unchecked = Object.values<string>(manifest.scripts).filter(
+    (script) => /\bnode .*\.ts\b/.test(script) && !script.includes('--import ./scripts/node-version.mjs'),
+  )
+  expect(unchecked, 'every script checks the version').toEqual([])
 })
 
 test('a folder or port in use is refused with a message', async () => {
@@ -298,6 +302,13 @@ test.skipIf(!canMount)('a full disk allows reads and logs a message that says wh
     teams: [{ name: 'Early Owls' }],
     claimedTeams: [{ name: 'Early Owls' }],
   })
+  // Requests at once start threads that have read nothing before the disk was full.
+  const lists = await Promise.all(
+    Array.from({ length: 8 }, () => coach.send('{ teams { name } playersCount eventsCount opportunities { title } }')),
+  )
+  expect(lists).toEqual(
+    lists.map(() => ({ teams: [{ name: 'Early Owls' }], playersCount: 0, eventsCount: 0, opportunities: [] })),
+  )
   expect(said.err).toContain(
     `The disk of the data folder ${FUNGO_DATA} is full. Pages can be read, and nothing is stored until you make room.`,
   )
