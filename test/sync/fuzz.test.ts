@@ -92,16 +92,15 @@ function byTeamsBefore(before: Awaited<ReturnType<typeof everything>>, versions:
         source === 'fuzz' && kind === 'teams' ? [[externalID as string, localID as string]] : [],
       ),
   )
+  const ofRecord = new Map(teams.flatMap((team) => Object.keys(team.origin.externals).map((key) => [key, team])))
+  const byID = new Map(teams.map((team) => [team.teamID as string, team]))
   const homeOf = (id: string) =>
-    teams.find(({ origin }) => `fuzz/${id}` in origin.externals) ??
-    teams.find(({ teamID }) => teamID === localID('team', 'fuzz', id)) ??
-    teams.find(({ teamID }) => teamID === deleted.get(id))
+    ofRecord.get(`fuzz/${id}`) ?? byID.get(localID('team', 'fuzz', id)) ?? byID.get(deleted.get(id) ?? '')
+  const versionsOf = Map.groupBy(versions, ({ id }) => homeOf(id)?.teamID as string | undefined)
   const named = teams
     .toSorted((a, b) => (`${a.createdAt} ${a.teamID}` < `${b.createdAt} ${b.teamID}` ? -1 : 1))
     .map((team) => {
-      const newer = versions
-        .filter(({ id }) => homeOf(id) === team)
-        .toSorted((a, b) => (a.modified < b.modified ? 1 : -1))
+      const newer = (versionsOf.get(team.teamID) ?? []).toSorted((a, b) => (a.modified < b.modified ? 1 : -1))
       const newestOfEach = newer.filter(({ id }, at) => newer.findIndex((each) => each.id === id) === at)
       const ofTeam = Object.keys(team.origin.externals)
       const records = new Set([...ofTeam, ...newer.map(({ id }) => `fuzz/${id}`)])
@@ -118,7 +117,7 @@ function byTeamsBefore(before: Awaited<ReturnType<typeof everything>>, versions:
       const home = homeOf(team.id)?.teamID ?? (key && named.find((each) => each.key === key)?.teamID)
       return home ?? byNames.of(team)
     },
-    renamings: (group) => versions.filter(({ id }) => homeOf(id)?.teamID === group),
+    renamings: (group) => versionsOf.get(group) ?? [],
   }
 }
 
