@@ -6,7 +6,9 @@ import { transactWrite } from '../../functions/domain/store.ts'
 import { retrySyncRun } from '../../functions/domain/sync-runs/retry.ts'
 import { getRun } from '../../functions/domain/sync-runs/runs.ts'
 import { newTask } from '../../functions/domain/sync-runs/tasks.ts'
+import { teamKey } from '../../functions/domain/teams/team-key.ts'
 import { applyPage } from '../../functions/sync/apply/apply.ts'
+import { LISTINGS } from '../../functions/sync/apply/team-names.ts'
 import type { FeedItem } from '../../functions/sync/source/items.ts'
 import { atMinute, everything, expectConsistent, type Item, startLeague } from './league.ts'
 
@@ -41,6 +43,20 @@ function afterReadOfAlias(act: () => Promise<unknown>) {
         return response
       },
     { step: 'initialize', name: 'afterReadOfAlias', override: true },
+  )
+}
+/** Calls `act` before the first read of the reference by which listings with the name are found. */
+function beforeReadOfListing(key: string, act: () => Promise<unknown>) {
+  let isDone = false
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      if (!isDone && JSON.stringify(args.input).includes(`${LISTINGS}#teams#${key}`)) {
+        isDone = true
+        await act()
+      }
+      return next(args)
+    },
+    { step: 'initialize', name: 'beforeReadOfListing', override: true },
   )
 }
 /** Opens a page of a run, for tests that apply versions in their own order. */
@@ -364,6 +380,28 @@ test('records and contacts are not refused if their team is removed between the 
   expect(third.teamID).not.toBe(second.teamID)
   const { contacts } = await expectConsistent()
   expect(contacts.filter(({ name }) => name === 'Lee Sample')).toMatchObject([{ teamID: third.teamID }])
+})
+
+test('a record is not refused if a concurrent page gives another record of its team a team of its own', async () => {
+  const task = await openTask('splitting')
+  const runStartedAt = new Date().toISOString()
+  const apply = async (...items: FeedItem[]) => {
+    const scope = { source: 'splitting', now: new Date().toISOString(), runStartedAt }
+    expect((await applyPage('teams', items, scope, task)).plan.refusals).toEqual([])
+  }
+  const version = (externalID: string, minute: number, name: string): FeedItem => ({
+    ...{ externalID, kind: 'teams', modified: atMinute(minute), isDeleted: false },
+    data: { name: `${name} ${8 + Number(externalID)}U AA`, city: 'Splitville', state: 'TX' },
+  })
+  await apply(version('1', 1, 'Old'), version('2', 1, 'Old'))
+  // Both pages rename record 1, from which the team's ID is derived, so record 2 leaves first and keeps the old name.
+  beforeReadOfListing(teamKey('Old', 'Splitville', 'TX')!, () => apply(version('1', 5, 'New')))
+  await apply(version('1', 6, 'Newer'))
+  const here = (await expectConsistent()).teams.filter(({ locationCity }) => locationCity === 'Splitville')
+  expect(here.map(({ name, origin }) => [name, Object.keys(origin.externals)]).toSorted()).toEqual([
+    ['Newer', ['splitting/1']],
+    ['Old', ['splitting/2']],
+  ])
 })
 
 test('an older version on a page does not prevent another record from joining the listing of its name', async () => {

@@ -1,5 +1,5 @@
 import type { RecordChange } from '../../domain/records/listed-record.ts'
-import { queryPartition } from '../../domain/store.ts'
+import { queryPartition, versionConflict } from '../../domain/store.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { aliasReplacingTeam, homeID, moveAlias, teamReplacingAlias } from './homes.ts'
@@ -9,6 +9,9 @@ import { type Drafts, draftsOf, type ListedTeam } from './team-drafts.ts'
 import { mergedDivisions, mergedDraft, newDraft } from './team-merge.ts'
 import { keyOfTeam, teamsHoldingTheirNames } from './team-names.ts'
 import { listedTeams, planTeams, previewOf, unitOf } from './teams.ts'
+
+/** Another page gave the record a team of its own after its previous team was read. */
+const movedMeanwhile = versionConflict
 
 /** `isLast`: after this step, the record is in its final team. */
 type Step = { plan: Plan; isLast: boolean }
@@ -81,6 +84,7 @@ async function move(listed: ListedTeam, { team, teamID, isEmptied }: Move, { pla
   const isAlias = drafts.homeOf(externalID)!.alias !== undefined
   const [joined] = unit.records as RecordChange<TeamItem>[]
   if (!into && isAlias) unit.records = [teamReplacingAlias(joined!, team.teamID)]
+  if (into && isAlias && teamID === homeID(source, externalID)) throw movedMeanwhile
   if (into && isAlias) unit.writes.push(moveAlias(source, externalID, team.teamID, teamID))
 
   const key = keyOfTeam(team)
@@ -100,6 +104,7 @@ async function planOtherRecord(team: TeamItem, externalID: string, drafts: Draft
   const key = keyOfTeam(team)
   const listing = key ? drafts.listingOf(key) : undefined
   const into = listing && listing !== team.teamID ? drafts.get(listing)!.after : undefined
+  if (into?.teamID === homeID(source, externalID)) throw movedMeanwhile
   const teamID = into?.teamID ?? homeID(source, externalID)
   const externals = { ...into?.origin?.externals, [own]: team.origin!.externals[own]! }
   const listed = team.divisions.flatMap(({ division, ageGroup, externalID, alsoListedAs = [] }) =>
