@@ -42,6 +42,8 @@ async function expectWhole(id: string) {
   return rows
 }
 
+/** Register, approve, wait, accept, and withdraw. The rounds go on until each has succeeded. */
+const MOVES = 5
 const rounds = Number(process.env.LAST_SPOT_ROUNDS ?? 40)
 
 test(`concurrent register, withdraw, approve, accept, and expiry keep the counts exact and give no spot twice (${rounds} rounds)`, {
@@ -51,7 +53,7 @@ test(`concurrent register, withdraw, approve, accept, and expiry keep the counts
   const { id } = await given.opportunity({ creator: organizer, capacity: 2 })
   const families = await Promise.all(Array.from({ length: 6 }, family))
   const happened = new Set<string>()
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds || happened.size < MOVES; round++) {
     const rows = await expectWhole(id)
     const moves = families.map((one) => {
       const registration = `${id}.${one.player}`
@@ -74,11 +76,12 @@ test(`concurrent register, withdraw, approve, accept, and expiry keep the counts
       }
       return take()
     })
-    const outcomes = await Promise.allSettled([...moves, endExpiredOffers(tomorrow()), offerFreeSpots(id)])
+    // Offers expire in every other round, since a concurrent expiry mostly wins against an accept.
+    const expiry = round % 2 ? [endExpiredOffers(tomorrow())] : []
+    const outcomes = await Promise.allSettled([...moves, ...expiry, offerFreeSpots(id)])
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'CONFLICT' })
     await offerFreeSpots(id)
   }
   await expectWhole(id)
-  expect([...happened].sort()).toEqual(['accept', 'approve', 'register', 'wait', 'withdraw'])
 })
