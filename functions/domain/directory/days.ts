@@ -1,3 +1,4 @@
+import { isDay } from '../day.ts'
 import { valueTerm } from './terms.ts'
 
 /** The years that have terms of their own. Later years share the term of the last one. */
@@ -9,7 +10,6 @@ const MAX_DAYS = 400
 const DAY = 86_400_000
 /** The UTC date of an instant in milliseconds. */
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-const isDay = /^\d{4}-\d\d-\d\d$/
 
 /** The days on which rows take place, or the day on which they close. */
 type Space = 'days' | 'closes'
@@ -22,8 +22,8 @@ export function daysTerms(space: Space, firstDay: string | undefined, lastDay: s
   if (!firstDay || !lastDay) return []
   const [first, last] = [Date.parse(firstDay), Date.parse(lastDay)]
   const isIndexed =
-    isDay.test(firstDay) &&
-    isDay.test(lastDay) &&
+    isDay(firstDay) &&
+    isDay(lastDay) &&
     yearOf(firstDay) >= FIRST_YEAR &&
     last >= first &&
     last - first < MAX_DAYS * DAY
@@ -59,8 +59,7 @@ export function daysBetween(space: Space, from: string | null | undefined, to: s
 }
 
 function unitsBetween(from: string | null | undefined, to: string | null | undefined): string[] | undefined {
-  const isKnown = (day: string) =>
-    isDay.test(day) && Date.parse(day) > 0 && yearOf(day) >= FIRST_YEAR && yearOf(day) < LAST_YEAR
+  const isKnown = (day: string) => isDay(day) && yearOf(day) >= FIRST_YEAR && yearOf(day) < LAST_YEAR
   if ([from, to].some((day) => day && !isKnown(day))) return undefined
   const first = from || `${FIRST_YEAR}-01-01`
   const last = to || `${LAST_YEAR}-12-31`

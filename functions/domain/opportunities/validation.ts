@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDay } from '../day.ts'
 import { oneLine } from '../one-line.ts'
 import { STATE_INVALID } from '../places/state-codes.ts'
 import { stateCodeInput } from '../places/validation.ts'
@@ -29,10 +30,11 @@ const description = text(5_000, 'A description')
 const whatToBring = text(500, 'What to bring')
 const time = text(40, 'A time')
 const startTime = v.pipe(time, v.nonEmpty(START_REQUIRED))
-const isDay = (text: string) =>
-  text === '' ||
-  (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text))
-const decideBy = v.pipe(v.nullish(v.string(), ''), v.trim(), v.check(isDay, DECIDE_BY_INVALID))
+const decideBy = v.pipe(
+  v.nullish(v.string(), ''),
+  v.trim(),
+  v.check((text) => text === '' || isDay(text), DECIDE_BY_INVALID),
+)
 const location = required(LOCATION_REQUIRED, 300, 'A location')
 const city = line(100, 'A city')
 const state = v.pipe(v.nullish(v.string(), ''), v.trim(), v.union([v.literal(''), stateCodeInput()], STATE_INVALID))

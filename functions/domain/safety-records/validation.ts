@@ -1,12 +1,8 @@
 import * as v from 'valibot'
+import { isDay } from '../day.ts'
 
 const DATE_INVALID = 'Enter dates as YYYY-MM-DD.'
 const DATE_IN_FUTURE = "The date can't be in the future."
-
-const isDay = (text: string) => {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
-}
 
 /** Allows tomorrow's UTC date: a day starts in other time zones before it does in UTC. */
 const isPast = (text: string) => Date.parse(text) < Date.now() + 24 * 60 * 60 * 1000

@@ -1,13 +1,9 @@
 import * as v from 'valibot'
+import { isDay } from '../day.ts'
 
 const FILL_REQUIRED = 'Please fill in required fields'
 const DATE_INVALID = 'Enter dates as YYYY-MM-DD.'
 export const SEASON_ENDS_TOO_EARLY = "End date can't be before the start date."
-
-const isDay = (text: string) => {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
-}
 
 const required = v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(FILL_REQUIRED))
 const name = v.pipe(required, v.maxLength(60, 'A season name must be 60 characters or fewer'))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDay } from '../day.ts'
 import { emailInput } from '../family-invitations/validation.ts'
 import { createPlayerInput } from '../players/validation.ts'
 
@@ -24,14 +25,10 @@ export const jerseyNumber = v.pipe(
 )
 
 /** A date, or an instant whose date is used. */
-const DAY = /^\d{4}-\d{2}-\d{2}(?=$|T)/
-const isDay = (text: string) => {
-  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
-  // Rejects February 31, which JavaScript parses as a day in March.
-  return DAY.test(text) && !Number.isNaN(Date.parse(text)) && day.toISOString().startsWith(text.slice(0, 10))
-}
+const isDayOrInstant = (text: string) =>
+  isDay(text.slice(0, 10)) && /^.{10}($|T)/.test(text) && !Number.isNaN(Date.parse(text))
 const toDay = v.transform((text: string) => text.slice(0, 10))
-const day = (missing: string, invalid: string) => v.pipe(required(missing), v.check(isDay, invalid), toDay)
+const day = (missing: string, invalid: string) => v.pipe(required(missing), v.check(isDayOrInstant, invalid), toDay)
 
 export const addPlayerToTeamInput = v.object({
   teamID: v.optional(required(MISSING_ON_ADD), ''),
@@ -51,7 +48,7 @@ export const updatePlayerTeamHistoryInput = v.object({
     v.pipe(
       blank,
       v.trim(),
-      v.check((text) => text === '' || isDay(text), END_INVALID),
+      v.check((text) => text === '' || isDayOrInstant(text), END_INVALID),
       toDay,
     ),
   ),
