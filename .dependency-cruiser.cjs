@@ -35,6 +35,14 @@ module.exports = {
       to: { path: '^functions/domain/change-log/entry\\.ts' },
     },
     {
+      name: 'only-records-change-counters',
+      comment:
+        '`domain/records` changes the counters in the transaction of the counted record. `stats/counts.ts` reads them.',
+      severity: 'error',
+      from: { pathNot: '^(functions/domain/(records|stats)|test)/' },
+      to: { path: '^functions/domain/stats/entity\\.ts' },
+    },
+    {
       name: 'lambdas-do-not-import-each-other',
       severity: 'error',
       from: { path: '^functions/(graphql|sync|changes|notices|retention|alerts)/' },

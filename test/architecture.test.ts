@@ -41,6 +41,7 @@ const wrong: Record<string, [from: string, to: string]> = {
   'screens-compose-features': ['web/features/a/screen.tsx', 'web/screens/home.tsx'],
   'infra-knows-no-inside-of-a-function': ['infra/stack.ts', 'functions/sync/work.ts'],
   'only-records-write-the-change-log': ['functions/domain/a/log.ts', 'functions/domain/change-log/entry.ts'],
+  'only-records-change-counters': ['functions/domain/a/counters.ts', 'functions/domain/stats/entity.ts'],
   'nothing-runs-on-tests': ['scripts/start.ts', 'test/given.ts'],
 }
 let folder: string
@@ -90,6 +91,14 @@ test('only entities and item-keys.ts contain key strings', async () => {
     others.map(async (file) => /\b[ps]k: ['"`]/.test(await readFile(join(root, file), 'utf8')) && file),
   )
   expect(withKeys.filter(Boolean)).toEqual([])
+})
+
+test('only records/version.ts contains version conditions', async () => {
+  const files = await Array.fromAsync(glob('functions/**/*.ts', { cwd: root, exclude: ['**/generated.ts'] }))
+  const conditioned = await Promise.all(
+    files.map(async (file) => /\beq\([\w.]*version\b/.test(await readFile(join(root, file), 'utf8')) && file),
+  )
+  expect(conditioned.filter(Boolean)).toEqual(['functions/domain/records/version.ts'])
 })
 
 /** Finds onSuccess, onError, and onSettled in object literals that are the second or a later argument. */

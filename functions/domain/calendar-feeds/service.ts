@@ -1,9 +1,10 @@
 import { badInput, Refusal } from '../errors.ts'
 import { checkID, isID, newID } from '../ids.ts'
 import { isHidden } from '../records/hidden.ts'
+import { replaceItem } from '../records/version.ts'
 import { settings } from '../settings.ts'
 import { isLinkSignature, linkSignature } from '../signature.ts'
-import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../store.ts'
+import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
@@ -38,11 +39,11 @@ export async function calendarFeed({ userID, kind, id, now }: FeedRequest): Prom
     if (known) return known
     if (own.length >= MAX_FEEDS) throw new Refusal('CONFLICT', `You have ${MAX_FEEDS} calendars. Remove one first.`)
     const feed = { userID, feedID: newID(), kind, subject, title, createdAt: now.toISOString() }
-    const [{ version } = { version: 0 }] = held.of(calendarFeedVersions)
-    const nextVersion = calendarFeedVersions()
-      .put({ userID, version: version + 1 })
-      .where((before, { eq, notExists }) => (version === 0 ? notExists(before.version) : eq(before.version, version)))
-    await transactWrite([[calendarFeeds().create(feed)], [nextVersion, versionConflict], userExists(userID)])
+    const [version] = held.of(calendarFeedVersions)
+    const nextVersion: [Write, Error] = version
+      ? replaceItem(calendarFeedVersions(), version, { userID, version: version.version + 1 })
+      : [calendarFeedVersions().create({ userID, version: 1 }), versionConflict]
+    await transactWrite([[calendarFeeds().create(feed)], nextVersion, userExists(userID)])
     return feed
   })
 }

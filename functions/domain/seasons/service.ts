@@ -2,8 +2,8 @@ import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
+import { recordWrites } from '../records/listed-record.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
-import { counterChange } from '../stats/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { type SeasonItem, seasons } from './entity.ts'
 import { createSeasonInput, endsAfterStart, SEASON_ENDS_TOO_EARLY, updateSeasonInput } from './validation.ts'
@@ -44,7 +44,10 @@ export async function createSeason({ userID, input, key, now }: Creation): Promi
     isActive,
   }
   const create = async (guard: [Write, Error][]) => {
-    await transactWrite([...guard, [seasons().create(season)], [counterChange('season', 1)]])
+    await transactWrite([
+      ...guard,
+      ...recordWrites({ item: season, writes: [[seasons().create(season)]], counters: { season: 1 } }),
+    ])
     return season
   }
   return idempotent({ userID, operation: 'createSeason', input, key, now }, seasonID, create, getSeason)
@@ -74,7 +77,9 @@ export async function updateSeason(seasonID: string, input: unknown): Promise<Se
 export async function deleteSeason(seasonID: string): Promise<true> {
   await retryOnConflict(async () => {
     const season = await getSeason(seasonID)
-    await transactWrite([removeItem(seasons(), { seasonID }, season), [counterChange('season', -1)]])
+    await transactWrite(
+      recordWrites({ item: season, writes: [removeItem(seasons(), { seasonID }, season)], counters: { season: -1 } }),
+    )
   })
   return true
 }

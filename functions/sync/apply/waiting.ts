@@ -1,5 +1,5 @@
 import { parseItem } from '../../domain/entity.ts'
-import { replaceItem } from '../../domain/records/version.ts'
+import { removeItem, replaceItem } from '../../domain/records/version.ts'
 import { batchGet, conditionCheck, keyOf, queryPartition, versionConflict, type Write } from '../../domain/store.ts'
 import type { FeedKind } from '../../domain/sync-runs/entity.ts'
 import { arrivedTeams, syncWaiting, type WaitingRecord } from '../../domain/sync-runs/reference-entity.ts'
@@ -96,14 +96,10 @@ const unitOf = (...writes: Unit['writes']): Unit => ({
 
 /** The writes that delete waiting records, unless more were added. */
 export const removeWaitingUnits = (held: readonly Held[]): Unit[] =>
-  held.map(({ source, teamExternalID, version }) =>
-    unitOf([
-      syncWaiting()
-        .delete({ source, teamExternalID })
-        .where((now, { eq }) => eq(now.version, version)),
-      versionConflict,
-    ]),
-  )
+  held.map((each) => {
+    const { source, teamExternalID } = each
+    return unitOf(removeItem(syncWaiting(), { source, teamExternalID }, each))
+  })
 
 /** The imported teams with waiting records, of all sources. */
 export const arrived = async () => (await queryPartition(arrivedTeams().query.all({}), true)).of(arrivedTeams)
