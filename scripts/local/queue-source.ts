@@ -52,7 +52,9 @@ export function queueSource(
         const pause = pauseAfter(performance.now() - started)
         if (pause > 0) await sleep(pause, undefined, { signal: stopped.signal })
       } catch (error) {
-        if (!stopped.signal.aborted) log(`The queue does not answer: ${error}`)
+        if (stopped.signal.aborted) return
+        log(`The queue does not answer: ${error}`)
+        await sleep(1000, null, { signal: stopped.signal }).catch(() => {})
       }
     }
   }
