@@ -42,7 +42,7 @@ export function settingsOf(node: Node) {
     introspection: choice('introspection', text('stage') === 'prod' ? ['off', 'on'] : ['on', 'off']),
     claimMode: choice('claimMode', ['instant', 'review']),
     publicProfiles: choice('publicProfiles', ['initials', 'full']),
-    fullProfilesPerDay: text('fullProfilesPerDay') || '200',
+    fullProfilesPerDay: number('fullProfilesPerDay', 200, 1),
     humanCheck: choice(
       'humanCheck',
       text('local') === 'true' ? ['altcha', 'recaptcha', 'turnstile', 'none'] : ['altcha', 'recaptcha', 'turnstile'],
@@ -61,7 +61,7 @@ export function settingsOf(node: Node) {
     /** The email address for alarms. */
     alarmEmail: text('alarmEmail'),
     /** US dollars per month. An email is sent at 80%. */
-    monthlyBudget: Number(text('monthlyBudget') ?? 50),
+    monthlyBudget: number('monthlyBudget', 50, 1),
     /** Any new text, for example the date, makes the functions load the current secrets. */
     secretsAsOf: text('secretsAsOf') ?? '',
     /** Puts a web application firewall in front of the CDN. The stack must be in us-east-1. */

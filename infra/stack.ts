@@ -58,7 +58,7 @@ export class FungoStack extends Stack {
       INTROSPECTION: settings.introspection,
       CLAIM_MODE: settings.claimMode,
       PUBLIC_PROFILES: settings.publicProfiles,
-      FULL_PROFILES_PER_DAY: settings.fullProfilesPerDay,
+      FULL_PROFILES_PER_DAY: String(settings.fullProfilesPerDay),
       HUMAN_CHECK: settings.humanCheck,
       HUMAN_CHECK_SITE_KEY: settings.humanCheckSiteKey ?? '',
       PLACES_PROVIDER: settings.placesProvider,

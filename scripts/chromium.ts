@@ -8,8 +8,12 @@ type Machine = { platform: string; env: Record<string, string | undefined> }
 /** Launch options for tests and screenshots: `CHROMIUM_PATH`, else the bundled browser on Linux x64, else an installed one. */
 export async function chromiumOptions(): Promise<LaunchOptions> {
   const { platform, arch, env } = process
-  const installed = env.CHROMIUM_PATH || (await bundledChromium(platform, arch))
-  const executablePath = installed || installedChromium({ platform, env }).find((path) => existsSync(path))
+  const given = env.CHROMIUM_PATH
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`)
+  const executablePath =
+    given ||
+    (await bundledChromium(platform, arch)) ||
+    installedChromium({ platform, env }).find((path) => existsSync(path))
   if (!executablePath)
     throw new Error(
       'The browser tests found no Chrome, Edge, or Chromium: install one, or set CHROMIUM_PATH to its program.',

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { installedChromium } from '../../scripts/chromium.ts'
+import { expect, test, vi } from 'vitest'
+import { chromiumOptions, installedChromium } from '../../scripts/chromium.ts'
 import { findDynoxide, javaVersion } from '../../scripts/local/dynamo.ts'
 
 test('dynoxide is found on the PATH if no package exists for the platform', () => {
@@ -29,4 +29,9 @@ test('the browser tests look for Chrome, Edge, and Chromium in their default loc
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   )
   expect(installedChromium({ platform: 'linux', env })).toContain('/usr/bin/chromium')
+})
+
+test('a CHROMIUM_PATH without a file is refused with its value', async () => {
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
+  await expect(chromiumOptions()).rejects.toThrow('CHROMIUM_PATH is /nowhere/chromium, but there is no such file.')
 })
