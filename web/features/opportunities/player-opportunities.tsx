@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OpportunityCardFragment } from '../../api/generated.ts'
+import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { OpportunityCard } from './opportunity-card.tsx'
 import { OpportunityList } from './opportunity-list.tsx'
@@ -11,14 +14,7 @@ export function PlayerOpportunities({ playerID }: { playerID: string }) {
   return (
     <Loaded query={useQuery(playerOpportunitiesQuery(playerID))}>
       {(player) => {
-        if (!player?.viewerCanEdit) {
-          return (
-            <>
-              <h2 className="mb-3 text-xl">Open opportunities that fit</h2>
-              <OpportunityList opportunities={player?.fittingOpportunities ?? []} />
-            </>
-          )
-        }
+        if (!player?.viewerCanEdit) return <FittingOpportunities opportunities={player?.fittingOpportunities ?? []} />
         return (
           <div className="grid gap-8">
             <section>
@@ -40,13 +36,22 @@ export function PlayerOpportunities({ playerID }: { playerID: string }) {
                 </div>
               )}
             </section>
-            <section>
-              <h2 className="mb-3 text-xl">Open opportunities that fit</h2>
-              <OpportunityList opportunities={player.fittingOpportunities} />
-            </section>
+            <FittingOpportunities opportunities={player.fittingOpportunities} />
           </div>
         )
       }}
     </Loaded>
+  )
+}
+
+function FittingOpportunities({ opportunities }: { opportunities: readonly OpportunityCardFragment[] }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">Open opportunities that fit</h2>
+      <OpportunityList opportunities={opportunities} />
+      <LinkButton to={paths.opportunities} variant="secondary" className="mt-4">
+        See all opportunities
+      </LinkButton>
+    </section>
   )
 }
