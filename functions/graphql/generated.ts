@@ -467,7 +467,7 @@ export type Player = {
   teamHistory: Array<TeamHistory>;
   /** Visible to the user who claimed the player and to admins. Empty for others. */
   registrations: Array<Registration>;
-  /** Open public opportunities that fit the player's age and position. */
+  /** The first 20 open public opportunities that fit the player's age and position. */
   fittingOpportunities: Array<Opportunity>;
   /** Until then, organizers of nearby opportunities can find the player. Visible to those who manage the player. Null if guest play is off. */
   guestPlayUntil?: Maybe<Scalars['AWSDateTime']['output']>;

@@ -269,7 +269,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teams","type":39,"description":{"value":"The teams that the player is currently on."}},
 {"name":"teamHistory","type":22,"description":{"value":"Newest first."}},
 {"name":"registrations","type":40,"description":{"value":"Visible to the user who claimed the player and to admins. Empty for others."}},
-{"name":"fittingOpportunities","type":20,"description":{"value":"Open public opportunities that fit the player's age and position."}},
+{"name":"fittingOpportunities","type":20,"description":{"value":"The first 20 open public opportunities that fit the player's age and position."}},
 {"name":"guestPlayUntil","type":3,"description":{"value":"Until then, organizers of nearby opportunities can find the player. Visible to those who manage the player. Null if guest play is off."}},
 {"name":"isOpenToTryouts","type":23,"description":{"value":"Whether guest play is on and includes tryouts. Visible to those who manage the player. False for others."}},
 {"name":"viewerClaimPending","type":23,"description":{"value":"Whether a claim by the viewer is waiting for an admin's review."}},

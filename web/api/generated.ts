@@ -762,7 +762,10 @@ export type AdminOpportunitiesQueryVariables = Exact<{
 
 export type AdminOpportunitiesQuery = { opportunitiesCount: number, opportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, status: OpportunityStatus, visibility: OpportunityVisibility }> };
 
-export type AdminSeasonsQueryVariables = Exact<{ [key: string]: never; }>;
+export type AdminSeasonsQueryVariables = Exact<{
+  page: number;
+  perPage: number;
+}>;
 
 
 export type AdminSeasonsQuery = { seasons: Array<{ id: string, name: string, year: number, seasonType: SeasonType, startDate: string, endDate: string, isActive: boolean }> };
@@ -1560,7 +1563,10 @@ export type PlayerTeamHistoryQueryVariables = Exact<{
 
 export type PlayerTeamHistoryQuery = { playerTeamHistory: Array<{ id: string, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, waitsFor: RosterSide | null, viewerCanAnswer: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null }> };
 
-export type PlayerSeasonsQueryVariables = Exact<{ [key: string]: never; }>;
+export type PlayerSeasonsQueryVariables = Exact<{
+  page: number;
+  perPage: number;
+}>;
 
 
 export type PlayerSeasonsQuery = { seasons: Array<{ id: string, name: string, startDate: string, endDate: string, isActive: boolean }> };
@@ -2330,7 +2336,7 @@ export const AdminTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query A
 export const AdminPlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminPlayers($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){players(page:$page,perPage:$perPage,search:$search,admin:$admin){id name age position}playersCount(search:$search,admin:$admin)}`) as unknown as TypedDocumentString<AdminPlayersQuery, AdminPlayersQueryVariables>;
 export const AdminEventsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminEvents($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){events(page:$page,perPage:$perPage,search:$search,admin:$admin){id name date timeZone location city state}eventsCount(search:$search,admin:$admin)}`) as unknown as TypedDocumentString<AdminEventsQuery, AdminEventsQueryVariables>;
 export const AdminOpportunitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminOpportunities($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){opportunities(page:$page,perPage:$perPage,search:$search,admin:$admin){id type title startTime timeZone status visibility}opportunitiesCount(search:$search,admin:$admin)}`) as unknown as TypedDocumentString<AdminOpportunitiesQuery, AdminOpportunitiesQueryVariables>;
-export const AdminSeasonsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminSeasons{seasons(perPage:100){id name year seasonType startDate endDate isActive}}`) as unknown as TypedDocumentString<AdminSeasonsQuery, AdminSeasonsQueryVariables>;
+export const AdminSeasonsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminSeasons($page:Int!,$perPage:Int!){seasons(page:$page,perPage:$perPage){id name year seasonType startDate endDate isActive}}`) as unknown as TypedDocumentString<AdminSeasonsQuery, AdminSeasonsQueryVariables>;
 export const DeleteSeasonDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteSeason($id:ID!){deleteSeason(id:$id)}`) as unknown as TypedDocumentString<DeleteSeasonMutation, DeleteSeasonMutationVariables>;
 export const AgeRulesDocument = /*#__PURE__*/ new TypedDocumentString(`query AgeRules{ageRules{id name sport cutoffMonth cutoffDay yearOffset source}}`) as unknown as TypedDocumentString<AgeRulesQuery, AgeRulesQueryVariables>;
 export const UpdateAgeRuleDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateAgeRule($id:ID!,$input:UpdateAgeRuleInput!){updateAgeRule(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateAgeRuleMutation, UpdateAgeRuleMutationVariables>;
@@ -2426,7 +2432,7 @@ export const PlayersFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`quer
 export const ClaimedPlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimedPlayers{claimedPlayers{...PlayerCard}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<ClaimedPlayersQuery, ClaimedPlayersQueryVariables>;
 export const PlayerDocument = /*#__PURE__*/ new TypedDocumentString(`query Player($id:ID!){player(id:$id){...PlayerCard hidden{reason}isClaimed birthYear birthWindow deletesOn guardianConsent{isExplicit}leagueAges{ageRule{id name sport}seasonYear age ageGroup}teams{id name sport locationCity state}viewerClaimPending viewerCanEdit viewerCanClaim suggestions{field value}}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<PlayerQuery, PlayerQueryVariables>;
 export const PlayerTeamHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayerTeamHistory($playerID:ID!){playerTeamHistory(playerID:$playerID){...TeamHistoryEntry}}fragment TeamHistoryEntry on TeamHistory{id teamID startDate endDate division ageGroup season waitsFor viewerCanAnswer team{id name locationCity state}}`) as unknown as TypedDocumentString<PlayerTeamHistoryQuery, PlayerTeamHistoryQueryVariables>;
-export const PlayerSeasonsDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayerSeasons{seasons(perPage:100){id name startDate endDate isActive}}`) as unknown as TypedDocumentString<PlayerSeasonsQuery, PlayerSeasonsQueryVariables>;
+export const PlayerSeasonsDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayerSeasons($page:Int!,$perPage:Int!){seasons(page:$page,perPage:$perPage){id name startDate endDate isActive}}`) as unknown as TypedDocumentString<PlayerSeasonsQuery, PlayerSeasonsQueryVariables>;
 export const ConfirmGuardianConsentDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ConfirmGuardianConsent($playerID:ID!,$version:String!){confirmGuardianConsent(playerID:$playerID,version:$version){id}}`) as unknown as TypedDocumentString<ConfirmGuardianConsentMutation, ConfirmGuardianConsentMutationVariables>;
 export const ClaimPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ClaimPlayer($playerID:ID!){claimPlayer(playerID:$playerID){id claimedBy claimedAt}}`) as unknown as TypedDocumentString<ClaimPlayerMutation, ClaimPlayerMutationVariables>;
 export const DeletePlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeletePlayer($id:ID!){deletePlayer(id:$id)}`) as unknown as TypedDocumentString<DeletePlayerMutation, DeletePlayerMutationVariables>;

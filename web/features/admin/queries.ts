@@ -24,10 +24,11 @@ import {
   type ListColumn,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
+import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 import { orderIn } from '../../ui/ordering.ts'
 
-export const ADMIN_PER_PAGE = 20
-export const SEASONS_PER_PAGE = 100
+const ADMIN_PER_PAGE = 20
+const SEASONS_PER_PAGE = 100
 
 export type AdminTeam = AdminTeamsQuery['teams'][number]
 export type AdminPlayer = AdminPlayersQuery['players'][number]
@@ -74,14 +75,15 @@ function variablesOf({ search, order, claimed, source }: AdminFilters) {
 type Load<Row> = (filters: AdminFilters, page: number, perPage: number, signal?: AbortSignal) => Promise<Rows<Row>>
 
 /** A list of the dashboard: the query of one page, and the loader for the CSV export. */
-const adminList = <Row>(kind: AdminKind, load: Load<Row>) => ({
+const adminList = <Row>(kind: AdminKind, load: Load<Row>, perPage = ADMIN_PER_PAGE) => ({
   query: (filters: AdminFilters, page: number) =>
     queryOptions({
       queryKey: ['admin', kind, filters, page],
-      queryFn: ({ signal }) => load(filters, page, ADMIN_PER_PAGE, signal),
+      queryFn: ({ signal }) => load(filters, page, perPage, signal),
       placeholderData: keepPreviousData,
     }),
   load,
+  perPage,
 })
 
 export type AdminList<Row> = ReturnType<typeof adminList<Row>>
@@ -109,10 +111,17 @@ export const adminOpportunities = adminList('opportunities', async (filters, pag
   return { rows: opportunities, total: opportunitiesCount }
 })
 
-export const adminSeasons = adminList('seasons', async (_, page, __, signal) => {
-  const { seasons } = await query(AdminSeasonsDocument, {}, { signal })
-  return { rows: page > 1 ? [] : seasons, total: seasons.length }
-})
+/** Loads all seasons, since they have no count. */
+export const adminSeasons = adminList(
+  'seasons',
+  async (_, page, perPage, signal) => {
+    const load = (requested: number) =>
+      query(AdminSeasonsDocument, { page: requested, perPage: SEASONS_PER_PAGE }, { signal })
+    const seasons = await fetchAllPages(async (requested) => (await load(requested)).seasons, SEASONS_PER_PAGE)
+    return { rows: seasons.slice((page - 1) * perPage, page * perPage), total: seasons.length }
+  },
+  SEASONS_PER_PAGE,
+)
 
 const deletions: Record<AdminKind, (id: string) => Promise<unknown>> = {
   teams: (id) => query(DeleteTeamDocument, { id }),

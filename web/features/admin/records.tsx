@@ -15,13 +15,11 @@ import { useSelection } from '../../ui/use-selection.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import {
   ADMIN_FILTERS,
-  ADMIN_PER_PAGE,
   type AdminKind,
   type AdminList,
   deleteRecordMutation,
   type HideableList,
   hideListedMutation,
-  SEASONS_PER_PAGE,
 } from './queries.ts'
 import { RecordFilters } from './record-filters.tsx'
 
@@ -140,7 +138,7 @@ export function Records<Row extends { id: string }>({
         query={query}
         noun={query.data?.total === 1 ? oneNoun : noun}
         page={page}
-        perPage={isSearched ? ADMIN_PER_PAGE : SEASONS_PER_PAGE}
+        perPage={list.perPage}
         onPage={setPage}
         caption={title}
         columns={isSearched ? [selection.column, ...columns, actions] : [...columns, actions]}

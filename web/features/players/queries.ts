@@ -25,8 +25,10 @@ import { queryOnce } from '../../api/query-once.ts'
 import { type Facets, facetsFrom } from '../../finding/facets.ts'
 import { findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
 import { ANY_DISTANCE, isAwaitingPlace, NEAREST_SHOWN } from '../../finding/near.ts'
+import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 
 export const PLAYERS_PER_PAGE = 20
+const SEASONS_PER_PAGE = 100
 
 export const PLAYER_FILTERS = ['search', 'state', 'city', 'position', 'ageGroup', ...PLACE_FILTERS, 'sort'] as const
 export type PlayerFilters = Record<(typeof PLAYER_FILTERS)[number], string>
@@ -90,7 +92,11 @@ export const playerTeamHistoryQuery = (playerID: string) =>
 
 export const playerSeasonsQuery = queryOptions({
   queryKey: ['players', 'seasons'],
-  queryFn: () => query(PlayerSeasonsDocument).then(({ seasons }) => seasons),
+  queryFn: () =>
+    fetchAllPages(
+      async (page) => (await query(PlayerSeasonsDocument, { page, perPage: SEASONS_PER_PAGE })).seasons,
+      SEASONS_PER_PAGE,
+    ),
   staleTime: 10 * 60_000,
 })
 
