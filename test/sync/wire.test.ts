@@ -140,7 +140,7 @@ test('Excel dates and numeric strings are accepted', async () => {
       endDate: '7/5/2027',
       venue: { name: 'The Park', city: 'Austin', state: 'TX', lat: '30.25', lon: '-97.75' },
       divisions: [
-        { ageGroup: '12', division: 'AA', entered: '8', max: '16', entryFeeCents: '45000', deadline: '6/20/2027' },
+        { ageGroup: '12', division: 'AA', entered: '8', max: '1,016', entryFeeCents: '45,000', deadline: '6/20/2027' },
       ],
     },
   })
@@ -153,7 +153,7 @@ test('Excel dates and numeric strings are accepted', async () => {
     longitude: -97.75,
   })
   expect(event.divisions).toEqual([
-    { ageGroup: '12U', division: 'AA', entered: 8, max: 16, entryFeeCents: 45000, deadline: '2027-06-20' },
+    { ageGroup: '12U', division: 'AA', entered: 8, max: 1016, entryFeeCents: 45000, deadline: '2027-06-20' },
   ])
 })
 

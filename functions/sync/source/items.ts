@@ -32,7 +32,17 @@ const blank = v.pipe(
   v.transform(() => undefined),
 )
 const degrees = v.union([number, blank])
-const count = v.union([v.pipe(number, v.integer(), v.minValue(0), v.maxValue(1_000_000_000)), blank])
+/** '1,000' */
+const groupedNumber = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d{1,3}(?:,\d{3}){1,3}$/),
+  v.transform((value) => Number(value.replaceAll(',', ''))),
+)
+const count = v.union([
+  v.pipe(v.union([number, groupedNumber]), v.integer(), v.minValue(0), v.maxValue(1_000_000_000)),
+  blank,
+])
 /** Many sources write -1 for no limit. */
 const limit = v.union([
   count,
