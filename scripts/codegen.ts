@@ -49,7 +49,7 @@ const mappers = {
   AgeRule: '../domain/age-rules/entity.ts#AgeRuleItem',
   User: './listed-rows.ts#UserParent',
   SafetyRecord: '../domain/safety-records/records.ts#SafetyRecordRow',
-  ProfileReader: '../domain/rates/profile-readers.ts#ProfileReaderRow',
+  ProfileReader: '../domain/rate-limits/profile-readers.ts#ProfileReaderRow',
   CalendarFeed: '../domain/calendar-feeds/entity.ts#CalendarFeedItem',
   Notification: '../domain/notifications/entity.ts#NotificationItem',
   ClaimRequest: '../domain/claim-requests/entity.ts#ClaimRequestItem',

@@ -74,8 +74,8 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
     'functions/domain/deleted-records/copies.ts',
     'RETENTION_DAYS',
   ],
-  ['docs/operations.md', /(\d+) reports a day/, 'functions/domain/rates/limits.ts', 'reportByUser'],
-  ['docs/operations.md', /(\d+) an hour from one address/, 'functions/domain/rates/limits.ts', 'reportAtAddress'],
+  ['docs/operations.md', /(\d+) reports a day/, 'functions/domain/rate-limits/limits.ts', 'reportByUser'],
+  ['docs/operations.md', /(\d+) an hour from one address/, 'functions/domain/rate-limits/limits.ts', 'reportAtAddress'],
   ['docs/operations.md', /cannot report for (\d+) days/, 'functions/domain/reports/service.ts', 'DISMISSED_DAYS'],
   ['docs/retention.md', /opportunity \| (\d+) days/, 'functions/domain/deleted-records/copies.ts', 'RETENTION_DAYS'],
   ['docs/retention.md', /organizers \| (\d+) days/, 'functions/domain/messages/service.ts', 'TTL_SECONDS', 86_400],
@@ -114,7 +114,7 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   [
     'docs/decisions/0023-messages-answered-by-signed-links.md',
     /at most (\d+) times/,
-    'functions/domain/rates/limits.ts',
+    'functions/domain/rate-limits/limits.ts',
     'replyInConversation',
   ],
   [

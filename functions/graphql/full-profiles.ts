@@ -17,7 +17,7 @@ export async function searchesFullNames(context: Context): Promise<boolean> {
   const { viewer, now } = context
   if (!canReadProfiles(context)) return false
   if (!viewer || viewer.isAdmin || settings.publicProfiles === 'full') return true
-  const { hasProfilesLeft } = await import('../domain/rates/profile-allowance.ts')
+  const { hasProfilesLeft } = await import('../domain/rate-limits/profile-allowance.ts')
   return hasProfilesLeft(viewer.userID, now)
 }
 
@@ -84,7 +84,7 @@ function createBatch(context: Context) {
 
 /** If reads cannot be recorded, the page shows initials instead of failing. */
 async function allowed({ viewer, now }: Context, playerIDs: string[]): Promise<Set<string>> {
-  const { grantProfiles } = await import('../domain/rates/profile-allowance.ts')
+  const { grantProfiles } = await import('../domain/rate-limits/profile-allowance.ts')
   try {
     return await grantProfiles(viewer!.userID, playerIDs, now)
   } catch (error) {

@@ -83,13 +83,13 @@ async function replyPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxy
     return html(200, 'Write a reply', "It's sent by email. Your address isn't shown.", form)
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
   const sent = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8').toString()
-  const [{ reply }, { limitRates }] = await Promise.all([
+  const [{ reply }, { enforceRateLimits }] = await Promise.all([
     import('../domain/messages/service.ts'),
-    import('../domain/rates/rates.ts'),
+    import('../domain/rate-limits/rate-limits.ts'),
   ])
   const now = new Date()
   try {
-    await limitRates({ replyInConversation: link.conversationID }, now)
+    await enforceRateLimits({ replyInConversation: link.conversationID }, now)
     await reply(link, { text: new URLSearchParams(sent).get('text') }, now)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -16,7 +16,7 @@ import { logFault } from '../domain/log.ts'
 import { settings } from '../domain/settings.ts'
 import type { Context } from './context.ts'
 import { fieldsOf } from './cost.ts'
-import { fragmentsOf, LIMITS, overCost, withinLimits } from './limits.ts'
+import { fragmentsOf, LIMITS, overCost, withinLimits } from './query-limits.ts'
 import { schema } from './schema.ts'
 import { TOO_MUCH, tooMuch } from './work.ts'
 

@@ -11,7 +11,7 @@ import type { Context } from './context.ts'
 import { costOfRepeats, weightOf } from './cost.ts'
 import { lazySchema, onFirstUse } from './lazy-schema.ts'
 import { permissions } from './permissions.ts'
-import { rateOf } from './rates.ts'
+import { rateLimitOf } from './rate-limits.ts'
 import * as accounts from './resolvers/accounts.ts'
 import * as ageRules from './resolvers/age-rules.ts'
 import * as auditLog from './resolvers/audit-log.ts'
@@ -101,13 +101,13 @@ function attach(typeName: string, name: string, resolve: Resolve, field?: GraphQ
   const isList = isListType(getNullableType(field.type))
   const counted = counting(resolve, { weight: weightOf(typeName, name), isList })
   const resolver = typeName === 'Mutation' ? audited(name, clearingLoader(counted)) : counted
-  field.resolve = rules ? guarded(rules[name]!, rateOf(name), resolver) : resolver
+  field.resolve = rules ? guarded(rules[name]!, rateLimitOf(name), resolver) : resolver
 }
 
-function guarded(rule: Rule<unknown>, rate: ReturnType<typeof rateOf>, resolve: Resolve): Resolve {
+function guarded(rule: Rule<unknown>, checkRateLimit: ReturnType<typeof rateLimitOf>, resolve: Resolve): Resolve {
   return async (parent, args, context, info) => {
     await rule(context, args)
-    await rate?.(context)
+    await checkRateLimit?.(context)
     return resolve(parent, args, context, info)
   }
 }

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterEach, expect, test } from 'vitest'
-import { ipNetwork } from '../../functions/domain/rates/ip-network.ts'
+import { ipNetwork } from '../../functions/domain/rate-limits/ip-network.ts'
 import { callerIPOf } from '../../functions/graphql/caller-ip.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 

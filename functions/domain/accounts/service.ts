@@ -9,8 +9,8 @@ import { isID, newID } from '../ids.ts'
 import { log } from '../log.ts'
 import { sendMail } from '../mail/mail.ts'
 import { parse } from '../parse.ts'
-import { ipNetwork } from '../rates/ip-network.ts'
-import { limitRates } from '../rates/rates.ts'
+import { ipNetwork } from '../rate-limits/ip-network.ts'
+import { enforceRateLimits } from '../rate-limits/rate-limits.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { settings } from '../settings.ts'
 import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
@@ -56,7 +56,7 @@ export async function signUp(input: unknown, { ip, now, recaptchaToken }: Caller
   await requireHuman('submit', { token: recaptchaToken, address: ip, now })
   const { email, name, role, password } = parse(signUpInput, input)
   await refuseCommon('password', password)
-  await limitRates({ signUpAtAddress: ipNetwork(ip) }, now)
+  await enforceRateLimits({ signUpAtAddress: ipNetwork(ip) }, now)
 
   const account: NewAccount = { email, name, role: email === settings.adminEmail ? 'admin' : role, password }
   const userID = newID()
@@ -134,7 +134,7 @@ export async function login(input: unknown, { ip, now, device, recaptchaToken }:
 export async function forgotPassword(input: unknown, { ip, now, recaptchaToken }: Caller) {
   await requireHuman('forgot_password', { token: recaptchaToken, address: ip, now })
   const { email } = parse(forgotPasswordInput, input)
-  await limitRates({ forgotPasswordOfEmail: email, forgotPasswordAtAddress: ipNetwork(ip) }, now)
+  await enforceRateLimits({ forgotPasswordOfEmail: email, forgotPasswordAtAddress: ipNetwork(ip) }, now)
   await Promise.all([sleep(FORGOT_PASSWORD_MS), mailReset(email, now).catch(logMailFault)])
 }
 
@@ -148,7 +148,7 @@ async function mailReset(email: string, now: Date) {
 export async function resetPassword(input: unknown, { ip, now }: Caller) {
   const { email, code, newPassword } = parse(resetPasswordInput, input)
   await refuseCommon('newPassword', newPassword)
-  await limitRates({ codeAtAddress: ipNetwork(ip) }, now)
+  await enforceRateLimits({ codeAtAddress: ipNetwork(ip) }, now)
   const userID = await userIDOf(email)
   await retryOnConflict(async () => {
     const user = userID && (await findUser(userID))
@@ -171,7 +171,7 @@ export async function changePassword(user: UserItem, input: unknown, now: Date):
   const { userID } = user
   const { currentPassword, newPassword } = parse(changePasswordInput, input)
   await refuseCommon('newPassword', newPassword)
-  await limitRates({ passwordChangeOfUser: userID }, now)
+  await enforceRateLimits({ passwordChangeOfUser: userID }, now)
   if (!(await isPasswordOf(userID, currentPassword))) {
     throw badInput('currentPassword', 'Your current password is not correct')
   }
@@ -192,7 +192,7 @@ export async function changePassword(user: UserItem, input: unknown, now: Date):
 /** Marks the email address as verified. Opening the link again is a no-op. */
 export async function verifyEmail(input: unknown, { ip, now }: Caller) {
   const { userID, code } = parse(verifyEmailInput, input)
-  await limitRates({ codeAtAddress: ipNetwork(ip) }, now)
+  await enforceRateLimits({ codeAtAddress: ipNetwork(ip) }, now)
   await retryOnConflict(async () => {
     const user = isID(userID) ? await findUser(userID) : null
     const stored = user && (await findCode(user.userID, 'verify', code, now))
@@ -208,7 +208,7 @@ export async function verifyEmail(input: unknown, { ip, now }: Caller) {
 /** Emails the verification link again unless the address is already verified. */
 export async function sendVerificationEmail(user: UserItem, now: Date) {
   if (user.emailVerifiedAt) return
-  await limitRates({ verificationEmailOfUser: user.userID }, now)
+  await enforceRateLimits({ verificationEmailOfUser: user.userID }, now)
   await sendMail(verificationMail(user, await issueCode(user.userID, 'verify', now)))
 }
 

@@ -1,7 +1,13 @@
 import { logSignIn } from '../audit-log/sign-ins.ts'
 import { Refusal } from '../errors.ts'
-import { ipNetwork } from '../rates/ip-network.ts'
-import { countUses, isLimitReached, isWithinRates, limitRates, refundRates } from '../rates/rates.ts'
+import { ipNetwork } from '../rate-limits/ip-network.ts'
+import {
+  countUses,
+  enforceRateLimits,
+  isLimitReached,
+  isWithinRateLimits,
+  refundUses,
+} from '../rate-limits/rate-limits.ts'
 import { knownDevice } from './known-device.ts'
 
 const HARDER = 'Please wait a moment. Your browser is completing a longer verification.'
@@ -32,12 +38,12 @@ export async function limitSignIn({ email, userID, ip, device, isHard, now }: At
   const uses = deviceID
     ? { loginOnDevice: `${userID} ${deviceID}` }
     : { loginOfEmailAtAddress: `${email} ${address}`, loginAtAddress: address }
-  await limitRates(uses, now).catch(async (refusal) => {
+  await enforceRateLimits(uses, now).catch(async (refusal) => {
     await logOnce('loginLimited', { email, userID, now })
     throw refusal
   })
   return {
-    succeeded: () => refundRates(uses, now),
+    succeeded: () => refundUses(uses, now),
     failed: async () => void (!deviceID && (await countUses({ loginOfEmail: email }, now))),
   }
 }
@@ -47,6 +53,6 @@ async function logOnce(
   action: 'loginLimited' | 'loginHardened',
   { email, userID, now }: Pick<Attempt, 'email' | 'userID' | 'now'>,
 ) {
-  if (!(await isWithinRates({ loginLogOfEmail: `${action} ${email}` }, now)) || !userID) return
+  if (!(await isWithinRateLimits({ loginLogOfEmail: `${action} ${email}` }, now)) || !userID) return
   await logSignIn(action, userID, now)
 }

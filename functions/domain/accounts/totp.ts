@@ -8,7 +8,7 @@ import {
   startAuthenticator,
 } from '../identity/identity.ts'
 import { parse } from '../parse.ts'
-import { limitRates } from '../rates/rates.ts'
+import { enforceRateLimits } from '../rate-limits/rate-limits.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite } from '../store.ts'
 import type { UserItem } from '../users/entity.ts'
@@ -33,7 +33,7 @@ export async function startTotp({ email }: UserItem, bearer: string | null) {
 /** Requires a code at every sign-in from now on. Returns the recovery codes, which cannot be read again. */
 export async function confirmTotp({ userID }: UserItem, input: unknown, bearer: string | null, now: Date) {
   const { code, currentPassword } = parse(confirmTotpInput, input)
-  await limitRates({ totpOfUser: userID }, now)
+  await enforceRateLimits({ totpOfUser: userID }, now)
   await requirePassword(userID, currentPassword)
   if (!bearer || !(await confirmAuthenticator(bearer, code))) throw wrongCode()
   const codes = await issueRecoveryCodes(userID)
@@ -45,7 +45,7 @@ export async function confirmTotp({ userID }: UserItem, input: unknown, bearer: 
 /** Turns off two-factor authentication for the user, who must enter the password. */
 export async function turnOffTotp({ userID }: UserItem, input: unknown, now: Date) {
   const { currentPassword } = parse(passwordInput, input)
-  await limitRates({ passwordChangeOfUser: userID }, now)
+  await enforceRateLimits({ passwordChangeOfUser: userID }, now)
   await requirePassword(userID, currentPassword)
   return resetTotp(userID, now)
 }

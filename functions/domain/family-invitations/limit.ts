@@ -1,4 +1,5 @@
-import { limitRates } from '../rates/rates.ts'
+import { enforceRateLimits } from '../rate-limits/rate-limits.ts'
 
 /** Counts one invitation email of the user. */
-export const limitInvitations = (userID: string, now: Date) => limitRates({ familyInvitationByUser: userID }, now)
+export const limitInvitations = (userID: string, now: Date) =>
+  enforceRateLimits({ familyInvitationByUser: userID }, now)

@@ -4,8 +4,8 @@ import { Refusal } from '../errors.ts'
 import { requireHuman } from '../human-check/human-check.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
-import { ipNetwork } from '../rates/ip-network.ts'
-import { limitRates } from '../rates/rates.ts'
+import { ipNetwork } from '../rate-limits/ip-network.ts'
+import { enforceRateLimits } from '../rate-limits/rate-limits.ts'
 import { transactWrite, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { readsNewest } from '../write-positions.ts'
@@ -40,7 +40,7 @@ export async function reportRecord(
   const address = userID ? '' : await ip()
   const reporter = userID ?? digest(ipNetwork(address))
   if (!userID) await requireHuman('report', { token: recaptchaToken, address, now })
-  await limitRates(userID ? { reportByUser: userID } : { reportAtAddress: ipNetwork(address) }, now)
+  await enforceRateLimits(userID ? { reportByUser: userID } : { reportAtAddress: ipNetwork(address) }, now)
   await refuseDismissed(reporter, now)
   const report: ReportItem = {
     reportID: newID(),

@@ -49,7 +49,8 @@ export const Query = {
     asViewer(context).isAdmin
       ? directory().count('user', { ...administered('user', args, context), search: args.search }, context.seen)
       : (await pickable(args, context)).length,
-  profileReaders: async (_, __, { now }) => (await import('../../domain/rates/profile-readers.ts')).profileReaders(now),
+  profileReaders: async (_, __, { now }) =>
+    (await import('../../domain/rate-limits/profile-readers.ts')).profileReaders(now),
   user: (_, { id }, { load }) => (isID(id) ? load.user(id) : null),
   exportMyData: async (_, __, context) => {
     const { dataOf } = await import('../../domain/users/export.ts')

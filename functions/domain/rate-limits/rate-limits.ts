@@ -8,7 +8,7 @@ import { settings } from '../settings.ts'
 import { type LimitName, limits, type Window } from './limits.ts'
 
 /** Counts one use of each limit. Refuses with the time to wait if a limit is exceeded. */
-export async function limitRates(uses: Uses, now: Date) {
+export async function enforceRateLimits(uses: Uses, now: Date) {
   if (settings.rateLimits === 'off') return
   const counts = windowsOf(uses).map(([name, who, window]) => isWithin(name, who, window, now))
   const retryAfter = Math.max(...(await Promise.all(counts)))
@@ -18,14 +18,14 @@ export async function limitRates(uses: Uses, now: Date) {
 }
 
 /** Counts one use and returns whether it is within the limits. */
-export async function isWithinRates(uses: Uses, now: Date): Promise<boolean> {
+export async function isWithinRateLimits(uses: Uses, now: Date): Promise<boolean> {
   if (settings.rateLimits === 'off') return true
   const counts = windowsOf(uses).map(([name, who, window]) => isWithin(name, who, window, now))
   return Math.max(...(await Promise.all(counts))) === 0
 }
 
 /** Takes back uses counted at the same `now`, because successes do not count. */
-export async function refundRates(uses: Uses, now: Date) {
+export async function refundUses(uses: Uses, now: Date) {
   if (settings.rateLimits === 'off') return
   await Promise.all(
     windowsOf(uses).map(([name, who, window]) =>

@@ -1,4 +1,4 @@
-import type { LimitName } from '../domain/rates/limits.ts'
+import type { LimitName } from '../domain/rate-limits/limits.ts'
 import type { Context } from './context.ts'
 import type { MutationResolvers, QueryResolvers } from './generated.ts'
 
@@ -28,12 +28,12 @@ const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)]?: Lim
 }
 
 /** The rate limit check of the operation, or null. Admins are exempt. */
-export function rateOf(operation: string) {
+export function rateLimitOf(operation: string) {
   const limit = limited[operation as keyof typeof limited]
   if (!limit) return null
   return async ({ viewer, now }: Context) => {
     if (!viewer || viewer.isAdmin) return
-    const { limitRates } = await import('../domain/rates/rates.ts')
-    await limitRates({ [limit]: viewer.userID }, now)
+    const { enforceRateLimits } = await import('../domain/rate-limits/rate-limits.ts')
+    await enforceRateLimits({ [limit]: viewer.userID }, now)
   }
 }
