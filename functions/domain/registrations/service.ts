@@ -79,7 +79,7 @@ export async function registerForOpportunity({ caller, input, key, now }: Regist
       if (!player) throw notFound('Player')
       const waitsForFamily = !caller.isAdmin && !!player.claimedBy && player.claimedBy !== userID
       // Only the user who claimed the player can accept the waiver.
-      refuseUnfit(opportunity, player, waitsForFamily || waiverSigned, now)
+      checkEligibility(opportunity, player, waitsForFamily || waiverSigned, now)
       const registration = {
         ...asked,
         ...(waitsForFamily && { waitsForFamily, waiverSignedAt: undefined }),
@@ -117,7 +117,7 @@ const takesRegistration = (opportunity: OpportunityItem, registration: Registrat
   return [patch, versionConflict]
 }
 
-function refuseUnfit(opportunity: OpportunityItem, player: PlayerItem, waiverSigned: boolean, now: Date) {
+function checkEligibility(opportunity: OpportunityItem, player: PlayerItem, waiverSigned: boolean, now: Date) {
   const { canceledAt, visibility, minAge, maxAge, waiverRequired } = opportunity
   if (canceledAt) throw conflict('This opportunity was canceled')
   if (visibility === 'HIDDEN') throw conflict("This opportunity is a draft and isn't accepting registrations")
