@@ -1,4 +1,4 @@
-import { type TokenHolder, tokenUser } from '../domain/identity/tokens.ts'
+import { type TokenHolder, verifyAccessToken } from '../domain/identity/tokens.ts'
 import { settings } from '../domain/settings.ts'
 import type { UserItem } from '../domain/users/entity.ts'
 import type { Context } from './context.ts'
@@ -12,7 +12,7 @@ export async function viewerOf(
   const nobody = { viewer: null, bearer: null, sessionID: null, isBlocked: false, isExpired: false }
   const token = authorization?.replace(/^Bearer\s+/i, '')
   if (!token) return nobody
-  const holder = await tokenUser(token)
+  const holder = await verifyAccessToken(token)
   const user = holder ? await load.user(holder.userID) : null
   const isExpired = !holder || !user || isSignedOut(user, holder)
   // Blocking ends every session too, but a blocked user gets the reason.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenUser } from '../../functions/domain/identity/tokens.ts'
+import { verifyAccessToken } from '../../functions/domain/identity/tokens.ts'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const inAnHour = Math.floor(Date.now() / 1000) + 3600
@@ -9,12 +9,12 @@ const token = [
   Buffer.from('signature').toString('base64url'),
 ].join('.')
 
-test('tokenUser throws while the keys of the user pool are unavailable', async () => {
+test('verifyAccessToken throws while the keys of the user pool are unavailable', async () => {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://127.0.0.1:9',
     USER_POOL_ID: 'us-east-1_none',
     USER_POOL_CLIENT_ID: 'none',
   })
-  await expect(tokenUser(token)).rejects.toThrow()
-  expect(await tokenUser('no token at all')).toBeNull()
+  await expect(verifyAccessToken(token)).rejects.toThrow()
+  expect(await verifyAccessToken('no token at all')).toBeNull()
 })

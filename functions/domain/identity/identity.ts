@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { newID } from '../ids.ts'
 import { settings } from '../settings.ts'
-import { tokenUser } from './tokens.ts'
+import { verifyAccessToken } from './tokens.ts'
 
 /** The access token is the bearer token of requests. The refresh token stays in the session cookie. */
 export type Session = { token: string; refreshToken: string; userID: string; sessionID: string }
@@ -87,7 +87,7 @@ type Tokens = { AccessToken?: string; RefreshToken?: string }
 
 async function opened({ AccessToken, RefreshToken }: Tokens = {}, withCode: boolean): Promise<OpenedSession | null> {
   if (!AccessToken || !RefreshToken) return null
-  const holder = await tokenUser(AccessToken)
+  const holder = await verifyAccessToken(AccessToken)
   return holder && { token: AccessToken, refreshToken: RefreshToken, ...holder, withCode }
 }
 
@@ -122,7 +122,7 @@ export async function requireAuthenticator(userID: string, isUsed: boolean) {
 export async function refreshedSession(refreshToken: string): Promise<{ token: string; userID: string } | null> {
   const response = await initiateAuth('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken })
   const token: string | undefined = response?.AuthenticationResult?.AccessToken
-  const user = token ? await tokenUser(token) : null
+  const user = token ? await verifyAccessToken(token) : null
   return token && user ? { token, userID: user.userID } : null
 }
 

@@ -39,7 +39,7 @@ export type TokenHolder = {
 }
 
 /** Returns the holder of a valid access token of our pool, else null. Throws if the pool's keys cannot be fetched. */
-export async function tokenUser(token: string): Promise<TokenHolder | null> {
+export async function verifyAccessToken(token: string): Promise<TokenHolder | null> {
   const { tokens, JwtBaseError } = await verifier()
   try {
     const { username, iat, token_use, client_id, origin_jti } = await tokens.verify(token)
