@@ -1,5 +1,5 @@
 import { territoryZone } from './places/states.ts'
-import { findPlace, nearestPlace, placesIn } from './places/us-places.ts'
+import { findPlace, nearestBuiltInPlace, placesIn } from './places/us-places.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** The time zone of a venue whose location is unknown. */
@@ -11,7 +11,7 @@ type Venue = { city?: string; state?: string; latitude?: number; longitude?: num
 export async function locateVenue({ city, state, latitude, longitude }: Venue) {
   const position = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
   const town = city && state ? await findPlace(city, state) : null
-  const near = town ?? (position && (await nearestPlace(position.latitude, position.longitude)))
+  const near = town ?? (position && (await nearestBuiltInPlace(position.latitude, position.longitude)))
   const zone = territoryZone(state) ?? near?.timeZone ?? (state ? (await placesIn(state))[0]?.timeZone : undefined)
   return {
     timeZone: zone ?? DEFAULT_ZONE,

@@ -13,7 +13,7 @@ import type { SeasonItem } from '../domain/seasons/entity.ts';
 import type { PositionItem } from '../domain/positions/entity.ts';
 import type { AgeRuleItem } from '../domain/age-rules/entity.ts';
 import type { SafetyRecordRow } from '../domain/safety-records/records.ts';
-import type { ProfileReaderRow } from '../domain/rates/profile-readers.ts';
+import type { ProfileReaderRow } from '../domain/rate-limits/profile-readers.ts';
 import type { CalendarFeedItem } from '../domain/calendar-feeds/entity.ts';
 import type { NotificationItem } from '../domain/notifications/entity.ts';
 import type { ClaimRequestItem } from '../domain/claim-requests/entity.ts';

@@ -243,7 +243,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the browser fails to find itself': (page) => locate(page, { code: 0 }),
   'the browser cannot find itself': (page) => locate(page, null),
   async 'the server does not know the place'(page) {
-    await breaks('PlaceHere')(page)
+    await breaks('CurrentPlace')(page)
     await locate(page, { coords: { latitude: 30.27, longitude: -97.74 } })
   },
   async 'an empty team history is sent'(page) {

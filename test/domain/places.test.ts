@@ -7,7 +7,12 @@ import {
   encodePostalCodes,
 } from '../../functions/domain/places/encoding.ts'
 import { suggestPlaces } from '../../functions/domain/places/suggestions.ts'
-import { findPlace, findPostalCode, nearestPlace, searchPlaces } from '../../functions/domain/places/us-places.ts'
+import {
+  findPlace,
+  findPostalCode,
+  nearestBuiltInPlace,
+  searchPlaces,
+} from '../../functions/domain/places/us-places.ts'
 
 const named = (places: { city: string; state: string }[]) => places.map(({ city, state }) => `${city}, ${state}`)
 
@@ -51,9 +56,13 @@ test('a correctly spelled place gets no fuzzy matches', async () => {
   expect(await suggested('Georgiana')).toEqual(['Georgiana, AL'])
 })
 
-test('nearestPlace finds the nearest place in the United States, and none abroad', async () => {
-  expect(await nearestPlace(30.26, -97.74)).toMatchObject({ city: 'Austin', state: 'TX', timeZone: 'America/Chicago' })
-  expect(await nearestPlace(51.5, 0)).toBeNull()
+test('nearestBuiltInPlace finds the nearest place in the United States, and none abroad', async () => {
+  expect(await nearestBuiltInPlace(30.26, -97.74)).toMatchObject({
+    city: 'Austin',
+    state: 'TX',
+    timeZone: 'America/Chicago',
+  })
+  expect(await nearestBuiltInPlace(51.5, 0)).toBeNull()
 })
 
 test('findPlace returns the time zone of the city, and findPostalCode accepts ZIP+4', async () => {

@@ -1482,13 +1482,13 @@ export type PlacesQueryVariables = Exact<{
 
 export type PlacesQuery = { places: Array<{ kind: PlaceKind, city: string, state: string, latitude: number, longitude: number }> };
 
-export type PlaceHereQueryVariables = Exact<{
+export type CurrentPlaceQueryVariables = Exact<{
   latitude: number;
   longitude: number;
 }>;
 
 
-export type PlaceHereQuery = { nearestPlace: { city: string, state: string, latitude: number, longitude: number } | null };
+export type CurrentPlaceQuery = { nearestPlace: { city: string, state: string, latitude: number, longitude: number } | null };
 
 export type CreatePlayerMutationVariables = Exact<{
   input: CreatePlayerInput;
@@ -2423,7 +2423,7 @@ export const TeamOfOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const CreateOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateOpportunity($input:CreateOpportunityInput!){createOpportunity(input:$input){id}}`) as unknown as TypedDocumentString<CreateOpportunityMutation, CreateOpportunityMutationVariables>;
 export const UpdateOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateOpportunity($id:ID!,$input:UpdateOpportunityInput!){updateOpportunity(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateOpportunityMutation, UpdateOpportunityMutationVariables>;
 export const PlacesDocument = /*#__PURE__*/ new TypedDocumentString(`query Places($search:String!){places(search:$search){kind city state latitude longitude}}`) as unknown as TypedDocumentString<PlacesQuery, PlacesQueryVariables>;
-export const PlaceHereDocument = /*#__PURE__*/ new TypedDocumentString(`query PlaceHere($latitude:Float!,$longitude:Float!){nearestPlace(latitude:$latitude,longitude:$longitude){city state latitude longitude}}`) as unknown as TypedDocumentString<PlaceHereQuery, PlaceHereQueryVariables>;
+export const CurrentPlaceDocument = /*#__PURE__*/ new TypedDocumentString(`query CurrentPlace($latitude:Float!,$longitude:Float!){nearestPlace(latitude:$latitude,longitude:$longitude){city state latitude longitude}}`) as unknown as TypedDocumentString<CurrentPlaceQuery, CurrentPlaceQueryVariables>;
 export const CreatePlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreatePlayer($input:CreatePlayerInput!){createPlayer(input:$input){id name}}`) as unknown as TypedDocumentString<CreatePlayerMutation, CreatePlayerMutationVariables>;
 export const UpdatePlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdatePlayer($id:ID!,$input:UpdatePlayerInput!){updatePlayer(id:$id,input:$input){id name}}`) as unknown as TypedDocumentString<UpdatePlayerMutation, UpdatePlayerMutationVariables>;
 export const DismissPlayerSuggestionDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DismissPlayerSuggestion($id:ID!,$field:String!){dismissPlayerSuggestion(id:$id,field:$field){id}}`) as unknown as TypedDocumentString<DismissPlayerSuggestionMutation, DismissPlayerSuggestionMutationVariables>;

@@ -2,9 +2,9 @@ import { log } from '../log.ts'
 import { findSecret } from '../secrets.ts'
 import { settings } from '../settings.ts'
 import type { PlaceProvider } from './provider.ts'
-import { nearestPlace, type Place, placeKey, searchPlaces } from './us-places.ts'
+import { nearestBuiltInPlace, type Place, placeKey, searchPlaces } from './us-places.ts'
 
-const builtIn: PlaceProvider = { search: searchPlaces, nearest: nearestPlace }
+const builtIn: PlaceProvider = { search: searchPlaces, nearest: nearestBuiltInPlace }
 
 /** The deployment's provider. Without an API key, the built-in index, which needs no network. */
 async function provider(): Promise<PlaceProvider> {
@@ -28,8 +28,8 @@ export async function completePlaces(text: string, limit: number): Promise<Place
 }
 
 /** The place at a position. Outside of towns, the nearest place. Null outside the United States. */
-export const placeAt = async (latitude: number, longitude: number): Promise<Place | null> =>
-  (await withFallback((from) => from.nearest(latitude, longitude))) ?? nearestPlace(latitude, longitude)
+export const nearestPlace = async (latitude: number, longitude: number): Promise<Place | null> =>
+  (await withFallback((from) => from.nearest(latitude, longitude))) ?? nearestBuiltInPlace(latitude, longitude)
 
 /** Falls back to the built-in index if the provider fails. */
 async function withFallback<Result>(ask: (from: PlaceProvider) => Promise<Result>): Promise<Result> {

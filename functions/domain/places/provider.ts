@@ -1,6 +1,6 @@
 import { retry } from '../backoff.ts'
 import { stateCode } from './states.ts'
-import { findPlace, nearestPlace, type Place } from './us-places.ts'
+import { findPlace, nearestBuiltInPlace, type Place } from './us-places.ts'
 
 /** A source of US place names. Anything it throws is a fault of the provider. */
 export interface PlaceProvider {
@@ -57,6 +57,6 @@ export async function placeNamed(
   const known = await findPlace(city, state)
   if (known) return { ...known, city }
   const position = await positionOf()
-  const near = position && (await nearestPlace(position.latitude, position.longitude))
+  const near = position && (await nearestBuiltInPlace(position.latitude, position.longitude))
   return near && { city, state, ...position, timeZone: near.timeZone }
 }

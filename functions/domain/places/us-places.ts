@@ -134,7 +134,7 @@ function cityAndState(name: string) {
 }
 
 /** The place nearest to a position, or null if none is within 100 km (outside the United States). */
-export async function nearestPlace(latitude: number, longitude: number): Promise<Place | null> {
+export async function nearestBuiltInPlace(latitude: number, longitude: number): Promise<Place | null> {
   const { places } = (await load()).all()
   const shrink = Math.cos((latitude * Math.PI) / 180)
   let best: Place | null = null

@@ -8,8 +8,8 @@ export const Query = {
   places: async (_, { search, limit }) =>
     (await suggestions()).suggestPlaces(search.slice(0, 100), Math.max(1, Math.min(limit ?? 8, MAX_PLACES))),
   nearestPlace: async (_, { latitude, longitude }) => {
-    const { placeAt } = await import('../../domain/places/places.ts')
-    const place = await placeAt(latitude, longitude)
+    const { nearestPlace } = await import('../../domain/places/places.ts')
+    const place = await nearestPlace(latitude, longitude)
     return place && (await suggestions()).citySuggestion(place)
   },
 } satisfies QueryResolvers

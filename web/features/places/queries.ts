@@ -1,5 +1,5 @@
 import { query } from '../../api/client.ts'
-import { PlaceHereDocument, PlacesDocument, type PlacesQuery } from '../../api/generated.ts'
+import { CurrentPlaceDocument, PlacesDocument, type PlacesQuery } from '../../api/generated.ts'
 import { currentPosition } from '../../ui/current-position.ts'
 
 export type Place = Omit<PlacesQuery['places'][number], 'kind'>
@@ -11,7 +11,7 @@ export const searchPlaces = (search: string, signal: AbortSignal): Promise<Place
 /** The place nearest to the visitor. Rejects with a message for the user. */
 export async function currentPlace(): Promise<Place> {
   const position = await currentPosition()
-  const { nearestPlace } = await query(PlaceHereDocument, position).catch(() => ({ nearestPlace: null }))
+  const { nearestPlace } = await query(CurrentPlaceDocument, position).catch(() => ({ nearestPlace: null }))
   if (!nearestPlace) throw new Error('Failed to get location details')
   return nearestPlace
 }
