@@ -4,13 +4,13 @@ import { cacheAndNetwork } from '../../api/query-client.ts'
 import { type Account, accountQuery } from '../../features/accounts/queries.ts'
 import { RoleBadge } from '../../features/accounts/role-badge.tsx'
 import { ROLE_LABELS } from '../../features/accounts/roles.ts'
+import { PendingInvitations } from '../../features/invitations/pending-invitations.tsx'
 import {
   contactInvitationsQuery,
   evaluatorInvitationsQuery,
   offeredTeamsQuery,
   pendingRosterEntriesQuery,
 } from '../../features/invitations/queries.ts'
-import { WaitingForYou } from '../../features/invitations/waiting-for-you.tsx'
 import { MyRegistrations } from '../../features/opportunities/own-registrations.tsx'
 import { myRegistrationsQuery } from '../../features/opportunities/queries.ts'
 import { PlayerCard } from '../../features/players/player-card.tsx'
@@ -112,7 +112,7 @@ function Profile({ account }: { account: Account }) {
         <Stat label="Claimed Players" value={players.data?.length} to="?tab=players" />
         <Stat label="Account Role" value={ROLE_LABELS[role]} />
       </dl>
-      <WaitingForYou />
+      <PendingInvitations />
       {registrations.length > 0 && (
         <div className="mb-6">
           <MyRegistrations registrations={registrations} level={2} />

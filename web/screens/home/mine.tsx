@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { WaitingForYou } from '../../features/invitations/waiting-for-you.tsx'
+import { PendingInvitations } from '../../features/invitations/pending-invitations.tsx'
 import { MyKids } from '../../features/mine/my-kids.tsx'
 import { MyTeams } from '../../features/mine/my-teams.tsx'
 import { mineQuery } from '../../features/mine/queries.ts'
@@ -28,7 +28,7 @@ export function Mine() {
       <h2 id="mine-heading" ref={heading} tabIndex={-1} className="text-2xl">
         My Season
       </h2>
-      <WaitingForYou />
+      <PendingInvitations />
       <Loaded query={useQuery(mineQuery)} skeleton={<SkeletonList count={1} className="grid" itemClassName="h-24" />}>
         {({ claimedPlayers: kids, claimedTeams: teams }) => (
           <>

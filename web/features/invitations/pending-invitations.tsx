@@ -24,15 +24,15 @@ import {
  * Requests that await the user: team transfers, contact invitations, roster entries, and evaluator invitations. Renders nothing
  * without any.
  */
-export function WaitingForYou() {
+export function PendingInvitations() {
   const { data: invitations = [] } = useQuery(contactInvitationsQuery)
   const { data: entries = [] } = useQuery(pendingRosterEntriesQuery)
   const { data: teams = [] } = useQuery(offeredTeamsQuery)
   const { data: evaluations = [] } = useQuery(evaluatorInvitationsQuery)
   if (invitations.length + entries.length + teams.length + evaluations.length === 0) return null
   return (
-    <section aria-labelledby="waiting-for-you" className="mb-6 rounded-lg border border-line bg-surface p-5">
-      <h2 id="waiting-for-you" className="text-xl">
+    <section aria-labelledby="pending-invitations" className="mb-6 rounded-lg border border-line bg-surface p-5">
+      <h2 id="pending-invitations" className="text-xl">
         Waiting for you
       </h2>
       <ul className="mt-2 divide-y divide-line">
