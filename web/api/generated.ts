@@ -1183,19 +1183,19 @@ export type PendingRosterEntriesQueryVariables = Exact<{ [key: string]: never; }
 
 export type PendingRosterEntriesQuery = { pendingRosterEntries: Array<{ id: string, season: string, waitsFor: RosterSide | null, team: { id: string, name: string } | null, player: { id: string, name: string } | null }> };
 
-export type AnswerYesToRosterMutationVariables = Exact<{
+export type AcceptRosterRequestMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AnswerYesToRosterMutation = { acceptRosterEntry: { id: string } };
+export type AcceptRosterRequestMutation = { acceptRosterEntry: { id: string } };
 
-export type AnswerNoToRosterMutationVariables = Exact<{
+export type DeclineRosterRequestMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AnswerNoToRosterMutation = { declineRosterEntry: boolean };
+export type DeclineRosterRequestMutation = { declineRosterEntry: boolean };
 
 export type AcceptTransferMutationVariables = Exact<{
   id: string;
@@ -1608,19 +1608,19 @@ export type UpdatePlayerTeamHistoryMutationVariables = Exact<{
 
 export type UpdatePlayerTeamHistoryMutation = { updatePlayerTeamHistory: { id: string } };
 
-export type AcceptTeamMutationVariables = Exact<{
+export type AcceptPlayerRosterRequestMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AcceptTeamMutation = { acceptRosterEntry: { id: string } };
+export type AcceptPlayerRosterRequestMutation = { acceptRosterEntry: { id: string } };
 
-export type DeclineTeamMutationVariables = Exact<{
+export type DeclinePlayerRosterRequestMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DeclineTeamMutation = { declineRosterEntry: boolean };
+export type DeclinePlayerRosterRequestMutation = { declineRosterEntry: boolean };
 
 export type RemovePlayerFromTeamMutationVariables = Exact<{
   teamHistoryID: string;
@@ -2388,8 +2388,8 @@ export const AcceptEvaluatorDocument = /*#__PURE__*/ new TypedDocumentString(`mu
 export const DeclineEvaluatorDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineEvaluator($id:ID!){declineEvaluator(opportunityID:$id)}`) as unknown as TypedDocumentString<DeclineEvaluatorMutation, DeclineEvaluatorMutationVariables>;
 export const OfferedTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query OfferedTeams{teamTransfers{id fromName team{id name}}}`) as unknown as TypedDocumentString<OfferedTeamsQuery, OfferedTeamsQueryVariables>;
 export const PendingRosterEntriesDocument = /*#__PURE__*/ new TypedDocumentString(`query PendingRosterEntries{pendingRosterEntries{id season waitsFor team{id name}player{id name}}}`) as unknown as TypedDocumentString<PendingRosterEntriesQuery, PendingRosterEntriesQueryVariables>;
-export const AnswerYesToRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AnswerYesToRoster($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AnswerYesToRosterMutation, AnswerYesToRosterMutationVariables>;
-export const AnswerNoToRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AnswerNoToRoster($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<AnswerNoToRosterMutation, AnswerNoToRosterMutationVariables>;
+export const AcceptRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptRosterRequest($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AcceptRosterRequestMutation, AcceptRosterRequestMutationVariables>;
+export const DeclineRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineRosterRequest($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<DeclineRosterRequestMutation, DeclineRosterRequestMutationVariables>;
 export const AcceptTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptTransfer($id:ID!){acceptTransfer(id:$id){id}}`) as unknown as TypedDocumentString<AcceptTransferMutation, AcceptTransferMutationVariables>;
 export const DeclineTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineTransfer($id:ID!){declineTransfer(id:$id)}`) as unknown as TypedDocumentString<DeclineTransferMutation, DeclineTransferMutationVariables>;
 export const AcceptContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptContact($id:ID!){acceptContact(id:$id)}`) as unknown as TypedDocumentString<AcceptContactMutation, AcceptContactMutationVariables>;
@@ -2438,8 +2438,8 @@ export const ClaimPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutati
 export const DeletePlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeletePlayer($id:ID!){deletePlayer(id:$id)}`) as unknown as TypedDocumentString<DeletePlayerMutation, DeletePlayerMutationVariables>;
 export const AddPlayerToTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddPlayerToTeam($input:AddPlayerToTeamInput!){addPlayerToTeam(input:$input){id waitsFor}}`) as unknown as TypedDocumentString<AddPlayerToTeamMutation, AddPlayerToTeamMutationVariables>;
 export const UpdatePlayerTeamHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdatePlayerTeamHistory($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdatePlayerTeamHistoryMutation, UpdatePlayerTeamHistoryMutationVariables>;
-export const AcceptTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptTeam($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AcceptTeamMutation, AcceptTeamMutationVariables>;
-export const DeclineTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineTeam($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<DeclineTeamMutation, DeclineTeamMutationVariables>;
+export const AcceptPlayerRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptPlayerRosterRequest($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AcceptPlayerRosterRequestMutation, AcceptPlayerRosterRequestMutationVariables>;
+export const DeclinePlayerRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclinePlayerRosterRequest($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<DeclinePlayerRosterRequestMutation, DeclinePlayerRosterRequestMutationVariables>;
 export const RemovePlayerFromTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemovePlayerFromTeam($teamHistoryID:ID!){removePlayerFromTeam(teamHistoryID:$teamHistoryID)}`) as unknown as TypedDocumentString<RemovePlayerFromTeamMutation, RemovePlayerFromTeamMutationVariables>;
 export const AcceptPlayerInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptPlayerInvitation($playerID:ID!,$code:String!,$guardianConsent:String){acceptPlayerInvitation(playerID:$playerID code:$code guardianConsent:$guardianConsent){id}}`) as unknown as TypedDocumentString<AcceptPlayerInvitationMutation, AcceptPlayerInvitationMutationVariables>;
 export const KeepPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation KeepPlayer($id:ID!){updatePlayer(id:$id,input:{}){id}}`) as unknown as TypedDocumentString<KeepPlayerMutation, KeepPlayerMutationVariables>;

@@ -3,13 +3,13 @@ import { query } from '../../api/client.ts'
 import {
   AcceptContactDocument,
   AcceptEvaluatorDocument,
+  AcceptRosterRequestDocument,
   AcceptTransferDocument,
-  AnswerNoToRosterDocument,
-  AnswerYesToRosterDocument,
   ContactInvitationsDocument,
   type ContactInvitationsQuery,
   DeclineContactDocument,
   DeclineEvaluatorDocument,
+  DeclineRosterRequestDocument,
   DeclineTransferDocument,
   EvaluatorInvitationsDocument,
   type EvaluatorInvitationsQuery,
@@ -55,7 +55,7 @@ export const pendingRosterEntriesQuery = queryOptions({
 
 export const answerRosterEntryMutation = mutationOptions({
   mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
-    isAccepted ? query(AnswerYesToRosterDocument, { id }) : query(AnswerNoToRosterDocument, { id }),
+    isAccepted ? query(AcceptRosterRequestDocument, { id }) : query(DeclineRosterRequestDocument, { id }),
 })
 
 export const answerTransferMutation = mutationOptions({

@@ -4,12 +4,12 @@ import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
   AcceptPlayerInvitationDocument,
-  AcceptTeamDocument,
+  AcceptPlayerRosterRequestDocument,
   AddPlayerToTeamDocument,
   ClaimedPlayersDocument,
   ClaimPlayerDocument,
   ConfirmGuardianConsentDocument,
-  DeclineTeamDocument,
+  DeclinePlayerRosterRequestDocument,
   DeletePlayerDocument,
   KeepPlayerDocument,
   PlayerDocument,
@@ -145,7 +145,7 @@ export const saveTeamHistoryMutation = (playerID: string, entryID: string | unde
 
 export const answerTeamMutation = mutationOptions({
   mutationFn: ({ id, isAccepted }: { id: string; isAccepted: boolean }): Promise<unknown> =>
-    isAccepted ? query(AcceptTeamDocument, { id }) : query(DeclineTeamDocument, { id }),
+    isAccepted ? query(AcceptPlayerRosterRequestDocument, { id }) : query(DeclinePlayerRosterRequestDocument, { id }),
 })
 
 export const removeTeamHistoryMutation = mutationOptions({
