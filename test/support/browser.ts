@@ -99,6 +99,31 @@ export async function loaded(page: Page) {
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 }
 
+const NOWHERE = '/nowhere'
+
+/**
+ * Navigates to the path within the app and waits until its screen has replaced the previous one, as a link would. This takes a
+ * fifth of the CPU time of loading the document. It leads over the not-found screen, so that a screen starts with new state even
+ * if the previous one had the same component. `meanwhile` runs on that screen, which is cheap to repaint.
+ */
+export async function navigate(page: Page, path: string, meanwhile?: () => Promise<unknown>) {
+  if (new URL(page.url()).pathname !== NOWHERE) await replaceScreen(page, NOWHERE)
+  await meanwhile?.()
+  if (path !== NOWHERE) await replaceScreen(page, path)
+}
+
+const replaceScreen = (page: Page, path: string) =>
+  page.evaluate(async (to) => {
+    const heading = () => document.querySelector('h1')
+    const left = heading()
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    for (const deadline = Date.now() + 15_000; !heading() || heading() === left; ) {
+      if (Date.now() > deadline) throw new Error(`No screen within 15 s after navigating to ${to}`)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  }, path)
+
 type Role = Parameters<Page['getByRole']>[0]
 
 /** Waits until the element with the role and accessible name has the focus. */
