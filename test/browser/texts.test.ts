@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { demoClient, demoIDs, newcomer, people, visit } from '../support/browser.ts'
+import { demoClient, demoIDs, navigate, newcomer, people, visit } from '../support/browser.ts'
 import { type Row, texts } from './texts.ts'
 
 const ids: Record<string, string> = {}
@@ -49,11 +49,19 @@ beforeAll(async () => {
   ids.bareOpportunity = createOpportunity.id
 })
 
+/** Pages that have received a mocked response. */
+const mocked = new WeakSet<Page>()
+
+function mock(page: Page, respond: (route: Route) => Promise<void>) {
+  mocked.add(page)
+  return page.route('**/query', respond)
+}
+
 /** Responds to the operation, or to every operation, with a server error. */
 const breaks =
   (operation = '') =>
   (page: Page) =>
-    page.route('**/query', async (route) => {
+    mock(page, async (route) => {
       const { operationName = '' } = route.request().postDataJSON()
       if (!operationName.includes(operation)) return route.continue()
       const message = 'Something went wrong. Please try again.'
@@ -62,21 +70,19 @@ const breaks =
 
 /** Applies the change to the server's responses to the operation. */
 // biome-ignore lint/suspicious/noExplicitAny: the response to any operation
-const answers = (operation: string, change: (data: any) => void) => async (page: Page) => {
-  await page.route('**/query', async (route) => {
+const answers = (operation: string, change: (data: any) => void) => (page: Page) =>
+  mock(page, async (route) => {
     if (!String(route.request().postDataJSON().operationName).includes(operation)) return route.continue()
     const response = await route.fetch()
     const json = await response.json()
     if (json.data) change(json.data)
     await route.fulfill({ response, json })
   })
-  await page.reload()
-}
 
 /** Never responds to the operation. */
 const holds = (operation: string) => (page: Page) =>
-  page.route('**/query', (route) => {
-    if (!String(route.request().postDataJSON().operationName).includes(operation)) return route.continue()
+  mock(page, async (route) => {
+    if (!String(route.request().postDataJSON().operationName).includes(operation)) await route.continue()
   })
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -97,9 +103,10 @@ async function locate(page: Page, answer: Answer) {
   await page.evaluate((given) => {
     const getCurrentPosition = (found: (it: object) => void, failed: (it: object) => void) =>
       given && ('coords' in given ? found : failed)(given)
-    Object.defineProperty(navigator, 'geolocation', { value: given && { getCurrentPosition } })
+    Object.defineProperty(navigator, 'geolocation', { value: given && { getCurrentPosition }, configurable: true })
   }, answer)
   await press('Use my location')(page)
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'geolocation'))
 }
 
 async function setPassword(page: Page, password: string, again: string) {
@@ -116,7 +123,25 @@ async function fillSignUp(page: Page) {
   await page.getByLabel('Confirm Password').fill('Chalk line 7!')
 }
 
-/** The actions that bring a page into each `state` of texts.ts. */
+/** The server's responses in a `state` of texts.ts that a page has from the start. */
+const responses: Record<string, (page: Page) => Promise<unknown>> = {
+  'the server fails': breaks(),
+  'there is nothing yet': answers('Home', (data) => {
+    for (const rows of ['teams', 'players', 'events', 'opportunities']) data[rows] = []
+  }),
+  'there are no seasons': answers('Seasons', (data) => {
+    data.seasons = []
+  }),
+  'the account is gone': answers('Account', (data) => {
+    data.currentUser = null
+  }),
+  'what was claimed and who claimed it are gone': answers('ClaimRequests', ({ claimRequests }) => {
+    for (const claim of claimRequests) Object.assign(claim, { resourceName: null, user: null })
+  }),
+  'the opportunity is on its way': holds('Opportunity'),
+}
+
+/** The actions that bring a page into each other `state`. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'Claim Player is pressed': press('Claim Player'),
   // The footer has a button of the same name.
@@ -127,10 +152,6 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
       .getByRole('button', { name: /^Delete / })
       .first()
       .click(),
-  async 'the server fails'(page) {
-    await breaks()(page)
-    await page.reload()
-  },
   async 'the server fails on the login'(page) {
     await breaks('Login')(page)
     await page.getByLabel('Email').fill('somebody@fungo.example')
@@ -152,18 +173,6 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await fillSignUp(page)
     await press('Create account')(page)
   },
-  'there is nothing yet': answers('Home', (data) => {
-    for (const rows of ['teams', 'players', 'events', 'opportunities']) data[rows] = []
-  }),
-  'there are no seasons': answers('Seasons', (data) => {
-    data.seasons = []
-  }),
-  'the account is gone': answers('Account', (data) => {
-    data.currentUser = null
-  }),
-  'what was claimed and who claimed it are gone': answers('ClaimRequests', ({ claimRequests }) => {
-    for (const claim of claimRequests) Object.assign(claim, { resourceName: null, user: null })
-  }),
   async 'the server fails on the sign-up'(page) {
     await breaks('SignUp')(page)
     await fillSignUp(page)
@@ -172,7 +181,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await press('Create account')(page)
   },
   async 'the verification is a forged one'(page) {
-    await page.route('**/query', (route) => {
+    await mock(page, (route) => {
       const postData = route.request().postDataJSON()
       if (postData.operationName !== 'Login') return route.continue()
       postData.variables.input.recaptchaToken = 'forged'
@@ -181,10 +190,6 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByLabel('Email').fill('somebody@fungo.example')
     await page.getByLabel('Password', { exact: true }).fill('fungo-demo')
     await press('Login')(page)
-  },
-  async 'the opportunity is on its way'(page) {
-    await holds('Opportunity')(page)
-    await page.reload()
   },
   async 'the change is on its way'(page) {
     await holds('UpdateOpportunity')(page)
@@ -285,10 +290,27 @@ const words = (page: Page) =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\bN\b/g, '\\d[\\d,]*')
 
-async function missing(page: Page, { route, state, texts, once = [] }: Row): Promise<string[]> {
-  await page.goto(route.replace(/\{(\w+)\}/g, (_, kind) => ids[kind]!))
+/** Whether nothing of the last state is left, so that the next row needs no new document. */
+const isClean = async (page: Page) =>
+  !mocked.has(page) && (await page.locator('[role=dialog], [role=alertdialog], [data-alerts] [role] > *').count()) === 0
+
+async function open(page: Page, { route, state = '' }: Row) {
+  const path = route.replace(/\{(\w+)\}/g, (_, kind) => ids[kind]!)
+  const response = responses[state]
+  if (response || !(await isClean(page))) {
+    mocked.delete(page)
+    await response?.(page)
+    await page.goto(path)
+  } else {
+    await navigate(page, path)
+  }
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  if (state) await states[state]!(page)
+  if (state && !response) await states[state]!(page)
+}
+
+async function missing(page: Page, row: Row): Promise<string[]> {
+  await open(page, row)
+  const { route, state, texts, once = [] } = row
   const patterns = texts.map((text) => new RegExp(`(?<![\\w])${escaped(text)}(?![a-z])`))
   let left: string[] = []
   let repeated: string[] = []
@@ -299,7 +321,7 @@ async function missing(page: Page, { route, state, texts, once = [] }: Row): Pro
     if (left.length === 0) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  if (state) await page.unrouteAll({ behavior: 'ignoreErrors' })
   const where = `${route}${state ? `, ${state}` : ''}`
   return [...left.map((text) => `${where}: ${text}`), ...repeated.map((text) => `${where}: ${text}, more than once`)]
 }
