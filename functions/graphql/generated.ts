@@ -1223,47 +1223,62 @@ export type Query = {
   team?: Maybe<Team>;
   /** The current roster, optionally of one division (its competitive level or age group). For API clients: the web app reads `Team.teamHistory`. */
   teamRoster: Array<TeamHistory>;
+  /** The number of entries of the current roster, optionally of one season. */
   teamRosterCount: Scalars['Int']['output'];
+  /** The number of events of the team. */
   teamEventCount: Scalars['Int']['output'];
+  /** The number of the team's tryouts and guest-player needs. */
   teamOpportunityCount: Scalars['Int']['output'];
   /** The percentage of due registrations that the team has approved or rejected. Null until there are ten. */
   teamResponseRate?: Maybe<Scalars['Int']['output']>;
-  /** The viewer's own teams, latest claim first. All of them by default. */
+  /** My teams: the teams that the viewer owns, latest claim first. All of them by default. */
   claimedTeams: Array<Team>;
   /** Other users' teams that the viewer manages, by name. All of them by default. */
   managedTeams: Array<Team>;
+  /** Newest first, or best match first when searching. */
   players: Array<Player>;
+  /** The exact total of `players` with the same arguments. */
   playersCount: Scalars['Int']['output'];
+  /** The number of players for each choice of a filter. */
   playersFacets: Array<Facet>;
   /** For the ID of a merged player, returns the player that was kept. */
   player?: Maybe<Player>;
-  /** The viewer's own players. */
+  /** My players: the children and players that the viewer claimed. */
   claimedPlayers: Array<Player>;
+  /** The roster entries of the player: past, current, and upcoming teams. */
   playerTeamHistory: Array<TeamHistory>;
-  /** The rules by which league ages are counted. */
+  /** The rules by which league ages (age groups) are counted, with their cutoff dates. */
   ageRules: Array<AgeRule>;
-  /** Sorted by displayOrder. */
+  /** The positions on the field. Sorted by displayOrder. */
   positions: Array<Position>;
   /** Latest start first. */
   seasons: Array<Season>;
   season?: Maybe<Season>;
-  /** All users for admins. A picker for owners and managers of teams: at least two letters, at most 50 results, masked email addresses. */
+  /** All user accounts for admins. A picker for owners and managers of teams: at least two letters, at most 50 results, masked email addresses. */
   users: Array<User>;
+  /** The exact total of `users` with the same arguments. */
   usersCount: Scalars['Int']['output'];
-  /** Users with dates that no admin has reviewed yet. */
+  /** Users with background checks or SafeSport trainings that no admin has reviewed yet. */
   safetyRecordsToReview: Array<User>;
   /** Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit. */
   profileReaders: Array<ProfileReader>;
+  /** The account of a user. */
   user?: Maybe<User>;
   /** Soonest upcoming first, past ones last unless `upcomingOnly` excludes them. Best match first when searching. `from` and `to` are dates at the venue, both inclusive. */
   events: Array<Event>;
+  /** The exact total of `events` with the same arguments. */
   eventsCount: Scalars['Int']['output'];
+  /** The number of events for each choice of a filter. */
   eventsFacets: Array<Facet>;
+  /** A tournament, league game, showcase, camp, or other event. */
   event?: Maybe<Event>;
-  /** The opportunities that the viewer may see. `location` matches any part of the place, city, or state. `openOnly` excludes those that are canceled, started, or past their deadline. `from` and `to` are dates at the venue, both inclusive. */
+  /** The tryouts and guest-player needs that the viewer may see. `location` matches any part of the place, city, or state. `openOnly` excludes those that are canceled, started, or past their deadline. `from` and `to` are dates at the venue, both inclusive. */
   opportunities: Array<Opportunity>;
+  /** The exact total of `opportunities` with the same arguments. */
   opportunitiesCount: Scalars['Int']['output'];
+  /** The number of opportunities for each choice of a filter. */
   opportunitiesFacets: Array<Facet>;
+  /** A tryout or guest-player need. */
   opportunity?: Maybe<Opportunity>;
   /** Players who fit the opportunity and whose families turned guest play on (for a tryout: including tryouts). Best match first, then nearest first. At most fifty. */
   guestPlayers: Array<GuestPlayer>;
@@ -1273,17 +1288,18 @@ export type Query = {
   evaluatorInvitations: Array<Evaluator>;
   /** The approved players by name, for evaluators and the organizer. */
   evaluationSheet: Array<EvaluationRow>;
-  /** For the organizer. Newest first, unless ordered by NAME or AGE of the player, or CREATED. `search` matches words of the player's name. */
+  /** The players who registered (sign-ups), for the organizer. Newest first, unless ordered by NAME or AGE of the player, or CREATED. `search` matches words of the player's name. */
   opportunityRegistrations: Array<Registration>;
+  /** The exact total of `opportunityRegistrations` with the same arguments. */
   opportunityRegistrationsCount: Scalars['Int']['output'];
-  /** Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first. */
+  /** The claims of teams and players that admins review. Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first. */
   claimRequests: Array<ClaimRequest>;
   /**
    * Who changed which record in the last two years, newest first. Admins can read all entries. Others must give the kind and ID of one
    * of their own records.
    */
   auditLog: Array<AuditEntry>;
-  /** Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first. */
+  /** Abuse reports (flags) of records. Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first. */
   reports: Array<Report>;
   /** All hidden records, latest first. */
   hiddenRecords: Array<HiddenRecord>;
@@ -1291,19 +1307,21 @@ export type Query = {
   deletedRecords: Array<DeletedRecord>;
   /** The best matches of every kind that the viewer may see. `search` needs at least two letters. `perKind` is 1 to 20. */
   search: SearchResult;
+  /** Statistics: the total of each kind of record. */
   adminStats: AdminStats;
+  /** How many items wait for an admin: the queues of the dashboard. */
   adminQueues: AdminQueues;
-  /** Null if no one is signed in. */
+  /** The signed-in user (me). Null if no one is signed in. */
   currentUser?: Maybe<User>;
-  /** The viewer's own pending invitations, newest first. */
+  /** The viewer's own pending invitations to be a contact or manager of a team, newest first. */
   contactInvitations: Array<ContactInvitation>;
-  /** The teams that are offered to the viewer. */
+  /** Incoming ownership transfers: the teams that are offered to the viewer. */
   teamTransfers: Array<TeamTransfer>;
   /** Roster entries that the viewer must accept as the owner of a team or player. Newest first. */
   pendingRosterEntries: Array<TeamHistory>;
   /** Registrations of the viewer's players and those that the viewer made, for opportunities that are not over. Soonest first. */
   myRegistrations: Array<Registration>;
-  /** The viewer's own requests, newest first. */
+  /** The viewer's own calendar feeds (iCalendar subscriptions), newest request first. */
   calendarFeeds: Array<CalendarFeed>;
   /** The viewer's fifty newest notifications, newest first. */
   notifications: Array<Notification>;
@@ -1311,14 +1329,17 @@ export type Query = {
   unreadNotificationCount: Scalars['Int']['output'];
   /** All data that Fungo stores about the viewer, as one JSON document. */
   exportMyData: Scalars['AWSJSON']['output'];
+  /** The history of imports from the feed, newest first. */
   syncRuns: Array<SyncRun>;
+  /** The status and progress of one run of the sync. */
   syncRun?: Maybe<SyncRun>;
   /** The messages in the sync's dead-letter queue that wait for a retry, newest run first. */
   syncDeadLetters: Array<SyncDeadLetter>;
-  /** What a form needs to start its verification. `action` is login, forgot_password, or submit. Use the hard check after the refusal HARDER_CHECK. */
+  /** The CAPTCHA: what a form needs to start its verification. `action` is login, forgot_password, or submit. Use the hard check after the refusal HARDER_CHECK. */
   humanCheck: HumanCheck;
-  /** US cities that start with the text (at least three characters), largest first. States by name or code. ZIP codes for three or more digits. */
+  /** City autocomplete: US cities that start with the text (at least three characters), largest first. States by name or code. ZIP codes for three or more digits. */
   places: Array<Place>;
+  /** The city nearest to a GPS position (reverse geocoding). Null outside the United States. */
   nearestPlace?: Maybe<Place>;
 };
 
@@ -1975,12 +1996,14 @@ export type SignUpInput = {
   playerID?: InputMaybe<Scalars['ID']['input']>;
   /** Files a claim request for the team. */
   teamID?: InputMaybe<Scalars['ID']['input']>;
+  /** The solution of the CAPTCHA: see `humanCheck`. */
   recaptchaToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type LoginInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+  /** The solution of the CAPTCHA: see `humanCheck`. */
   recaptchaToken?: InputMaybe<Scalars['String']['input']>;
   /** A code from the authenticator app, or a recovery code. Needed after the refusal TOTP_REQUIRED. */
   code?: InputMaybe<Scalars['String']['input']>;
@@ -2063,48 +2086,57 @@ export type UpdateSafetyRecordsInput = {
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Refuses an email address that already has an account. Signs the new user in. */
+  /** Registers an account. Refuses an email address that already has one. Signs the new user in. */
   signUp: AuthPayload;
   /** A wrong password, an unknown email address, and a blocked account get the same response. */
   login: AuthPayload;
   /** Returns a fresh access token for the session of the cookie. */
   refreshSession: AuthPayload;
-  /** Ends the session and clears its cookie. */
+  /** Logs out: ends the session and clears its cookie. */
   signOut: Scalars['Boolean']['output'];
-  /** True whether or not the email address has an account. */
+  /** Emails a code to reset the password. True whether or not the email address has an account. */
   forgotPassword: Scalars['Boolean']['output'];
   /** Completes a reset with the emailed code. Ends every session. */
   resetPassword: Scalars['Boolean']['output'];
-  /** Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed. */
+  /** Starts two-factor authentication (2FA). Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed. */
   startTotp: TotpSetup;
-  /** Requires a code at every sign-in. Returns the recovery codes. */
+  /** Turns two-factor authentication on: requires a code at every sign-in. Returns the recovery codes. */
   confirmTotp: Array<Scalars['String']['output']>;
+  /** Disables two-factor authentication. */
   turnOffTotp: Scalars['Boolean']['output'];
-  /** For a user who has lost the app and the recovery codes. */
+  /** Disables two-factor authentication, as an admin, for a user who has lost the app and the recovery codes. */
   resetTotp: User;
+  /** Changes the password of the signed-in user. */
   changePassword: Scalars['Boolean']['output'];
   /** Completes the verification of an email address with the emailed code. */
   verifyEmail: Scalars['Boolean']['output'];
-  /** Emails the verification link again. */
+  /** Resends the verification link by email. */
   sendVerificationEmail: Scalars['Boolean']['output'];
-  /** Deletes the viewer's account and its players. Players on a team's roster stay there without a name. Teams become unclaimed. */
+  /** Deletes the viewer's own account (self) and its players. Players on a team's roster stay there without a name. Teams become unclaimed. */
   deleteMyAccount: Scalars['Boolean']['output'];
   /** Claims the team for its creator, unless an admin creates it. */
   createTeam: Team;
+  /** Edits the team. */
   updateTeam: Team;
-  /** Keeps the team's value of the field until the source's value changes. */
+  /** Rejects the suggestion: keeps the team's value of the field until the source's value changes. */
   dismissTeamSuggestion: Team;
+  /** Deletes the team. `restoreRecord` undoes it. */
   deleteTeam: Scalars['Boolean']['output'];
+  /** Claims an unclaimed team for the caller. */
   claimTeam: Team;
   /** Offers the team to another account for 14 days. The ownership changes on acceptance. */
   transferTeam: TeamTransfer;
-  /** Makes the recipient the owner. Managers appointed by the former owner lose access. */
+  /** Accepts the ownership of the team. Managers appointed by the former owner lose access. */
   acceptTransfer: Team;
+  /** Rejects the ownership that is offered to the viewer. */
   declineTransfer: Scalars['Boolean']['output'];
+  /** Withdraws the offer of the ownership. */
   cancelTransfer: Scalars['Boolean']['output'];
   /** An alias of `addDivision`, for API clients. */
   addDivisionToTeam: Division;
+  /** Adds an age group and competitive level to the team. */
   addDivision: Division;
+  /** Edits a division (age group) of the team. */
   updateDivision: Division;
   /** Refused while players of the current roster are in the division, unless they are moved to another one of the team. */
   deleteDivision: Scalars['Boolean']['output'];
@@ -2112,29 +2144,33 @@ export type Mutation = {
   addTeamContact: TeamContact;
   /** `userID` is the contact's user ID, or the contact's own ID if it came from the feed. */
   removeTeamContact: Scalars['Boolean']['output'];
+  /** Adds a coach or other contact to a division (age group), like `addTeamContact`. */
   addDivisionContact: DivisionContact;
   /** `ageGroupID` is an alias of `divisionID`. */
   removeDivisionContact: Scalars['Boolean']['output'];
-  /** Only for the invited user. `id` is the ID of the invitation or of the pending contact. */
+  /** Accepts the invitation to be a contact or manager of a team. Only for the invited user. `id` is the ID of the invitation or of the pending contact. */
   acceptContact: Scalars['Boolean']['output'];
-  /** Afterwards, the team cannot invite the user again for 90 days. */
+  /** Declines the invitation to be a contact. Afterwards, the team cannot invite the user again for 90 days. */
   declineContact: Scalars['Boolean']['output'];
   /** Claims the player for its creator, unless an admin creates it. */
   createPlayer: Player;
+  /** Edits the profile of the player. */
   updatePlayer: Player;
-  /** Keeps the player's value of the field until the source's value changes. */
+  /** Rejects the suggestion: keeps the player's value of the field until the source's value changes. */
   dismissPlayerSuggestion: Player;
+  /** Deletes the profile of the player. `restoreRecord` undoes it. */
   deletePlayer: Scalars['Boolean']['output'];
   /** Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. Confirms the guardian's consent: the version that is named, or '2026-11-act'. */
   claimPlayer: Player;
   /** Lets organizers of nearby opportunities (and of tryouts, if included) find the player for 60 days, or turns this off. Requires the guardian's consent and the player's state. */
   setOpenToGuestPlay: Player;
-  /** Confirms the text of this version, for the user who claimed the player. */
+  /** Confirms the guardian's (parent's) consent in the text of this version, for the user who claimed the player. */
   confirmGuardianConsent: Player;
-  /** The entry is pending until the other side accepts it, if that belongs to someone else. */
+  /** Adds the player to the roster. The entry is pending until the other side accepts it, if that belongs to someone else. */
   addPlayerToTeam: TeamHistory;
+  /** Edits a roster entry. */
   updatePlayerTeamHistory: TeamHistory;
-  /** Also withdraws a pending entry. */
+  /** Removes a player from the roster. Also withdraws a pending entry. */
   removePlayerFromTeam: Scalars['Boolean']['output'];
   /** Adds up to 60 players to a division of the team. Rows that were already imported are skipped, so a list can be sent again. */
   importRoster: RosterImport;
@@ -2144,20 +2180,23 @@ export type Mutation = {
   invitePlayerFamily: Scalars['Boolean']['output'];
   /** Gives the player to the caller, who must have the link from the email. */
   acceptPlayerInvitation: Player;
-  /** For the owner of the side that must accept the entry. */
+  /** Accepts the roster request, for the owner of the side that must accept the entry. */
   acceptRosterEntry: TeamHistory;
+  /** Rejects the roster request. */
   declineRosterEntry: Scalars['Boolean']['output'];
   /** Disputes a claimed record, or requests an unclaimed one. `resourceType` is team or player. */
   createClaimRequest: ClaimRequest;
+  /** Accepts the claim, as an admin. */
   approveClaim: ClaimRequest;
-  /** Releases the record if the claim had taken effect. The reason is shown to the user who made the claim. */
+  /** Declines the claim, as an admin. Releases the record if the claim had taken effect. The reason is shown to the user who made the claim. */
   rejectClaim: ClaimRequest;
-  /** Reports a record to the admins. Visitors need a recaptchaToken. */
+  /** Flags a record for the admins. Visitors need a CAPTCHA: a recaptchaToken. */
   reportRecord: Scalars['Boolean']['output'];
   /** The note is for admins. For hide, it is the reason that the owner sees. */
   resolveReport: Report;
   /** Takes a record down: from the next request on, only its owner and admins see it. The owner gets the reason. */
   hideRecord: Scalars['Boolean']['output'];
+  /** Shows a hidden record again. */
   unhideRecord: Scalars['Boolean']['output'];
   /** Restores a deleted record with all related items that can still exist. */
   restoreRecord: Scalars['Boolean']['output'];
@@ -2165,21 +2204,29 @@ export type Mutation = {
   mergeTeams: Merge;
   /** Like `mergeTeams`, for players. */
   mergePlayers: Merge;
+  /** Creates a tournament, league game, showcase, camp, or other event. */
   createEvent: Event;
+  /** Edits, cancels, or reopens the event. */
   updateEvent: Event;
-  /** Keeps the event's value of the field until the source's value changes. */
+  /** Rejects the suggestion: keeps the event's value of the field until the source's value changes. */
   dismissEventSuggestion: Event;
+  /** Deletes the event. `restoreRecord` undoes it. */
   deleteEvent: Scalars['Boolean']['output'];
+  /** Creates a tryout or guest-player need. */
   createOpportunity: Opportunity;
+  /** Edits or cancels a tryout or guest-player need. */
   updateOpportunity: Opportunity;
+  /** Deletes a tryout or guest-player need. */
   deleteOpportunity: Scalars['Boolean']['output'];
+  /** Signs a player up for a tryout or guest-player need, or puts the player on its waitlist. */
   registerForOpportunity: Registration;
-  /** Never exceeds the opportunity's capacity. */
+  /** Approves or rejects a registration. Never exceeds the opportunity's capacity. */
   updateRegistrationStatus: Registration;
+  /** Accepts the player. */
   approveRegistration: Registration;
-  /** The reason is shown to the family. */
+  /** Declines the player. The reason is shown to the family. */
   rejectRegistration: Registration;
-  /** Withdraws the registration for the family. The organizer is notified, and a held spot is free immediately. */
+  /** Cancels the registration for the family. The organizer is notified, and a held spot is free immediately. */
   withdrawRegistration: Scalars['Boolean']['output'];
   /** Accepts a coach's registration, for the user who claimed the player. To decline it, use withdrawRegistration. */
   acceptRegistration: Registration;
@@ -2187,15 +2234,17 @@ export type Mutation = {
   acceptWaitlistOffer: Registration;
   /** Passes the spot to the next family. The registration stays, off the waitlist. */
   declineWaitlistOffer: Registration;
-  /** Records the player's arrival (null: not arrived) and jersey number. The change with the latest changedAt wins. */
+  /** Records the player's arrival or attendance (null: not arrived) and jersey number. The change with the latest changedAt wins. */
   checkIn: Registration;
   /** Invites a user to evaluate the players. It grants no access until the user accepts. */
   inviteEvaluator: Evaluator;
   /** The evaluator's evaluations stay. */
   removeEvaluator: Scalars['Boolean']['output'];
+  /** Accepts the invitation to evaluate the players. */
   acceptEvaluator: Scalars['Boolean']['output'];
+  /** Declines the invitation to evaluate the players. */
   declineEvaluator: Scalars['Boolean']['output'];
-  /** Replaces the viewer's earlier evaluation of the player. */
+  /** Scores a player. Replaces the viewer's earlier evaluation of the player. */
   saveEvaluation: Scalars['Boolean']['output'];
   /** Invites the family of a player in `guestPlayers`. Refused if already invited. */
   inviteGuestPlayer: Scalars['Boolean']['output'];
@@ -2205,27 +2254,35 @@ export type Mutation = {
   askOrganizer: Scalars['Boolean']['output'];
   /** Updates the organizer's notes on a registration. */
   updateRegistration: Registration;
+  /** Edits the cutoff date or source of a rule by which league ages are counted, as an admin. */
   updateAgeRule: AgeRule;
+  /** Adds a season, as an admin. */
   createSeason: Season;
+  /** Edits a season, as an admin. */
   updateSeason: Season;
+  /** Deletes a season, as an admin. */
   deleteSeason: Scalars['Boolean']['output'];
   /** Marks the viewer's notifications with these IDs as read, or all if none are given. */
   markNotificationsRead: Scalars['Boolean']['output'];
-  /** Returns the viewer's feed of a calendar, and creates it if needed. `id` is the team's ID, or, for EVENTS, the list's filters as a query string. */
+  /** Returns the viewer's feed of a calendar (an iCalendar URL to subscribe to), and creates it if needed. `id` is the team's ID, or, for EVENTS, the list's filters as a query string. */
   calendarFeed: CalendarFeed;
   /** The feed's URL stops working immediately. */
   revokeCalendarFeed: Scalars['Boolean']['output'];
-  /** The viewer's own name. Admins can also change other users' names and roles. */
+  /** Changes the viewer's own profile name. Admins can also change other users' names and roles. */
   updateUser: User;
+  /** Changes the viewer's own settings: notification preferences. */
   updateUserSettings: User;
-  /** The caller's own dates. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again. */
+  /** Stores the caller's own dates of background checks and SafeSport trainings. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again. */
   updateSafetyRecords: User;
   /** Confirms the date, or removes it. */
   reviewSafetyRecord: User;
+  /** Deletes an account, as an admin. */
   deleteUser: Scalars['Boolean']['output'];
+  /** Suspends an account (ban), as an admin: the user cannot sign in. */
   blockUser: User;
+  /** Ends the block of an account, as an admin. */
   unblockUser: User;
-  /** Starts a sync run and waits up to 20 seconds for it. */
+  /** Starts a sync run (an import from the feed) and waits up to 20 seconds for it. */
   syncGoverningBody: SyncResult;
   /** Stores CSV files for a sync. Returns the ID to pass as `upload`. */
   uploadSyncFiles: Scalars['ID']['output'];

@@ -747,15 +747,15 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"division","type":7}],"description":{"value":"The current roster, optionally of one division (its competitive level or age group). For API clients: the web app reads \`Team.teamHistory\`."}},
 {"name":"teamRosterCount","type":42,"arguments":[
 {"name":"teamID","type":4},
-{"name":"season","type":7}]},
+{"name":"season","type":7}],"description":{"value":"The number of entries of the current roster, optionally of one season."}},
 {"name":"teamEventCount","type":42,"arguments":[
-{"name":"teamID","type":4}]},
+{"name":"teamID","type":4}],"description":{"value":"The number of events of the team."}},
 {"name":"teamOpportunityCount","type":42,"arguments":[
-{"name":"teamID","type":4}]},
+{"name":"teamID","type":4}],"description":{"value":"The number of the team's tryouts and guest-player needs."}},
 {"name":"teamResponseRate","type":19,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"The percentage of due registrations that the team has approved or rejected. Null until there are ten."}},
 {"name":"claimedTeams","type":39,"arguments":[
-{"name":"limit","type":19}],"description":{"value":"The viewer's own teams, latest claim first. All of them by default."}},
+{"name":"limit","type":19}],"description":{"value":"My teams: the teams that the viewer owns, latest claim first. All of them by default."}},
 {"name":"managedTeams","type":39,"arguments":[
 {"name":"limit","type":19}],"description":{"value":"Other users' teams that the viewer manages, by name. All of them by default."}},
 {"name":"players","type":17,"arguments":[
@@ -769,7 +769,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"near","type":86},
 {"name":"sort","type":87},
 {"name":"registrable","type":1,"description":{"value":"Excludes players whom only their family or their own team can register. Admins can register all players."}},
-{"name":"admin","type":88}]},
+{"name":"admin","type":88}],"description":{"value":"Newest first, or best match first when searching."}},
 {"name":"playersCount","type":42,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
@@ -777,24 +777,24 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
 {"name":"near","type":86},
-{"name":"admin","type":88}]},
+{"name":"admin","type":88}],"description":{"value":"The exact total of \`players\` with the same arguments."}},
 {"name":"playersFacets","type":89,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
-{"name":"near","type":86}]},
+{"name":"near","type":86}],"description":{"value":"The number of players for each choice of a filter."}},
 {"name":"player","type":45,"arguments":[
 {"name":"id","type":4}],"description":{"value":"For the ID of a merged player, returns the player that was kept."}},
-{"name":"claimedPlayers","type":17,"description":{"value":"The viewer's own players."}},
+{"name":"claimedPlayers","type":17,"description":{"value":"My players: the children and players that the viewer claimed."}},
 {"name":"playerTeamHistory","type":22,"arguments":[
-{"name":"playerID","type":4}]},
-{"name":"ageRules","type":90,"description":{"value":"The rules by which league ages are counted."}},
+{"name":"playerID","type":4}],"description":{"value":"The roster entries of the player: past, current, and upcoming teams."}},
+{"name":"ageRules","type":90,"description":{"value":"The rules by which league ages (age groups) are counted, with their cutoff dates."}},
 {"name":"positions","type":91,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"100"}},
-{"name":"isActive","type":1}],"description":{"value":"Sorted by displayOrder."}},
+{"name":"isActive","type":1}],"description":{"value":"The positions on the field. Sorted by displayOrder."}},
 {"name":"seasons","type":92,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"100"}},
@@ -806,14 +806,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":7},
-{"name":"admin","type":88}],"description":{"value":"All users for admins. A picker for owners and managers of teams: at least two letters, at most 50 results, masked email addresses."}},
+{"name":"admin","type":88}],"description":{"value":"All user accounts for admins. A picker for owners and managers of teams: at least two letters, at most 50 results, masked email addresses."}},
 {"name":"usersCount","type":42,"arguments":[
 {"name":"search","type":7},
-{"name":"admin","type":88}]},
-{"name":"safetyRecordsToReview","type":94,"description":{"value":"Users with dates that no admin has reviewed yet."}},
+{"name":"admin","type":88}],"description":{"value":"The exact total of \`users\` with the same arguments."}},
+{"name":"safetyRecordsToReview","type":94,"description":{"value":"Users with background checks or SafeSport trainings that no admin has reviewed yet."}},
 {"name":"profileReaders","type":95,"description":{"value":"Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit."}},
 {"name":"user","type":28,"arguments":[
-{"name":"id","type":4}]},
+{"name":"id","type":4}],"description":{"value":"The account of a user."}},
 {"name":"events","type":18,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}},
@@ -840,7 +840,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"to","type":37},
 {"name":"near","type":86},
 {"name":"upcomingOnly","type":1},
-{"name":"admin","type":88}]},
+{"name":"admin","type":88}],"description":{"value":"The exact total of \`events\` with the same arguments."}},
 {"name":"eventsFacets","type":89,"arguments":[
 {"name":"search","type":7},
 {"name":"state","type":7},
@@ -851,9 +851,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"from","type":37},
 {"name":"to","type":37},
 {"name":"near","type":86},
-{"name":"upcomingOnly","type":1}]},
+{"name":"upcomingOnly","type":1}],"description":{"value":"The number of events for each choice of a filter."}},
 {"name":"event","type":96,"arguments":[
-{"name":"id","type":4}]},
+{"name":"id","type":4}],"description":{"value":"A tournament, league game, showcase, camp, or other event."}},
 {"name":"opportunities","type":20,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}},
@@ -872,7 +872,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"near","type":86},
 {"name":"openOnly","type":1},
 {"name":"sort","type":87},
-{"name":"admin","type":88}],"description":{"value":"The opportunities that the viewer may see. \`location\` matches any part of the place, city, or state. \`openOnly\` excludes those that are canceled, started, or past their deadline. \`from\` and \`to\` are dates at the venue, both inclusive."}},
+{"name":"admin","type":88}],"description":{"value":"The tryouts and guest-player needs that the viewer may see. \`location\` matches any part of the place, city, or state. \`openOnly\` excludes those that are canceled, started, or past their deadline. \`from\` and \`to\` are dates at the venue, both inclusive."}},
 {"name":"opportunitiesCount","type":42,"arguments":[
 {"name":"search","type":7},
 {"name":"type","type":97},
@@ -888,7 +888,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"to","type":37},
 {"name":"near","type":86},
 {"name":"openOnly","type":1},
-{"name":"admin","type":88}]},
+{"name":"admin","type":88}],"description":{"value":"The exact total of \`opportunities\` with the same arguments."}},
 {"name":"opportunitiesFacets","type":89,"arguments":[
 {"name":"search","type":7},
 {"name":"type","type":97},
@@ -903,9 +903,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"from","type":37},
 {"name":"to","type":37},
 {"name":"near","type":86},
-{"name":"openOnly","type":1}]},
+{"name":"openOnly","type":1}],"description":{"value":"The number of opportunities for each choice of a filter."}},
 {"name":"opportunity","type":56,"arguments":[
-{"name":"id","type":4}]},
+{"name":"id","type":4}],"description":{"value":"A tryout or guest-player need."}},
 {"name":"guestPlayers","type":98,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"Players who fit the opportunity and whose families turned guest play on (for a tryout: including tryouts). Best match first, then nearest first. At most fifty."}},
 {"name":"opportunityEvaluators","type":99,"arguments":[
@@ -920,17 +920,17 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"For the organizer. Newest first, unless ordered by NAME or AGE of the player, or CREATED. \`search\` matches words of the player's name."}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"The players who registered (sign-ups), for the organizer. Newest first, unless ordered by NAME or AGE of the player, or CREATED. \`search\` matches words of the player's name."}},
 {"name":"opportunityRegistrationsCount","type":42,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"status","type":101},
-{"name":"search","type":7}]},
+{"name":"search","type":7}],"description":{"value":"The exact total of \`opportunityRegistrations\` with the same arguments."}},
 {"name":"claimRequests","type":102,"arguments":[
 {"name":"status","type":103},
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first."}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"The claims of teams and players that admins review. Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the user, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first."}},
 {"name":"auditLog","type":104,"arguments":[
 {"name":"kind","type":105},
 {"name":"id","type":14},
@@ -944,39 +944,39 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first."}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Abuse reports (flags) of records. Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first."}},
 {"name":"hiddenRecords","type":108,"description":{"value":"All hidden records, latest first."}},
 {"name":"deletedRecords","type":109,"arguments":[
 {"name":"kind","type":110}],"description":{"value":"Records that can be restored, latest first. Admins see all. Others see their own, without those that an admin deleted."}},
 {"name":"search","type":111,"arguments":[
 {"name":"text","type":6},
 {"name":"perKind","type":19,"defaultValue":{"kind":"IntValue","value":"5"}}],"description":{"value":"The best matches of every kind that the viewer may see. \`search\` needs at least two letters. \`perKind\` is 1 to 20."}},
-{"name":"adminStats","type":112},
-{"name":"adminQueues","type":113},
-{"name":"currentUser","type":28,"description":{"value":"Null if no one is signed in."}},
-{"name":"contactInvitations","type":114,"description":{"value":"The viewer's own pending invitations, newest first."}},
-{"name":"teamTransfers","type":115,"description":{"value":"The teams that are offered to the viewer."}},
+{"name":"adminStats","type":112,"description":{"value":"Statistics: the total of each kind of record."}},
+{"name":"adminQueues","type":113,"description":{"value":"How many items wait for an admin: the queues of the dashboard."}},
+{"name":"currentUser","type":28,"description":{"value":"The signed-in user (me). Null if no one is signed in."}},
+{"name":"contactInvitations","type":114,"description":{"value":"The viewer's own pending invitations to be a contact or manager of a team, newest first."}},
+{"name":"teamTransfers","type":115,"description":{"value":"Incoming ownership transfers: the teams that are offered to the viewer."}},
 {"name":"pendingRosterEntries","type":22,"description":{"value":"Roster entries that the viewer must accept as the owner of a team or player. Newest first."}},
 {"name":"myRegistrations","type":40,"description":{"value":"Registrations of the viewer's players and those that the viewer made, for opportunities that are not over. Soonest first."}},
-{"name":"calendarFeeds","type":116,"description":{"value":"The viewer's own requests, newest first."}},
+{"name":"calendarFeeds","type":116,"description":{"value":"The viewer's own calendar feeds (iCalendar subscriptions), newest request first."}},
 {"name":"notifications","type":117,"description":{"value":"The viewer's fifty newest notifications, newest first."}},
 {"name":"unreadNotificationCount","type":42,"description":{"value":"How many of these are unread."}},
 {"name":"exportMyData","type":118,"description":{"value":"All data that Fungo stores about the viewer, as one JSON document."}},
 {"name":"syncRuns","type":119,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}}]},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"The history of imports from the feed, newest first."}},
 {"name":"syncRun","type":120,"arguments":[
-{"name":"id","type":4}]},
+{"name":"id","type":4}],"description":{"value":"The status and progress of one run of the sync."}},
 {"name":"syncDeadLetters","type":121,"description":{"value":"The messages in the sync's dead-letter queue that wait for a retry, newest run first."}},
 {"name":"humanCheck","type":122,"arguments":[
 {"name":"action","type":6},
-{"name":"isHard","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"What a form needs to start its verification. \`action\` is login, forgot_password, or submit. Use the hard check after the refusal HARDER_CHECK."}},
+{"name":"isHard","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"The CAPTCHA: what a form needs to start its verification. \`action\` is login, forgot_password, or submit. Use the hard check after the refusal HARDER_CHECK."}},
 {"name":"places","type":123,"arguments":[
 {"name":"search","type":6},
-{"name":"limit","type":19,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"US cities that start with the text (at least three characters), largest first. States by name or code. ZIP codes for three or more digits."}},
+{"name":"limit","type":19,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"City autocomplete: US cities that start with the text (at least three characters), largest first. States by name or code. ZIP codes for three or more digits."}},
 {"name":"nearestPlace","type":124,"arguments":[
 {"name":"latitude","type":84},
-{"name":"longitude","type":84}]}]},
+{"name":"longitude","type":84}],"description":{"value":"The city nearest to a GPS position (reverse geocoding). Null outside the United States."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateTeamInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required. Must not contain a division or age group."}},
 {"name":"locationCity","type":7,"description":{"value":"Required."}},
@@ -1154,11 +1154,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"role","type":2,"description":{"value":"user, player_parent, or coach."},"defaultValue":{"kind":"EnumValue","value":"user"}},
 {"name":"playerID","type":14,"description":{"value":"Files a claim request for the player."}},
 {"name":"teamID","type":14,"description":{"value":"Files a claim request for the team."}},
-{"name":"recaptchaToken","type":7}]},
+{"name":"recaptchaToken","type":7,"description":{"value":"The solution of the CAPTCHA: see \`humanCheck\`."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"LoginInput"},"fields":[
 {"name":"email","type":6},
 {"name":"password","type":6},
-{"name":"recaptchaToken","type":7},
+{"name":"recaptchaToken","type":7,"description":{"value":"The solution of the CAPTCHA: see \`humanCheck\`."}},
 {"name":"code","type":7,"description":{"value":"A code from the authenticator app, or a recovery code. Needed after the refusal TOTP_REQUIRED."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"ResetPasswordInput"},"fields":[
 {"name":"email","type":6},
@@ -1205,57 +1205,57 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"safeSportTrainedOn","type":7}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Mutation"},"fields":[
 {"name":"signUp","type":130,"arguments":[
-{"name":"input","type":131}],"description":{"value":"Refuses an email address that already has an account. Signs the new user in."}},
+{"name":"input","type":131}],"description":{"value":"Registers an account. Refuses an email address that already has one. Signs the new user in."}},
 {"name":"login","type":130,"arguments":[
 {"name":"input","type":132}],"description":{"value":"A wrong password, an unknown email address, and a blocked account get the same response."}},
 {"name":"refreshSession","type":130,"description":{"value":"Returns a fresh access token for the session of the cookie."}},
-{"name":"signOut","type":23,"description":{"value":"Ends the session and clears its cookie."}},
+{"name":"signOut","type":23,"description":{"value":"Logs out: ends the session and clears its cookie."}},
 {"name":"forgotPassword","type":23,"arguments":[
 {"name":"email","type":6},
-{"name":"recaptchaToken","type":7}],"description":{"value":"True whether or not the email address has an account."}},
+{"name":"recaptchaToken","type":7}],"description":{"value":"Emails a code to reset the password. True whether or not the email address has an account."}},
 {"name":"resetPassword","type":23,"arguments":[
 {"name":"input","type":133}],"description":{"value":"Completes a reset with the emailed code. Ends every session."}},
-{"name":"startTotp","type":134,"description":{"value":"Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed."}},
+{"name":"startTotp","type":134,"description":{"value":"Starts two-factor authentication (2FA). Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed."}},
 {"name":"confirmTotp","type":9,"arguments":[
-{"name":"input","type":135}],"description":{"value":"Requires a code at every sign-in. Returns the recovery codes."}},
+{"name":"input","type":135}],"description":{"value":"Turns two-factor authentication on: requires a code at every sign-in. Returns the recovery codes."}},
 {"name":"turnOffTotp","type":23,"arguments":[
-{"name":"input","type":136}]},
+{"name":"input","type":136}],"description":{"value":"Disables two-factor authentication."}},
 {"name":"resetTotp","type":81,"arguments":[
-{"name":"userID","type":4}],"description":{"value":"For a user who has lost the app and the recovery codes."}},
+{"name":"userID","type":4}],"description":{"value":"Disables two-factor authentication, as an admin, for a user who has lost the app and the recovery codes."}},
 {"name":"changePassword","type":23,"arguments":[
-{"name":"input","type":137}]},
+{"name":"input","type":137}],"description":{"value":"Changes the password of the signed-in user."}},
 {"name":"verifyEmail","type":23,"arguments":[
 {"name":"input","type":138}],"description":{"value":"Completes the verification of an email address with the emailed code."}},
-{"name":"sendVerificationEmail","type":23,"description":{"value":"Emails the verification link again."}},
-{"name":"deleteMyAccount","type":23,"description":{"value":"Deletes the viewer's account and its players. Players on a team's roster stay there without a name. Teams become unclaimed."}},
+{"name":"sendVerificationEmail","type":23,"description":{"value":"Resends the verification link by email."}},
+{"name":"deleteMyAccount","type":23,"description":{"value":"Deletes the viewer's own account (self) and its players. Players on a team's roster stay there without a name. Teams become unclaimed."}},
 {"name":"createTeam","type":33,"arguments":[
 {"name":"input","type":139}],"description":{"value":"Claims the team for its creator, unless an admin creates it."}},
 {"name":"updateTeam","type":33,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":140}]},
+{"name":"input","type":140}],"description":{"value":"Edits the team."}},
 {"name":"dismissTeamSuggestion","type":33,"arguments":[
 {"name":"id","type":4},
-{"name":"field","type":6}],"description":{"value":"Keeps the team's value of the field until the source's value changes."}},
+{"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the team's value of the field until the source's value changes."}},
 {"name":"deleteTeam","type":23,"arguments":[
-{"name":"id","type":4}]},
+{"name":"id","type":4}],"description":{"value":"Deletes the team. \`restoreRecord\` undoes it."}},
 {"name":"claimTeam","type":33,"arguments":[
-{"name":"teamID","type":4}]},
+{"name":"teamID","type":4}],"description":{"value":"Claims an unclaimed team for the caller."}},
 {"name":"transferTeam","type":141,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Offers the team to another account for 14 days. The ownership changes on acceptance."}},
 {"name":"acceptTransfer","type":33,"arguments":[
-{"name":"id","type":4}],"description":{"value":"Makes the recipient the owner. Managers appointed by the former owner lose access."}},
+{"name":"id","type":4}],"description":{"value":"Accepts the ownership of the team. Managers appointed by the former owner lose access."}},
 {"name":"declineTransfer","type":23,"arguments":[
-{"name":"id","type":4}]},
+{"name":"id","type":4}],"description":{"value":"Rejects the ownership that is offered to the viewer."}},
 {"name":"cancelTransfer","type":23,"arguments":[
-{"name":"id","type":4}]},
+{"name":"id","type":4}],"description":{"value":"Withdraws the offer of the ownership."}},
 {"name":"addDivisionToTeam","type":142,"arguments":[
 {"name":"input","type":143}],"description":{"value":"An alias of \`addDivision\`, for API clients."}},
 {"name":"addDivision","type":142,"arguments":[
-{"name":"input","type":143}]},
+{"name":"input","type":143}],"description":{"value":"Adds an age group and competitive level to the team."}},
 {"name":"updateDivision","type":142,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":144}]},
+{"name":"input","type":144}],"description":{"value":"Edits a division (age group) of the team."}},
 {"name":"deleteDivision","type":23,"arguments":[
 {"name":"id","type":4},
 {"name":"moveTo","type":14}],"description":{"value":"Refused while players of the current roster are in the division, unless they are moved to another one of the team."}},
@@ -1269,25 +1269,25 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"addDivisionContact","type":146,"arguments":[
 {"name":"divisionID","type":4},
 {"name":"userID","type":4},
-{"name":"role","type":6}]},
+{"name":"role","type":6}],"description":{"value":"Adds a coach or other contact to a division (age group), like \`addTeamContact\`."}},
 {"name":"removeDivisionContact","type":23,"arguments":[
 {"name":"divisionID","type":14},
 {"name":"ageGroupID","type":14},
 {"name":"userID","type":4}],"description":{"value":"\`ageGroupID\` is an alias of \`divisionID\`."}},
 {"name":"acceptContact","type":23,"arguments":[
-{"name":"id","type":4}],"description":{"value":"Only for the invited user. \`id\` is the ID of the invitation or of the pending contact."}},
+{"name":"id","type":4}],"description":{"value":"Accepts the invitation to be a contact or manager of a team. Only for the invited user. \`id\` is the ID of the invitation or of the pending contact."}},
 {"name":"declineContact","type":23,"arguments":[
-{"name":"id","type":4}],"description":{"value":"Afterwards, the team cannot invite the user again for 90 days."}},
+{"name":"id","type":4}],"description":{"value":"Declines the invitation to be a contact. Afterwards, the team cannot invite the user again for 90 days."}},
 {"name":"createPlayer","type":147,"arguments":[
 {"name":"input","type":148}],"description":{"value":"Claims the player for its creator, unless an admin creates it."}},
 {"name":"updatePlayer","type":147,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":149}]},
+{"name":"input","type":149}],"description":{"value":"Edits the profile of the player."}},
 {"name":"dismissPlayerSuggestion","type":147,"arguments":[
 {"name":"id","type":4},
-{"name":"field","type":6}],"description":{"value":"Keeps the player's value of the field until the source's value changes."}},
+{"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the player's value of the field until the source's value changes."}},
 {"name":"deletePlayer","type":23,"arguments":[
-{"name":"id","type":4}]},
+{"name":"id","type":4}],"description":{"value":"Deletes the profile of the player. \`restoreRecord\` undoes it."}},
 {"name":"claimPlayer","type":147,"arguments":[
 {"name":"playerID","type":4},
 {"name":"guardianConsent","type":7}],"description":{"value":"Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. Confirms the guardian's consent: the version that is named, or '2026-11-act'."}},
@@ -1297,14 +1297,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"tryouts","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Lets organizers of nearby opportunities (and of tryouts, if included) find the player for 60 days, or turns this off. Requires the guardian's consent and the player's state."}},
 {"name":"confirmGuardianConsent","type":147,"arguments":[
 {"name":"playerID","type":4},
-{"name":"version","type":6}],"description":{"value":"Confirms the text of this version, for the user who claimed the player."}},
+{"name":"version","type":6}],"description":{"value":"Confirms the guardian's (parent's) consent in the text of this version, for the user who claimed the player."}},
 {"name":"addPlayerToTeam","type":150,"arguments":[
-{"name":"input","type":151}],"description":{"value":"The entry is pending until the other side accepts it, if that belongs to someone else."}},
+{"name":"input","type":151}],"description":{"value":"Adds the player to the roster. The entry is pending until the other side accepts it, if that belongs to someone else."}},
 {"name":"updatePlayerTeamHistory","type":150,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":152}]},
+{"name":"input","type":152}],"description":{"value":"Edits a roster entry."}},
 {"name":"removePlayerFromTeam","type":23,"arguments":[
-{"name":"teamHistoryID","type":4}],"description":{"value":"Also withdraws a pending entry."}},
+{"name":"teamHistoryID","type":4}],"description":{"value":"Removes a player from the roster. Also withdraws a pending entry."}},
 {"name":"importRoster","type":153,"arguments":[
 {"name":"teamID","type":4},
 {"name":"divisionID","type":4},
@@ -1325,24 +1325,24 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"code","type":6},
 {"name":"guardianConsent","type":7}],"description":{"value":"Gives the player to the caller, who must have the link from the email."}},
 {"name":"acceptRosterEntry","type":150,"arguments":[
-{"name":"id","type":4}],"description":{"value":"For the owner of the side that must accept the entry."}},
+{"name":"id","type":4}],"description":{"value":"Accepts the roster request, for the owner of the side that must accept the entry."}},
 {"name":"declineRosterEntry","type":23,"arguments":[
-{"name":"id","type":4}]},
+{"name":"id","type":4}],"description":{"value":"Rejects the roster request."}},
 {"name":"createClaimRequest","type":156,"arguments":[
 {"name":"resourceType","type":6},
 {"name":"resourceID","type":4},
 {"name":"message","type":7},
 {"name":"guardianConsent","type":7}],"description":{"value":"Disputes a claimed record, or requests an unclaimed one. \`resourceType\` is team or player."}},
 {"name":"approveClaim","type":156,"arguments":[
-{"name":"claimID","type":4}]},
+{"name":"claimID","type":4}],"description":{"value":"Accepts the claim, as an admin."}},
 {"name":"rejectClaim","type":156,"arguments":[
 {"name":"claimID","type":4},
-{"name":"reason","type":7}],"description":{"value":"Releases the record if the claim had taken effect. The reason is shown to the user who made the claim."}},
+{"name":"reason","type":7}],"description":{"value":"Declines the claim, as an admin. Releases the record if the claim had taken effect. The reason is shown to the user who made the claim."}},
 {"name":"reportRecord","type":23,"arguments":[
 {"name":"kind","type":65},
 {"name":"id","type":4},
 {"name":"reason","type":6},
-{"name":"recaptchaToken","type":7}],"description":{"value":"Reports a record to the admins. Visitors need a recaptchaToken."}},
+{"name":"recaptchaToken","type":7}],"description":{"value":"Flags a record for the admins. Visitors need a CAPTCHA: a recaptchaToken."}},
 {"name":"resolveReport","type":157,"arguments":[
 {"name":"id","type":4},
 {"name":"action","type":158},
@@ -1353,7 +1353,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"reason","type":6}],"description":{"value":"Takes a record down: from the next request on, only its owner and admins see it. The owner gets the reason."}},
 {"name":"unhideRecord","type":23,"arguments":[
 {"name":"kind","type":68},
-{"name":"id","type":4}]},
+{"name":"id","type":4}],"description":{"value":"Shows a hidden record again."}},
 {"name":"restoreRecord","type":23,"arguments":[
 {"name":"kind","type":68},
 {"name":"id","type":4}],"description":{"value":"Restores a deleted record with all related items that can still exist."}},
@@ -1366,35 +1366,35 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"intoID","type":4},
 {"name":"dryRun","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Like \`mergeTeams\`, for players."}},
 {"name":"createEvent","type":160,"arguments":[
-{"name":"input","type":161}]},
+{"name":"input","type":161}],"description":{"value":"Creates a tournament, league game, showcase, camp, or other event."}},
 {"name":"updateEvent","type":160,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":162}]},
+{"name":"input","type":162}],"description":{"value":"Edits, cancels, or reopens the event."}},
 {"name":"dismissEventSuggestion","type":160,"arguments":[
 {"name":"id","type":4},
-{"name":"field","type":6}],"description":{"value":"Keeps the event's value of the field until the source's value changes."}},
+{"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the event's value of the field until the source's value changes."}},
 {"name":"deleteEvent","type":23,"arguments":[
-{"name":"id","type":4}]},
+{"name":"id","type":4}],"description":{"value":"Deletes the event. \`restoreRecord\` undoes it."}},
 {"name":"createOpportunity","type":163,"arguments":[
-{"name":"input","type":164}]},
+{"name":"input","type":164}],"description":{"value":"Creates a tryout or guest-player need."}},
 {"name":"updateOpportunity","type":163,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":165}]},
+{"name":"input","type":165}],"description":{"value":"Edits or cancels a tryout or guest-player need."}},
 {"name":"deleteOpportunity","type":23,"arguments":[
-{"name":"id","type":4}]},
+{"name":"id","type":4}],"description":{"value":"Deletes a tryout or guest-player need."}},
 {"name":"registerForOpportunity","type":166,"arguments":[
-{"name":"input","type":167}]},
+{"name":"input","type":167}],"description":{"value":"Signs a player up for a tryout or guest-player need, or puts the player on its waitlist."}},
 {"name":"updateRegistrationStatus","type":166,"arguments":[
 {"name":"id","type":4},
 {"name":"status","type":55},
-{"name":"reason","type":7}],"description":{"value":"Never exceeds the opportunity's capacity."}},
+{"name":"reason","type":7}],"description":{"value":"Approves or rejects a registration. Never exceeds the opportunity's capacity."}},
 {"name":"approveRegistration","type":166,"arguments":[
-{"name":"registrationID","type":4}]},
+{"name":"registrationID","type":4}],"description":{"value":"Accepts the player."}},
 {"name":"rejectRegistration","type":166,"arguments":[
 {"name":"registrationID","type":4},
-{"name":"reason","type":7}],"description":{"value":"The reason is shown to the family."}},
+{"name":"reason","type":7}],"description":{"value":"Declines the player. The reason is shown to the family."}},
 {"name":"withdrawRegistration","type":23,"arguments":[
-{"name":"registrationID","type":4}],"description":{"value":"Withdraws the registration for the family. The organizer is notified, and a held spot is free immediately."}},
+{"name":"registrationID","type":4}],"description":{"value":"Cancels the registration for the family. The organizer is notified, and a held spot is free immediately."}},
 {"name":"acceptRegistration","type":166,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"waiverSigned","type":1}],"description":{"value":"Accepts a coach's registration, for the user who claimed the player. To decline it, use withdrawRegistration."}},
@@ -1406,7 +1406,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"registrationID","type":4},
 {"name":"checkedInAt","type":3},
 {"name":"jerseyNumber","type":7},
-{"name":"changedAt","type":3}],"description":{"value":"Records the player's arrival (null: not arrived) and jersey number. The change with the latest changedAt wins."}},
+{"name":"changedAt","type":3}],"description":{"value":"Records the player's arrival or attendance (null: not arrived) and jersey number. The change with the latest changedAt wins."}},
 {"name":"inviteEvaluator","type":168,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Invites a user to evaluate the players. It grants no access until the user accepts."}},
@@ -1414,14 +1414,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"opportunityID","type":4},
 {"name":"userID","type":4}],"description":{"value":"The evaluator's evaluations stay."}},
 {"name":"acceptEvaluator","type":23,"arguments":[
-{"name":"opportunityID","type":4}]},
+{"name":"opportunityID","type":4}],"description":{"value":"Accepts the invitation to evaluate the players."}},
 {"name":"declineEvaluator","type":23,"arguments":[
-{"name":"opportunityID","type":4}]},
+{"name":"opportunityID","type":4}],"description":{"value":"Declines the invitation to evaluate the players."}},
 {"name":"saveEvaluation","type":23,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"playerID","type":4},
 {"name":"score","type":19},
-{"name":"notes","type":7}],"description":{"value":"Replaces the viewer's earlier evaluation of the player."}},
+{"name":"notes","type":7}],"description":{"value":"Scores a player. Replaces the viewer's earlier evaluation of the player."}},
 {"name":"inviteGuestPlayer","type":23,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"playerID","type":4}],"description":{"value":"Invites the family of a player in \`guestPlayers\`. Refused if already invited."}},
@@ -1438,40 +1438,40 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"input","type":169}],"description":{"value":"Updates the organizer's notes on a registration."}},
 {"name":"updateAgeRule","type":44,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":170}]},
+{"name":"input","type":170}],"description":{"value":"Edits the cutoff date or source of a rule by which league ages are counted, as an admin."}},
 {"name":"createSeason","type":171,"arguments":[
-{"name":"input","type":172}]},
+{"name":"input","type":172}],"description":{"value":"Adds a season, as an admin."}},
 {"name":"updateSeason","type":171,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":173}]},
+{"name":"input","type":173}],"description":{"value":"Edits a season, as an admin."}},
 {"name":"deleteSeason","type":23,"arguments":[
-{"name":"id","type":4}]},
+{"name":"id","type":4}],"description":{"value":"Deletes a season, as an admin."}},
 {"name":"markNotificationsRead","type":23,"arguments":[
 {"name":"ids","type":174}],"description":{"value":"Marks the viewer's notifications with these IDs as read, or all if none are given."}},
 {"name":"calendarFeed","type":175,"arguments":[
 {"name":"kind","type":61},
-{"name":"id","type":14}],"description":{"value":"Returns the viewer's feed of a calendar, and creates it if needed. \`id\` is the team's ID, or, for EVENTS, the list's filters as a query string."}},
+{"name":"id","type":14}],"description":{"value":"Returns the viewer's feed of a calendar (an iCalendar URL to subscribe to), and creates it if needed. \`id\` is the team's ID, or, for EVENTS, the list's filters as a query string."}},
 {"name":"revokeCalendarFeed","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"The feed's URL stops working immediately."}},
 {"name":"updateUser","type":81,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":176}],"description":{"value":"The viewer's own name. Admins can also change other users' names and roles."}},
+{"name":"input","type":176}],"description":{"value":"Changes the viewer's own profile name. Admins can also change other users' names and roles."}},
 {"name":"updateUserSettings","type":81,"arguments":[
-{"name":"input","type":177}]},
+{"name":"input","type":177}],"description":{"value":"Changes the viewer's own settings: notification preferences."}},
 {"name":"updateSafetyRecords","type":81,"arguments":[
-{"name":"input","type":178}],"description":{"value":"The caller's own dates. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again."}},
+{"name":"input","type":178}],"description":{"value":"Stores the caller's own dates of background checks and SafeSport trainings. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again."}},
 {"name":"reviewSafetyRecord","type":81,"arguments":[
 {"name":"userID","type":4},
 {"name":"kind","type":26},
 {"name":"isConfirmed","type":23}],"description":{"value":"Confirms the date, or removes it."}},
 {"name":"deleteUser","type":23,"arguments":[
-{"name":"id","type":4}]},
+{"name":"id","type":4}],"description":{"value":"Deletes an account, as an admin."}},
 {"name":"blockUser","type":81,"arguments":[
-{"name":"id","type":4}]},
+{"name":"id","type":4}],"description":{"value":"Suspends an account (ban), as an admin: the user cannot sign in."}},
 {"name":"unblockUser","type":81,"arguments":[
-{"name":"id","type":4}]},
+{"name":"id","type":4}],"description":{"value":"Ends the block of an account, as an admin."}},
 {"name":"syncGoverningBody","type":179,"arguments":[
-{"name":"input","type":180}],"description":{"value":"Starts a sync run and waits up to 20 seconds for it."}},
+{"name":"input","type":180}],"description":{"value":"Starts a sync run (an import from the feed) and waits up to 20 seconds for it."}},
 {"name":"uploadSyncFiles","type":4,"arguments":[
 {"name":"input","type":181}],"description":{"value":"Stores CSV files for a sync. Returns the ID to pass as \`upload\`."}},
 {"name":"retrySyncRun","type":75,"arguments":[

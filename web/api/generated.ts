@@ -496,12 +496,14 @@ export type SignUpInput = {
   playerID?: string | null | undefined;
   /** Files a claim request for the team. */
   teamID?: string | null | undefined;
+  /** The solution of the CAPTCHA: see `humanCheck`. */
   recaptchaToken?: string | null | undefined;
 };
 
 export type LoginInput = {
   email: string;
   password: string;
+  /** The solution of the CAPTCHA: see `humanCheck`. */
   recaptchaToken?: string | null | undefined;
   /** A code from the authenticator app, or a recovery code. Needed after the refusal TOTP_REQUIRED. */
   code?: string | null | undefined;
