@@ -4,7 +4,7 @@ import { log } from '../domain/log.ts'
 import { failTask } from '../domain/sync-runs/progress.ts'
 import { traced } from '../domain/trace.ts'
 import { syncMessage } from './messages.ts'
-import { work } from './work.ts'
+import { processPage } from './process-page.ts'
 
 /** How often the queue delivers a message before it moves it to the dead-letter queue. */
 const MAX_RECEIVES = 5
@@ -13,7 +13,7 @@ const MAX_REASON_LENGTH = 300
 /** Processes the messages' pages in parallel. Only failed ones return to the queue. */
 export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<SQSBatchResponse> {
   const messages = Records.map(({ messageId }) => messageId).join(' ')
-  const outcomes = await traced({ messages }, () => Promise.allSettled(Records.map(workOn)))
+  const outcomes = await traced({ messages }, () => Promise.allSettled(Records.map(processRecord)))
   return {
     batchItemFailures: Records.filter((_, at) => outcomes[at]!.status === 'rejected').map(({ messageId }) => ({
       itemIdentifier: messageId,
@@ -21,11 +21,11 @@ export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<S
   }
 }
 
-async function workOn({ body, attributes }: SQSRecord) {
+async function processRecord({ body, attributes }: SQSRecord) {
   const message = v.parse(syncMessage, JSON.parse(body))
   const receives = Number(attributes.ApproximateReceiveCount)
   try {
-    await work({ ...message, isRepeated: message.isRepeated || receives > 1 })
+    await processPage({ ...message, isRepeated: message.isRepeated || receives > 1 })
   } catch (error) {
     log.error('A page of a sync failed', { ...message, receives, error: error as Error })
     // The message moves to the dead-letter queue. Without this, its run would wait until the dead-letter function receives it.

@@ -4,7 +4,7 @@ import { newID } from '../../functions/domain/ids.ts'
 import { getRun } from '../../functions/domain/sync-runs/runs.ts'
 import { cancelSyncRun, startRun } from '../../functions/domain/sync-runs/service.ts'
 import { createTeam } from '../../functions/domain/teams/service.ts'
-import { work } from '../../functions/sync/work.ts'
+import { processPage } from '../../functions/sync/process-page.ts'
 import { given } from '../support/given.ts'
 import { everything, expectConsistent, startLeague } from './league.ts'
 
@@ -114,8 +114,8 @@ for (const [title, id, teamName, contactName, isRepeated] of [
       },
       { step: 'initialize', name: `crash ${id}` },
     )
-    await expect(work(message)).rejects.toThrow('The worker crashed.')
-    await work({ ...message, isRepeated })
+    await expect(processPage(message)).rejects.toThrow('The worker crashed.')
+    await processPage({ ...message, isRepeated })
     await league.queue.drain()
     expect(await getRun(runID)).toMatchObject({ status: 'succeeded', contactsAdded: 1 })
     const { contacts } = await everything()

@@ -38,7 +38,7 @@ const MAX_PAUSE_SECONDS = 900
 const feed = lazy(() => httpSource({ url: settings.feedURL!, token: () => findSecret('FEED_TOKEN') }))
 
 /** Processes one page of a run. Idempotent, even if it runs twice concurrently or after a crash. */
-export async function work(message: SyncMessage) {
+export async function processPage(message: SyncMessage) {
   const [run, task] = await Promise.all([findRun(message.runID), findTask(message)])
   if (!task || !run) return
   if (run.status === 'running') await processTask(message, run, task)
