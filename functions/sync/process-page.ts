@@ -2,7 +2,6 @@ import { timeOfID } from '../domain/ids.ts'
 import { lazy } from '../domain/lazy.ts'
 import { findSecret } from '../domain/secrets.ts'
 import { settings } from '../domain/settings.ts'
-import { deletionsOf } from '../domain/sync-runs/deletions.ts'
 import type { FeedKind, SyncPreview, SyncRunItem, SyncTaskItem } from '../domain/sync-runs/entity.ts'
 import { openNext, PageLoop } from '../domain/sync-runs/next-page.ts'
 import {
@@ -16,11 +15,12 @@ import {
 import { enqueue, type SyncMessage } from '../domain/sync-runs/queue.ts'
 import { resendOpenedBy } from '../domain/sync-runs/resend.ts'
 import { findRun, findTask } from '../domain/sync-runs/tasks.ts'
+import { tombstonesOf } from '../domain/sync-runs/tombstones.ts'
 import { readUpload } from '../domain/sync-runs/uploads.ts'
 import { applyPage, attachArrived } from './apply/apply.ts'
 import { isFirstImport } from './apply/deferred.ts'
 import type { Plan, Preview, Scope } from './apply/plan.ts'
-import { applyRemovals, countRemovable } from './apply/removals.ts'
+import { applyTombstones, countRemovable } from './apply/tombstones.ts'
 import { onCopies, removeCopies } from './dry-run.ts'
 import { deferredSource } from './source/deferred.ts'
 import { httpSource } from './source/http.ts'
@@ -176,13 +176,13 @@ function previewOf(kind: FeedKind, { previews }: Plan, { lineOf }: Page): SyncPr
 }
 
 async function writeRemovals(run: SyncRunItem, task: SyncTaskItem) {
-  const deletions = await deletionsOf(task)
-  const { committed, names } = deletions
+  const stored = await tombstonesOf(task)
+  const { committed, names } = stored
     ? await onTableOrCopies(run, () =>
-        applyRemovals(deletions.chain, deletions.tombstones, scopeOf(run, deletions.source), task),
+        applyTombstones(stored.chain, stored.tombstones, scopeOf(run, stored.source), task),
       )
     : { committed: 0, names: [] }
-  const removed = names.slice(0, MAX_PREVIEWED).map((name) => ({ kind: deletions!.chain, name }))
+  const removed = names.slice(0, MAX_PREVIEWED).map((name) => ({ kind: stored!.chain, name }))
   const result = {
     source: '',
     isLast: true,

@@ -114,7 +114,7 @@ export const syncTasks = entity(() => ({
     isStuck: { type: 'boolean' },
     isLast: { type: 'boolean' },
     etag: { type: 'string' },
-    /** The number of deletions that the page reported. They are stored in `syncDeletions`. */
+    /** The number of deletions that the page reported. They are stored in `syncTombstones`. */
     deletions: { type: 'number' },
     /** The number of the page's listings that are decided after all pages of teams. They are stored in `deferredListings`. */
     deferred: { type: 'number' },
@@ -137,7 +137,7 @@ export const syncTasks = entity(() => ({
 }))
 
 /** Deletions that a page reported, in pieces that fit in one transaction. They are applied only if the whole run succeeds. */
-export const syncDeletions = entity(() => ({
+export const syncTombstones = entity(() => ({
   model: { service: 'fungo', entity: 'sync-deletion', version: '1' },
   attributes: {
     runID: { type: 'string', required: true },

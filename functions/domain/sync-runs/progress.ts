@@ -4,7 +4,6 @@ import { isID } from '../ids.ts'
 import { ignoreFailedCondition, retryOnConflict, transactWrite, VersionConflict, versionConflict } from '../store.ts'
 import { firstTask, saveCursors } from './cursors.ts'
 import { dropDeadLetters } from './dead-letters.ts'
-import { keepDeletions, removalTasks, tooManyRemovals } from './deletions.ts'
 import {
   type Chain,
   isFeedKind,
@@ -20,6 +19,7 @@ import { renewLock } from './lock.ts'
 import { enqueue, pageMessage } from './queue.ts'
 import { summary } from './summary.ts'
 import { findRun, findTask, type Task } from './tasks.ts'
+import { removalTasks, saveTombstones, tooManyRemovals } from './tombstones.ts'
 
 /** How many rejected records a run stores as samples, and how many records of each change a dry run lists. */
 const MAX_REFUSALS = 20
@@ -81,7 +81,7 @@ export async function finishTask(
   committed: number | null,
   recheck: () => Promise<void>,
 ) {
-  await keepDeletions(task, result.source, result.tombstones)
+  await saveTombstones(task, result.source, result.tombstones)
   await retryOnConflict(async () => {
     const now = await findTask(task)
     const run = await findRun(task.runID)

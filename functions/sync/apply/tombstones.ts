@@ -24,7 +24,7 @@ type Deletion = Tombstone & { reference: KnownReference; alias?: string }
  * Removes what the source deleted: only records created by the feed that no one has claimed, and only if the deletion is newer than the
  * stored version. Returns the number of records and their names.
  */
-export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], scope: Scope, task: TaskKey) {
+export async function applyTombstones(kind: FeedKind, tombstones: Tombstone[], scope: Scope, task: TaskKey) {
   let committed = 0
   const names: string[] = []
   await retryOnConflict(async () => {

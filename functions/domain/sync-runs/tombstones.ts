@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
 import { ENTITY_ATTRIBUTE, ignoreFailedCondition, queryPartition } from '../store.ts'
-import { isFeedKind, type SyncRunItem, type SyncTaskItem, syncDeletions, type Tombstone } from './entity.ts'
+import { isFeedKind, type SyncRunItem, type SyncTaskItem, syncTombstones, type Tombstone } from './entity.ts'
 import { newTask, type Task, taskExpiry } from './tasks.ts'
 
 /** As many as fit in one transaction, with two writes each, even if all are of one team. */
@@ -10,11 +10,11 @@ const TOMBSTONES_PER_ITEM = 45
 const MIN_HELD_REMOVALS = 10
 const MAX_REMOVED_SHARE = 1 / 5
 
-/** Stores the deletions that a page reported, until the run succeeds. */
-export async function keepDeletions({ runID, chain, page }: Task, source: string, tombstones: readonly Tombstone[]) {
+/** Stores the deletions (tombstones) that a page reported, until the run succeeds. */
+export async function saveTombstones({ runID, chain, page }: Task, source: string, tombstones: readonly Tombstone[]) {
   if (!isFeedKind(chain)) return
   for (let piece = 0; piece * TOMBSTONES_PER_ITEM < tombstones.length; piece++)
-    await syncDeletions()
+    await syncTombstones()
       .put({
         ...{ runID, chain, page, piece, source },
         tombstones: tombstones.slice(piece * TOMBSTONES_PER_ITEM, (piece + 1) * TOMBSTONES_PER_ITEM),
@@ -23,12 +23,12 @@ export async function keepDeletions({ runID, chain, page }: Task, source: string
       .go()
 }
 
-const deletionsOfRun = async (runID: string) =>
-  (await queryPartition(syncDeletions().query.byRun({ runID }), true)).of(syncDeletions)
+const tombstonesOfRun = async (runID: string) =>
+  (await queryPartition(syncTombstones().query.byRun({ runID }), true)).of(syncTombstones)
 
 /** One task per piece of deletions. Written before the step starts, so that its count of tasks is right. */
 export async function removalTasks({ runID }: SyncRunItem): Promise<Task[]> {
-  const pieces = await deletionsOfRun(runID)
+  const pieces = await tombstonesOfRun(runID)
   const tasks: Task[] = []
   for (const { chain, page, piece } of pieces) {
     const task = { runID, chain: 'removals' as const, page: tasks.length }
@@ -41,18 +41,18 @@ export async function removalTasks({ runID }: SyncRunItem): Promise<Task[]> {
 }
 
 /** The deletions of a removal task. */
-export async function deletionsOf({ runID, cursor }: SyncTaskItem) {
+export async function tombstonesOf({ runID, cursor }: SyncTaskItem) {
   const [chain, page, piece] = (cursor ?? '').split('#')
   if (!isFeedKind(chain)) return null
   const key = { runID, chain, page: Number(page), piece: Number(piece) }
-  return (await syncDeletions().get(key).go({ consistent: true })).data
+  return (await syncTombstones().get(key).go({ consistent: true })).data
 }
 
 /** Why the run's removals need an admin's approval, or null: they would remove more than a fifth of the source's records. */
 export async function tooManyRemovals(run: SyncRunItem): Promise<string | null> {
   const { removable, areRemovalsAllowed, isDryRun } = run
   if (removable < MIN_HELD_REMOVALS || areRemovalsAllowed) return null
-  const [first] = await deletionsOfRun(run.runID)
+  const [first] = await tombstonesOfRun(run.runID)
   if (!first) return null
   // Records that a dry run would create are not in the table.
   const most = removable / MAX_REMOVED_SHARE - (isDryRun ? run.created : 0)
