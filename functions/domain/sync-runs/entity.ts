@@ -180,7 +180,7 @@ export const deferredListings = entity(() => ({
 }))
 
 /** The cursors and pages that a run has visited, to detect loops in the source. */
-export const syncFootprints = entity(() => ({
+export const visitedPages = entity(() => ({
   model: { service: 'fungo', entity: 'sync-footprint', version: '1' },
   attributes: {
     runID: { type: 'string', required: true },

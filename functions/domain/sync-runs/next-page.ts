@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { transactWrite } from '../store.ts'
-import { syncFootprints, syncRuns } from './entity.ts'
+import { syncRuns, visitedPages } from './entity.ts'
 import { enqueue, pageMessage } from './queue.ts'
 import { findTask, newTask, type Task, taskExpiry } from './tasks.ts'
 
@@ -12,7 +12,7 @@ type Following = { cursor: string; emptyPages: number; fingerprint?: string }
  */
 export async function openNext(task: Task, { fingerprint, ...next }: Following, isRepeated = false) {
   const following = { runID: task.runID, chain: task.chain, page: task.page + 1 }
-  const footprints = next.emptyPages > 0 ? [] : [digest(next.cursor), ...(fingerprint ? [fingerprint] : [])]
+  const visits = next.emptyPages > 0 ? [] : [digest(next.cursor), ...(fingerprint ? [fingerprint] : [])]
   try {
     await transactWrite([
       [newTask({ ...following, ...next }), new PageAlreadyOpen()],
@@ -23,7 +23,7 @@ export async function openNext(task: Task, { fingerprint, ...next }: Following, 
           .where(({ status }, { eq }) => eq(status, 'running')),
         new RunEnded(),
       ],
-      ...footprints.map((seen) => [footprint(task, seen), new PageLoop()] as const),
+      ...visits.map((seen) => [visit(task, seen), new PageLoop()] as const),
     ])
   } catch (error) {
     if (error instanceof RunEnded) return
@@ -39,7 +39,7 @@ export class PageLoop extends Error {}
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-const footprint = ({ runID, chain, page }: Task, seen: string) =>
-  syncFootprints()
+const visit = ({ runID, chain, page }: Task, seen: string) =>
+  visitedPages()
     .put({ runID, chain, seen, page, expiresAt: taskExpiry() })
     .where((held, { notExists, eq }) => `${notExists(held.page)} OR ${eq(held.page, page)}`)
