@@ -6,7 +6,7 @@ import { constants, createZstdCompress } from 'node:zlib'
 import { type Head, type Heads, heads } from '../domain/change-log/head.ts'
 import { changeLog, LOG_DAYS, type LogReader, MAX_WRITE_DELAY } from '../domain/change-log/log.ts'
 import { type ChangeLogChange, type Kind, kinds } from '../domain/change-log/rows.ts'
-import { Model } from '../domain/directory/model.ts'
+import { ReadModel } from '../domain/directory/read-model.ts'
 import { orderOf } from '../domain/directory/shapes.ts'
 import { inFolder, isAhead, newestModel } from '../domain/directory/snapshot-file.ts'
 import { type SnapshotStore, snapshots } from '../domain/directory/snapshot-store.ts'
@@ -93,7 +93,7 @@ export function rebuild(
   return inFolder(async (folder) => {
     const head = await ports.heads.find(kind)
     const file = join(folder, `${kind}.sqlite`)
-    const model = new Model(kind, file)
+    const model = new ReadModel(kind, file)
     model.fill(await sorted(kind, changes, join(folder, 'unsorted.sqlite')))
     const position = firstIDOf(0)
     let read = position
@@ -140,7 +140,7 @@ function positionAfter({ started, position, read }: Extent) {
   return last > position ? last : position
 }
 
-async function publish(model: Model, file: string, head: Head | undefined, extent: Extent, ports: Ports) {
+async function publish(model: ReadModel, file: string, head: Head | undefined, extent: Extent, ports: Ports) {
   const { started } = extent
   model.deleteTombstones(started - (LOG_DAYS + 1) * DAY)
   const rows = model.size

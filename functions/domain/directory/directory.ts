@@ -5,8 +5,8 @@ import type { Kind } from '../change-log/rows.ts'
 import type { Token } from '../change-log/token.ts'
 import { lazy } from '../lazy.ts'
 import { Follower } from './follower.ts'
-import type { Model } from './model.ts'
 import type { FacetColumn, Listed, Query } from './query.ts'
+import type { ReadModel } from './read-model.ts'
 import { type SnapshotStore, snapshots } from './snapshot-store.ts'
 
 /**
@@ -40,10 +40,10 @@ export interface Directory {
 }
 
 type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number }
-type Open = { model: Model; follower: Follower }
+type Open = { model: ReadModel; follower: Follower }
 
 /** Extra IDs beyond the page size, in case records are deleted before they are read. */
-const SPARE = 3
+const SPARE_IDS = 3
 
 /** The directory of this process. */
 export const directory = lazy(() => createDirectory({ log: changeLog, heads, snapshots }))
@@ -57,7 +57,7 @@ export function createDirectory({ log, heads, snapshots, now = () => Date.now() 
     return { model, follower: new Follower(kind, log, position, (changes) => model.apply(changes, now()), now) }
   }
 
-  async function current(kind: Kind, seen: Token = {}): Promise<Model> {
+  async function current(kind: Kind, seen: Token = {}): Promise<ReadModel> {
     let opening = opened.get(kind)
     if (!opening) {
       opening = open(kind)
@@ -80,7 +80,7 @@ export function createDirectory({ log, heads, snapshots, now = () => Date.now() 
     count: async (kind, query, seen) => (await current(kind, seen)).count(query),
     facet: async (kind, column, query, seen) => (await current(kind, seen)).facet(column, query),
     async page(kind, query, hydrate, seen) {
-      const ids = (await current(kind, seen)).ids(query, SPARE)
+      const ids = (await current(kind, seen)).ids(query, SPARE_IDS)
       const records = await hydrate(ids)
       return records.filter((record) => record !== null).slice(0, query.perPage ?? 20)
     },

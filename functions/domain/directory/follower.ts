@@ -3,16 +3,16 @@ import type { ChangeLogChange, Kind } from '../change-log/rows.ts'
 import { firstIDOf, timeOfID } from '../ids.ts'
 
 /** Maximum age of results in milliseconds, not counting the duration of a poll. */
-const FRESH = 1000
+const FRESH_MS = 1000
 /** Every poll looks for late entries among the newest changes. A full look back happens at this interval, in milliseconds. */
-const FULL_OVERLAP_EVERY = 5000
-const CHEAP_OVERLAP = 250
+const FULL_OVERLAP_INTERVAL_MS = 5000
+const CHEAP_OVERLAP_CHANGES = 250
 /**
- * With more changes than this in the window for late entries, as during an import, the full look back happens less often, down to
- * `RAREST_OVERLAP`.
+ * With more changes than this in the window for late entries, as during an import, the full look back happens less often, up to
+ * `MAX_FULL_OVERLAP_INTERVAL_MS`.
  */
-const SMALL_OVERLAP = 1000
-const RAREST_OVERLAP = 15_000
+const SMALL_OVERLAP_CHANGES = 1000
+const MAX_FULL_OVERLAP_INTERVAL_MS = 15_000
 /** A reader that was idle longer reloads the newest snapshot, because the log may be long or expired. */
 const MAX_IDLE_MS = 24 * 60 * 60 * 1000
 
@@ -47,7 +47,7 @@ export class Follower {
   get isFarBehind() {
     const now = this.#now()
     // The clock was ahead and has been corrected, so the recorded times are invalid.
-    if (this.#polledAt > now + FRESH || this.#readUpTo > firstIDOf(now)) return true
+    if (this.#polledAt > now + FRESH_MS || this.#readUpTo > firstIDOf(now)) return true
     return now - this.#polledAt > MAX_IDLE_MS && this.#polledAt > 0
   }
 
@@ -55,9 +55,9 @@ export class Follower {
   async catchUp(seq?: string): Promise<void> {
     // A running poll may miss a later write at `seq`, or may fail. Neither fails this request.
     if (this.#polling) await this.#polling.catch(() => {})
-    if (this.#hasSeen(seq) && this.#now() - this.#polledAt < FRESH) return
+    if (this.#hasSeen(seq) && this.#now() - this.#polledAt < FRESH_MS) return
     if (this.#polling) await this.#polling.catch(() => {})
-    if (this.#hasSeen(seq) && this.#now() - this.#polledAt < FRESH) return
+    if (this.#hasSeen(seq) && this.#now() - this.#polledAt < FRESH_MS) return
     this.#polling ??= this.#poll(seq).finally(() => {
       this.#polling = undefined
     })
@@ -70,7 +70,7 @@ export class Follower {
 
   async #poll(seq: string | undefined) {
     const started = this.#now()
-    let after = started - this.#fullyReadAt < this.#fullOverlapEvery() ? this.#cheapOverlap() : this.#readUpTo
+    let after = started - this.#fullyReadAt < this.#fullOverlapInterval() ? this.#cheapOverlap() : this.#readUpTo
     // Do not read final entries again, however old the position that a reader sends.
     if (seq && seq <= after && !this.#hasSeen(seq)) after = firstIDOf(timeOfID(seq) - 1)
     // Stop at entries started after this poll, which belong to the next one. Writers may outpace this reader, and their clocks may be
@@ -98,17 +98,20 @@ export class Follower {
     for (const seq of this.#seen.keys()) if (seq <= this.#readUpTo) this.#seen.delete(seq)
   }
 
-  #fullOverlapEvery() {
+  #fullOverlapInterval() {
     let changes = 0
     for (const size of this.#seen.values()) changes += size
-    return Math.min(RAREST_OVERLAP, FULL_OVERLAP_EVERY * Math.max(1, changes / SMALL_OVERLAP))
+    return Math.min(
+      MAX_FULL_OVERLAP_INTERVAL_MS,
+      FULL_OVERLAP_INTERVAL_MS * Math.max(1, changes / SMALL_OVERLAP_CHANGES),
+    )
   }
 
   #cheapOverlap() {
     let changes = 0
     for (const [seq, size] of [...this.#seen].sort(([a], [b]) => (a < b ? 1 : -1))) {
       changes += size
-      if (changes > CHEAP_OVERLAP) return seq
+      if (changes > CHEAP_OVERLAP_CHANGES) return seq
     }
     return this.#readUpTo
   }

@@ -9,7 +9,7 @@ import { LOG_DAYS } from '../change-log/log.ts'
 import type { Kind } from '../change-log/rows.ts'
 import { firstIDOf, timeOfID } from '../ids.ts'
 import { logFault } from '../log.ts'
-import { Model } from './model.ts'
+import { ReadModel } from './read-model.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
 /** Stream chunk size in bytes. Snapshots have hundreds of megabytes, and each chunk has overhead. */
@@ -51,7 +51,7 @@ async function inFolderOf<T>(parent: string, run: (folder: string) => Promise<T>
 export const isAhead = ({ position }: Pick<Head, 'position'>, now: number) => position > firstIDOf(now)
 
 type Ports = { heads: Heads; snapshots: SnapshotStore; now?: () => number }
-type Opened = { model: Model; file: string; position: string; head?: Head }
+type Opened = { model: ReadModel; file: string; position: string; head?: Head }
 
 /**
  * The model of the newest snapshot, or an empty model if there is none, and the log position to continue from. Falls back to the previous
@@ -65,7 +65,7 @@ export async function newestModel(kind: Kind, folder: string, ports: Ports): Pro
     const readable = head ? [head] : await ports.heads.findOthers(kind)
     if (readable.length === 0) {
       const file = join(folder, `${kind}.sqlite`)
-      return { model: new Model(kind, file), file, position: firstIDOf(0) }
+      return { model: new ReadModel(kind, file), file, position: firstIDOf(0) }
     }
     for (const { snapshot, position, previous } of readable) {
       // The log after the previous snapshot must not have expired.
@@ -104,10 +104,10 @@ async function unpacked(
   }
 }
 
-function current(kind: Kind, file: string): { model: Model; file: string } {
-  const model = new Model(kind, file)
+function current(kind: Kind, file: string): { model: ReadModel; file: string } {
+  const model = new ReadModel(kind, file)
   if (model.isCurrent) return { model, file }
-  const renewed = new Model(kind, `${file}.renewed`)
+  const renewed = new ReadModel(kind, `${file}.renewed`)
   renewed.fill(model.everything())
   model.close()
   return { model: renewed, file: `${file}.renewed` }

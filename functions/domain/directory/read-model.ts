@@ -16,13 +16,13 @@ const BATCH = 5000
 const MAX_CITIES = 24
 
 /** An index lookup for one record costs as much as this many rows of a sorted result. */
-const PROBE = 15
+const ROWS_PER_LOOKUP = 15
 
 /**
  * The read model of one kind, in an SQLite file. `record` has the columns, at an `ordinal` that sorts by the kind's order and then by ID.
  * `term` is the full-text index, at the same ordinals. `gone` has the tombstones.
  */
-export class Model {
+export class ReadModel {
   readonly kind: Kind
   readonly #shape: AnyShape
   readonly #db: SQLiteFile
@@ -101,7 +101,7 @@ export class Model {
     if (scope.match.length === 0 && !scope.cells) return true
     const size = (it: Run['scope']) => this.#total(sizeOf({ scope: { ...it, where: [] } }))[0]?.n as number
     const matching = size(scope)
-    return PROBE * asked * size({ ...scope, match: [], not: undefined, cells: undefined }) < matching ** 2
+    return ROWS_PER_LOOKUP * asked * size({ ...scope, match: [], not: undefined, cells: undefined }) < matching ** 2
   }
 
   #page(query: Query, columns: string, spare = 0): unknown[][] {
