@@ -7,9 +7,9 @@ import { type Head, type Heads, heads } from '../domain/change-log/head.ts'
 import { changeLog, LOG_DAYS, type LogReader, MAX_WRITE_DELAY } from '../domain/change-log/log.ts'
 import { type ChangeLogChange, type Kind, kinds } from '../domain/change-log/rows.ts'
 import { ReadModel } from '../domain/directory/read-model.ts'
-import { orderOf } from '../domain/directory/shapes.ts'
 import { inFolder, isAhead, newestModel } from '../domain/directory/snapshot-file.ts'
 import { type SnapshotStore, snapshots } from '../domain/directory/snapshot-store.ts'
+import { orderOf } from '../domain/directory/table-schemas.ts'
 import { firstIDOf, newID } from '../domain/ids.ts'
 
 /**

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Ordinals } from '../../functions/domain/directory/ordinals.ts'
-import { shapeOf } from '../../functions/domain/directory/shapes.ts'
 import { SQLiteFile } from '../../functions/domain/directory/sqlite-file.ts'
+import { tableSchemaOf } from '../../functions/domain/directory/table-schemas.ts'
 import { tablesOf } from '../../functions/domain/directory/tables.ts'
 import { InMemoryDirectory } from './directory-in-memory.ts'
 
 /** A read model of users without terms, which counts the rows that move to another ordinal. */
 function openRecords() {
   const db = new SQLiteFile(':memory:')
-  db.exec(tablesOf(shapeOf('user')))
+  db.exec(tablesOf(tableSchemaOf('user')))
   let moves = 0
   const ordinals = new Ordinals(db, 'createdAt', () => moves++)
   return {

@@ -5,7 +5,7 @@ import { cellsAround, distanceFrom } from './distance.ts'
 import { COLUMNS } from './order-columns.ts'
 import type { Query } from './query.ts'
 import { type Rank, ranksOf, searchedWords, words } from './search-terms.ts'
-import { shapeOf } from './shapes.ts'
+import { tableSchemaOf } from './table-schemas.ts'
 import { all, any, cellNumber, cellTerm, isText, type TextSpace, type ValueSpace, valueTerm } from './terms.ts'
 
 export type Statement = { sql: string; values: (string | number | bigint)[] }
@@ -52,7 +52,7 @@ export interface Known {
 
 export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
   const query = anyQuery as AnyQuery
-  const isTimed = shapeOf(kind).order === 'startsAt'
+  const isTimed = tableSchemaOf(kind).order === 'startsAt'
   const upcoming = isTimed && query.now ? known.firstAfter(query.now) : undefined
   const upcomingOnly = query.upcomingOnly || query.openOnly
   const texts = query.searchPublicNames ? 'publicSearch' : 'search'
@@ -66,7 +66,7 @@ export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
   const scope = query.openOnly && now && isTimed ? joinable(all, kind, now) : all
   const ranks = query.sort
     ? [scope]
-    : ranksOf(query.search, texts, shapeOf(kind).texts[texts] ?? []).map((rank) => narrowed(scope, rank))
+    : ranksOf(query.search, texts, tableSchemaOf(kind).texts[texts] ?? []).map((rank) => narrowed(scope, rank))
   const order = orderOf(query, isTimed)
   const byColumn = columnOrder(kind, query)
   if (byColumn) return { scope, runs: [{ scope, by: byColumn }] }
@@ -118,7 +118,7 @@ function closed(scope: Scope, kind: Kind, now: Date): Scope {
 }
 
 function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace, known: Known): string[] {
-  const values = (Object.keys(shapeOf(kind).values) as (ValueSpace & keyof AnyQuery)[]).flatMap((space) => {
+  const values = (Object.keys(tableSchemaOf(kind).values) as (ValueSpace & keyof AnyQuery)[]).flatMap((space) => {
     const value = query[space] as string | boolean | null | undefined
     return value !== null && value !== undefined && String(value).trim() ? [valueTerm(space, value)] : []
   })

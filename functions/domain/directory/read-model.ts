@@ -3,9 +3,17 @@ import type { ChangeLogChange, Kind, Row } from '../change-log/rows.ts'
 import { Ordinals } from './ordinals.ts'
 import { type Plan, planOf, type Run, type Statement } from './plan.ts'
 import type { FacetColumn, Listed, Query } from './query.ts'
-import { type AnyRow, type AnyShape, fromStored, orderOf, shapeOf, termsOf, toStored } from './shapes.ts'
 import { SQLiteFile } from './sqlite-file.ts'
 import { facetOf, isCounted, sizeOf, sliceOf } from './statements.ts'
+import {
+  type AnyRow,
+  type AnyTableSchema,
+  fromStored,
+  orderOf,
+  tableSchemaOf,
+  termsOf,
+  toStored,
+} from './table-schemas.ts'
 import { cellIndexOf, tablesOf } from './tables.ts'
 import { plain, textTerms } from './terms.ts'
 
@@ -24,7 +32,7 @@ const ROWS_PER_LOOKUP = 15
  */
 export class ReadModel {
   readonly kind: Kind
-  readonly #shape: AnyShape
+  readonly #schema: AnyTableSchema
   readonly #db: SQLiteFile
   readonly #ordinals: Ordinals
   /** The city names that are known to be stored. */
@@ -35,13 +43,13 @@ export class ReadModel {
   /** Opens or creates the file. */
   constructor(kind: Kind, file: string) {
     this.kind = kind
-    this.#shape = shapeOf(kind)
+    this.#schema = tableSchemaOf(kind)
     this.#db = new SQLiteFile(file)
-    this.#ordinals = new Ordinals(this.#db, this.#shape.order, (row, ordinal) => {
+    this.#ordinals = new Ordinals(this.#db, this.#schema.order, (row, ordinal) => {
       this.#db.run('DELETE FROM term WHERE rowid = ?', row.ordinal as number)
-      this.#index(ordinal, termsOf(this.#shape, this.#rowOf(row)))
+      this.#index(ordinal, termsOf(this.#schema, this.#rowOf(row)))
     })
-    if (this.#db.version === 0) this.#db.exec(tablesOf(this.#shape))
+    if (this.#db.version === 0) this.#db.exec(tablesOf(this.#schema))
   }
 
   get isCurrent() {
@@ -59,7 +67,7 @@ export class ReadModel {
   }
 
   rows(query: Query): Listed[] {
-    const columns = Object.entries(this.#shape.columns)
+    const columns = Object.entries(this.#schema.columns)
     return this.#page(query, `id, ${columns.map(([name]) => name)}`).map(([id, ...values]) => {
       const row: AnyRow = { id }
       for (const [i, [name, type]] of columns.entries()) if (values[i] !== null) row[name] = fromStored(type, values[i])
@@ -81,7 +89,7 @@ export class ReadModel {
   #plan(query: Query): Plan {
     return planOf(this.kind, query, {
       firstAfter: (now) => {
-        const sql = `SELECT ordinal FROM record WHERE ${this.#shape.order} >= ? ORDER BY ${this.#shape.order}, ordinal LIMIT 1`
+        const sql = `SELECT ordinal FROM record WHERE ${this.#schema.order} >= ? ORDER BY ${this.#schema.order}, ordinal LIMIT 1`
         return (
           (this.#db.all({ sql, values: [now.getTime()] })[0]?.ordinal as number | undefined) ?? Number.MAX_SAFE_INTEGER
         )
@@ -169,7 +177,7 @@ export class ReadModel {
         continue
       }
       const time = orderOf(this.kind, change.row)
-      if (stored?.[this.#shape.order] === time) this.#update(stored, change)
+      if (stored?.[this.#schema.order] === time) this.#update(stored, change)
       else {
         if (stored) this.#remove(stored.ordinal as number)
         toInsert.push({ change, time, row })
@@ -179,7 +187,7 @@ export class ReadModel {
     for (const { change, time, row } of toInsert) {
       const ordinal = this.#ordinals.free(time, change.id)
       this.#write(ordinal, change)
-      this.#index(ordinal, termsOf(this.#shape, row))
+      this.#index(ordinal, termsOf(this.#schema, row))
       this.#learnCity(row)
     }
     return taken
@@ -187,8 +195,8 @@ export class ReadModel {
 
   #update(stored: AnyRow, change: ChangeLogChange) {
     const ordinal = stored.ordinal as number
-    const terms = termsOf(this.#shape, change.row as AnyRow)
-    if (terms !== termsOf(this.#shape, this.#rowOf(stored))) {
+    const terms = termsOf(this.#schema, change.row as AnyRow)
+    if (terms !== termsOf(this.#schema, this.#rowOf(stored))) {
       this.#db.run('DELETE FROM term WHERE rowid = ?', ordinal)
       this.#index(ordinal, terms)
       this.#learnCity(change.row as AnyRow)
@@ -198,7 +206,7 @@ export class ReadModel {
 
   /** City names are never removed. A name without records only yields no results. */
   #learnCity(row: AnyRow) {
-    for (const column of this.#shape.texts.city ?? []) {
+    for (const column of this.#schema.texts.city ?? []) {
       const name = plain(String(row[column] ?? ''))
       if (!name || this.#cities.has(name)) continue
       this.#cities.add(name)
@@ -210,10 +218,10 @@ export class ReadModel {
   }
 
   #write(ordinal: number, { id, version, row }: ChangeLogChange) {
-    const columns = Object.entries(this.#shape.columns)
+    const columns = Object.entries(this.#schema.columns)
     const values = columns.map(([name, type]) => {
       const value = toStored(type, (row as unknown as AnyRow)[name])
-      return value === null && name === this.#shape.order ? 0 : value
+      return value === null && name === this.#schema.order ? 0 : value
     })
     const names = columns.map(([name]) => name)
     const sql = `INSERT OR REPLACE INTO record (ordinal, id, version, ${names}) VALUES (?, ?, ?${', ?'.repeat(names.length)})`
@@ -243,7 +251,7 @@ export class ReadModel {
         batch = []
       }
       this.#take(batch, now)
-      this.#db.exec(`INSERT INTO term (term) VALUES ('optimize'); ${cellIndexOf(this.#shape)}`)
+      this.#db.exec(`INSERT INTO term (term) VALUES ('optimize'); ${cellIndexOf(this.#schema)}`)
     }
     this.#db.filling(() => this.#transaction(filled))
   }
@@ -267,7 +275,7 @@ export class ReadModel {
 
   #rowOf(stored: AnyRow): AnyRow {
     const row: AnyRow = {}
-    for (const [name, type] of Object.entries(this.#shape.columns)) {
+    for (const [name, type] of Object.entries(this.#schema.columns)) {
       const value = stored[name]
       if (value !== null && value !== undefined) row[name] = fromStored(type, value)
     }

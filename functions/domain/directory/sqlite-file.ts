@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Statement } from './plan.ts'
-import type { AnyRow } from './shapes.ts'
+import type { AnyRow } from './table-schemas.ts'
 import { plain } from './terms.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Kind } from '../change-log/rows.ts'
 import type { Plan, Run, Scope, Statement } from './plan.ts'
 import type { FacetColumn } from './query.ts'
-import { shapeOf } from './shapes.ts'
+import { tableSchemaOf } from './table-schemas.ts'
 import { any, CELL_OF_ROW, valueTerm } from './terms.ts'
 
 /** Whether each row of a slice has the size of the run as its last column. These runs read all rows anyway, so counting is free. */
@@ -75,7 +75,7 @@ export function sizeOf({ scope }: { scope: Scope }): Statement {
 }
 
 export function facetOf(kind: Kind, column: FacetColumn, { scope }: Plan): Statement {
-  const isList = shapeOf(kind).columns[column] === 'list'
+  const isList = tableSchemaOf(kind).columns[column] === 'list'
   const { sql, values } = from(scope, true, isList ? ` CROSS JOIN json_each(${column}) AS item` : '')
   const value = isList ? 'item.value' : column
   return { sql: `SELECT ${value} AS value, count(*) AS count ${sql} GROUP BY 1 ORDER BY 2 DESC, 1`, values }

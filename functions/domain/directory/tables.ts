@@ -1,26 +1,26 @@
 import { SNAPSHOT_FORMAT } from '../change-log/format.ts'
-import type { AnyShape } from './shapes.ts'
+import type { AnyTableSchema } from './table-schemas.ts'
 import { CELL_OF_ROW } from './terms.ts'
 
 const SQL_TYPES = { text: 'TEXT', number: 'REAL', flag: 'INTEGER', list: 'TEXT', instant: 'INTEGER' } as const
 
-const hasPlace = ({ columns }: AnyShape) => 'latitude' in columns
-const hasCreationOrder = ({ columns, order }: AnyShape) => order !== 'createdAt' && 'createdAt' in columns
+const hasPlace = ({ columns }: AnyTableSchema) => 'latitude' in columns
+const hasCreationOrder = ({ columns, order }: AnyTableSchema) => order !== 'createdAt' && 'createdAt' in columns
 
 /** The index of cells. Empty for a kind without positions. */
-export const cellIndexOf = (shape: AnyShape) =>
-  hasPlace(shape) ? `CREATE INDEX record_cell ON record (${CELL_OF_ROW}, latitude, longitude)` : ''
+export const cellIndexOf = (schema: AnyTableSchema) =>
+  hasPlace(schema) ? `CREATE INDEX record_cell ON record (${CELL_OF_ROW}, latitude, longitude)` : ''
 
 /** The statements that create the tables and indexes of a kind's read model. */
-export function tablesOf(shape: AnyShape): string {
-  const columns = Object.entries(shape.columns).map(([name, type]) => `${name} ${SQL_TYPES[type]}`)
+export function tablesOf(schema: AnyTableSchema): string {
+  const columns = Object.entries(schema.columns).map(([name, type]) => `${name} ${SQL_TYPES[type]}`)
   return `
     CREATE TABLE record (ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL, version INTEGER NOT NULL, ${columns});
     -- Ids end at random, and their ends take a third of the room.
     CREATE INDEX record_id ON record (substr(id, -6));
-    CREATE INDEX record_order ON record (${shape.order});
-    ${hasCreationOrder(shape) ? 'CREATE INDEX record_newest ON record (createdAt DESC);' : ''}
-    ${cellIndexOf(shape)};
+    CREATE INDEX record_order ON record (${schema.order});
+    ${hasCreationOrder(schema) ? 'CREATE INDEX record_newest ON record (createdAt DESC);' : ''}
+    ${cellIndexOf(schema)};
     CREATE TABLE gone (id TEXT PRIMARY KEY, version INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
     CREATE VIRTUAL TABLE term USING fts5 (terms, tokenize = 'ascii', content = '', contentless_delete = 1);
     INSERT INTO term (term, rank) VALUES ('hashsize', ${16 * 1024 * 1024});

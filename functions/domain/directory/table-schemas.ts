@@ -4,7 +4,7 @@ import { cellTerm, type TextSpace, textTerms, type ValueSpace, valueTerm } from 
 
 type ColumnType = 'text' | 'number' | 'flag' | 'list' | 'instant'
 
-interface Shape<K extends Kind> {
+interface TableSchema<K extends Kind> {
   columns: { [C in keyof Row<K>]-?: ColumnType }
   /** The sort column. */
   order: 'createdAt' | 'startsAt'
@@ -30,7 +30,7 @@ function fittingAges({ minAge, maxAge }: Row<'opportunity'>): string[] {
   return Array.from({ length: Math.max(0, oldest - youngest + 1) }, (_, i) => valueTerm('fitsAge', youngest + i))
 }
 
-export const shapes: { [K in Kind]: Shape<K> } = {
+export const tableSchemas: { [K in Kind]: TableSchema<K> } = {
   team: {
     columns: {
       name: 'text',
@@ -173,21 +173,21 @@ export const shapes: { [K in Kind]: Shape<K> } = {
   },
 }
 
-/** A shape of any kind. Columns are looked up by name. */
-export interface AnyShape {
+/** A schema of any kind. Columns are looked up by name. */
+export interface AnyTableSchema {
   columns: Record<string, ColumnType>
   order: string
   texts: { [S in TextSpace]?: string[] }
   values: { [S in ValueSpace]?: string }
   conditions?: (row: AnyRow) => string[]
 }
-export const shapeOf = (kind: Kind) => shapes[kind] as unknown as AnyShape
+export const tableSchemaOf = (kind: Kind) => tableSchemas[kind] as unknown as AnyTableSchema
 
 export type AnyRow = Record<string, unknown>
 type Stored = string | number | null
 
 /** All terms of a row. */
-export function termsOf({ texts, values, conditions }: AnyShape, row: AnyRow): string {
+export function termsOf({ texts, values, conditions }: AnyTableSchema, row: AnyRow): string {
   let terms = ''
   for (const [space, columns] of Object.entries(texts))
     for (const column of columns) if (row[column]) terms += textTerms(space as TextSpace, String(row[column]))
@@ -222,4 +222,5 @@ export function instantOf(value: unknown): number | null {
 }
 
 /** The sort value of a row, in milliseconds since the epoch. */
-export const orderOf = (kind: Kind, row: Row | null) => instantOf((row as AnyRow | null)?.[shapes[kind].order]) ?? 0
+export const orderOf = (kind: Kind, row: Row | null) =>
+  instantOf((row as AnyRow | null)?.[tableSchemas[kind].order]) ?? 0
