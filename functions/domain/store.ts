@@ -12,7 +12,7 @@ import { backoff, retry } from './backoff.ts'
 import { client, tableName } from './dynamo.ts'
 import { type AnyEntity, type EntityDefinition, type Key, parseItem } from './entity.ts'
 import { newID } from './ids.ts'
-import { readsNewest, trackWrite } from './write-positions.ts'
+import { needsConsistentReads, trackWrite } from './write-positions.ts'
 
 /** Any ElectroDB operation that can return its DynamoDB parameters. */
 export type Write = { params(): unknown }
@@ -101,7 +101,7 @@ type Item = Record<string, unknown>
  * The items of one partition, grouped by entity. Given a get operation or a key, reads the whole partition. Given an entity's query, reads
  * that part of it.
  */
-export async function queryPartition(part: Write | Key, consistent = readsNewest()) {
+export async function queryPartition(part: Write | Key, consistent = needsConsistentReads()) {
   const { Key, ExpressionAttributeValues: values } = ('pk' in part ? { Key: part } : part.params()) as {
     Key?: Key
     ExpressionAttributeValues?: Record<string, string>
@@ -143,7 +143,7 @@ export async function queryPartition(part: Write | Key, consistent = readsNewest
 }
 
 /** The stored items of the keys, in any order. Retries unprocessed keys. */
-export async function batchGet(keys: readonly Key[], consistent = readsNewest()): Promise<Item[]> {
+export async function batchGet(keys: readonly Key[], consistent = needsConsistentReads()): Promise<Item[]> {
   const unique = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()]
   const chunks = Array.from({ length: Math.ceil(unique.length / 100) }, (_, i) => unique.slice(i * 100, i * 100 + 100))
   return (await Promise.all(chunks.map((chunk) => chunkOfItems(chunk, consistent)))).flat()

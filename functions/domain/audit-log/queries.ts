@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
 import { Refusal } from '../errors.ts'
 import { firstIDOf, isID } from '../ids.ts'
-import { readsNewest } from '../write-positions.ts'
+import { needsConsistentReads } from '../write-positions.ts'
 import type { AuditKind } from './audited.ts'
 import { type AuditLogEntry, partitionOfActor, partitionOfMonth, partitionOfRecord } from './entry.ts'
 
@@ -87,7 +87,7 @@ async function* newestOf(partition: string, { from, to }: AuditQuery): AsyncIter
           ':to': to ? firstIDOf(to.getTime()) : '~',
         },
         ScanIndexForward: false,
-        ConsistentRead: readsNewest(),
+        ConsistentRead: needsConsistentReads(),
         ExclusiveStartKey,
       }),
     )

@@ -1,6 +1,6 @@
 import { parseItem } from '../entity.ts'
 import { batchGet, keyOf } from '../store.ts'
-import { readsNewest } from '../write-positions.ts'
+import { needsConsistentReads } from '../write-positions.ts'
 import { CLAIM_STATUSES, type ClaimRequestItem, claimQueue, claimRequests } from './entity.ts'
 
 type Page = { status?: ClaimRequestItem['status'] | null; offset: number; perPage: number; oldestFirst?: boolean }
@@ -27,13 +27,13 @@ export async function claimRequestsOf({ status, offset, perPage, oldestFirst }: 
 export async function pendingClaims(): Promise<number> {
   const { data } = await claimQueue()
     .query.byStatus({ status: 'pending' })
-    .go({ pages: 'all', consistent: readsNewest() })
+    .go({ pages: 'all', consistent: needsConsistentReads() })
   return data.length
 }
 
 async function idsOf(status: ClaimRequestItem['status'], order: 'asc' | 'desc', count: number) {
   const { data } = await claimQueue()
     .query.byStatus({ status })
-    .go({ order, count, pages: 'all', consistent: readsNewest() })
+    .go({ order, count, pages: 'all', consistent: needsConsistentReads() })
   return data.map(({ claimID }) => claimID)
 }

@@ -21,7 +21,7 @@ import { creatorFor, managesTeam } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
 import { users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
-import { readsNewest } from '../write-positions.ts'
+import { needsConsistentReads } from '../write-positions.ts'
 import { findDeleted, partsOfDeleted } from './copies.ts'
 import {
   DELETED_KINDS,
@@ -57,7 +57,7 @@ export async function deletedRecordsOf(kind: DeletedKind | null | undefined, vie
     (kind ? [kind] : DELETED_KINDS).map(async (each) => {
       const { data } = await deletedRecords()
         .query.byKind({ kind: each })
-        .go({ pages: 'all', consistent: readsNewest() })
+        .go({ pages: 'all', consistent: needsConsistentReads() })
       return data
     }),
   )

@@ -8,7 +8,7 @@ import { ipNetwork } from '../rate-limits/ip-network.ts'
 import { enforceRateLimits } from '../rate-limits/rate-limits.ts'
 import { transactWrite, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
-import { readsNewest } from '../write-positions.ts'
+import { needsConsistentReads } from '../write-positions.ts'
 import {
   type HiddenRecordItem,
   hiddenRecords,
@@ -76,13 +76,20 @@ type Page = { status: ReportStatus; offset: number; perPage: number; oldestFirst
 export async function reportsOf({ status, offset, perPage, oldestFirst }: Page): Promise<ReportItem[]> {
   const { data } = await reports()
     .query.byStatus({ status })
-    .go({ order: oldestFirst ? 'asc' : 'desc', count: offset + perPage, pages: 'all', consistent: readsNewest() })
+    .go({
+      order: oldestFirst ? 'asc' : 'desc',
+      count: offset + perPage,
+      pages: 'all',
+      consistent: needsConsistentReads(),
+    })
   return data.slice(offset)
 }
 
 /** The number of open reports. */
 export async function openReports(): Promise<number> {
-  const { data } = await reports().query.byStatus({ status: 'open' }).go({ pages: 'all', consistent: readsNewest() })
+  const { data } = await reports()
+    .query.byStatus({ status: 'open' })
+    .go({ pages: 'all', consistent: needsConsistentReads() })
   return data.length
 }
 
@@ -135,6 +142,6 @@ const countDismissed = (reporter: string, seconds: number): Write =>
     .set({ expiresAt: seconds + DISMISSED_DAYS * DAY_SECONDS })
 
 export async function allHiddenRecords(): Promise<HiddenRecordItem[]> {
-  const { data } = await hiddenRecords().query.all({}).go({ pages: 'all', consistent: readsNewest() })
+  const { data } = await hiddenRecords().query.all({}).go({ pages: 'all', consistent: needsConsistentReads() })
   return data
 }

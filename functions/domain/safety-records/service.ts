@@ -5,7 +5,7 @@ import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { type UserItem, users } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
-import { readsNewest } from '../write-positions.ts'
+import { needsConsistentReads } from '../write-positions.ts'
 import { safetyReviews } from './entity.ts'
 import { SAFETY_FIELDS, SAFETY_RECORD_KINDS, type SafetyRecordKind } from './records.ts'
 import { safetyRecordsInput } from './validation.ts'
@@ -39,7 +39,7 @@ export const reviewSafetyRecord = ({ userID, kind, isConfirmed, by, now }: Revie
 
 /** The users with a date that no admin has confirmed. */
 export async function usersToReview(): Promise<string[]> {
-  const { data } = await safetyReviews().query.all({}).go({ pages: 'all', consistent: readsNewest() })
+  const { data } = await safetyReviews().query.all({}).go({ pages: 'all', consistent: needsConsistentReads() })
   return data.map(({ userID }) => userID)
 }
 
