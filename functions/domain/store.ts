@@ -7,7 +7,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import type { EntityItem } from 'electrodb'
-import { currentAction } from './audit-log/trail.ts'
+import { currentAction } from './audit-log/audit-context.ts'
 import { backoff, retry } from './backoff.ts'
 import { client, tableName } from './dynamo.ts'
 import { type AnyEntity, type EntityDefinition, type Key, parseItem } from './entity.ts'

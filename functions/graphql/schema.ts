@@ -6,7 +6,7 @@ import {
   getNullableType,
   isListType,
 } from 'graphql'
-import { auditing } from '../domain/audit-log/trail.ts'
+import { auditing } from '../domain/audit-log/audit-context.ts'
 import type { Context } from './context.ts'
 import { costOfRepeats, weightOf } from './cost.ts'
 import { lazySchema, onFirstUse } from './lazy-schema.ts'

@@ -1,4 +1,4 @@
-import { auditing } from '../domain/audit-log/trail.ts'
+import { auditing } from '../domain/audit-log/audit-context.ts'
 import { log } from '../domain/log.ts'
 import { traced } from '../domain/trace.ts'
 import { isUnderWay, sweep } from './sweep.ts'

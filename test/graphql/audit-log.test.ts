@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { auditing } from '../../functions/domain/audit-log/audit-context.ts'
 import { partitionOfMonth } from '../../functions/domain/audit-log/entry.ts'
-import { auditing } from '../../functions/domain/audit-log/trail.ts'
 import { client, tableName } from '../../functions/domain/dynamo.ts'
 import { firstIDOf, newID } from '../../functions/domain/ids.ts'
 import { playerRecord } from '../../functions/domain/players/record.ts'

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { auditing } from '../../functions/domain/audit-log/trail.ts'
+import { auditing } from '../../functions/domain/audit-log/audit-context.ts'
 import { client, tableName } from '../../functions/domain/dynamo.ts'
 import { itemKeys } from '../../functions/domain/item-keys.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'

@@ -1,6 +1,6 @@
+import { type Action, auditedChangeOf } from './audit-context.ts'
 import { type AuditLogChange, audited, changesOf, type Subject } from './audited.ts'
 import { type AuditLogEntry, entryWrites } from './entry.ts'
-import { type Action, descriptionOf } from './trail.ts'
 
 type Item = Record<string, unknown>
 type Write = { params(): unknown }
@@ -51,7 +51,7 @@ function note(
 }
 
 function changeOf(write: Write) {
-  const known = descriptionOf(write)
+  const known = auditedChangeOf(write)
   if (known) return known
   const { Item: after } = write.params() as { Item?: Item }
   const entity = after?.__edb_e__

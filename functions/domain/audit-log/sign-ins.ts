@@ -1,7 +1,7 @@
 import { PutCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb'
 import { client } from '../dynamo.ts'
+import { currentAction } from './audit-context.ts'
 import { entryWrites } from './entry.ts'
-import { currentAction } from './trail.ts'
 
 /**
  * login: the user signed in. loginLimited: too many failed attempts, further ones must wait. loginHardened: too many failed attempts,

@@ -1,4 +1,4 @@
-import { described } from '../audit-log/trail.ts'
+import { auditedWrite } from '../audit-log/audit-context.ts'
 import { declinedBefore } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
 import { Refusal } from '../errors.ts'
@@ -57,7 +57,7 @@ export async function withdrawInvitation(key: { teamID: string; recordID: string
 
 /** Deletes a pending invitation. */
 export const closeInvitation = (key: { teamID: string; recordID: string; userID: string }): [Write, Error] => [
-  described(
+  auditedWrite(
     contactInvitations(),
     contactInvitations()
       .delete(key)

@@ -1,4 +1,4 @@
-import { described } from '../audit-log/trail.ts'
+import { auditedWrite } from '../audit-log/audit-context.ts'
 import { declineExpiresAt } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
@@ -53,7 +53,7 @@ export async function declineContact(id: string, now: Date): Promise<true> {
   const invitation = await getPending(id)
   const { teamID, recordID, userID, invitedBy } = invitation
   const declined = { declinedAt: now.toISOString(), expiresAt: declineExpiresAt(now) }
-  const decline = described(
+  const decline = auditedWrite(
     contactInvitations(),
     contactInvitations()
       .patch({ teamID, recordID, userID })

@@ -1,4 +1,4 @@
-import { described } from '../audit-log/trail.ts'
+import { auditedWrite } from '../audit-log/audit-context.ts'
 import { inviteContact, withdrawInvitation } from '../contact-invitations/invite.ts'
 import { Refusal } from '../errors.ts'
 import { isID, parentOf } from '../ids.ts'
@@ -52,7 +52,7 @@ export async function removeDivisionContact(divisionID: string, userID: string):
   if (await withdrawInvitation({ teamID, recordID: divisionID, userID })) return true
   await transactWrite([
     [
-      described(
+      auditedWrite(
         divisionContacts(),
         divisionContacts()
           .delete({ teamID, divisionID, userID })

@@ -1,12 +1,12 @@
-import { described } from '../audit-log/trail.ts'
+import { auditedWrite } from '../audit-log/audit-context.ts'
 import type { AnyEntity } from '../entity.ts'
 import { versionConflict, type Write } from '../store.ts'
 
 type Versioned = { version: number }
 
-/** Replaces `read` with `next`. Fails with `versionConflict` if the item changed since it was read. */
+/** Optimistic lock: replaces `read` with `next`. Fails with `versionConflict` if the item changed since it was read. */
 export const replaceItem = <Item extends Versioned>(entity: AnyEntity, read: Item, next: Item): [Write, Error] => [
-  described(
+  auditedWrite(
     entity,
     entity.put(next).where(({ version }, { eq }) => eq(version, read.version)),
     read,
@@ -15,9 +15,9 @@ export const replaceItem = <Item extends Versioned>(entity: AnyEntity, read: Ite
   versionConflict,
 ]
 
-/** Deletes the item that was read. Fails with `versionConflict` if it changed since. */
+/** Optimistic lock: deletes the item that was read. Fails with `versionConflict` if it changed since. */
 export const removeItem = (entity: AnyEntity, key: object, read: Versioned): [Write, Error] => [
-  described(
+  auditedWrite(
     entity,
     entity.delete(key).where((held, { eq }) => eq(held.version, read.version)),
     read,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { described } from '../audit-log/trail.ts'
+import { auditedWrite } from '../audit-log/audit-context.ts'
 import { Refusal } from '../errors.ts'
 import { requireHuman } from '../human-check/human-check.ts'
 import { checkID, newID } from '../ids.ts'
@@ -128,7 +128,7 @@ export async function resolveReport(reportID: string, { action, note, by, now }:
     .where((held, { exists }) => exists(held.reportID))
   await transactWrite([
     [remove, gone],
-    [described(reports(), reports().put(closed), open, closed)],
+    [auditedWrite(reports(), reports().put(closed), open, closed)],
     [uniqueKeys().delete(keyOf(open))],
     ...(action === 'dismiss' ? [[countDismissed(open.reporter, seconds)] as [Write]] : []),
   ])

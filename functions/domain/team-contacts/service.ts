@@ -1,4 +1,4 @@
-import { described } from '../audit-log/trail.ts'
+import { auditedWrite } from '../audit-log/audit-context.ts'
 import { inviteContact, withdrawInvitation } from '../contact-invitations/invite.ts'
 import { Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
@@ -53,7 +53,7 @@ export async function removeTeamContact(teamID: string, contactID: string, now: 
     if (!contact) throw new Refusal('NOT_FOUND', 'Contact not found')
     const { userID } = contact
     await transactWrite([
-      [described(teamContacts(), teamContacts().delete({ teamID, contactID }), contact, null)],
+      [auditedWrite(teamContacts(), teamContacts().delete({ teamID, contactID }), contact, null)],
       ...(userID ? [[userReferences().delete({ userID, kind: 'contact', recordID: teamID })] as const] : []),
       ...(userID ? await dismissalWrites(teamID, userID, now) : []),
     ])

@@ -1,4 +1,4 @@
-import { described } from '../audit-log/trail.ts'
+import { auditedWrite } from '../audit-log/audit-context.ts'
 import { contactInvitations, isPending } from '../contact-invitations/entity.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../store.ts'
@@ -24,7 +24,7 @@ export const removeEndedAppointments = (teamID: string): Promise<void> =>
         .delete({ teamID, contactID })
         .where((held, { eq }) => eq(held.appointment, appointment))
       await transactWrite([
-        [described(teamContacts(), remove, contact, null), versionConflict],
+        [auditedWrite(teamContacts(), remove, contact, null), versionConflict],
         [userReferences().delete({ userID, kind: 'contact', recordID: teamID })],
       ])
     }
@@ -34,7 +34,7 @@ export const removeEndedAppointments = (teamID: string): Promise<void> =>
         .delete({ teamID, divisionID, userID })
         .where((held, { eq }) => eq(held.appointment, appointment))
       await transactWrite([
-        [described(divisionContacts(), remove, contact, null), versionConflict],
+        [auditedWrite(divisionContacts(), remove, contact, null), versionConflict],
         [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
       ])
     }
@@ -44,7 +44,7 @@ export const removeEndedAppointments = (teamID: string): Promise<void> =>
         .delete({ teamID, recordID, userID })
         .where((held, { eq, notExists }) => `${eq(held.appointment, appointment)} AND ${notExists(held.declinedAt)}`)
       await transactWrite([
-        [described(contactInvitations(), close, invitation, null), versionConflict],
+        [auditedWrite(contactInvitations(), close, invitation, null), versionConflict],
         [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
       ])
     }
