@@ -12,7 +12,7 @@ import { teamContacts } from '../domain/team-contacts/entity.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
 import { rosterEntries } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
-import { canMessageStrangers } from '../domain/users/strangers.ts'
+import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { formatAtVenue } from '../domain/venue-time.ts'
 import { CATCH_UP_MS, findUsers, forEachSequentially, writtenBefore } from './mailing.ts'
 

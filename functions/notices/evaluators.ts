@@ -3,7 +3,7 @@ import { notify, notifyInApp } from '../domain/mail/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { isHidden } from '../domain/records/hidden.ts'
-import { canMessageStrangers } from '../domain/users/strangers.ts'
+import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { formatAtVenue } from '../domain/venue-time.ts'
 import { consistent, findUser } from './people.ts'
 

@@ -6,7 +6,7 @@ import { takesRegistrations } from '../domain/opportunities/status.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { isHidden } from '../domain/records/hidden.ts'
-import { canMessageStrangers } from '../domain/users/strangers.ts'
+import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { formatAtVenue } from '../domain/venue-time.ts'
 import { consistent, findUser } from './people.ts'
 

@@ -4,7 +4,7 @@ import { batchGet, keyOf, queryPartition } from '../store.ts'
 import { isCurrent } from '../team-history/current.ts'
 import { rosterEntries } from '../team-history/entity.ts'
 import { teams } from '../teams/entity.ts'
-import { canMessageStrangers } from '../users/strangers.ts'
+import { canMessageStrangers } from '../users/can-message-strangers.ts'
 import type { EventItem } from './entity.ts'
 
 /**
