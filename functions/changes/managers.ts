@@ -1,5 +1,5 @@
 import { removeEndedAppointments } from '../domain/teams/ended-appointments.ts'
-import { handOverPosts } from '../domain/teams/hand-over.ts'
+import { handOverEventsAndOpportunities } from '../domain/teams/hand-over.ts'
 import { managersOf } from '../domain/teams/managers.ts'
 import { type StreamChange, textOf } from './change.ts'
 
@@ -26,7 +26,7 @@ export async function propagateManagers({ entity, before, after }: StreamChange)
   const former = managing(before).filter((userID) => !are.has(userID))
   if (former.length === 0) return
   const teamID = textOf(after, 'teamID')!
-  await handOverPosts(teamID, former)
+  await handOverEventsAndOpportunities(teamID, former)
   await removeEndedAppointments(teamID)
 }
 

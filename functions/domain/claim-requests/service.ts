@@ -10,7 +10,7 @@ import { settings } from '../settings.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { removeEndedAppointments } from '../teams/ended-appointments.ts'
 import type { TeamItem } from '../teams/entity.ts'
-import { handOverPosts } from '../teams/hand-over.ts'
+import { handOverEventsAndOpportunities } from '../teams/hand-over.ts'
 import { userExists } from '../users/exists.ts'
 import { type ClaimRequestItem, claimRequests } from './entity.ts'
 import { isRefused, latestInstantClaim } from './instant-claims.ts'
@@ -121,7 +121,7 @@ export async function approveClaim(claimID: string, now: Date): Promise<ClaimReq
   })
   const { resourceType, resourceID, ownerThen } = claim
   if (resourceType === 'team' && ownerThen) {
-    await handOverPosts(resourceID, [ownerThen], now)
+    await handOverEventsAndOpportunities(resourceID, [ownerThen], now)
     await removeEndedAppointments(resourceID)
   }
   return claim

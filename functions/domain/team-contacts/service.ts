@@ -3,7 +3,7 @@ import { inviteContact, withdrawInvitation } from '../contact-invitations/invite
 import { Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
 import { retryOnConflict, transactWrite, versionConflict } from '../store.ts'
-import { handOverPosts } from '../teams/hand-over.ts'
+import { handOverEventsAndOpportunities } from '../teams/hand-over.ts'
 import { getManagedTeam, unchanged } from '../teams/managed.ts'
 import { appointmentBy, appointmentOfOwn, managesTeam } from '../teams/managers.ts'
 import { userReferences } from '../users/entity.ts'
@@ -58,6 +58,6 @@ export async function removeTeamContact(teamID: string, contactID: string, now: 
       ...(userID ? await dismissalWrites(teamID, userID, now) : []),
     ])
   })
-  await handOverPosts(teamID, [contactID], now)
+  await handOverEventsAndOpportunities(teamID, [contactID], now)
   return true
 }

@@ -14,7 +14,11 @@ const strong = { consistent: true } as const
  * Makes the team's owner the creator of events and opportunities by former managers, because families registered with the team. No-op if
  * the team has no owner. Idempotent.
  */
-export async function handOverPosts(teamID: string, formerIDs: Iterable<string>, now = new Date()): Promise<void> {
+export async function handOverEventsAndOpportunities(
+  teamID: string,
+  formerIDs: Iterable<string>,
+  now = new Date(),
+): Promise<void> {
   const partition = await queryPartition(teams().get({ teamID }), true)
   const [team] = partition.of(teams)
   const former = new Set([...formerIDs].filter((userID) => team && !managesTeam(team, userID)))
@@ -22,7 +26,7 @@ export async function handOverPosts(teamID: string, formerIDs: Iterable<string>,
   const createdBy = team.claimedBy
   const isFormers = (it: { teamID?: string; createdBy?: string }) =>
     it.teamID === teamID && it.createdBy !== undefined && former.has(it.createdBy)
-  const hidden = await hiddenPosts()
+  const hidden = await hiddenEventsAndOpportunities()
   for (const eventID of [...partition.of(teamEvents).map((it) => it.eventID), ...hidden.events])
     await retryOnConflict(async () => {
       const { data: event } = await events().get({ eventID }).go(strong)
@@ -41,7 +45,7 @@ export async function handOverPosts(teamID: string, formerIDs: Iterable<string>,
 }
 
 /** Teams have no references to their hidden events and opportunities. */
-async function hiddenPosts() {
+async function hiddenEventsAndOpportunities() {
   const { data } = await hiddenRecords().query.all({}).go({ pages: 'all', consistent: true })
   const idsOf = (kind: string) => data.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
   return { events: idsOf('event'), opportunities: idsOf('opportunity') }

@@ -29,7 +29,7 @@ import { teams } from '../teams/entity.ts'
 import { provisionalOf, releasedOwnership } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
 import { type UserReferenceKind, userReferences, users } from './entity.ts'
-import { endOrphanedPosts } from './orphaned-posts.ts'
+import { endOrphanedOpportunities } from './orphaned-opportunities.ts'
 
 type Writes = (readonly [Write, Error?])[]
 /** Returns the writes that release the record, including the removal of the account's reference to it. */
@@ -49,7 +49,7 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
       await transactWrite(await releases[kind](userID, recordID, new Date(), reference))
     })
   }
-  await endOrphanedPosts(userID, new Date())
+  await endOrphanedOpportunities(userID, new Date())
   await purgeDeletedPlayersOf(userID)
   await transactWrite([[safetyReviews().delete({ userID })], [calendarFeedVersions().delete({ userID })]])
   await removeNotificationsOf(userID)

@@ -26,7 +26,7 @@ export const Mutation = {
     const before = await load.team(parentOf(id, 'Transfer not found'))
     const team = await (await writes()).acceptTransfer(id, now)
     const former = before ? [before.claimedBy ?? '', ...managersOf(before)] : []
-    await (await import('../../domain/teams/hand-over.ts')).handOverPosts(team.teamID, former, now)
+    await (await import('../../domain/teams/hand-over.ts')).handOverEventsAndOpportunities(team.teamID, former, now)
     await (await import('../../domain/teams/ended-appointments.ts')).removeEndedAppointments(team.teamID)
     return team
   },

@@ -5,7 +5,7 @@ import { opportunities } from '../opportunities/entity.ts'
 import { hasStarted } from '../opportunities/status.ts'
 import { hiddenRecords } from '../reports/entity.ts'
 import { teams } from '../teams/entity.ts'
-import { handOverPosts } from '../teams/hand-over.ts'
+import { handOverEventsAndOpportunities } from '../teams/hand-over.ts'
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
 const strong = { consistent: true } as const
@@ -14,7 +14,7 @@ const strong = { consistent: true } as const
  * Gives a deleted account's opportunities to the owners of their teams. Those without one are canceled, and families are notified. Call it
  * after the account's own teams were released. Idempotent.
  */
-export async function endOrphanedPosts(userID: string, now: Date): Promise<void> {
+export async function endOrphanedOpportunities(userID: string, now: Date): Promise<void> {
   const mine = { createdBy: userID, visibleTo: { all: true }, perPage: NO_LIMIT, now } as const
   // Makes the directory read the log, so that it has everything written before.
   const [listed, { data: hidden }] = await Promise.all([
@@ -27,7 +27,7 @@ export async function endOrphanedPosts(userID: string, now: Date): Promise<void>
     if (opportunity?.createdBy !== userID || opportunity.canceledAt || hasStarted(opportunity, now)) continue
     const { teamID } = opportunity
     const team = teamID ? (await teams().get({ teamID }).go(strong)).data : null
-    if (team?.claimedBy && team.claimedBy !== userID) await handOverPosts(team.teamID, [userID], now)
+    if (team?.claimedBy && team.claimedBy !== userID) await handOverEventsAndOpportunities(team.teamID, [userID], now)
     else await cancelOpportunity(opportunityID, now)
   }
 }
