@@ -9,9 +9,9 @@ export type Session = { token: string; refreshToken: string; userID: string; ses
 type Cognito = typeof import('./cognito.ts')
 
 /** Returns the response, or null if Cognito refuses with one of the named errors. The SDK is loaded on first use. */
-async function ask<Result>(question: (it: Cognito) => Promise<Result>, refusals: string[]): Promise<Result | null> {
+async function callCognito<Result>(send: (it: Cognito) => Promise<Result>, refusals: string[]): Promise<Result | null> {
   try {
-    return await question(await import('./cognito.ts'))
+    return await send(await import('./cognito.ts'))
   } catch (error) {
     if (refusals.includes((error as Error).name)) return null
     throw error
@@ -30,21 +30,21 @@ const secretOf = (userID: string, password: string) =>
 
 /** Creates the user's credentials. */
 export async function createIdentity(userID: string, password: string) {
-  await ask(
+  await callCognito(
     (it) => it.cognito.send(new it.AdminCreateUserCommand({ ...poolUser(userID), MessageAction: 'SUPPRESS' })),
     ['UsernameExistsException'],
   )
-  if (!(await putPassword(userID, password))) throw new Error('The user pool lost a user that was just made.')
+  if (!(await setCognitoPassword(userID, password))) throw new Error('The user pool lost a user that was just made.')
 }
 
 /** Changes the password. Creates the credentials if the user pool lost them. Sessions stay valid: see `endSessions`. */
 export async function setPassword(userID: string, password: string) {
-  if (!(await putPassword(userID, password))) await createIdentity(userID, password)
+  if (!(await setCognitoPassword(userID, password))) await createIdentity(userID, password)
 }
 
-function putPassword(userID: string, password: string) {
+function setCognitoPassword(userID: string, password: string) {
   const input = { ...poolUser(userID), Password: secretOf(userID, password), Permanent: true }
-  return ask((it) => it.cognito.send(new it.AdminSetUserPasswordCommand(input)), ABSENT)
+  return callCognito((it) => it.cognito.send(new it.AdminSetUserPasswordCommand(input)), ABSENT)
 }
 
 type OpenedSession = Session & { withCode: boolean }
@@ -67,7 +67,7 @@ export async function openSession(
   })
   if (response?.ChallengeName !== CHALLENGE) return opened(response?.AuthenticationResult, false)
   if (!code) return 'code needed'
-  const challenged = await ask(
+  const challenged = await callCognito(
     (it) =>
       it.cognito.send(
         new it.AdminRespondToAuthChallengeCommand({
@@ -93,7 +93,7 @@ async function opened({ AccessToken, RefreshToken }: Tokens = {}, withCode: bool
 
 /** Returns the secret for an authenticator app of the token's user, or null for an expired token. */
 export async function startAuthenticator(token: string): Promise<string | null> {
-  const response = await ask(
+  const response = await callCognito(
     (it) => it.cognito.send(new it.AssociateSoftwareTokenCommand({ AccessToken: token })),
     ['NotAuthorizedException'],
   )
@@ -102,7 +102,7 @@ export async function startAuthenticator(token: string): Promise<string | null> 
 
 /** Whether the code belongs to the secret that was issued last. */
 export async function confirmAuthenticator(token: string, code: string): Promise<boolean> {
-  const response = await ask(
+  const response = await callCognito(
     (it) => it.cognito.send(new it.VerifySoftwareTokenCommand({ AccessToken: token, UserCode: code })),
     ['EnableSoftwareTokenMFAException', 'CodeMismatchException', 'NotAuthorizedException'],
   )
@@ -112,7 +112,7 @@ export async function confirmAuthenticator(token: string, code: string): Promise
 /** Sets whether sign-in requires a code. */
 export async function requireAuthenticator(userID: string, isUsed: boolean) {
   const SoftwareTokenMfaSettings = { Enabled: isUsed, PreferredMfa: isUsed }
-  await ask(
+  await callCognito(
     (it) => it.cognito.send(new it.AdminSetUserMFAPreferenceCommand({ ...poolUser(userID), SoftwareTokenMfaSettings })),
     ABSENT,
   )
@@ -130,7 +130,7 @@ const initiateAuth = (
   AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
   AuthParameters: Record<string, string>,
 ) =>
-  ask(
+  callCognito(
     (it) =>
       it.cognito.send(
         new it.AdminInitiateAuthCommand({
@@ -145,7 +145,7 @@ const initiateAuth = (
 
 export async function endSession(refreshToken: string) {
   const token = { ClientId: settings.userPoolClientID, Token: refreshToken }
-  await ask(
+  await callCognito(
     (it) => it.cognito.send(new it.RevokeTokenCommand(token)),
     ['NotAuthorizedException', 'InvalidParameterException', 'UnsupportedTokenTypeException'],
   )
@@ -153,19 +153,19 @@ export async function endSession(refreshToken: string) {
 
 /** Ends every session. Refresh tokens stop working. */
 export async function endSessions(userID: string) {
-  await ask((it) => it.cognito.send(new it.AdminUserGlobalSignOutCommand(poolUser(userID))), ABSENT)
+  await callCognito((it) => it.cognito.send(new it.AdminUserGlobalSignOutCommand(poolUser(userID))), ABSENT)
 }
 
 /** Blocks the user's sign-in and refresh until `enableIdentity`. */
 export async function disableIdentity(userID: string) {
-  await ask((it) => it.cognito.send(new it.AdminDisableUserCommand(poolUser(userID))), ABSENT)
+  await callCognito((it) => it.cognito.send(new it.AdminDisableUserCommand(poolUser(userID))), ABSENT)
 }
 
 export async function enableIdentity(userID: string) {
-  await ask((it) => it.cognito.send(new it.AdminEnableUserCommand(poolUser(userID))), ABSENT)
+  await callCognito((it) => it.cognito.send(new it.AdminEnableUserCommand(poolUser(userID))), ABSENT)
 }
 
 /** Deletes the credentials and every session. Idempotent. */
 export async function deleteIdentity(userID: string) {
-  await ask((it) => it.cognito.send(new it.AdminDeleteUserCommand(poolUser(userID))), ABSENT)
+  await callCognito((it) => it.cognito.send(new it.AdminDeleteUserCommand(poolUser(userID))), ABSENT)
 }
