@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isRefusedForGood } from '../../functions/domain/mail/mail.ts'
+import { isPermanentFailure } from '../../functions/domain/mail/mail.ts'
 import { mailProblems } from '../../scripts/deploy/mail.ts'
 
 let answers: Record<string, object | null> = {}
@@ -54,8 +54,8 @@ test('a verified sender address or domain passes the email check', async () => {
 
 test('a notice that SES rejects for an unverified identity is retried and not counted as sent', () => {
   const refusal = (message: string) => Object.assign(new Error(message), { name: 'MessageRejected' })
-  expect(isRefusedForGood(refusal('Email address is not verified. The following identities failed the check'))).toBe(
+  expect(isPermanentFailure(refusal('Email address is not verified. The following identities failed the check'))).toBe(
     false,
   )
-  expect(isRefusedForGood(refusal('Email content is invalid'))).toBe(true)
+  expect(isPermanentFailure(refusal('Email content is invalid'))).toBe(true)
 })

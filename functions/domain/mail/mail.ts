@@ -19,7 +19,7 @@ const ses = lazy(async () => {
   return new SESv2Client({ requestHandler: { requestTimeout: 5000, connectionTimeout: 1000 } })
 })
 
-/** Sends the email through SES. Failures are counted for an alarm. The caller handles them: see `isRefusedForGood`. */
+/** Sends the email through SES. Failures are counted for an alarm. The caller handles them: see `isPermanentFailure`. */
 export async function sendMail({ to, subject, text, html, calendar, unsubscribe }: Mail): Promise<void> {
   const { SendEmailCommand } = await sdk()
   const Headers = unsubscribe
@@ -55,6 +55,6 @@ const calendarAttachment = (file: string) => ({
  * Whether SES rejected the address or the message permanently. SES uses the same error name for an identity that is not verified (ours or,
  * in the sandbox, the recipient's). That is for the operator to fix, so it can be retried.
  */
-export const isRefusedForGood = (error: unknown) =>
+export const isPermanentFailure = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'BadRequestException' || (error.name === 'MessageRejected' && !/not verified/i.test(error.message)))

@@ -21,10 +21,10 @@ type Notice = {
   calendar?: string
 }
 
-type Bell = Pick<Notice, 'name' | 'subject'> & { preference?: Preference; text: string; path: string }
+type AppNotice = Pick<Notice, 'name' | 'subject'> & { preference?: Preference; text: string; path: string }
 
 /** Notifies the user once, only in the app. Without a preference it cannot be turned off. */
-export async function notifyInApp(user: UserItem, { name, preference, subject, text, path }: Bell): Promise<void> {
+export async function notifyInApp(user: UserItem, { name, preference, subject, text, path }: AppNotice): Promise<void> {
   if (user.isBlocked || (preference && !user[preference])) return
   await sendOnce(`bell#${name}`, () => addNotification({ userID: user.userID, subject, text, path }, new Date()))
 }

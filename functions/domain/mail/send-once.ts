@@ -4,7 +4,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
 import { itemKeys } from '../item-keys.ts'
 import { log } from '../log.ts'
-import { isRefusedForGood } from './mail.ts'
+import { isPermanentFailure } from './mail.ts'
 
 /** Lease in milliseconds, longer than sending can take. A sender that holds it longer has crashed. */
 const LEASE = 15_000
@@ -20,7 +20,7 @@ export async function sendOnce(name: string, send: () => Promise<void>): Promise
   try {
     await send()
   } catch (error) {
-    if (!isRefusedForGood(error)) {
+    if (!isPermanentFailure(error)) {
       await note(name, { until: 0 })
       throw error
     }
