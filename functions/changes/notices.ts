@@ -42,9 +42,9 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
     const { kind, id, hiddenAt, isBlock, isWithTeam } = hiding
     // The owner is notified about the team. The families of an opportunity are notified about the opportunity.
     if (isWithTeam && kind !== 'opportunity') return null
-    const isTurn = !change.before?.hidden !== !change.after?.hidden
+    const isVisibilityChange = !change.before?.hidden !== !change.after?.hidden
     const version = Number(textOf(change.after, 'version'))
-    return { type: 'recordHidden', kind, id, version, isHidden: !!hiddenAt, isBlock, isWithTeam, isTurn }
+    return { type: 'recordHidden', kind, id, version, isHidden: !!hiddenAt, isBlock, isWithTeam, isVisibilityChange }
   }
   const { entity, before, after } = change
   if (!after) return null

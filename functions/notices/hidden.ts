@@ -47,7 +47,7 @@ export async function recordHidden(notice: NoticeMessage & { type: 'recordHidden
   const record = await find[kind](id)
   if (!record || (record.hidden !== undefined) !== isHidden) return
   const { name, owners, hidden, path } = record
-  if (kind === 'opportunity' && notice.isTurn) await notifyFamilies(id, notice)
+  if (kind === 'opportunity' && notice.isVisibilityChange) await notifyFamilies(id, notice)
   if (notice.isWithTeam) return
   for (const userID of new Set(owners)) {
     const owner = userID && (await findUser(userID))

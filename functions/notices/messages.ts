@@ -28,7 +28,7 @@ export type NoticeMessage =
       isBlock: boolean
       isWithTeam: boolean
       /** Whether the record has just been hidden or shown, and not only hidden for another reason. */
-      isTurn: boolean
+      isVisibilityChange: boolean
     }
   | { type: 'recordDeleted'; kind: DeletedKind; id: string; deletedAt: string }
   | { type: 'rosterChanged'; changeID: string }

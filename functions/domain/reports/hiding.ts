@@ -126,7 +126,7 @@ async function setHidden(
   { kind, id }: Subject,
   hidden: Hidden | undefined,
   now: Date,
-  isMeant: (hidden: Hidden, team: TeamItem | null | undefined) => boolean = () => true,
+  shouldShow: (hidden: Hidden, team: TeamItem | null | undefined) => boolean = () => true,
 ): Promise<Record | null> {
   const { word, read } = kinds[kind]
   const notFound = `${word} not found`
@@ -138,7 +138,7 @@ async function setHidden(
     // A record that an admin hides on its own stays hidden when its team is shown again.
     const isOwnReason = was?.withTeam && hidden && !hidden.withTeam
     if (Boolean(was) === Boolean(hidden) && !isOwnReason) return null
-    if (was && !hidden && !isMeant(was, found.team)) return null
+    if (was && !hidden && !shouldShow(was, found.team)) return null
     const next = hidden ?? hiddenWithTeam(found.team ?? null, now)
     const change = found.change({ hidden: next }, now)
     await transactWrite([

@@ -4,8 +4,8 @@ import { enqueue, pageMessage } from './queue.ts'
 import { type Task, tasksOf } from './tasks.ts'
 
 /** Resends the messages of the run's open pages, which a crash or a purged queue may have lost. */
-export async function resend(runID: string, isMeant: (task: Task) => boolean = () => true) {
-  const open = (await tasksOf(runID)).filter((task) => task.status === 'open' && isMeant(task))
+export async function resend(runID: string, shouldResend: (task: Task) => boolean = () => true) {
+  const open = (await tasksOf(runID)).filter((task) => task.status === 'open' && shouldResend(task))
   const sentAt = new Date().toISOString()
   await Promise.all(
     open.map(({ chain, page }) =>
