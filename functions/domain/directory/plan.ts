@@ -129,7 +129,7 @@ function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace, known: Known): s
     ...visible,
     ...inCity(query.city, known),
     ...(kind === 'player' && query.isClaimed ? [valueTerm('isClaimed', true)] : []),
-    ...fitting(query),
+    ...playerFitTerms(query),
     ...during(query, known),
     ...words(query.location?.replaceAll(',', ' '), 'location'),
     ...searchedWords(query, texts),
@@ -155,7 +155,7 @@ function inCity(city: string | null | undefined, known: Known): string[] {
 }
 
 /** The opportunities that fit a player, by the same rules as `fitsAge` and `fitsPosition`. */
-function fitting({ age, plays }: AnyQuery): string[] {
+function playerFitTerms({ age, plays }: AnyQuery): string[] {
   const ages = age !== null && age !== undefined ? [any([valueTerm('fitsAge', 'all'), valueTerm('fitsAge', age)])] : []
   const needed = plays
     ? [any([valueTerm('needs', 'any'), ...plays.map((positionID) => valueTerm('position', positionID))])]

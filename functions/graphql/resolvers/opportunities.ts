@@ -144,7 +144,7 @@ async function filters(args: QueryOpportunitiesCountArgs, context: Context): Pro
     ...days(args),
     near: nearby(near),
     openOnly,
-    ...(fitsPlayer && (await (await import('../fitting.ts')).fitting(fitsPlayer, context))),
+    ...(fitsPlayer && (await (await import('../player-fit.ts')).playerFit(fitsPlayer, context))),
     now: context.now,
     visibleTo: await visibleTo(context),
   }

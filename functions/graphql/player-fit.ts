@@ -6,7 +6,7 @@ import { allPositions } from '../domain/positions/positions.ts'
 import type { Context } from './context.ts'
 
 /** The player's age and positions to match opportunities with, if known. */
-export async function fitting(playerID: string, { load, now }: Context) {
+export async function playerFit(playerID: string, { load, now }: Context) {
   const player = isID(playerID) ? await load.player(playerID) : null
   if (!player) throw new Refusal('NOT_FOUND', 'Player not found')
   const age = playerAge(player, now)
