@@ -133,7 +133,7 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   [
     'docs/decisions/0028-a-request-is-stopped-by-what-it-does.md',
     /At ([\d,]+) units/,
-    'functions/graphql/work.ts',
+    'functions/graphql/execution-budget.ts',
     'MAX_WORK',
   ],
 ]

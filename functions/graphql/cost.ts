@@ -101,11 +101,11 @@ const SIZE: Record<string, number> = {
 }
 const USUAL_SIZE = 10
 /** Unbounded lists. A query that meets a long one is stopped. A mutation's response is not stopped, so its cost assumes long lists. */
-const ENDLESS = new Set([
+const UNPAGED_LISTS = new Set([
   ...['Team.players', 'Team.events', 'Team.opportunities', 'Team.contacts', 'Team.teamHistory', 'User.claimedTeams'],
   ...['Player.teams', 'Player.teamHistory', 'Player.registrations', 'Opportunity.registrations'],
 ])
-const LONG = 500
+const LONG_LIST = 500
 /** Larger pages are refused with their own message, and so are large pages with nested lists. */
 const MAX_PAGE = 10_000
 const MAX_NESTED_PAGE = 1_000
@@ -141,7 +141,8 @@ export function costOf(type: GraphQLObjectType, selections: readonly SelectionSe
     const inside = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
     const isFlat = [...fieldsOf(inside, request.fragments).values()].flat().every((it) => !it.selectionSet)
     const largest = isFlat ? MAX_PAGE : MAX_NESTED_PAGE
-    const usual = request.sizes?.[key] ?? (request.isMutation && ENDLESS.has(key) ? LONG : (SIZE[key] ?? USUAL_SIZE))
+    const usual =
+      request.sizes?.[key] ?? (request.isMutation && UNPAGED_LISTS.has(key) ? LONG_LIST : (SIZE[key] ?? USUAL_SIZE))
     const size = isList ? (pageSize(perPage, largest) ?? pageSize(limit, largest) ?? usual) : 1
     cost += size * (1 + costOf(rowType, inside, request))
   }

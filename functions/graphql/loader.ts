@@ -14,7 +14,7 @@ import { teamTransfers } from '../domain/team-transfers/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { uniqueKeys } from '../domain/unique-keys/entity.ts'
 import { users } from '../domain/users/entity.ts'
-import { createWork } from './work.ts'
+import { createExecutionBudget } from './execution-budget.ts'
 
 export type Loader = ReturnType<typeof createLoader>
 type Item = Record<string, unknown>
@@ -41,7 +41,7 @@ export function createLoader() {
     },
     { cacheKeyFn: nameOf, batchScheduleFn: setImmediate },
   )
-  const work = createWork()
+  const budget = createExecutionBudget()
   const reads = new Map<string, Promise<unknown>>()
   /** The result of a read, cached for the request. */
   function readOnce<T>(name: string, read: () => Promise<T>): Promise<T> {
@@ -57,7 +57,7 @@ export function createLoader() {
   }
   /** The record, parsed once, because nested lists refer to the same records. */
   async function record<T>(kind: string, id: string, read: () => Promise<T>): Promise<T> {
-    work.record()
+    budget.record()
     return readOnce(`${kind}#${id}`, read)
   }
 
@@ -76,8 +76,8 @@ export function createLoader() {
   function wholePartition(entity: EntityDefinition, ids: IDs) {
     const key = itemKey(entity, ids)
     const known = partitions.get(key.pk)
-    if (known) work.record()
-    else work.partition()
+    if (known) budget.record()
+    else budget.partition()
     const found = known ?? queryPartition(key, hasWritten || undefined)
     partitions.set(key.pk, found)
     return found
@@ -95,8 +95,8 @@ export function createLoader() {
   }
 
   return {
-    /** The work done by the request so far. */
-    work,
+    /** Limits the work that the request does. */
+    budget,
 
     readOnce,
 

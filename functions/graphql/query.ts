@@ -16,9 +16,9 @@ import { logFault } from '../domain/log.ts'
 import { settings } from '../domain/settings.ts'
 import type { Context } from './context.ts'
 import { fieldsOf } from './cost.ts'
+import { TOO_MUCH, tooMuch } from './execution-budget.ts'
 import { fragmentsOf, LIMITS, overCost, withinLimits } from './query-limits.ts'
 import { schema } from './schema.ts'
-import { TOO_MUCH, tooMuch } from './work.ts'
 
 /** The message of an internal error. */
 export const FAULT = 'Something went wrong. Please try again.'
@@ -79,11 +79,11 @@ async function executeWithinCost(args: ExecutionArgs): Promise<ExecutionResult> 
   context.operation = operationOf(args)
   const refusal = overCost(args)
   if (refusal) return { errors: [refusal] }
-  const { work } = context.load
-  if (getOperationAST(args.document, args.operationName)?.operation === 'mutation') work.neverEnds()
+  const { budget } = context.load
+  if (getOperationAST(args.document, args.operationName)?.operation === 'mutation') budget.neverEnds()
   const result = await execute(args)
   // Return one error instead of one per skipped field.
-  return work.isTooMuch() ? { errors: [new GraphQLError(TOO_MUCH, { originalError: tooMuch() })] } : result
+  return budget.isTooMuch() ? { errors: [new GraphQLError(TOO_MUCH, { originalError: tooMuch() })] } : result
 }
 
 /** The schema's names of the root fields. Operation names and aliases from the client are not trusted. */

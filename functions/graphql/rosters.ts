@@ -22,7 +22,7 @@ export async function rosterOf(teamID: string, { load }: Context): Promise<Roste
   const partition = await load.teamPartition(teamID)
   if (partition.of(teams).length === 0) return []
   const entries = partition.of(rosterEntries)
-  load.work.expectRecords(entries.length)
+  load.budget.expectRecords(entries.length)
   const found = await Promise.all(entries.map(({ playerID }) => load.player(playerID)))
   return entries.filter((_, i) => found[i]).sort(newestFirst)
 }
@@ -55,7 +55,7 @@ export async function historyOf(playerID: string, { viewer, load }: Context): Pr
   const [player] = partition.of(players)
   if (!player) return []
   const entries: RosterRow[] = [...partition.of(playerHistory), ...partition.of(playerRequests)]
-  load.work.expectRecords(entries.length)
+  load.budget.expectRecords(entries.length)
   const found = await Promise.all(entries.map(({ teamID }) => load.team(teamID)))
   return entries
     .flatMap((entry, i) => {

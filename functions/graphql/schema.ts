@@ -119,12 +119,12 @@ function guarded(rule: Rule<unknown>, checkRateLimit: ReturnType<typeof rateLimi
 function counting(resolve: Resolve, { weight, isList }: { weight: number; isList: boolean }): Resolve {
   if (!weight && !isList) return resolve
   return async (parent, args, context, info) => {
-    const { work } = context.load
-    work.weight(weight)
+    const { budget } = context.load
+    budget.weight(weight)
     const found = await resolve(parent, args, context, info)
     if (Array.isArray(found)) {
-      work.rows(found.length)
-      work.expect(found.length * costOfRepeats(info, found.length))
+      budget.rows(found.length)
+      budget.expect(found.length * costOfRepeats(info, found.length))
     }
     return found
   }

@@ -164,7 +164,7 @@ export const Team = {
   divisions: ofItem(({ teamID, divisions }: TeamItem) => divisions.map((division) => ({ ...division, teamID }))),
   players: async ({ teamID }, _, context) => {
     const ids = new Set((await currentRosterOf(teamID, context)).map(({ playerID }) => playerID))
-    context.load.work.expectRecords(ids.size)
+    context.load.budget.expectRecords(ids.size)
     return (await Promise.all([...ids].map(context.load.player))).filter((player) => player !== null)
   },
   events: async ({ teamID }, args, context) => {
@@ -172,7 +172,7 @@ export const Team = {
     const all = await eventIDsOf(teamID, context)
     const { now, seen } = context
     const ids = all.length > limit ? await directory().ids('event', { teamID, now, perPage: limit }, seen) : all
-    context.load.work.expectRecords(ids.length)
+    context.load.budget.expectRecords(ids.length)
     const events = await Promise.all(ids.map(context.load.event))
     const there = events.filter((event) => event !== null)
     return upcomingFirst(there, ({ date }) => date, context.now)
@@ -275,7 +275,7 @@ const eventIDsOf = async (teamID: string, context: Context) =>
 
 async function allOpportunitiesOf(teamID: string, context: Context) {
   const references = (await referencesOf(teamID, context))?.of(teamOpportunities) ?? []
-  context.load.work.expectRecords(references.length)
+  context.load.budget.expectRecords(references.length)
   const found = await Promise.all(references.map(({ opportunityID }) => context.load.opportunity(opportunityID)))
   return found.filter((it) => it !== null)
 }

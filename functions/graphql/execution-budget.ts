@@ -7,13 +7,13 @@ const RECORD = 0.25
 /** The work for a separate query. */
 const PARTITION = 15
 
-export type Work = ReturnType<typeof createWork>
+export type ExecutionBudget = ReturnType<typeof createExecutionBudget>
 
 /**
  * Counts the work of a request during execution, in units of cost, and stops it at the limit. Lists without pages, and lists inside them,
  * can be longer than the cost assumes.
  */
-export function createWork() {
+export function createExecutionBudget() {
   let done = 0
   let max = MAX_WORK
   let refusal: Refusal | undefined
