@@ -14,7 +14,7 @@ import {
 import { type TeamContactItem, teamContacts } from '../domain/team-contacts/entity.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { teamRecord } from '../domain/teams/record.ts'
-import { aliasWrite, homesOf, teamsByID } from './apply/homes.ts'
+import { aliasWrite, assignedTeamsOf, teamsByID } from './apply/assigned-teams.ts'
 import {
   type ContactReferences,
   deletedContact,
@@ -40,13 +40,13 @@ export type Repair = {
 
 /** A team that has an external record, and the `modified` it was imported with. */
 type Holder = { teamID: string; modified: string }
-/** An external record assigned to the wrong team. `home` is the right team, absent if the record was deleted. */
-type Misplaced = Outside & { home?: string }
+/** An external record assigned to the wrong team. `assigned` is the right team, absent if the record was deleted. */
+type Misplaced = Outside & { assigned?: string }
 
 /**
  * Finds data left by syncs before aliases and conditional references: teams with an external record that belongs to another team or to
  * none, and contacts in two teams. Updates and deletions of the source do not reach these. Unless it is a dry run, a duplicate is merged
- * into the team that has its record, and a team that is the only one of its record becomes the record's home.
+ * into the team that has its record, and a team that is the only one of its record becomes the assigned team of the record.
  */
 export async function* repairs({ isDryRun }: { isDryRun: boolean }): AsyncGenerator<Repair> {
   const { holders, names, contacts, contactReferences } = await scanTable()
@@ -119,7 +119,7 @@ const outsideOf = (key: string): Outside => {
   return { source: key.slice(0, at), externalID: key.slice(at + 1) }
 }
 
-/** The misplaced external records by team, and those without a home, each with the team that had it last. */
+/** The misplaced external records by team, and those without one, each with the team that had it last. */
 async function findMisplaced(holders: ReadonlyMap<string, readonly Holder[]>) {
   const misplacedRecords = new Map<string, Misplaced[]>()
   const missingAliases: (Outside & { teamID: string })[] = []
@@ -127,19 +127,19 @@ async function findMisplaced(holders: ReadonlyMap<string, readonly Holder[]>) {
   for (const [source, records] of bySource) {
     for (let at = 0; at < records.length; at += 100) {
       const externalIDs = records.slice(at, at + 100).map(({ externalID }) => externalID)
-      const { homes, references } = await retryOnConflict(() => homesOf(source, externalIDs, true))
+      const { assignedTeams, references } = await retryOnConflict(() => assignedTeamsOf(source, externalIDs, true))
       for (const externalID of externalIDs) {
         const held = holders.get(originKey(source, externalID))!.toSorted((a, b) => (a.modified < b.modified ? 1 : -1))
         const reference = references.get(externalID)
-        const home = homes.get(externalID)
-        const isDeleted = home ? !home.team : reference && isRemoved(reference, held[0]!.modified)
-        const homeTeam = isDeleted ? undefined : (home?.team?.teamID ?? held[0]!.teamID)
-        if (!home && homeTeam) missingAliases.push({ source, externalID, teamID: homeTeam })
+        const assigned = assignedTeams.get(externalID)
+        const isDeleted = assigned ? !assigned.team : reference && isRemoved(reference, held[0]!.modified)
+        const assignedTeamID = isDeleted ? undefined : (assigned?.team?.teamID ?? held[0]!.teamID)
+        if (!assigned && assignedTeamID) missingAliases.push({ source, externalID, teamID: assignedTeamID })
         for (const { teamID } of held)
-          if (teamID !== homeTeam)
+          if (teamID !== assignedTeamID)
             misplacedRecords.set(teamID, [
               ...(misplacedRecords.get(teamID) ?? []),
-              { source, externalID, home: homeTeam },
+              { source, externalID, assigned: assignedTeamID },
             ])
       }
     }
@@ -160,7 +160,7 @@ async function repairTeam(
   if (!duplicate || due.length === 0) return undefined
   const keys = new Set(due.map(({ source, externalID }) => originKey(source, externalID)))
   const externals = Object.fromEntries(Object.entries(duplicate.origin!.externals).filter(([key]) => !keys.has(key)))
-  const into = due.find(({ home }) => home)?.home
+  const into = due.find(({ assigned }) => assigned)?.assigned
   const repair = { teamID, name: duplicate.name, externalIDs: due.map(({ externalID }) => externalID), into }
   if (duplicate.claimedBy || duplicate.createdBy) return { ...repair, what: 'left', reason: 'it belongs to a person' }
 

@@ -5,8 +5,8 @@ import { syncReferences } from '../../domain/sync-runs/reference-entity.ts'
 import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { cleanContact, type ImportedContact, isRefused } from '../cleaning/records.ts'
+import { assignedTeamsOf, keptTeams, teamsByID } from './assigned-teams.ts'
 import { changedFields } from './changed-fields.ts'
-import { homesOf, keptTeams, teamsByID } from './homes.ts'
 import { emptyPlan, isInScope, newestOnly, type Plan, type Scope, type Updated } from './plan.ts'
 import { DELETED_IN_FUNGO, isRemoved, type KnownReference, knownReferences } from './references.ts'
 
@@ -30,8 +30,8 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
     else accepted.push({ item, externalID, modified, contact })
   }
   const listed = newestOnly(accepted)
-  const [{ homes }, stored] = await Promise.all([
-    homesOf(
+  const [{ assignedTeams }, stored] = await Promise.all([
+    assignedTeamsOf(
       source,
       listed.map(({ contact }) => contact.teamExternalID),
       consistent,
@@ -43,7 +43,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
       consistent,
     ),
   ])
-  const teamsThere = new Map([...homes].flatMap(([id, { team }]) => (team ? [[id, team] as const] : [])))
+  const teamsThere = new Map([...assignedTeams].flatMap(([id, { team }]) => (team ? [[id, team] as const] : [])))
   const references = await atKeptTeams(stored, teamsThere)
   const { existing, claimed } = await contactsNow(listed, source, teamsThere, references, consistent)
   const closed = await claimedWithContacts(new Set([...teamsThere.values()].filter(({ claimedBy }) => claimedBy)))
@@ -53,7 +53,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
     const team = teamsThere.get(contact.teamExternalID)
     if (!team) {
       if (scope.teamID) continue
-      if (homes.has(contact.teamExternalID))
+      if (assignedTeams.has(contact.teamExternalID))
         plan.refusals.push({ kind: 'contacts', externalID, reason: 'Its team was deleted in Fungo.' })
       else plan.waiting.push({ item, teamExternalID: contact.teamExternalID })
       continue

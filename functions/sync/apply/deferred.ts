@@ -2,7 +2,7 @@ import { batchGet, keyOf, retryOnConflict, transactWrite, versionConflict, type 
 import { deferredListings } from '../../domain/sync-runs/entity.ts'
 import { IMPORTS, syncReferences } from '../../domain/sync-runs/reference-entity.ts'
 import { taskExpiry } from '../../domain/sync-runs/tasks.ts'
-import { homeID } from './homes.ts'
+import { ownTeamID } from './assigned-teams.ts'
 import type { Unit, Updated } from './plan.ts'
 import { knownReferences } from './references.ts'
 
@@ -27,7 +27,7 @@ export async function deferredUnits(
 ): Promise<Unit[]> {
   const keyOfItem = ({ externalID, line }: Updated<'teams'>) => ({
     ...{ runID, source },
-    position: line === undefined ? homeID(source, externalID) : String(line).padStart(8, '0'),
+    position: line === undefined ? ownTeamID(source, externalID) : String(line).padStart(8, '0'),
   })
   const found = await batchGet(
     items.map((item) => keyOf(deferredListings().get(keyOfItem(item)))),

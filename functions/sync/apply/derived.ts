@@ -2,8 +2,8 @@ import type { RecordChange } from '../../domain/records/listed-record.ts'
 import { batchGet, type Write } from '../../domain/store.ts'
 import type { SyncOrigin, TeamItem } from '../../domain/teams/entity.ts'
 import { isRefused } from '../cleaning/records.ts'
+import { assignedTeamsOf } from './assigned-teams.ts'
 import { changedFields } from './changed-fields.ts'
-import { homesOf } from './homes.ts'
 import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, type Updated } from './plan.ts'
 import { DELETED_IN_FUNGO, isPermanentlyDeleted, knownReferences } from './references.ts'
 
@@ -63,9 +63,9 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
   const byKey = new Map(found.map((item) => [item.pk, parse(item)]))
   const exists = (id: string) => byKey.has(key(id).pk)
   const absent = listed.filter(({ id }) => !exists(id)).map(({ externalID }) => externalID)
-  const [references, { homes }] = await Promise.all([
+  const [references, { assignedTeams }] = await Promise.all([
     knownReferences(source, kind, absent, consistent),
-    homesOf(
+    assignedTeamsOf(
       source,
       listed.flatMap(({ record }) => record.teamExternalID ?? []),
       consistent,
@@ -95,9 +95,9 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
       continue
     }
     plan.previews.push({ externalID, name: record.name, change: before ? 'unchanged' : 'created' })
-    const home = record.teamExternalID ? homes.get(record.teamExternalID) : undefined
-    const team = home?.team
-    const awaitedTeam = home ? undefined : record.teamExternalID
+    const assigned = record.teamExternalID ? assignedTeams.get(record.teamExternalID) : undefined
+    const team = assigned?.team
+    const awaitedTeam = assigned ? undefined : record.teamExternalID
     if (awaitedTeam) plan.waiting.push({ item, teamExternalID: awaitedTeam })
     if (before && !isNewerRecord(before, originKey(source, externalID), modified, team && record.teamExternalID))
       continue

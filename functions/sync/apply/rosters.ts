@@ -5,8 +5,8 @@ import type { PlayerItem } from '../../domain/players/entity.ts'
 import { batchGet, keyOf, type Write } from '../../domain/store.ts'
 import { playerHistory, type RosterItem, rosterEntries } from '../../domain/team-history/entity.ts'
 import type { ImportedPlayer } from '../cleaning/records.ts'
+import { teamsByID } from './assigned-teams.ts'
 import type { Incoming } from './derived.ts'
-import { teamsByID } from './homes.ts'
 import { originKey } from './plan.ts'
 
 /** `entryID`: the roster entry that the source created for the player, after the writes. */

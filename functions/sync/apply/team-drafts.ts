@@ -3,7 +3,7 @@ import { versionConflict, type Write } from '../../domain/store.ts'
 import { syncReferences } from '../../domain/sync-runs/reference-entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import type { ImportedTeam } from '../cleaning/records.ts'
-import { type Home, homeID, homesOf } from './homes.ts'
+import { type AssignedTeam, assignedTeamsOf, ownTeamID } from './assigned-teams.ts'
 import { originKey, type Scope } from './plan.ts'
 import { DELETED_IN_FUNGO, isRemoved } from './references.ts'
 import { type Draft, draftOf } from './team-merge.ts'
@@ -28,19 +28,19 @@ export type Drafts = Awaited<ReturnType<typeof draftsOf>>
 /** The drafts of the teams that the records belong to, as currently stored. */
 export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: boolean) {
   const { source } = scope
-  const { homes, references } = await homesOf(
+  const { assignedTeams, references } = await assignedTeamsOf(
     source,
     listed.map(({ externalID }) => externalID),
     consistent,
   )
   const drafts = new Map<string, Draft>()
-  for (const { team } of homes.values()) if (team) drafts.set(team.teamID, draftOf(team))
+  for (const { team } of assignedTeams.values()) if (team) drafts.set(team.teamID, draftOf(team))
   const knownVersion = (externalID: string) =>
-    homes.get(externalID)?.team?.origin?.externals[originKey(source, externalID)] ?? ''
+    assignedTeams.get(externalID)?.team?.origin?.externals[originKey(source, externalID)] ?? ''
   const asked = listed.filter(
     (each) =>
       knownVersion(each.externalID) < each.modified &&
-      (each.team.isListing || !homes.has(each.externalID) || isSplittable(each.externalID)) &&
+      (each.team.isListing || !assignedTeams.has(each.externalID) || isSplittable(each.externalID)) &&
       (scope.teamID || !isDeferred(each)),
   )
   const namesakes = await namesakesOf(
@@ -75,7 +75,7 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
   /** The listing with this name. Of several, the oldest, so that the choice does not depend on the order of pages. */
   const listingOf = (key: string) => [...holdersOf(key), listings.get(key)].find((teamID) => isListingOf(teamID, key))
 
-  function newHome(externalID: string, { isListing }: ImportedTeam, key: string | null): Target {
+  function newTeam(externalID: string, { isListing }: ImportedTeam, key: string | null): Target {
     if (key) {
       const listing = isListing ? listingOf(key) : undefined
       if (listing) return { teamID: listing }
@@ -87,10 +87,10 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
       if (kept && (isListing || !hasRecordOf(kept))) return { teamID: kept.teamID }
       if (!kept && namesakes.wasDeleted(key)) return { refusal: DELETED_IN_FUNGO }
     }
-    return { teamID: homeID(source, externalID) }
+    return { teamID: ownTeamID(source, externalID) }
   }
 
-  const knownHome = ({ teamID, team }: Home): Target =>
+  const existingTeam = ({ teamID, team }: AssignedTeam): Target =>
     team || drafts.has(teamID) ? { teamID } : { refusal: DELETED_IN_FUNGO }
 
   function isOfEarlierRun({ createdAt }: TeamItem) {
@@ -99,7 +99,7 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
 
   /** Whether this run created the record's team from records of this source only, and no person has changed it. */
   function isSplittable(externalID: string) {
-    const team = homes.get(externalID)?.team
+    const team = assignedTeams.get(externalID)?.team
     if (!team?.origin || isOfEarlierRun(team)) return false
     const { externals, ofDuplicates, corrected } = team.origin
     return (
@@ -116,13 +116,13 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
       scope.defersListings === true &&
       team.isListing &&
       knownVersion(externalID) < modified &&
-      (!homes.has(externalID) || isSplittable(externalID))
+      (!assignedTeams.has(externalID) || isSplittable(externalID))
     )
   }
 
   /** The target of a known record. A newer version may belong to a different team than the previous one. */
-  function homeOfVersion({ externalID, modified, team, key }: ListedTeam, home: Home): Target {
-    const target = knownHome(home)
+  function teamOfVersion({ externalID, modified, team, key }: ListedTeam, assigned: AssignedTeam): Target {
+    const target = existingTeam(assigned)
     const draft = target.teamID ? drafts.get(target.teamID) : undefined
     if (!draft?.before || knownVersion(externalID) >= modified || !isSplittable(externalID)) return target
     const { teamID, origin } = draft.after
@@ -131,19 +131,19 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
     const listing = key ? listingOf(key) : undefined
     const isThere = isListingOf(teamID, key ?? '') && (listing === undefined || listing === teamID)
     if (team.isListing ? isThere : isAlone) return target
-    const next = newHome(externalID, team, key)
+    const next = newTeam(externalID, team, key)
     if (!next.teamID) return next
-    return isAlone && next.teamID === homeID(source, externalID) ? target : { ...next, from: teamID }
+    return isAlone && next.teamID === ownTeamID(source, externalID) ? target : { ...next, from: teamID }
   }
 
   function targetOf(listed: ListedTeam): Target {
     const { externalID, modified, team, key } = listed
     const reference = references.get(externalID)
     if (reference && isRemoved(reference, modified)) return {}
-    const home = homes.get(externalID)
-    // Another page created the team after the homes were read.
-    if (!home && drafts.get(homeID(source, externalID))?.before) throw versionConflict
-    return home ? homeOfVersion(listed, home) : newHome(externalID, team, key)
+    const assigned = assignedTeams.get(externalID)
+    // Another page created the team after the assigned teams were read.
+    if (!assigned && drafts.get(ownTeamID(source, externalID))?.before) throw versionConflict
+    return assigned ? teamOfVersion(listed, assigned) : newTeam(externalID, team, key)
   }
 
   /** The write that stores the holders of the name, unless they changed since they were read. */
@@ -186,7 +186,7 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
       add(found.teams)
       for (const [key, reference] of found.listings) known.set(key, reference)
     },
-    homeOf: (externalID: string) => homes.get(externalID),
+    assignedTeamOf: (externalID: string) => assignedTeams.get(externalID),
     listingOf,
     isHolder,
     /**

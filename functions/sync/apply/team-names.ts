@@ -7,7 +7,7 @@ import { teamNameKey } from '../../domain/teams/name-key.ts'
 import { teamKey } from '../../domain/teams/team-key.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
 import { uniqueKeys } from '../../domain/unique-keys/entity.ts'
-import { keptTeams, teamsByID } from './homes.ts'
+import { keptTeams, teamsByID } from './assigned-teams.ts'
 import { knownReferences } from './references.ts'
 
 /** The source name for references that find imported teams by name and place. They may be outdated, so the team is checked too. */

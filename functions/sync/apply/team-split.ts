@@ -2,7 +2,7 @@ import type { RecordChange } from '../../domain/records/listed-record.ts'
 import { queryPartition, versionConflict } from '../../domain/store.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
-import { aliasReplacingTeam, homeID, moveAlias, teamReplacingAlias } from './homes.ts'
+import { aliasReplacingTeam, moveAlias, ownTeamID, teamReplacingAlias } from './assigned-teams.ts'
 import { firstVersion, importedChange } from './imported-change.ts'
 import { emptyPlan, originKey, type Plan, type Scope, type Unit, type Updated } from './plan.ts'
 import { type Drafts, draftsOf, type ListedTeam } from './team-drafts.ts'
@@ -37,7 +37,7 @@ export async function planSplit(item: Updated<'teams'>, scopeOfPage: Scope): Pro
   const team = drafts.get(from)!.after
   await drafts.findListings([team])
   const others = otherRecords(team, listed.externalID, scope)
-  if (others.length > 0 && homeID(scope.source, listed.externalID) === from) {
+  if (others.length > 0 && ownTeamID(scope.source, listed.externalID) === from) {
     plan.units.push(await planOtherRecord(team, others[0]!, drafts, scope))
     return { plan, isLast: false }
   }
@@ -81,16 +81,16 @@ async function move(listed: ListedTeam, { team, teamID, isEmptied }: Move, { pla
   plan.references.push(...unit.references)
   plan.divisionsFound += listed.team.divisions.length
   if (teamID === team.teamID) return
-  const isAlias = drafts.homeOf(externalID)!.alias !== undefined
+  const isAlias = drafts.assignedTeamOf(externalID)!.alias !== undefined
   const [joined] = unit.records as RecordChange<TeamItem>[]
   if (!into && isAlias) unit.records = [teamReplacingAlias(joined!, team.teamID)]
-  if (into && isAlias && teamID === homeID(source, externalID)) throw movedMeanwhile
+  if (into && isAlias && teamID === ownTeamID(source, externalID)) throw movedMeanwhile
   if (into && isAlias) unit.writes.push(moveAlias(source, externalID, team.teamID, teamID))
 
   const key = keyOfTeam(team)
   if (isEmptied) {
     const removal = teamRecord.remove(team, { holdsKey: holding.has(team.teamID) })
-    unit.records.push(team.teamID === homeID(source, externalID) ? aliasReplacingTeam(removal, teamID) : removal)
+    unit.records.push(team.teamID === ownTeamID(source, externalID) ? aliasReplacingTeam(removal, teamID) : removal)
     if (key) unit.writes.push(...drafts.leaveListing(key, team.teamID))
   } else unit.records.push(teamChange(team, withoutRecord(team, externalID, scope), scope))
   unit.counts = { ...unit.counts, ...(into ? { updated: 1 } : { created: 1 }) }
@@ -104,8 +104,8 @@ async function planOtherRecord(team: TeamItem, externalID: string, drafts: Draft
   const key = keyOfTeam(team)
   const listing = key ? drafts.listingOf(key) : undefined
   const into = listing && listing !== team.teamID ? drafts.get(listing)!.after : undefined
-  if (into?.teamID === homeID(source, externalID)) throw movedMeanwhile
-  const teamID = into?.teamID ?? homeID(source, externalID)
+  if (into?.teamID === ownTeamID(source, externalID)) throw movedMeanwhile
+  const teamID = into?.teamID ?? ownTeamID(source, externalID)
   const externals = { ...into?.origin?.externals, [own]: team.origin!.externals[own]! }
   const listed = team.divisions.flatMap(({ division, ageGroup, externalID, alsoListedAs = [] }) =>
     [externalID, ...alsoListedAs].flatMap((each) =>

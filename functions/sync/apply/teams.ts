@@ -2,8 +2,8 @@ import { teamRecord } from '../../domain/teams/record.ts'
 import { teamKey } from '../../domain/teams/team-key.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
 import { cleanTeam, isRefused } from '../cleaning/records.ts'
+import { aliasCheck, aliasWrite, ownTeamID } from './assigned-teams.ts'
 import { changedFields } from './changed-fields.ts'
-import { aliasCheck, aliasWrite, homeID } from './homes.ts'
 import { importedChange } from './imported-change.ts'
 import {
   emptyPlan,
@@ -24,7 +24,7 @@ import { keyOfTeam, NAMES, teamsHoldingTheirNames } from './team-names.ts'
 const MAX_ALIASES_AT_ONCE = 80
 
 /**
- * Plans team records. A known record stays with its team: see `homes.ts`. A new record becomes a team of its own. If the source has one
+ * Plans team records. A known record stays with its team: see `assigned-teams.ts`. A new record becomes a team of its own. If the source has one
  * record per age and class, these are removed from the name, and records with equal name and place become one team. A record may also be
  * matched by name with a team that a person or another source created, but such a team gets only one record of this source this way.
  * If teams of earlier runs may still be renamed, new listings are only collected: the run plans them after all pages of teams.
@@ -118,9 +118,9 @@ export function unitOf(draft: Draft, drafts: Drafts, holding: ReadonlySet<string
     records: [change],
     writes: [
       ...newExternalIDs.flatMap((externalID) => {
-        const home = drafts.homeOf(externalID)
-        if (home) return home.alias ? [aliasCheck(scope.source, externalID, home.alias)] : []
-        return homeID(scope.source, externalID) === teamID ? [] : [aliasWrite(scope.source, externalID, teamID)]
+        const assigned = drafts.assignedTeamOf(externalID)
+        if (assigned) return assigned.alias ? [aliasCheck(scope.source, externalID, assigned.alias)] : []
+        return ownTeamID(scope.source, externalID) === teamID ? [] : [aliasWrite(scope.source, externalID, teamID)]
       }),
       ...(isListing && key && isNamed && !isContinued ? drafts.takeListing(key, teamID) : []),
       ...(keyBefore && (keyBefore !== key || !isListing) ? drafts.leaveListing(keyBefore, teamID) : []),

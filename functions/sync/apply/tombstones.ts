@@ -10,7 +10,7 @@ import type { FeedKind, Tombstone } from '../../domain/sync-runs/entity.ts'
 import { syncReferences, teamAliases } from '../../domain/sync-runs/reference-entity.ts'
 import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
-import { homeID, homesOf, keptTeams, teamsByID } from './homes.ts'
+import { assignedTeamsOf, keptTeams, ownTeamID, teamsByID } from './assigned-teams.ts'
 import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, type Unit } from './plan.ts'
 import { isRemoved, type KnownReference, knownReferences } from './references.ts'
 import { mergedDivisions } from './team-merge.ts'
@@ -57,17 +57,17 @@ async function plannedRemovals(kind: FeedKind, tombstones: Tombstone[], scope: S
 }
 
 async function knownTeams(kind: FeedKind, tombstones: Tombstone[], source: string): Promise<Deletion[]> {
-  const { homes, references } = await homesOf(
+  const { assignedTeams, references } = await assignedTeamsOf(
     source,
     tombstones.map(({ externalID }) => externalID),
     true,
   )
   return tombstones.flatMap((tombstone) => {
     const { externalID } = tombstone
-    const home = homes.get(externalID)
-    if (!home) return []
-    const reference = references.get(externalID) ?? { source, kind, externalID, localID: home.teamID }
-    return [{ ...tombstone, reference, alias: home.alias ? homeID(source, externalID) : undefined }]
+    const assigned = assignedTeams.get(externalID)
+    if (!assigned) return []
+    const reference = references.get(externalID) ?? { source, kind, externalID, localID: assigned.teamID }
+    return [{ ...tombstone, reference, alias: assigned.alias ? ownTeamID(source, externalID) : undefined }]
   })
 }
 

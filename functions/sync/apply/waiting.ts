@@ -5,7 +5,7 @@ import type { FeedKind } from '../../domain/sync-runs/entity.ts'
 import { arrivedTeams, syncWaiting, type WaitingRecord } from '../../domain/sync-runs/reference-entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import type { FeedItem } from '../source/items.ts'
-import { homeID } from './homes.ts'
+import { ownTeamID } from './assigned-teams.ts'
 import type { Unit, Waiting } from './plan.ts'
 
 const WAITING_DAYS = 30
@@ -62,7 +62,7 @@ export async function waitingUnits(source: string, waiting: readonly Waiting[]) 
     const write: [Write, Error] = before
       ? replaceItem(syncWaiting(), before, after)
       : [syncWaiting().create(after), versionConflict]
-    const isAbsent = conditionCheck(teams().get({ teamID: homeID(source, teamExternalID) }), 'absent')
+    const isAbsent = conditionCheck(teams().get({ teamID: ownTeamID(source, teamExternalID) }), 'absent')
     units.push({
       externalIDs: incoming.map(({ item }) => item.externalID),
       records: [],

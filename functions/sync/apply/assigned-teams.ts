@@ -11,7 +11,7 @@ import { type KnownReference, knownReferences } from './references.ts'
  * The team of an external team record: the team whose ID is derived from the record, or the team that an alias with that key refers to.
  * Both have the same key, so the first one written wins, in whatever order versions arrive.
  */
-export type Home = {
+export type AssignedTeam = {
   teamID: string
   /** Absent if it no longer exists. */
   team?: TeamItem
@@ -19,58 +19,60 @@ export type Home = {
   alias?: string
 }
 
-export const homeID = (source: string, externalID: string) => localID('team', source, externalID)
+/** The ID of the record's own team, which is also the key of its alias. */
+export const ownTeamID = (source: string, externalID: string) => localID('team', source, externalID)
 
-/** The homes of the external records, and the references of those that have none or no longer have one. */
-export async function homesOf(source: string, externalIDs: readonly string[], consistent: boolean) {
-  const ids = new Map([...new Set(externalIDs)].map((externalID) => [homeID(source, externalID), externalID]))
+/** The teams of the external records, and the references of those that have none or no longer have one. */
+export async function assignedTeamsOf(source: string, externalIDs: readonly string[], consistent: boolean) {
+  const ids = new Map([...new Set(externalIDs)].map((externalID) => [ownTeamID(source, externalID), externalID]))
   const found = await batchGet(
     [...ids.keys()].map((teamID) => keyOf(teams().get({ teamID }))),
     consistent,
   )
-  const homes = new Map<string, Home>()
+  const assignedTeams = new Map<string, AssignedTeam>()
   for (const item of found) {
     const alias = item[ENTITY_ATTRIBUTE] === 'team-alias' ? parseItem(teamAliases, item) : undefined
     const team: TeamItem | undefined = alias ? undefined : parseItem(teams, item)
     const externalID = ids.get(alias ? alias.aliasID : team!.teamID)!
-    homes.set(externalID, { teamID: alias ? alias.teamID : team!.teamID, team, alias: alias?.teamID })
+    assignedTeams.set(externalID, { teamID: alias ? alias.teamID : team!.teamID, team, alias: alias?.teamID })
   }
   const isKnownThere = (externalID: string) => {
-    const home = homes.get(externalID)
-    return home?.alias || home?.team?.origin?.externals[originKey(source, externalID)] !== undefined
+    const assigned = assignedTeams.get(externalID)
+    return assigned?.alias || assigned?.team?.origin?.externals[originKey(source, externalID)] !== undefined
   }
   const unknown = [...ids.values()].filter((externalID) => !isKnownThere(externalID))
-  const withoutHome = unknown
-    .filter((externalID) => !homes.has(externalID))
-    .map((externalID) => homeID(source, externalID))
+  const unassigned = unknown
+    .filter((externalID) => !assignedTeams.has(externalID))
+    .map((externalID) => ownTeamID(source, externalID))
   const [references, deleted] = await Promise.all([
     knownReferences(source, 'teams', unknown, consistent),
-    knownReferences(DELETED, 'teams', withoutHome, consistent),
+    knownReferences(DELETED, 'teams', unassigned, consistent),
   ])
-  for (const [homeID, { localID: teamID }] of deleted) homes.set(ids.get(homeID)!, { teamID })
+  for (const [ownTeamID, { localID: teamID }] of deleted) assignedTeams.set(ids.get(ownTeamID)!, { teamID })
   // Tables written by earlier versions have references instead of aliases.
   for (const { externalID, localID: teamID } of references.values())
-    if (!homes.has(externalID)) homes.set(externalID, { teamID })
+    if (!assignedTeams.has(externalID)) assignedTeams.set(externalID, { teamID })
 
-  const withoutTeam = [...homes.values()].filter(({ team }) => !team)
+  const withoutTeam = [...assignedTeams.values()].filter(({ team }) => !team)
   const teamsThere = await keptTeams(withoutTeam.map(({ teamID }) => teamID))
-  for (const home of withoutTeam) {
-    home.team = teamsThere.get(home.teamID)
-    home.teamID = home.team?.teamID ?? home.teamID
+  for (const assigned of withoutTeam) {
+    assigned.team = teamsThere.get(assigned.teamID)
+    assigned.teamID = assigned.team?.teamID ?? assigned.teamID
   }
-  await checkAliases(source, homes)
+  await checkAliases(source, assignedTeams)
   // A record that the source deleted can be imported again as a new one.
-  for (const [externalID, { team }] of homes) if (!team && references.get(externalID)?.removed) homes.delete(externalID)
-  return { homes, references: references as ReadonlyMap<string, KnownReference> }
+  for (const [externalID, { team }] of assignedTeams)
+    if (!team && references.get(externalID)?.removed) assignedTeams.delete(externalID)
+  return { assignedTeams, references: references as ReadonlyMap<string, KnownReference> }
 }
 
 /**
  * A missing team that an alias refers to was deleted, unless the record moved to another team after the alias was read: a team is removed
  * when its last record leaves.
  */
-async function checkAliases(source: string, homes: ReadonlyMap<string, Home>) {
-  const withoutTeam = [...homes].flatMap(([externalID, { team, alias }]) =>
-    alias && !team ? [[homeID(source, externalID), alias] as const] : [],
+async function checkAliases(source: string, assignedTeams: ReadonlyMap<string, AssignedTeam>) {
+  const withoutTeam = [...assignedTeams].flatMap(([externalID, { team, alias }]) =>
+    alias && !team ? [[ownTeamID(source, externalID), alias] as const] : [],
   )
   const now = await batchGet(
     withoutTeam.map(([aliasID]) => keyOf(teamAliases().get({ aliasID }))),
@@ -114,7 +116,7 @@ export async function keptTeams(teamIDs: readonly string[]): Promise<Map<string,
 
 /** The write that assigns the record to a team other than its own. */
 export const aliasWrite = (source: string, externalID: string, teamID: string): readonly [Write, Error] => [
-  teamAliases().create({ aliasID: homeID(source, externalID), teamID }),
+  teamAliases().create({ aliasID: ownTeamID(source, externalID), teamID }),
   versionConflict,
 ]
 
@@ -123,7 +125,7 @@ export const aliasCheck = (source: string, externalID: string, teamID: string): 
   {
     params: () => ({
       ...(teamAliases()
-        .get({ aliasID: homeID(source, externalID) })
+        .get({ aliasID: ownTeamID(source, externalID) })
         .params() as object),
       ConditionExpression: 'teamID = :teamID',
       ExpressionAttributeValues: { ':teamID': teamID },
@@ -136,7 +138,7 @@ export const aliasCheck = (source: string, externalID: string, teamID: string): 
 /** The write that reassigns an alias's record to another team. */
 export const moveAlias = (source: string, externalID: string, from: string, to: string): readonly [Write, Error] => [
   teamAliases()
-    .put({ aliasID: homeID(source, externalID), teamID: to })
+    .put({ aliasID: ownTeamID(source, externalID), teamID: to })
     .where(({ teamID }, { eq }) => eq(teamID, from)),
   versionConflict,
 ]
