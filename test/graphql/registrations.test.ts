@@ -240,6 +240,22 @@ test('approving past capacity is refused, and a released spot can be approved ag
   expect(await counts(id)).toMatchObject({ approvedCount: 1, spotsLeft: 0, status: 'FULL' })
 })
 
+test('the reason of a rejection has up to 500 characters', async () => {
+  const { creator, ids } = await registered(1)
+  const reject = (reason: string) =>
+    as(creator).send(
+      'mutation ($id: ID!, $reason: String) { rejectRegistration(registrationID: $id, reason: $reason) { rejectionReason } }',
+      { id: ids[0], reason },
+    )
+  await expect(reject('x'.repeat(501))).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message: 'A reason must be 500 characters or fewer',
+    fields: { reason: ['A reason must be 500 characters or fewer'] },
+  })
+  const longest = 'x'.repeat(500)
+  expect((await reject(` ${longest} `)).rejectRegistration).toEqual({ rejectionReason: longest })
+})
+
 test('a full opportunity still takes registrations as PENDING', async () => {
   const { creator, ids, id } = await registered(1, { capacity: 1 })
   await as(creator).send(APPROVE, { id: ids[0] })

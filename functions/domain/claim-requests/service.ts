@@ -16,7 +16,7 @@ import { type ClaimRequestItem, claimRequests } from './entity.ts'
 import { isRefused, latestInstantClaim } from './instant-claims.ts'
 import { type Claimed, playerRecords, type Records, teamRecords } from './records.ts'
 import { findPending, instantClaimWrites, newClaimRequest, reviewedClaimRequest } from './requests.ts'
-import { createClaimRequestInput, rejectionReasonInput } from './validation.ts'
+import { createClaimRequestInput, rejectionInput } from './validation.ts'
 
 type Asker = { userID: string; key: string | null; now: Date }
 
@@ -149,7 +149,7 @@ async function handOver(claim: ClaimRequestItem, now: Date): Promise<[Write, Err
 
 /** Rejects the claim. If it had already taken effect, the record is released. */
 export function rejectClaim(claimID: string, reason: unknown, now: Date): Promise<ClaimRequestItem> {
-  const rejectionReason = parse(rejectionReasonInput, reason) || undefined
+  const rejectionReason = parse(rejectionInput, { reason }).reason || undefined
   return retryOnConflict(async () => {
     const claim = await pendingClaim(claimID)
     const { next, writes } = reviewedClaimRequest({ ...claim, rejectionReason }, 'rejected', now)

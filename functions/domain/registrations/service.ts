@@ -18,7 +18,7 @@ import {
   checkInInput,
   PHONE_CONSENT_REQUIRED,
   registrationInput,
-  rejectionReasonInput,
+  rejectionInput,
   updateRegistrationInput,
   WAIVER_REQUIRED,
 } from './validation.ts'
@@ -135,7 +135,7 @@ function ageLimits(minAge: number | undefined, maxAge: number | undefined) {
 
 /** Concurrent approvals and acceptances never exceed the capacity, because one condition of the write checks the count. */
 export async function updateRegistrationStatus(id: string, status: Status, now: Date, reason?: string | null) {
-  const rejectionReason = parse(rejectionReasonInput, reason) || undefined
+  const rejectionReason = parse(rejectionInput, { reason }).reason || undefined
   return retryOnConflict(async () => {
     const { registration, opportunity } = await getBoth(id)
     if (registration.status === status) return registration

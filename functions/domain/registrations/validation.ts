@@ -19,7 +19,7 @@ export const agreesToPhone = ({ phone, phoneConsent }: { phone: string; phoneCon
   phone === '' || phoneConsent === true
 
 /** The reason that the family sees. */
-export const rejectionReasonInput = text(500, 'A reason has')
+export const rejectionInput = v.object({ reason: text(500, 'A reason') })
 
 const FEE_INVALID = 'The fee paid must be from $0.00 to $10,000.00'
 export const feePaidCents = v.pipe(

@@ -16,7 +16,7 @@ import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
 import { reserveEntryKey } from './entry-key.ts'
 import { type ImportTarget, type PlannedRow, planImport } from './import-plan.ts'
 import { addPlayerToTeam, teamExists } from './service.ts'
-import { MAX_ROWS, seasonName } from './validation.ts'
+import { MAX_ROWS, targetSeasonInput } from './validation.ts'
 
 type Import = Omit<ImportTarget, 'team' | 'division'> & {
   teamID: string
@@ -43,7 +43,7 @@ export type ImportedRow = {
  * repeated. New players belong to the caller until their family accepts the invitation.
  */
 export async function importRoster({ teamID, divisionID, rows, isDryRun, key, ...rest }: Import) {
-  const season = parse(seasonName, rest.season)
+  const { season } = parse(targetSeasonInput, rest)
   if (rows.length === 0) throw badInput('rows', 'The list has no players.')
   if (rows.length > MAX_ROWS) throw badInput('rows', `Import up to ${MAX_ROWS} players at a time.`)
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })

@@ -7,7 +7,7 @@ import { isCurrent } from './current.ts'
 import { type RosterRow, rosterEntries } from './entity.ts'
 import { addEntry } from './service.ts'
 import type { Caller } from './sides.ts'
-import { MAX_ROWS, seasonName } from './validation.ts'
+import { MAX_ROWS, targetSeasonInput } from './validation.ts'
 
 type Move = { entryIDs: readonly string[]; season: string; divisionID: string; caller: Caller; now: Date }
 
@@ -16,7 +16,7 @@ type Move = { entryIDs: readonly string[]; season: string; divisionID: string; c
  * new one takes effect. Players who are already in that season are skipped.
  */
 export async function moveRosterToSeason(teamID: string, { entryIDs, divisionID, caller, now, ...rest }: Move) {
-  const season = parse(seasonName, rest.season)
+  const { season } = parse(targetSeasonInput, rest)
   if (entryIDs.length === 0) throw badInput('entryIDs', 'Please select a player')
   if (entryIDs.length > MAX_ROWS) throw badInput('entryIDs', `Move up to ${MAX_ROWS} players at a time.`)
   const partition = await queryPartition(teams().get({ teamID }), true)

@@ -69,7 +69,8 @@ export const rosterEntryDates = v.pipe(
 )
 
 export const SEASON_MISSING = 'Please select a season before adding a player'
-export const seasonName = v.pipe(short, v.nonEmpty(SEASON_MISSING))
+/** The season of an import or a move. */
+export const targetSeasonInput = v.object({ season: v.pipe(short, v.nonEmpty(SEASON_MISSING)) })
 
 /** Longer lists must be split. */
 export const MAX_ROWS = 60
