@@ -6,7 +6,7 @@ type CardLinkProps = {
   to: string
   title: string
   children?: ReactNode
-  /** Next to the title: a Diamond or photo. */
+  /** Next to the title: an InitialsAvatar or photo. */
   mark?: ReactNode
   /** Above the title: a Badge. */
   badge?: ReactNode

@@ -8,13 +8,13 @@ import { CardLink } from './card-link.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Combobox } from './combobox.tsx'
 import { confirm } from './confirm.ts'
-import { Diamond } from './diamond.tsx'
 import { Drawer } from './drawer.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorBox } from './error-box.tsx'
 import { Field } from './field.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from './form.tsx'
+import { InitialsAvatar } from './initials-avatar.tsx'
 import { LinkButton } from './link-button.tsx'
 import { Money } from './money.tsx'
 import { MultiSelect } from './multi-select.tsx'
@@ -91,10 +91,10 @@ function Shown() {
       </div>
       <div className="flex flex-wrap gap-3">
         {['Austin Aces', 'Bay Bombers', 'Cedar Park Cats', 'Dallas', '3D Elite'].map((name) => (
-          <Diamond key={name} name={name} />
+          <InitialsAvatar key={name} name={name} />
         ))}
-        <Diamond name="Small One" size="small" />
-        <Diamond name="Large One" size="large" />
+        <InitialsAvatar name="Small One" size="small" />
+        <InitialsAvatar name="Large One" size="large" />
       </div>
       <p>
         <Time at={soon} zone="America/Chicago" relative /> · <Money cents={5000} /> · <Money cents={0} />
@@ -187,7 +187,7 @@ function Lists() {
         </Field>
       </FilterBar>
       <div className="grid gap-4 sm:grid-cols-2">
-        <CardLink to="/legal" title="Austin Aces" mark={<Diamond name="Austin Aces" />}>
+        <CardLink to="/legal" title="Austin Aces" mark={<InitialsAvatar name="Austin Aces" />}>
           Austin, TX
         </CardLink>
         <CardLink to="/legal" title="12U summer tryout" badge={<Badge tone="clay">Tryout</Badge>}>

@@ -7,7 +7,7 @@ type PageHeaderProps = {
   subtitle?: ReactNode
   /** Buttons next to the title. */
   actions?: ReactNode
-  /** Before the title: a Diamond or a photo. */
+  /** Before the title: an InitialsAvatar or a photo. */
   mark?: ReactNode
   /** Title of the browser tab, if different from the heading. */
   documentTitle?: string

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { Diamond } from '../../ui/diamond.tsx'
+import { InitialsAvatar } from '../../ui/initials-avatar.tsx'
 import { isUpcoming, type MyKid } from './queries.ts'
 import { registrationText } from './registration-text.ts'
 
@@ -25,7 +25,7 @@ function Kid({ kid }: { kid: MyKid }) {
       {kid.photoURL ? (
         <img src={kid.photoURL} alt="" className="size-10 shrink-0 rounded-md object-cover" />
       ) : (
-        <Diamond name={kid.name} size="small" />
+        <InitialsAvatar name={kid.name} size="small" />
       )}
       <div className="min-w-0 flex-1">
         <Link to={paths.player(kid.id)} className="link inline-flex min-h-6 items-center font-semibold break-words">

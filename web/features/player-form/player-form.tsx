@@ -6,8 +6,8 @@ import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
-import { Diamond } from '../../ui/diamond.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { InitialsAvatar } from '../../ui/initials-avatar.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PhotoField } from '../../ui/photo-field.tsx'
@@ -130,7 +130,7 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
             currentURL={player?.photoURL ?? null}
             hint="JPG, PNG, or GIF, up to 5MB. Only signed-in users can see it."
             alt="The player"
-            placeholder={<Diamond name={name || '?'} size="large" />}
+            placeholder={<InitialsAvatar name={name || '?'} size="large" />}
           />
         )}
         {confirmsConsent && <ConsentNote />}

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form'
 import type { InferInput } from 'valibot'
 import { publicName } from '../../../functions/domain/players/public-name.ts'
-import { Diamond } from '../../ui/diamond.tsx'
 import { DotSeparated } from '../../ui/dot-separated.tsx'
+import { InitialsAvatar } from '../../ui/initials-avatar.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { Preview } from '../../ui/preview.tsx'
 import type { playerSchema } from './schema.ts'
@@ -16,7 +16,7 @@ export function PlayerPreview() {
     <Preview
       label="What visitors will see"
       title={name}
-      mark={<Diamond name={name} />}
+      mark={<InitialsAvatar name={name} />}
       note="Signed-in users also see the full name and the photo. The birth year is only for the family and admins."
     >
       <DotSeparated words={[birthYear == null && age != null && `Age ${age}`, position ?? null, batsThrows ?? null]} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { Diamond } from '../../ui/diamond.tsx'
+import { InitialsAvatar } from '../../ui/initials-avatar.tsx'
 
 type PlayerAvatarProps = { player: { name: string; photoURL: string | null }; size?: 'medium' | 'large' }
 
@@ -8,7 +8,7 @@ type PlayerAvatarProps = { player: { name: string; photoURL: string | null }; si
 export function PlayerAvatar({ player: { name, photoURL }, size = 'medium' }: PlayerAvatarProps) {
   // Photo URLs expire after half an hour. If the photo fails to load, show the initials until a new URL arrives.
   const [failed, setFailed] = useState<string>()
-  if (!photoURL || photoURL === failed) return <Diamond name={name} size={size} />
+  if (!photoURL || photoURL === failed) return <InitialsAvatar name={name} size={size} />
   return (
     <img
       src={photoURL}

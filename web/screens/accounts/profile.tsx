@@ -21,9 +21,9 @@ import { paths } from '../../paths.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
-import { Diamond } from '../../ui/diamond.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
+import { InitialsAvatar } from '../../ui/initials-avatar.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
@@ -85,7 +85,7 @@ function Profile({ account }: { account: Account }) {
         title={name}
         documentTitle="My Profile"
         noIndex
-        mark={<Diamond name={name} size="large" />}
+        mark={<InitialsAvatar name={name} size="large" />}
         subtitle={
           <div className="grid gap-2">
             <p className="break-all">{email}</p>

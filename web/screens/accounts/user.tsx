@@ -8,8 +8,8 @@ import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Crest } from '../../ui/crest.tsx'
-import { Diamond } from '../../ui/diamond.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { InitialsAvatar } from '../../ui/initials-avatar.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -40,7 +40,7 @@ export function Component() {
             <PageHeader
               title={user.name}
               noIndex
-              mark={<Diamond name={user.name} size="large" />}
+              mark={<InitialsAvatar name={user.name} size="large" />}
               subtitle={
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <Badge tone="grass">{ROLE_LABELS[user.role]}</Badge>

@@ -10,7 +10,7 @@ const sizes = {
 }
 
 /** Initials of a team or player. The tint is derived from the name. */
-export function Diamond({ name, size = 'medium' }: { name: string; size?: keyof typeof sizes }) {
+export function InitialsAvatar({ name, size = 'medium' }: { name: string; size?: keyof typeof sizes }) {
   return (
     <span aria-hidden className={classNames('grid shrink-0 place-items-center text-ink', sizes[size], tintOf(name))}>
       <span className="condensed">{initialsOf(name)}</span>
