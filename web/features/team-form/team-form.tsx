@@ -8,7 +8,7 @@ import { SportField } from '../../ui/sport-field.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { LookFields } from './look-fields.tsx'
+import { CrestAndLogoFields } from './crest-and-logo-fields.tsx'
 import { updateTeamMutation } from './queries.ts'
 import { TeamSuggestions } from './suggestions.tsx'
 import { TeamPreview } from './team-preview.tsx'
@@ -70,7 +70,7 @@ export function TeamForm({ team }: TeamFormProps) {
         <FormField name="description" label="Description">
           <TextArea {...form.register('description')} rows={6} maxLength={4000} />
         </FormField>
-        <LookFields team={team} />
+        <CrestAndLogoFields team={team} />
         <SubmitButton busyText="Saving..." className="justify-self-start">
           Update Team
         </SubmitButton>

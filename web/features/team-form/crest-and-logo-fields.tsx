@@ -15,7 +15,7 @@ const nameOf = (crest: string) =>
     .join(', ')
 
 /** Fields for the team's colors, crest, and logo. */
-export function LookFields({ team }: { team: CrestTeam }) {
+export function CrestAndLogoFields({ team }: { team: CrestTeam }) {
   const { watch, setValue } = useFormContext()
   const [colors, crest, logo, name] = watch(['colors', 'crest', 'logo', 'name'])
   const [isOpen, setOpen] = useState(false)
