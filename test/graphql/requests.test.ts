@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { client } from '../../functions/domain/dynamo.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
-import { MineDocument } from '../../web/api/generated.ts'
+import { MySeasonDocument } from '../../web/api/generated.ts'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -116,8 +116,8 @@ test.each([
   // The menu of every screen sends this. It queries one partition for each of the twelve players, and those of the viewer and the
   // team. Depending on which returns first, the registration, its opportunity, and those of the team take one to three batches.
   [
-    'the Mine query of a user with twelve players and a team',
-    asOwner(String(MineDocument)),
+    'the MySeason query of a user with twelve players and a team',
+    asOwner(String(MySeasonDocument)),
     { Query: 15, BatchGetItem: 5, rounds: 5 },
   ],
   ['a signed-in viewer', asStranger('{ currentUser { id name } }'), LIST],

@@ -222,8 +222,8 @@ test('screens cache records but refetch lists on every visit, and refetch querie
   await main(page).getByLabel('Age Group').fill('14U')
   await main(page).getByRole('button', { name: 'Add Division' }).click()
   await page.getByText('Division added successfully!').waitFor()
-  // Mine and UnreadNotifications are the counts in the header.
-  await asks('Account', 'AddDivision', 'DivisionsToManage', 'Mine', 'Team', 'UnreadNotifications')
+  // MySeason and UnreadNotifications are the counts in the header.
+  await asks('Account', 'AddDivision', 'DivisionsToManage', 'MySeason', 'Team', 'UnreadNotifications')
   await list(page, 'Events')
   await asks('Events', 'EventsFacets')
 })

@@ -26,7 +26,7 @@ const NearestOpportunities = lazyPart(() =>
   import('../../features/opportunities/nearby-opportunities.tsx').then((part) => part.NearbyOpportunities),
 )
 
-const Mine = lazyPart(() => import('./mine.tsx').then((part) => part.Mine))
+const MySeason = lazyPart(() => import('./my-season.tsx').then((part) => part.MySeason))
 
 type NearPlace = { label: string; latitude: number; longitude: number }
 
@@ -39,7 +39,7 @@ export function Component() {
 
   return (
     <>
-      {isAuthenticated && <Mine />}
+      {isAuthenticated && <MySeason />}
       <Hero onPlace={setPlace} />
       {place && (
         <NearestOpportunities

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { SearchEverywhere } from './search-everywhere.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const MineLink = lazy(() => import('./mine-link.tsx').catch(() => ({ default: () => null })))
+const MySeasonLink = lazy(() => import('./my-season-link.tsx').catch(() => ({ default: () => null })))
 const AdminWaiting = lazy(() => import('./admin-waiting.tsx').then((module) => ({ default: module.AdminWaiting })))
 const WAITING = 'admin-waiting'
 
@@ -48,7 +48,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
         {user && <span id="bell" className="size-11 md:order-last" />}
         {user && (
           <Suspense fallback={<span className="size-11 md:order-last" />}>
-            <MineLink />
+            <MySeasonLink />
           </Suspense>
         )}
         <button

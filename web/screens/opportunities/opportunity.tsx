@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import { mineQuery } from '../../features/mine/queries.ts'
+import { mySeasonQuery } from '../../features/my-season/queries.ts'
 import { FitsKids } from '../../features/opportunities/fits-kids.tsx'
 import { ManageOpportunity } from '../../features/opportunities/manage-opportunity.tsx'
 import { NearbyOpportunities } from '../../features/opportunities/nearby-opportunities.tsx'
@@ -39,7 +39,7 @@ const aside = 'max-lg:contents max-lg:*:mb-6 lg:col-start-2! lg:row-span-2 lg:ro
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   const { isAuthenticated } = useAuth()
-  const { data: mine } = useQuery({ ...mineQuery, enabled: isAuthenticated })
+  const { data: mine } = useQuery({ ...mySeasonQuery, enabled: isAuthenticated })
   return (
     <LoadedScreen query={useQuery(opportunityQuery(opportunityID))}>
       {(opportunity) =>

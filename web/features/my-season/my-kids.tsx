@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { InitialsAvatar } from '../../ui/initials-avatar.tsx'
-import { isUpcoming, type MyKid } from './queries.ts'
+import { type ClaimedPlayer, isUpcoming } from './queries.ts'
 import { registrationText } from './registration-text.ts'
 
 /** The viewer's players with pending items, and who must act on them. */
-export const MyKids = ({ kids }: { kids: readonly MyKid[] }) => (
+export const MyKids = ({ kids }: { kids: readonly ClaimedPlayer[] }) => (
   <section aria-labelledby="my-kids">
     <h3 id="my-kids" className="mb-2 text-lg">
       My Kids
@@ -18,7 +18,7 @@ export const MyKids = ({ kids }: { kids: readonly MyKid[] }) => (
   </section>
 )
 
-function Kid({ kid }: { kid: MyKid }) {
+function Kid({ kid }: { kid: ClaimedPlayer }) {
   const waits = waitsOf(kid)
   return (
     <li className="flex gap-3 rounded-lg border border-line bg-surface p-3">
@@ -50,7 +50,7 @@ function Kid({ kid }: { kid: MyKid }) {
   )
 }
 
-function waitsOf({ id, registrations, teamHistory }: MyKid) {
+function waitsOf({ id, registrations, teamHistory }: ClaimedPlayer) {
   const asked = teamHistory.flatMap(({ id: key, season, waitsFor, team }) => {
     if (!waitsFor || !team) return []
     return [

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PendingInvitations } from '../../features/invitations/pending-invitations.tsx'
-import { MyKids } from '../../features/mine/my-kids.tsx'
-import { MyTeams } from '../../features/mine/my-teams.tsx'
-import { mineQuery } from '../../features/mine/queries.ts'
+import { MyKids } from '../../features/my-season/my-kids.tsx'
+import { MyTeams } from '../../features/my-season/my-teams.tsx'
+import { mySeasonQuery } from '../../features/my-season/queries.ts'
 import { MyRegistrations } from '../../features/opportunities/own-registrations.tsx'
 import { myRegistrationsQuery } from '../../features/opportunities/queries.ts'
 import { MINE, paths } from '../../paths.ts'
@@ -13,7 +13,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 
 /** A signed-in user's players, registrations, teams, and pending requests. */
-export function Mine() {
+export function MySeason() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash, key } = useLocation()
   const { data: registrations = [] } = useQuery(myRegistrationsQuery)
@@ -29,7 +29,10 @@ export function Mine() {
         My Season
       </h2>
       <PendingInvitations />
-      <Loaded query={useQuery(mineQuery)} skeleton={<SkeletonList count={1} className="grid" itemClassName="h-24" />}>
+      <Loaded
+        query={useQuery(mySeasonQuery)}
+        skeleton={<SkeletonList count={1} className="grid" itemClassName="h-24" />}
+      >
         {({ claimedPlayers: kids, claimedTeams: teams }) => (
           <>
             {kids.length + teams.length > 0 && (

@@ -1,27 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
-import { MineDocument, type MineQuery } from '../../api/generated.ts'
+import { MySeasonDocument, type MySeasonQuery } from '../../api/generated.ts'
 
-export type Mine = Omit<MineQuery, 'managedTeams'>
-export type MyKid = Mine['claimedPlayers'][number]
-export type MyTeam = Mine['claimedTeams'][number]
+export type MySeason = Omit<MySeasonQuery, 'managedTeams'>
+export type ClaimedPlayer = MySeason['claimedPlayers'][number]
+export type MyTeam = MySeason['claimedTeams'][number]
 /** A registration for an opportunity that has not started. */
-export type MyRegistration = MyKid['registrations'][number] & {
-  opportunity: NonNullable<MyKid['registrations'][number]['opportunity']>
+export type MyRegistration = ClaimedPlayer['registrations'][number] & {
+  opportunity: NonNullable<ClaimedPlayer['registrations'][number]['opportunity']>
 }
 
 /** The viewer's players and teams with pending items. The menu shows their number on every screen. */
-export const mineQuery = queryOptions({
+export const mySeasonQuery = queryOptions({
   queryKey: ['mine'],
-  queryFn: async (): Promise<Mine> => {
-    const { managedTeams, claimedTeams, ...mine } = await query(MineDocument)
+  queryFn: async (): Promise<MySeason> => {
+    const { managedTeams, claimedTeams, ...mine } = await query(MySeasonDocument)
     return { ...mine, claimedTeams: [...claimedTeams, ...managedTeams] }
   },
   staleTime: 5 * 60_000,
   meta: { isInHeader: true },
 })
 
-export const isUpcoming = (registration: MyKid['registrations'][number]): registration is MyRegistration =>
+export const isUpcoming = (registration: ClaimedPlayer['registrations'][number]): registration is MyRegistration =>
   registration.opportunity !== null && registration.opportunity.startTime > new Date().toISOString()
 
 /** Whether the family must act: accept a registration made by a coach, or take a held spot. */
@@ -29,7 +29,7 @@ export const waitsForMe = ({ viewerCanAccept, offerExpiresAt, opportunity }: MyR
   opportunity.status !== 'CANCELLED' && (viewerCanAccept || offerExpiresAt !== null)
 
 /** Number of items that await the viewer. */
-export function waitingCount(mine: Mine) {
+export function waitingCount(mine: MySeason) {
   const { claimedPlayers, claimedTeams, contactInvitations, teamTransfers, pendingRosterEntries } = mine
   const evaluations = mine.evaluatorInvitations.filter(({ isPending }) => isPending)
   const registrations = claimedPlayers.flatMap((kid) => kid.registrations.filter(isUpcoming).filter(waitsForMe))

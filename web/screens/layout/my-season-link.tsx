@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { mineQuery, waitingCount } from '../../features/mine/queries.ts'
+import { mySeasonQuery, waitingCount } from '../../features/my-season/queries.ts'
 import { paths } from '../../paths.ts'
 
 /** Links to the viewer's players, registrations, and teams, with the number of items waiting for them. */
-export default function MineLink(): ReactNode {
-  const { data: count = 0 } = useQuery({ ...mineQuery, select: waitingCount })
+export default function MySeasonLink(): ReactNode {
+  const { data: count = 0 } = useQuery({ ...mySeasonQuery, select: waitingCount })
   return (
     <Link
       to={paths.mine}
