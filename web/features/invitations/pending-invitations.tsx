@@ -56,14 +56,14 @@ export function PendingInvitations() {
 function Invitation({ invitation }: { invitation: ContactInvitation }) {
   const { id, team, division, role, managesTeam, invitedByName } = invitation
   const { mutateAsync: answer } = useMutation(answerContactMutation)
-  const squad = division ? ` ${division.ageGroup} ${division.division}` : ''
+  const divisionName = division ? ` ${division.ageGroup} ${division.division}` : ''
   return (
     <Question
       text={
         <>
           {invitedByName ?? 'A coach'} asks you to be a {managesTeam ? 'manager' : 'contact'} of{' '}
           <TeamLink team={team} />
-          {squad}
+          {divisionName}
           {!managesTeam && ` (${contactRoleLabel(role)})`}.
         </>
       }

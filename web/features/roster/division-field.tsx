@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FormField } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
-import { divisionOptions } from './squads.ts'
+import { divisionOptions } from './division-options.ts'
 
 type DivisionFieldProps = Omit<ComponentProps<typeof Select>, 'options'> & {
   divisions: Parameters<typeof divisionOptions>[0]

@@ -1,5 +1,5 @@
 import { POSITIONS } from '../../../functions/domain/positions/validation.ts'
-import { squadName } from './squads.ts'
+import { ageGroupAndDivision } from './division-options.ts'
 
 type Division = { id: string; division: string; ageGroup: string }
 type Entry = { division: string | null; ageGroup: string | null; player: { position: string | null } | null }
@@ -17,7 +17,7 @@ export function rosterGaps(divisions: readonly Division[], entries: readonly Ent
     const counts = new Map<string, number>(
       FIELD.map(([name, , group]) => [name, played.filter((it) => it === name || it === group).length]),
     )
-    return { division, name: squadName(division), counts }
+    return { division, name: ageGroupAndDivision(division), counts }
   })
   return { positions: FIELD.map(([name]) => name as string), columns }
 }

@@ -10,6 +10,7 @@ import { Field, inputStyle, useFieldWiring } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { divisionOptions } from './division-options.ts'
 import { type ListRow, parseList } from './parse-list.ts'
 import {
   type ImportedRow,
@@ -18,7 +19,6 @@ import {
   previewRosterMutation,
   type RosterDivision,
 } from './queries.ts'
-import { divisionOptions } from './squads.ts'
 
 const NEW = 'new'
 const EXAMPLE = 'Jordan Sample, 7, SS, 2014, parent@example.com'

@@ -8,8 +8,8 @@ import { ErrorBox } from '../../ui/error-box.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Fieldset } from '../../ui/fieldset.tsx'
 import { Select } from '../../ui/select.tsx'
+import { divisionOptions } from './division-options.ts'
 import { moveRosterMutation, type RosterDivision, type RosterEntry } from './queries.ts'
-import { divisionOptions } from './squads.ts'
 
 type MoveRosterProps = {
   teamID: string

@@ -4,8 +4,8 @@ import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { formatDay } from '../../ui/time-format.ts'
+import { ageGroupAndDivision } from './division-options.ts'
 import type { RosterEntry } from './queries.ts'
-import { squadName } from './squads.ts'
 
 export const rosterColumns: Column<RosterEntry>[] = [
   {
@@ -26,7 +26,7 @@ export const rosterColumns: Column<RosterEntry>[] = [
   { header: 'Jersey', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
   { header: 'Position', cell: ({ player }) => player?.position ?? '–' },
   { header: 'Age', cell: ({ player }) => player?.age ?? '–', numeric: true },
-  { header: 'Division', cell: (entry) => squadName(entry) || '–' },
+  { header: 'Division', cell: (entry) => ageGroupAndDivision(entry) || '–' },
   { header: 'Season', cell: ({ season }) => season },
   {
     header: 'Dates',

@@ -6,8 +6,8 @@ import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.t
 import { SeasonField } from '../../ui/season-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { ageGroupAndDivision } from './division-options.ts'
 import { type ChangedEntry, type RosterDivision, type RosterEntry, updateRosterEntryMutation } from './queries.ts'
-import { squadName } from './squads.ts'
 
 type RosterEntryFormProps = {
   entry: RosterEntry
@@ -27,9 +27,10 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
     jerseyNumber: entry.jerseyNumber ?? '',
   })
   const [division, ageGroup] = form.watch(['division', 'ageGroup'])
-  const squads = [entry, ...divisions].filter(
-    (squad, index, all) =>
-      squadName(squad) && all.findIndex((other) => squadName(other) === squadName(squad)) === index,
+  const choices = [entry, ...divisions].filter(
+    (choice, index, all) =>
+      ageGroupAndDivision(choice) &&
+      all.findIndex((other) => ageGroupAndDivision(other) === ageGroupAndDivision(choice)) === index,
   )
 
   return (
@@ -45,13 +46,16 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
     >
       <FormField name="division" label="Division">
         <Select
-          value={squadName({ division: division ?? null, ageGroup: ageGroup ?? null })}
+          value={ageGroupAndDivision({ division: division ?? null, ageGroup: ageGroup ?? null })}
           placeholder="No division"
-          options={squads.map((squad) => ({ value: squadName(squad), label: squadName(squad) }))}
+          options={choices.map((choice) => ({
+            value: ageGroupAndDivision(choice),
+            label: ageGroupAndDivision(choice),
+          }))}
           onChange={({ target }) => {
-            const squad = squads.find((one) => squadName(one) === target.value)
-            form.setValue('division', squad?.division ?? '', { shouldDirty: true })
-            form.setValue('ageGroup', squad?.ageGroup ?? '', { shouldDirty: true })
+            const choice = choices.find((one) => ageGroupAndDivision(one) === target.value)
+            form.setValue('division', choice?.division ?? '', { shouldDirty: true })
+            form.setValue('ageGroup', choice?.ageGroup ?? '', { shouldDirty: true })
           }}
         />
       </FormField>

@@ -34,7 +34,7 @@ const columns: Column<Entry>[] = [
   { header: 'Season', cell: ({ season }) => season },
 ]
 
-const squadOf = ({ ageGroup, division }: Entry) => [ageGroup, division].filter(Boolean).join(' ')
+const ageGroupAndDivision = ({ ageGroup, division }: Entry) => [ageGroup, division].filter(Boolean).join(' ')
 
 const jersey: Column<Entry> = { header: 'Jersey', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' }
 const columnsWithJersey = columns.toSpliced(1, 0, jersey)
@@ -42,7 +42,7 @@ const columnsWithJersey = columns.toSpliced(1, 0, jersey)
 /** The roster of the season in the URL, or the current one. */
 export function TeamRoster({ team }: { team: TeamDetail }) {
   const { values, set } = useURLFilters(['season'])
-  const [squad, setSquad] = useState('')
+  const [divisionName, setDivisionName] = useState('')
   return (
     <>
       {team.viewerCanManage && (
@@ -56,8 +56,8 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
           const seasons = [...new Set(history.map((entry) => entry.season))]
           const hasPast = history.some(({ isCurrent }) => !isCurrent)
           const roster = history.filter((entry) => (season ? entry.season === season : entry.isCurrent))
-          const squads = [...new Set(roster.map(squadOf).filter(Boolean))].sort()
-          const chosen = squads.includes(squad) ? squad : ''
+          const divisionNames = [...new Set(roster.map(ageGroupAndDivision).filter(Boolean))].sort()
+          const chosen = divisionNames.includes(divisionName) ? divisionName : ''
           return (
             <>
               <div className="mb-4 flex flex-wrap gap-3 empty:hidden">
@@ -71,13 +71,13 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
                     />
                   </Field>
                 )}
-                {squads.length > 1 && (
+                {divisionNames.length > 1 && (
                   <Field label="Division" className="min-w-40 flex-1 sm:max-w-60">
                     <Select
                       placeholder="All divisions"
-                      options={squads.map((value) => ({ value, label: value }))}
+                      options={divisionNames.map((value) => ({ value, label: value }))}
                       value={chosen}
-                      onChange={({ target }) => setSquad(target.value)}
+                      onChange={({ target }) => setDivisionName(target.value)}
                     />
                   </Field>
                 )}
@@ -88,7 +88,7 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
                 <Table
                   caption={season ? `Roster, ${season}` : 'Roster'}
                   columns={roster.some(({ jerseyNumber }) => jerseyNumber) ? columnsWithJersey : columns}
-                  rows={chosen ? roster.filter((entry) => squadOf(entry) === chosen) : roster}
+                  rows={chosen ? roster.filter((entry) => ageGroupAndDivision(entry) === chosen) : roster}
                   keyOf={({ id }) => id}
                 />
               )}
