@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { CHAINS } from '../domain/sync-runs/entity.ts'
+import { TASK_KINDS } from '../domain/sync-runs/entity.ts'
 import type { SyncMessage } from '../domain/sync-runs/queue.ts'
 
 /** A message of the sync queue. */
 export const syncMessage = v.object({
   runID: v.string(),
-  chain: v.picklist(CHAINS),
+  chain: v.picklist(TASK_KINDS),
   page: v.pipe(v.number(), v.integer(), v.minValue(0)),
   attempt: v.pipe(v.number(), v.integer(), v.minValue(0)),
   isRepeated: v.optional(v.boolean()),

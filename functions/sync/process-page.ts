@@ -3,7 +3,7 @@ import { lazy } from '../domain/lazy.ts'
 import { findSecret } from '../domain/secrets.ts'
 import { settings } from '../domain/settings.ts'
 import type { FeedKind, SyncPreview, SyncRunItem, SyncTaskItem } from '../domain/sync-runs/entity.ts'
-import { openNext, PageLoop } from '../domain/sync-runs/next-page.ts'
+import { enqueueNextPage, PageLoop } from '../domain/sync-runs/next-page.ts'
 import {
   continueRun,
   failTask,
@@ -17,7 +17,7 @@ import { resendOpenedBy } from '../domain/sync-runs/resend.ts'
 import { findRun, findTask } from '../domain/sync-runs/tasks.ts'
 import { tombstonesOf } from '../domain/sync-runs/tombstones.ts'
 import { readUpload } from '../domain/sync-runs/uploads.ts'
-import { applyPage, attachArrived } from './apply/apply.ts'
+import { applyPage, attachWaitingRecords } from './apply/apply.ts'
 import { isFirstImport } from './apply/deferred.ts'
 import type { Plan, Preview, Scope } from './apply/plan.ts'
 import { applyTombstones, countRemovable } from './apply/tombstones.ts'
@@ -75,7 +75,7 @@ async function processTask(message: SyncMessage, run: SyncRunItem, task: SyncTas
   if (emptyPages === MAX_EMPTY_PAGES) page = { ...page, isLast: true }
   const openNextPage = async () => {
     const { isLast, next, fingerprint } = page
-    if (!isLast && next) await openNext(task, { cursor: next, emptyPages, fingerprint }, message.isRepeated)
+    if (!isLast && next) await enqueueNextPage(task, { cursor: next, emptyPages, fingerprint }, message.isRepeated)
   }
   try {
     // Pages are written in parallel, so their order decides whether a record counts as created or updated. A dry run follows the order of
@@ -112,21 +112,21 @@ function uploaded(upload: string): Promise<Source> {
 /** Writes the page. The returned function marks it as done. */
 async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, page: Page) {
   // All pages of teams have been written, unless the run is for one team and another run is active.
-  const isTimeToAttach = kind === 'contacts' && task.page === 0 && !run.teamID
-  const attached = isTimeToAttach
-    ? await onTableOrCopies(run, () => attachArrived(task))
+  const areTeamsWritten = kind === 'contacts' && task.page === 0 && !run.teamID
+  const attached = areTeamsWritten
+    ? await withDryRun(run, () => attachWaitingRecords(task))
     : { committed: 0, refusals: [] }
   const scope = { ...scopeOf(run, page.source), defersListings: await defersListings(run, task, page) }
   const tombstones = page.items.flatMap(({ isDeleted, externalID, modified }) =>
     isDeleted ? [{ externalID, modified }] : [],
   )
-  const { plan, committed, recheck } = await onTableOrCopies(run, () => applyPage(kind, page.items, scope, task))
+  const { plan, committed, recheck } = await withDryRun(run, () => applyPage(kind, page.items, scope, task))
   const result: PageResult = {
     source: page.source,
     next: page.next,
     isLast: page.isLast,
     etag: page.etag,
-    removable: await onTableOrCopies(run, () => countRemovable(kind, tombstones, scope)),
+    removable: await withDryRun(run, () => countRemovable(kind, tombstones, scope)),
     tombstones: run.teamID ? [] : tombstones,
     refusals: [
       ...page.refusals,
@@ -149,7 +149,7 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
   return (isRepeated?: boolean) => {
     // An earlier worker's write may not count as a change: a record can join a team without changing it.
     const all = isRepeated || committed === null ? null : committed + attached.committed
-    return finishTask(task, result, all, () => onTableOrCopies(run, recheck))
+    return finishTask(task, result, all, () => withDryRun(run, recheck))
   }
 }
 
@@ -158,11 +158,11 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
  */
 async function defersListings(run: SyncRunItem, { chain }: SyncTaskItem, { source, items }: Page) {
   if (chain !== 'teams' || items.every(({ isDeleted }) => isDeleted)) return false
-  return Boolean(run.teamID) || !(await onTableOrCopies(run, () => isFirstImport(source, run.runID)))
+  return Boolean(run.teamID) || !(await withDryRun(run, () => isFirstImport(source, run.runID)))
 }
 
-/** A dry run does the same as a real run, on copies. */
-const onTableOrCopies = <T>({ runID, isDryRun }: SyncRunItem, write: () => Promise<T>) =>
+/** Runs the writes of a real run on the table, and those of a dry run on copies. */
+const withDryRun = <T>({ runID, isDryRun }: SyncRunItem, write: () => Promise<T>) =>
   isDryRun ? onCopies(runID, write) : write()
 
 /** The first records of each change, with their lines in the file. */
@@ -178,9 +178,7 @@ function previewOf(kind: FeedKind, { previews }: Plan, { lineOf }: Page): SyncPr
 async function writeRemovals(run: SyncRunItem, task: SyncTaskItem) {
   const stored = await tombstonesOf(task)
   const { committed, names } = stored
-    ? await onTableOrCopies(run, () =>
-        applyTombstones(stored.chain, stored.tombstones, scopeOf(run, stored.source), task),
-      )
+    ? await withDryRun(run, () => applyTombstones(stored.chain, stored.tombstones, scopeOf(run, stored.source), task))
     : { committed: 0, names: [] }
   const removed = names.slice(0, MAX_PREVIEWED).map((name) => ({ kind: stored!.chain, name }))
   const result = {

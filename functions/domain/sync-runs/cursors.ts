@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { settings } from '../settings.ts'
 import {
-  type Chain,
   FEED_KINDS,
   type FeedKind,
   isFeedKind,
   type SyncRunItem,
   type SyncTaskItem,
   syncCursors,
+  type TaskKind,
 } from './entity.ts'
 import { newTask, tasksOf } from './tasks.ts'
 
@@ -21,7 +21,7 @@ const feedKey = () =>
 const cursorKey = ({ state = '', city = '' }: Pick<SyncRunItem, 'state' | 'city'>) => `${state}#${city.toLowerCase()}`
 
 /** The first task of a kind. It starts where the last run with the same filters stopped. */
-export async function firstTask(run: SyncRunItem, kind: Chain) {
+export async function firstTask(run: SyncRunItem, kind: TaskKind) {
   const task = { runID: run.runID, chain: kind, page: 0 }
   if (run.isFull || run.teamID || run.upload || !isFeedKind(kind)) return newTask(task)
   const { data } = await syncCursors()

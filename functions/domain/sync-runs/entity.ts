@@ -5,8 +5,8 @@ export const FEED_KINDS = ['teams', 'contacts', 'events', 'players'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
 export const isFeedKind = (chain: string | undefined): chain is FeedKind => FEED_KINDS.some((kind) => kind === chain)
 /** What the tasks of a run process: the pages of one kind, the deferred listings, or the removals. */
-export const CHAINS = [...FEED_KINDS, 'listings', 'removals'] as const
-export type Chain = (typeof CHAINS)[number]
+export const TASK_KINDS = [...FEED_KINDS, 'listings', 'removals'] as const
+export type TaskKind = (typeof TASK_KINDS)[number]
 
 /** A record that the sync rejected, and why. */
 export type SyncRefusal = { kind: FeedKind; externalID: string; reason: string }
@@ -96,7 +96,7 @@ export const syncTasks = entity(() => ({
   model: { service: 'fungo', entity: 'sync-task', version: '1' },
   attributes: {
     runID: { type: 'string', required: true },
-    chain: { type: CHAINS, required: true },
+    chain: { type: TASK_KINDS, required: true },
     page: { type: 'number', required: true, padding: { length: 7, char: '0' } },
     status: { type: ['open', 'done', 'failed'] as const, required: true },
     /** Why the page failed. */
@@ -184,7 +184,7 @@ export const visitedPages = entity(() => ({
   model: { service: 'fungo', entity: 'sync-footprint', version: '1' },
   attributes: {
     runID: { type: 'string', required: true },
-    chain: { type: CHAINS, required: true },
+    chain: { type: TASK_KINDS, required: true },
     /** A cursor, or the fingerprint of a page. */
     seen: { type: 'string', required: true },
     page: { type: 'number', required: true },
@@ -204,7 +204,7 @@ export const syncDeadLetters = entity(() => ({
   model: { service: 'fungo', entity: 'sync-dead-letter', version: '1' },
   attributes: {
     runID: { type: 'string', required: true },
-    chain: { type: CHAINS, required: true },
+    chain: { type: TASK_KINDS, required: true },
     page: { type: 'number', required: true, padding: { length: 7, char: '0' } },
     cursor: { type: 'string' },
     receives: { type: 'number', required: true },

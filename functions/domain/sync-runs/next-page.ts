@@ -10,7 +10,7 @@ type Following = { cursor: string; emptyPages: number; fingerprint?: string }
  * Opens the next page while this one is still being written: pages are fetched sequentially and written in parallel. Throws `PageLoop` if
  * the run has already visited this page or the next one.
  */
-export async function openNext(task: Task, { fingerprint, ...next }: Following, isRepeated = false) {
+export async function enqueueNextPage(task: Task, { fingerprint, ...next }: Following, isRepeated = false) {
   const following = { runID: task.runID, chain: task.chain, page: task.page + 1 }
   const visits = next.emptyPages > 0 ? [] : [digest(next.cursor), ...(fingerprint ? [fingerprint] : [])]
   try {

@@ -5,7 +5,6 @@ import { ignoreFailedCondition, retryOnConflict, transactWrite, VersionConflict,
 import { firstTask, saveCursors } from './cursors.ts'
 import { dropDeadLetters } from './dead-letters.ts'
 import {
-  type Chain,
   isFeedKind,
   type SyncPreview,
   type SyncRefusal,
@@ -13,6 +12,7 @@ import {
   syncLocks,
   syncRuns,
   syncTasks,
+  type TaskKind,
   type Tombstone,
 } from './entity.ts'
 import { renewLock } from './lock.ts'
@@ -49,10 +49,10 @@ export type PageResult = {
  * The steps of a run. Deferred listings need the final names of the teams that they may join. Contacts, events, and players need the teams
  * that they refer to. Removals come last.
  */
-export function stepsOf({ type, deferred }: Pick<SyncRunItem, 'type' | 'deferred'>): Chain[][] {
+export function stepsOf({ type, deferred }: Pick<SyncRunItem, 'type' | 'deferred'>): TaskKind[][] {
   if (type !== 'teams' && type !== 'all') return [[type]]
-  const others: Chain[] = type === 'all' ? ['contacts', 'events', 'players'] : ['contacts']
-  return [['teams'], ...(deferred > 0 ? [['listings'] as Chain[]] : []), others]
+  const others: TaskKind[] = type === 'all' ? ['contacts', 'events', 'players'] : ['contacts']
+  return [['teams'], ...(deferred > 0 ? [['listings'] as TaskKind[]] : []), others]
 }
 
 /** Stores why and when the source is retried. No-op if the run has ended. */

@@ -1,6 +1,6 @@
 import { sendMessages } from '../queue.ts'
 import { settings } from '../settings.ts'
-import type { Chain } from './entity.ts'
+import type { TaskKind } from './entity.ts'
 import type { Task } from './tasks.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Task } from './tasks.ts'
  */
 export type SyncMessage = {
   runID: string
-  chain: Chain
+  chain: TaskKind
   page: number
   attempt: number
   isRepeated?: boolean

@@ -80,14 +80,14 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
     }
   }
   const plan = await retryWhileProgressing()
-  await keepArrived([...newTeamIDs], scope, task)
+  await markArrivedTeams([...newTeamIDs], scope, task)
   return {
     plan,
     committed: isSplit ? null : committed,
     async recheck() {
       await ensureReferences(plan.references)
       if (kind === 'teams')
-        await keepArrived(
+        await markArrivedTeams(
           items.map(({ externalID }) => externalID),
           scope,
           task,
@@ -128,7 +128,7 @@ async function storeDeferred(plan: Plan, { source }: Scope, task: TaskKey) {
 }
 
 /** Stores which imported teams have waiting records. */
-async function keepArrived(teamExternalIDs: readonly string[], { source }: Scope, task: TaskKey) {
+async function markArrivedTeams(teamExternalIDs: readonly string[], { source }: Scope, task: TaskKey) {
   if (teamExternalIDs.length === 0) return
   const held = await waitingFor(source, teamExternalIDs)
   const awaited = held.map(({ teamExternalID }) => teamExternalID)
@@ -139,7 +139,7 @@ async function keepArrived(teamExternalIDs: readonly string[], { source }: Scope
  * Writes the records that waited for teams imported by this run or an earlier one. Returns the records that the table rejected. Must not
  * run while pages of teams are written: team records may then move to another team, but attached records stay.
  */
-export async function attachArrived(task: TaskKey) {
+export async function attachWaitingRecords(task: TaskKey) {
   let committed = 0
   const refusals: SyncRefusal[] = []
   const now = new Date().toISOString()
@@ -150,13 +150,13 @@ export async function attachArrived(task: TaskKey) {
     const ids = teams.map(({ teamExternalID }) => teamExternalID)
     for (let at = 0; at < ids.length; at += TEAMS_ATTACHED_AT_ONCE) {
       const some = ids.slice(at, at + TEAMS_ATTACHED_AT_ONCE)
-      refusals.push(...(await retryOnConflict(() => attachWaiting(some, { source, now }, task, onCommit))))
+      refusals.push(...(await retryOnConflict(() => attachRecordsOf(some, { source, now }, task, onCommit))))
     }
   }
   return { committed, refusals }
 }
 
-async function attachWaiting(
+async function attachRecordsOf(
   teamExternalIDs: readonly string[],
   scope: Scope,
   task: TaskKey,

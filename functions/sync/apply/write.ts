@@ -1,11 +1,11 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { recordWrites } from '../../domain/records/listed-record.ts'
 import { transactWrite, type Write } from '../../domain/store.ts'
-import { type Chain, syncTasks } from '../../domain/sync-runs/entity.ts'
+import { syncTasks, type TaskKind } from '../../domain/sync-runs/entity.ts'
 import { countsOf, type Plan, type Unit } from './plan.ts'
 import { putReferences } from './references.ts'
 
-export type TaskKey = { runID: string; chain: Chain; page: number }
+export type TaskKey = { runID: string; chain: TaskKind; page: number }
 
 /** DynamoDB's limit is 100. The log entry, the counter, and the task's counters take the rest. */
 const MAX_WRITES = 96
