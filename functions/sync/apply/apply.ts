@@ -2,21 +2,21 @@ import { retryOnConflict, VersionConflict } from '../../domain/store.ts'
 import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
 import type { FeedItem } from '../source/items.ts'
 import { planContacts } from './contacts.ts'
-import { deferredUnits } from './deferred.ts'
+import { deferredListingWrites } from './deferred.ts'
 import { planEvents } from './events.ts'
-import { emptyPlan, type Plan, type Scope, type Unit, type Updated } from './plan.ts'
+import { emptyPlan, type Plan, type Scope, type Updated, type WriteGroup } from './plan.ts'
 import { planPlayers } from './players.ts'
 import { ensureReferences } from './references.ts'
 import { planSplit } from './team-split.ts'
 import { planTeams } from './teams.ts'
 import {
   arrived,
-  arrivedUnits,
+  arrivedTeamRemovals,
+  arrivedTeamWrites,
   itemsOf,
-  removeArrivedUnits,
-  removeWaitingUnits,
   waitingFor,
-  waitingUnits,
+  waitingRecordRemovals,
+  waitingRecordWrites,
 } from './waiting.ts'
 import { type TaskKey, write } from './write.ts'
 
@@ -49,7 +49,7 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
     // The first read may be stale. After a lost race, reads are strongly consistent.
     const plan = await planKind(kind, items, scope, !isFirst)
     isFirst = false
-    for (const { newTeams = [] } of plan.units) for (const externalID of newTeams) newTeamIDs.add(externalID)
+    for (const { newTeams = [] } of plan.writeGroups) for (const externalID of newTeams) newTeamIDs.add(externalID)
     await write(plan, task, onCommit)
     for (const item of plan.moving) await split(item, plan)
     await storeWaiting(plan, scope, task)
@@ -106,9 +106,9 @@ function planKind<Kind extends FeedKind>(kind: Kind, items: FeedItem[], scope: S
  */
 async function storeWaiting(plan: Plan, { source, waitingCapacity }: Scope, task: TaskKey) {
   if (plan.waiting.length === 0) return
-  const { units, overflowing } = await waitingUnits(source, plan.waiting.slice(0, waitingCapacity))
+  const { writeGroups, overflowing } = await waitingRecordWrites(source, plan.waiting.slice(0, waitingCapacity))
   if (waitingCapacity !== undefined) overflowing.push(...plan.waiting.slice(waitingCapacity))
-  const storagePlan = { ...emptyPlan(plan.records), units }
+  const storagePlan = { ...emptyPlan(plan.records), writeGroups }
   await write(storagePlan, task)
   const refused = [
     ...storagePlan.refusals,
@@ -122,7 +122,10 @@ async function storeWaiting(plan: Plan, { source, waitingCapacity }: Scope, task
 /** Stores the listings that are decided after all pages of teams. */
 async function storeDeferred(plan: Plan, { source }: Scope, task: TaskKey) {
   if (plan.deferred.length === 0) return
-  const deferredPlan = { ...emptyPlan('teams'), units: await deferredUnits(task.runID, source, plan.deferred) }
+  const deferredPlan = {
+    ...emptyPlan('teams'),
+    writeGroups: await deferredListingWrites(task.runID, source, plan.deferred),
+  }
   await write(deferredPlan, task)
   plan.refusals.push(...deferredPlan.refusals)
 }
@@ -132,7 +135,7 @@ async function markArrivedTeams(teamExternalIDs: readonly string[], { source }: 
   if (teamExternalIDs.length === 0) return
   const held = await waitingFor(source, teamExternalIDs)
   const awaited = held.map(({ teamExternalID }) => teamExternalID)
-  await write({ ...emptyPlan('teams'), units: arrivedUnits(source, awaited) }, task)
+  await write({ ...emptyPlan('teams'), writeGroups: arrivedTeamWrites(source, awaited) }, task)
 }
 
 /**
@@ -170,18 +173,18 @@ async function attachRecordsOf(
     const items = itemsOf(held, kind)
     if (items.length === 0) continue
     const plan = await planKind(kind, items, scope, true)
-    const attachedPlan = { ...plan, units: plan.units.map(countedAsAttached) }
+    const attachedPlan = { ...plan, writeGroups: plan.writeGroups.map(countedAsAttached) }
     await write(attachedPlan, task, onCommit)
     refusals.push(...attachedPlan.refusals)
     for (const { teamExternalID } of plan.waiting) absent.add(teamExternalID)
   }
   const attached = held.filter(({ teamExternalID }) => !absent.has(teamExternalID))
-  const units = [...removeWaitingUnits(attached), ...removeArrivedUnits(source, teamExternalIDs)]
-  await write({ ...emptyPlan('contacts'), units }, task)
+  const writeGroups = [...waitingRecordRemovals(attached), ...arrivedTeamRemovals(source, teamExternalIDs)]
+  await write({ ...emptyPlan('contacts'), writeGroups }, task)
   return refusals
 }
 
-const countedAsAttached = (unit: Unit): Unit => {
-  const { created, updated, ...counts } = unit.counts
-  return { ...unit, counts: { ...counts, attachedCreated: created ?? 0, attachedUpdated: updated ?? 0 } }
+const countedAsAttached = (group: WriteGroup): WriteGroup => {
+  const { created, updated, ...counts } = group.counts
+  return { ...group, counts: { ...counts, attachedCreated: created ?? 0, attachedUpdated: updated ?? 0 } }
 }

@@ -86,7 +86,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
     if (stays) {
       // A previous version of this code wrote references after the contacts, and may have crashed in between.
       if (before && !known)
-        plan.units.push({
+        plan.writeGroups.push({
           ...{ externalIDs: [externalID], records: [], counts: {}, references: [] },
           writes: [referenceWrite(known, reference)],
         })
@@ -94,7 +94,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
     }
     const { name, email, role } = contact
     const createdAt = before?.createdAt ?? scope.now
-    plan.units.push({
+    plan.writeGroups.push({
       externalIDs: [externalID],
       records: [],
       writes: [

@@ -3,7 +3,7 @@ import { deferredListings } from '../../domain/sync-runs/entity.ts'
 import { IMPORTS, syncReferences } from '../../domain/sync-runs/reference-entity.ts'
 import { taskExpiry } from '../../domain/sync-runs/tasks.ts'
 import { ownTeamID } from './assigned-teams.ts'
-import type { Unit, Updated } from './plan.ts'
+import type { Updated, WriteGroup } from './plan.ts'
 import { knownReferences } from './references.ts'
 
 /**
@@ -20,11 +20,11 @@ export const isFirstImport = (source: string, runID: string): Promise<boolean> =
   })
 
 /** The writes that store listings until all pages of teams are written. Of each record, the newest version is stored. */
-export async function deferredUnits(
+export async function deferredListingWrites(
   runID: string,
   source: string,
   items: readonly Updated<'teams'>[],
-): Promise<Unit[]> {
+): Promise<WriteGroup[]> {
   const keyOfItem = ({ externalID, line }: Updated<'teams'>) => ({
     ...{ runID, source },
     position: line === undefined ? ownTeamID(source, externalID) : String(line).padStart(8, '0'),

@@ -119,7 +119,7 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
         change: 'updated',
         changes: changedFields(before, record.item as object as Record<string, unknown>),
       })
-    plan.units.push({
+    plan.writeGroups.push({
       externalIDs: [externalID],
       records: [record],
       writes: otherWrites.map((write) => [write] as const),

@@ -37,10 +37,10 @@ export type Counts = {
 }
 
 /** Writes that are atomic, mostly for one record, and their counts. */
-export type Unit = {
+export type WriteGroup = {
   /** The external records involved. */
   externalIDs: string[]
-  /** Builds on the unit before it, so the two cannot be in one transaction. */
+  /** Builds on the group before it, so the two cannot be in one transaction. */
   isContinued?: boolean
   records: RecordChange[]
   /** Additional writes. */
@@ -65,7 +65,7 @@ export type Preview = {
 
 export type Plan = {
   records: FeedKind
-  units: Unit[]
+  writeGroups: WriteGroup[]
   refusals: SyncRefusal[]
   waiting: Waiting[]
   /** Records that move from one team to another. Each is planned and written separately. */
@@ -81,7 +81,7 @@ export type Plan = {
 
 export const emptyPlan = (records: FeedKind): Plan => ({
   records,
-  units: [],
+  writeGroups: [],
   refusals: [],
   waiting: [],
   moving: [],
@@ -96,7 +96,7 @@ export const isInScope = ({ state, city }: Scope, record: { state?: string; city
 
 export const originKey = (source: string, externalID: string) => `${source}/${externalID}`
 
-export function countsOf(units: readonly Unit[]): Counts {
+export function countsOf(writeGroups: readonly WriteGroup[]): Counts {
   const sum = {
     created: 0,
     updated: 0,
@@ -107,7 +107,7 @@ export function countsOf(units: readonly Unit[]): Counts {
     attachedUpdated: 0,
     joined: 0,
   }
-  for (const { counts } of units)
+  for (const { counts } of writeGroups)
     for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += counts[name] ?? 0
   return sum
 }

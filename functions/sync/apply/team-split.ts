@@ -4,11 +4,11 @@ import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { aliasReplacingTeam, moveAlias, ownTeamID, teamReplacingAlias } from './assigned-teams.ts'
 import { firstVersion, importedChange } from './imported-change.ts'
-import { emptyPlan, originKey, type Plan, type Scope, type Unit, type Updated } from './plan.ts'
+import { emptyPlan, originKey, type Plan, type Scope, type Updated, type WriteGroup } from './plan.ts'
 import { type Drafts, draftsOf, type ListedTeam } from './team-drafts.ts'
 import { mergedDivisions, mergedDraft, newDraft } from './team-merge.ts'
 import { keyOfTeam, teamsHoldingTheirNames } from './team-names.ts'
-import { listedTeams, planTeams, previewOf, unitOf } from './teams.ts'
+import { listedTeams, planTeams, previewOf, writeGroupOf } from './teams.ts'
 
 /** Another page gave the record a team of its own after its previous team was read. */
 const movedMeanwhile = versionConflict
@@ -38,7 +38,7 @@ export async function planSplit(item: Updated<'teams'>, scopeOfPage: Scope): Pro
   await drafts.findListings([team])
   const others = otherRecords(team, listed.externalID, scope)
   if (others.length > 0 && ownTeamID(scope.source, listed.externalID) === from) {
-    plan.units.push(await planOtherRecord(team, others[0]!, drafts, scope))
+    plan.writeGroups.push(await planOtherRecord(team, others[0]!, drafts, scope))
     return { plan, isLast: false }
   }
   const isEmptied = others.length === 0
@@ -75,30 +75,30 @@ async function move(listed: ListedTeam, { team, teamID, isEmptied }: Move, { pla
     : newDraft(teamID, externalID, modified, listed.team, scope)
   drafts.set(teamID, next)
   const holding = await teamsHoldingTheirNames([team, ...(into ? [into.after] : [])])
-  const unit = unitOf({ ...next, newExternalIDs: [] }, drafts, holding, scope)
-  plan.units.push(unit)
+  const group = writeGroupOf({ ...next, newExternalIDs: [] }, drafts, holding, scope)
+  plan.writeGroups.push(group)
   plan.previews.push(previewOf(listed, into, next))
-  plan.references.push(...unit.references)
+  plan.references.push(...group.references)
   plan.divisionsFound += listed.team.divisions.length
   if (teamID === team.teamID) return
   const isAlias = drafts.assignedTeamOf(externalID)!.alias !== undefined
-  const [joined] = unit.records as RecordChange<TeamItem>[]
-  if (!into && isAlias) unit.records = [teamReplacingAlias(joined!, team.teamID)]
+  const [joined] = group.records as RecordChange<TeamItem>[]
+  if (!into && isAlias) group.records = [teamReplacingAlias(joined!, team.teamID)]
   if (into && isAlias && teamID === ownTeamID(source, externalID)) throw movedMeanwhile
-  if (into && isAlias) unit.writes.push(moveAlias(source, externalID, team.teamID, teamID))
+  if (into && isAlias) group.writes.push(moveAlias(source, externalID, team.teamID, teamID))
 
   const key = keyOfTeam(team)
   if (isEmptied) {
     const removal = teamRecord.remove(team, { holdsKey: holding.has(team.teamID) })
-    unit.records.push(team.teamID === ownTeamID(source, externalID) ? aliasReplacingTeam(removal, teamID) : removal)
-    if (key) unit.writes.push(...drafts.leaveListing(key, team.teamID))
-  } else unit.records.push(teamChange(team, withoutRecord(team, externalID, scope), scope))
-  unit.counts = { ...unit.counts, ...(into ? { updated: 1 } : { created: 1 }) }
-  if (isEmptied) unit.counts.created = (unit.counts.created ?? 0) - 1
+    group.records.push(team.teamID === ownTeamID(source, externalID) ? aliasReplacingTeam(removal, teamID) : removal)
+    if (key) group.writes.push(...drafts.leaveListing(key, team.teamID))
+  } else group.records.push(teamChange(team, withoutRecord(team, externalID, scope), scope))
+  group.counts = { ...group.counts, ...(into ? { updated: 1 } : { created: 1 }) }
+  if (isEmptied) group.counts.created = (group.counts.created ?? 0) - 1
 }
 
 /** Moves one of the records that keep the old name to a team of that name. */
-async function planOtherRecord(team: TeamItem, externalID: string, drafts: Drafts, scope: Scope): Promise<Unit> {
+async function planOtherRecord(team: TeamItem, externalID: string, drafts: Drafts, scope: Scope): Promise<WriteGroup> {
   const { source, now } = scope
   const own = originKey(source, externalID)
   const key = keyOfTeam(team)

@@ -13,8 +13,8 @@ import {
   type Plan,
   type Preview,
   type Scope,
-  type Unit,
   type Updated,
+  type WriteGroup,
 } from './plan.ts'
 import { type Drafts, draftsOf, type ListedTeam } from './team-drafts.ts'
 import { type Draft, draftOf, mergedDraft, newDraft } from './team-merge.ts'
@@ -68,7 +68,7 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
   const listings = done.flatMap(({ before, after }) => [after, ...(before ? [before] : [])])
   await drafts.findListings(listings.filter(({ origin }) => origin?.isListing))
   const holding = await teamsHoldingTheirNames(done.filter(isRenamed).map(({ before }) => before!))
-  plan.units.push(...done.map((draft) => unitOf(draft, drafts, holding, scope)))
+  plan.writeGroups.push(...done.map((draft) => writeGroupOf(draft, drafts, holding, scope)))
   return plan
 }
 
@@ -99,7 +99,7 @@ export function previewOf({ externalID, team }: ListedTeam, draft: Draft | undef
 
 const isRenamed = ({ before, after }: Draft) => before && foldedTeamName(before.name) !== foldedTeamName(after.name)
 
-export function unitOf(draft: Draft, drafts: Drafts, holding: ReadonlySet<string>, scope: Scope): Unit {
+export function writeGroupOf(draft: Draft, drafts: Drafts, holding: ReadonlySet<string>, scope: Scope): WriteGroup {
   const { before, after, counts, newExternalIDs, externalIDs, isContinued } = draft
   const { teamID } = after
   const key = keyOfTeam(after)

@@ -11,7 +11,7 @@ import { syncReferences, teamAliases } from '../../domain/sync-runs/reference-en
 import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { assignedTeamsOf, keptTeams, ownTeamID, teamsByID } from './assigned-teams.ts'
-import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, type Unit } from './plan.ts'
+import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, type WriteGroup } from './plan.ts'
 import { isRemoved, type KnownReference, knownReferences } from './references.ts'
 import { mergedDivisions } from './team-merge.ts'
 import { teamsHoldingTheirNames } from './team-names.ts'
@@ -29,7 +29,7 @@ export async function applyTombstones(kind: FeedKind, tombstones: Tombstone[], s
   const names: string[] = []
   await retryOnConflict(async () => {
     const plan = await plannedRemovals(kind, tombstones, scope)
-    names.push(...plan.units.map(nameOf))
+    names.push(...plan.writeGroups.map(nameOf))
     await write(plan, task, (records) => {
       committed += records
     })
@@ -37,15 +37,16 @@ export async function applyTombstones(kind: FeedKind, tombstones: Tombstone[], s
   return { committed, names }
 }
 
-const nameOf = ({ records: [record], externalIDs }: Unit) =>
+const nameOf = ({ records: [record], externalIDs }: WriteGroup) =>
   (record?.item as { name?: string } | undefined)?.name ?? externalIDs[0]!
 
 /** The number of records that would be removed. */
 export async function countRemovable(kind: FeedKind, tombstones: Tombstone[], scope: Scope) {
   if (tombstones.length === 0) return 0
-  const { units } = await retryOnConflict(() => plannedRemovals(kind, tombstones, scope))
-  return units.filter(({ records: [record], counts }) => (record ? record.entry?.change.row === null : counts.removed))
-    .length
+  const { writeGroups } = await retryOnConflict(() => plannedRemovals(kind, tombstones, scope))
+  return writeGroups.filter(({ records: [record], counts }) =>
+    record ? record.entry?.change.row === null : counts.removed,
+  ).length
 }
 
 async function plannedRemovals(kind: FeedKind, tombstones: Tombstone[], scope: Scope) {
@@ -106,7 +107,7 @@ const referenceWrites = ({ reference, modified, alias }: Deletion): (readonly [W
   ...(alias ? [[teamAliases().delete({ aliasID: alias })] as const] : []),
 ]
 
-const removalUnit = (deletions: Deletion[], record: RecordChange): Unit => ({
+const removalWrites = (deletions: Deletion[], record: RecordChange): WriteGroup => ({
   externalIDs: deletions.map(({ externalID }) => externalID),
   records: [record],
   writes: deletions.flatMap(referenceWrites),
@@ -132,7 +133,7 @@ async function removeTeams(deletions: Deletion[], scope: Scope) {
     const keys = due.map(({ externalID }) => originKey(scope.source, externalID))
     for (const key of keys) delete externals[key]
     if (Object.keys(externals).length === 0) {
-      plan.units.push(removalUnit(due, teamRecord.remove(before, { holdsKey: holding.has(before.teamID) })))
+      plan.writeGroups.push(removalWrites(due, teamRecord.remove(before, { holdsKey: holding.has(before.teamID) })))
       continue
     }
     const divisions = keys.reduce(
@@ -140,7 +141,7 @@ async function removeTeams(deletions: Deletion[], scope: Scope) {
       before.divisions,
     )
     const changes = { divisions, origin: { ...before.origin!, externals } }
-    plan.units.push(removalUnit(due, teamRecord.replace(before, changes, { now: new Date(scope.now) })))
+    plan.writeGroups.push(removalWrites(due, teamRecord.replace(before, changes, { now: new Date(scope.now) })))
   }
   return plan
 }
@@ -157,7 +158,7 @@ async function removeEvents(deletions: Deletion[], scope: Scope) {
     const due = byID.get(before.eventID)!
     const known = before.origin?.externals[originKey(scope.source, due.externalID)] ?? ''
     if (before.createdBy || known >= due.modified || !isInScope(scope, before)) continue
-    plan.units.push(removalUnit([due], eventRecord.remove(before)))
+    plan.writeGroups.push(removalWrites([due], eventRecord.remove(before)))
   }
   return plan
 }
@@ -187,7 +188,9 @@ async function removePlayers(deletions: Deletion[], scope: Scope) {
     }
     const isLast = Object.keys(externals).length === 0
     const changes = { origin: { ...before.origin!, externals } }
-    plan.units.push(removalUnit(due, isLast ? playerRecord.remove(before) : playerRecord.annotate(before, changes)))
+    plan.writeGroups.push(
+      removalWrites(due, isLast ? playerRecord.remove(before) : playerRecord.annotate(before, changes)),
+    )
   }
   return plan
 }
@@ -218,7 +221,7 @@ async function removeContacts(deletions: Deletion[], scope: Scope) {
   } of places) {
     const externalIDs = [due.externalID]
     if (teamID === '') {
-      plan.units.push({ externalIDs, records: [], writes: referenceWrites(due), counts: {}, references: [] })
+      plan.writeGroups.push({ externalIDs, records: [], writes: referenceWrites(due), counts: {}, references: [] })
       continue
     }
     const team = teamsThere.get(teamID)
@@ -228,7 +231,7 @@ async function removeContacts(deletions: Deletion[], scope: Scope) {
     const write = teamContacts()
       .delete({ teamID, contactID })
       .where((held, { eq }) => eq(held.modified, before.modified!))
-    plan.units.push({
+    plan.writeGroups.push({
       externalIDs,
       records: [],
       writes: [[write, versionConflict], ...referenceWrites(due)],

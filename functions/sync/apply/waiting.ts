@@ -6,7 +6,7 @@ import { arrivedTeams, syncWaiting, type WaitingRecord } from '../../domain/sync
 import { teams } from '../../domain/teams/entity.ts'
 import type { FeedItem } from '../source/items.ts'
 import { ownTeamID } from './assigned-teams.ts'
-import type { Unit, Waiting } from './plan.ts'
+import type { Waiting, WriteGroup } from './plan.ts'
 
 const WAITING_DAYS = 30
 const MAX_WAITING_PER_TEAM = 60
@@ -28,10 +28,10 @@ export async function waitingFor(source: string, teamExternalIDs: readonly strin
  * The writes that store records until their team is imported, and the records that do not fit. They fail if the team is imported
  * concurrently, so that no record waits for an existing team.
  */
-export async function waitingUnits(source: string, waiting: readonly Waiting[]) {
+export async function waitingRecordWrites(source: string, waiting: readonly Waiting[]) {
   const byTeam = Map.groupBy(waiting, ({ teamExternalID }) => teamExternalID)
   const held = new Map((await waitingFor(source, [...byTeam.keys()])).map((each) => [each.teamExternalID, each]))
-  const units: Unit[] = []
+  const writeGroups: WriteGroup[] = []
   const overflowing: Waiting[] = []
   for (const [teamExternalID, incoming] of byTeam) {
     const before = held.get(teamExternalID)
@@ -63,7 +63,7 @@ export async function waitingUnits(source: string, waiting: readonly Waiting[]) 
       ? replaceItem(syncWaiting(), before, after)
       : [syncWaiting().create(after), versionConflict]
     const isAbsent = conditionCheck(teams().get({ teamID: ownTeamID(source, teamExternalID) }), 'absent')
-    units.push({
+    writeGroups.push({
       externalIDs: incoming.map(({ item }) => item.externalID),
       records: [],
       writes: [write, [isAbsent, versionConflict]],
@@ -71,7 +71,7 @@ export async function waitingUnits(source: string, waiting: readonly Waiting[]) 
       references: [],
     })
   }
-  return { units, overflowing }
+  return { writeGroups, overflowing }
 }
 
 type Held = Awaited<ReturnType<typeof waitingFor>>[number]
@@ -86,7 +86,7 @@ export const itemsOf = (held: readonly Held[], kind: FeedKind) =>
       ),
   )
 
-const unitOf = (...writes: Unit['writes']): Unit => ({
+const writeGroupOf = (...writes: WriteGroup['writes']): WriteGroup => ({
   externalIDs: [],
   records: [],
   writes,
@@ -95,22 +95,22 @@ const unitOf = (...writes: Unit['writes']): Unit => ({
 })
 
 /** The writes that delete waiting records, unless more were added. */
-export const removeWaitingUnits = (held: readonly Held[]): Unit[] =>
+export const waitingRecordRemovals = (held: readonly Held[]): WriteGroup[] =>
   held.map((each) => {
     const { source, teamExternalID } = each
-    return unitOf(removeItem(syncWaiting(), { source, teamExternalID }, each))
+    return writeGroupOf(removeItem(syncWaiting(), { source, teamExternalID }, each))
   })
 
 /** The imported teams with waiting records, of all sources. */
 export const arrived = async () => (await queryPartition(arrivedTeams().query.all({}), true)).of(arrivedTeams)
 
-export const arrivedUnits = (source: string, teamExternalIDs: readonly string[]): Unit[] =>
+export const arrivedTeamWrites = (source: string, teamExternalIDs: readonly string[]): WriteGroup[] =>
   teamExternalIDs.map((teamExternalID) =>
-    unitOf([arrivedTeams().put({ source, teamExternalID, expiresAt: waitingExpiry() })]),
+    writeGroupOf([arrivedTeams().put({ source, teamExternalID, expiresAt: waitingExpiry() })]),
   )
 
-export const removeArrivedUnits = (source: string, teamExternalIDs: readonly string[]): Unit[] =>
-  teamExternalIDs.map((teamExternalID) => unitOf([arrivedTeams().delete({ source, teamExternalID })]))
+export const arrivedTeamRemovals = (source: string, teamExternalIDs: readonly string[]): WriteGroup[] =>
+  teamExternalIDs.map((teamExternalID) => writeGroupOf([arrivedTeams().delete({ source, teamExternalID })]))
 
 const keyOfRecord = ({ kind, externalID }: WaitingRecord) => `${kind}/${externalID}`
 

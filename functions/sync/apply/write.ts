@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { recordWrites } from '../../domain/records/listed-record.ts'
 import { transactWrite, type Write } from '../../domain/store.ts'
 import { syncTasks, type TaskKind } from '../../domain/sync-runs/entity.ts'
-import { countsOf, type Plan, type Unit } from './plan.ts'
+import { countsOf, type Plan, type WriteGroup } from './plan.ts'
 import { putReferences } from './references.ts'
 
 export type TaskKey = { runID: string; chain: TaskKind; page: number }
@@ -18,11 +18,11 @@ const MAX_WRITES = 96
 export async function write(plan: Plan, task: TaskKey, onCommit: (records: number) => void = () => {}) {
   // Written in parallel with the next chunk's records. A failure surfaces when the page is finished.
   const references: Promise<void>[] = []
-  for (const chunk of chunksOf(plan.units)) {
+  for (const chunk of chunksOf(plan.writeGroups)) {
     await writeChunk(plan, chunk, task, (written) => {
       const { created, updated, removed, attachedCreated, attachedUpdated, joined } = countsOf(written)
       onCommit(created + updated + removed + attachedCreated + attachedUpdated + joined)
-      references.push(putReferences(written.flatMap((unit) => unit.references)))
+      references.push(putReferences(written.flatMap((group) => group.references)))
     }).catch(async (error) => {
       await Promise.all(references)
       throw error
@@ -31,12 +31,12 @@ export async function write(plan: Plan, task: TaskKey, onCommit: (records: numbe
   await Promise.all(references)
 }
 
-/** Writes the units together. If the table rejects them, bisects until the rejected unit is alone. */
+/** Writes the groups together. If the table rejects them, bisects until the rejected group is alone. */
 async function writeChunk(
   plan: Plan,
-  chunk: Unit[],
+  chunk: WriteGroup[],
   task: TaskKey,
-  onCommit: (written: Unit[]) => void,
+  onCommit: (written: WriteGroup[]) => void,
 ): Promise<void> {
   try {
     await transactWrite(writesOf(chunk, task))
@@ -51,7 +51,7 @@ async function writeChunk(
   }
 }
 
-function refuse(plan: Plan, { externalIDs }: Unit, reason: string) {
+function refuse(plan: Plan, { externalIDs }: WriteGroup, reason: string) {
   plan.previews = plan.previews.filter(({ externalID }) => !externalIDs.includes(externalID))
   for (const externalID of externalIDs)
     plan.refusals.push({ kind: plan.records, externalID, reason: `Cannot be stored: ${reason}` })
@@ -74,30 +74,31 @@ function refusalOf(error: unknown) {
   return !('$metadata' in (error as object)) && UNWRITABLE.test(message) ? message : null
 }
 
-const writesOf = (chunk: Unit[], task: TaskKey): (readonly [Write, Error?])[] => [
+const writesOf = (chunk: WriteGroup[], task: TaskKey): (readonly [Write, Error?])[] => [
   ...recordWrites(...chunk.flatMap(({ records }) => records)),
   ...chunk.flatMap(({ writes }) => writes),
   ...countedByTask(task, chunk).map((write) => [write] as const),
 ]
 
-const sizeOf = ({ records, writes }: Unit) => records.reduce((sum, record) => sum + record.writes.length, writes.length)
+const sizeOf = ({ records, writes }: WriteGroup) =>
+  records.reduce((sum, record) => sum + record.writes.length, writes.length)
 
-function* chunksOf(units: readonly Unit[]) {
-  let chunk: Unit[] = []
+function* chunksOf(writeGroups: readonly WriteGroup[]) {
+  let chunk: WriteGroup[] = []
   let size = 0
-  for (const unit of units) {
-    if (chunk.length > 0 && (unit.isContinued || size + sizeOf(unit) > MAX_WRITES)) {
+  for (const group of writeGroups) {
+    if (chunk.length > 0 && (group.isContinued || size + sizeOf(group) > MAX_WRITES)) {
       yield chunk
       chunk = []
       size = 0
     }
-    chunk.push(unit)
-    size += sizeOf(unit)
+    chunk.push(group)
+    size += sizeOf(group)
   }
   if (chunk.length > 0) yield chunk
 }
 
-function countedByTask(task: TaskKey, chunk: Unit[]): Write[] {
+function countedByTask(task: TaskKey, chunk: WriteGroup[]): Write[] {
   const moved = Object.fromEntries(Object.entries(countsOf(chunk)).filter(([, by]) => by !== 0))
   return Object.keys(moved).length > 0 ? [syncTasks().patch(task).add(moved)] : []
 }
