@@ -158,14 +158,20 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     const file = options.functions ? options.functions[name] : bundleOf(name)
     if (!file || !existsSync(file)) continue
     const { environment, secrets, memoryMB, timeoutSeconds } = manifest[name]
-    const own = Object.fromEntries(
+    const environmentOfFunction = Object.fromEntries(
       [...environment, ...secrets].flatMap((it) => (it in values ? [[it, values[it]]] : [])),
     )
     const envOf = (number: number) => {
       // Each execution environment has its own /tmp, as on AWS.
       const TMPDIR = join(folder.path, 'tmp', `${name}-${number}`)
       mkdirSync(TMPDIR, { recursive: true })
-      return { ...own, ...platform, PATH: process.env.PATH, TMPDIR, AWS_LAMBDA_FUNCTION_NAME: `fungo-${name}` }
+      return {
+        ...environmentOfFunction,
+        ...platform,
+        PATH: process.env.PATH,
+        TMPDIR,
+        AWS_LAMBDA_FUNCTION_NAME: `fungo-${name}`,
+      }
     }
     const concurrency = concurrencyOf(name)
     const isInBackground = name !== FOREGROUND

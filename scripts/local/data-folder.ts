@@ -72,8 +72,8 @@ export function openDataFolder(folder: string) {
     setDone: (task: string) => keep(`done ${task}`, new Date().toISOString()),
     /** A random secret that stays the same across restarts. */
     secret(name: string): string {
-      const known = kept(`secret ${name}`)
-      if (known) return known
+      const existing = kept(`secret ${name}`)
+      if (existing) return existing
       const fresh = randomBytes(32).toString('hex')
       keep(`secret ${name}`, fresh)
       return fresh

@@ -92,8 +92,8 @@ export function queueSource(
     client.send(new ChangeMessageVisibilityCommand({ QueueUrl: queue.url, ReceiptHandle, VisibilityTimeout: seconds }))
 
   // Messages received before the restart: the workers that received them are gone.
-  const given = Promise.all(queue.messages().inFlight.map((handle) => comeBack(handle, 1)))
-  const polling = given.then(() => Promise.all(Array.from({ length: pollers }, poll)))
+  const returned = Promise.all(queue.messages().inFlight.map((handle) => comeBack(handle, 1)))
+  const polling = returned.then(() => Promise.all(Array.from({ length: pollers }, poll)))
 
   return {
     /** Finishes batches in progress first. */

@@ -10,11 +10,11 @@ export async function keepReadModel(
   folder: DataFolder,
   isTableElsewhere: boolean,
 ) {
-  const kept = folder.kept(READ_MODEL)
+  const keptAt = folder.kept(READ_MODEL)
   // Earlier versions could write snapshots with a position in the future.
   const isOld = folder.format === 0
-  const isMissing = kept ? isOld || Date.now() - Date.parse(kept) > SLEPT_LONG : isTableElsewhere
+  const isMissing = keptAt ? isOld || Date.now() - Date.parse(keptAt) > SLEPT_LONG : isTableElsewhere
   if (isMissing) await invoke({ rebuild: true })
-  else if (kept) void invoke({}).catch(() => {})
+  else if (keptAt) void invoke({}).catch(() => {})
   folder.keep(READ_MODEL, new Date().toISOString())
 }

@@ -40,8 +40,8 @@ export function staticFiles(folder: string) {
     const file = join(folder, path)
     const found = await stat(file).catch(() => null)
     if (!found?.isFile()) return null
-    const known = loaded.get(file)
-    if (known?.changed === found.mtimeMs) return known
+    const cached = loaded.get(file)
+    if (cached?.changed === found.mtimeMs) return cached
     const body = await readFile(file)
     const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
     const fresh = { changed: found.mtimeMs, etag, body, packed: new Map() }
@@ -54,9 +54,9 @@ export function staticFiles(folder: string) {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return
     }
-    const asked = fileOf(pathname)
-    const path = asked && extname(asked) ? asked : `${sep}index.html`
-    const file = asked === null ? null : await load(path)
+    const requested = fileOf(pathname)
+    const path = requested && extname(requested) ? requested : `${sep}index.html`
+    const file = requested === null ? null : await load(path)
     if (!file) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found')
       return
@@ -81,8 +81,8 @@ export function staticFiles(folder: string) {
 }
 
 function pack(file: Loaded, packer: string): Promise<Buffer> {
-  const known = file.packed.get(packer)
-  if (known) return known
+  const cached = file.packed.get(packer)
+  if (cached) return cached
   const packed = packers[packer]!(file.body)
   file.packed.set(packer, packed)
   return packed

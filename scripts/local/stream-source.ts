@@ -72,10 +72,10 @@ export async function streamSource(options: {
       shards = found
       shardsReadAt = Date.now()
     }
-    const known = new Set(shards.map(({ ShardId }) => ShardId))
+    const shardIDs = new Set(shards.map(({ ShardId }) => ShardId))
     return shards.filter(
       ({ ShardId, ParentShardId }) =>
-        !isRead(ShardId!) && !(ParentShardId && known.has(ParentShardId) && !isRead(ParentShardId)),
+        !isRead(ShardId!) && !(ParentShardId && shardIDs.has(ParentShardId) && !isRead(ParentShardId)),
     )
   }
 

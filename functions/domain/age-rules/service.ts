@@ -11,16 +11,16 @@ import { CUTOFF_INVALID, isDayOfYear, updateAgeRuleInput } from './validation.ts
 
 export const updateAgeRule = (ageRuleID: string, input: unknown): Promise<AgeRuleItem> =>
   retryOnConflict(async () => {
-    const given = parse(updateAgeRuleInput, input)
+    const parsed = parse(updateAgeRuleInput, input)
     const read = (await allAgeRules()).find((it) => it.ageRuleID === ageRuleID)
     if (!read) throw new Refusal('NOT_FOUND', 'Age rule not found')
     const next: AgeRuleItem = {
       ...read,
-      name: given.name ?? read.name,
-      cutoffMonth: given.cutoffMonth ?? read.cutoffMonth,
-      cutoffDay: given.cutoffDay ?? read.cutoffDay,
-      yearOffset: given.yearOffset ?? read.yearOffset,
-      source: given.source ?? read.source,
+      name: parsed.name ?? read.name,
+      cutoffMonth: parsed.cutoffMonth ?? read.cutoffMonth,
+      cutoffDay: parsed.cutoffDay ?? read.cutoffDay,
+      yearOffset: parsed.yearOffset ?? read.yearOffset,
+      source: parsed.source ?? read.source,
       version: read.version + 1,
     }
     if (!isDayOfYear(next.cutoffMonth, next.cutoffDay)) throw badInput('cutoffDay', CUTOFF_INVALID)

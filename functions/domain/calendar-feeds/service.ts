@@ -33,13 +33,13 @@ export async function findFeed(path: string, key = ''): Promise<CalendarFeedItem
 export async function calendarFeed({ userID, kind, id, now }: FeedRequest): Promise<CalendarFeedItem> {
   const { subject, title } = await subjectOf(kind, id ?? '')
   return retryOnConflict(async () => {
-    const held = await queryPartition(users().get({ userID }), true)
-    const own = held.of(calendarFeeds)
-    const known = own.find((it) => it.kind === kind && it.subject === subject)
-    if (known) return known
-    if (own.length >= MAX_FEEDS) throw new Refusal('CONFLICT', `You have ${MAX_FEEDS} calendars. Remove one first.`)
+    const items = await queryPartition(users().get({ userID }), true)
+    const feeds = items.of(calendarFeeds)
+    const existing = feeds.find((it) => it.kind === kind && it.subject === subject)
+    if (existing) return existing
+    if (feeds.length >= MAX_FEEDS) throw new Refusal('CONFLICT', `You have ${MAX_FEEDS} calendars. Remove one first.`)
     const feed = { userID, feedID: newID(), kind, subject, title, createdAt: now.toISOString() }
-    const [version] = held.of(calendarFeedVersions)
+    const [version] = items.of(calendarFeedVersions)
     const nextVersion: [Write, Error] = version
       ? replaceItem(calendarFeedVersions(), version, { userID, version: version.version + 1 })
       : [calendarFeedVersions().create({ userID, version: 1 }), versionConflict]
@@ -51,11 +51,11 @@ export async function calendarFeed({ userID, kind, id, now }: FeedRequest): Prom
 async function subjectOf(kind: CalendarKind, id: string) {
   if (kind === 'USER') return { subject: 'own', title: 'My calendar' }
   if (kind === 'EVENTS') {
-    const given = new URLSearchParams(id)
-    const kept = EVENT_FILTERS.flatMap((name) => (given.get(name) ? [[name, given.get(name)!.trim()]] : []))
-    const subject = new URLSearchParams(kept).toString()
+    const query = new URLSearchParams(id)
+    const filters = EVENT_FILTERS.flatMap((name) => (query.get(name) ? [[name, query.get(name)!.trim()]] : []))
+    const subject = new URLSearchParams(filters).toString()
     if (subject.length > MAX_FILTERS_LENGTH) throw badInput('id', 'Use fewer or shorter filters.')
-    const words = kept.map(([, value]) => value).join(', ')
+    const words = filters.map(([, value]) => value).join(', ')
     return { subject, title: words ? `Events: ${words}` : 'Events' }
   }
   const { data: team } = await teams()

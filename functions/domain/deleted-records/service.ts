@@ -61,7 +61,7 @@ export async function deletedRecordsOf(kind: DeletedKind | null | undefined, vie
       return data
     }),
   )
-  const kept = found.flat().filter((it) => it.expiresAt * 1000 > now.getTime())
+  const restorable = found.flat().filter((it) => it.expiresAt * 1000 > now.getTime())
   // Many records belong to the same team, so read each team once.
   const read = new Map<string, ReturnType<typeof readTeam>>()
   function teamOf(teamID: string) {
@@ -69,8 +69,8 @@ export async function deletedRecordsOf(kind: DeletedKind | null | undefined, vie
     read.set(teamID, team)
     return team
   }
-  const isOwn = await Promise.all(kept.map((it) => canRestore(viewer, it, teamOf)))
-  return kept.filter((_, i) => isOwn[i]).sort((a, b) => b.deletedAt.localeCompare(a.deletedAt))
+  const isOwn = await Promise.all(restorable.map((it) => canRestore(viewer, it, teamOf)))
+  return restorable.filter((_, i) => isOwn[i]).sort((a, b) => b.deletedAt.localeCompare(a.deletedAt))
 }
 
 /**
@@ -135,8 +135,8 @@ async function withTeam<Item extends { teamID?: string; hidden?: Hidden; created
   const { teamID, createdBy } = found
   const team = teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
   const item = team && createdBy ? { ...found, createdBy: creatorFor(team, createdBy) } : found
-  const own = item.hidden?.withTeam ? undefined : item.hidden
-  const hidden = own ?? hiddenWithTeam(team, now)
+  const ownHidden = item.hidden?.withTeam ? undefined : item.hidden
+  const hidden = ownHidden ?? hiddenWithTeam(team, now)
   return { item: { ...item, hidden, ...(!team && { teamID: undefined }) }, team, hidden }
 }
 

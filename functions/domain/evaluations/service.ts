@@ -139,7 +139,7 @@ export async function saveEvaluation(
   if (!opportunity || registration?.status !== 'APPROVED') throw notFound('Player')
   const start = Math.max(Date.parse(opportunity.startTime), now.getTime())
   const key = { opportunityID, playerID, userID }
-  const kept: EvaluationItem = {
+  const evaluation: EvaluationItem = {
     ...key,
     score: score ?? undefined,
     notes: notes || undefined,
@@ -148,7 +148,7 @@ export async function saveEvaluation(
   }
   await transactWrite([
     [conditionCheck(registrations().get({ opportunityID, playerID }), 'exists'), notFound('Player')],
-    [score === null && !notes ? evaluations().delete(key) : evaluations().put(kept)],
+    [score === null && !notes ? evaluations().delete(key) : evaluations().put(evaluation)],
   ])
   return true
 }

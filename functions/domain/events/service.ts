@@ -69,30 +69,30 @@ export async function createEvent({ creator: { userID }, input, key, now }: Crea
 }
 
 export async function updateEvent(eventID: string, input: unknown, now: Date): Promise<EventItem> {
-  const given = parse(updateEventInput, input)
+  const parsed = parse(updateEventInput, input)
   return retryOnConflict(async () => {
     const event = await getEvent(eventID)
-    checkState(given.state, event)
-    const city = given.city ?? event.city
-    const state = given.state ?? event.state
+    checkState(parsed.state, event)
+    const city = parsed.city ?? event.city
+    const state = parsed.state ?? event.state
     const isMoved = city !== event.city || state !== event.state
     const place = isMoved ? await locateVenue({ city, state }) : undefined
     const timeZone = place?.timeZone ?? event.timeZone
     const changes = {
       ...place,
-      name: given.name ?? event.name,
-      ...(given.date == null && given.endDate == null ? {} : moved(event, given, timeZone)),
-      location: given.location ?? event.location,
+      name: parsed.name ?? event.name,
+      ...(parsed.date == null && parsed.endDate == null ? {} : moved(event, parsed, timeZone)),
+      location: parsed.location ?? event.location,
       city,
       state,
-      eventType: given.eventType ?? event.eventType,
-      sport: given.sport === undefined ? event.sport : (given.sport ?? undefined),
-      status: statusAfter(event, given.cancelled),
+      eventType: parsed.eventType ?? event.eventType,
+      sport: parsed.sport === undefined ? event.sport : (parsed.sport ?? undefined),
+      status: statusAfter(event, parsed.cancelled),
     }
-    const known = detailsOfEvent(event)
+    const detailsBefore = detailsOfEvent(event)
     const change =
-      event.teamID && isNotified(known, detailsOfEvent({ ...event, ...changes }), now)
-        ? await scheduleChange('event-change', eventID, known, now)
+      event.teamID && isNotified(detailsBefore, detailsOfEvent({ ...event, ...changes }), now)
+        ? await scheduleChange('event-change', eventID, detailsBefore, now)
         : null
     const calendarSequence = (event.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
     const origin = correctedOrigin(event, changes)
@@ -179,9 +179,9 @@ function span(date: string, endDate: string, timeZone: string) {
 }
 
 /** If only the start changes, the end moves with it. */
-function moved(event: EventItem, given: { date?: string | null; endDate?: string | null }, timeZone: string) {
-  const { date, endDate } = span(given.date ?? event.date, given.endDate ?? '', timeZone)
-  if (given.endDate != null || !event.endDate) return { date, endDate }
+function moved(event: EventItem, parsed: { date?: string | null; endDate?: string | null }, timeZone: string) {
+  const { date, endDate } = span(parsed.date ?? event.date, parsed.endDate ?? '', timeZone)
+  if (parsed.endDate != null || !event.endDate) return { date, endDate }
   const length = Date.parse(event.endDate) - Date.parse(event.date)
   return { date, endDate: new Date(Date.parse(date) + length).toISOString() }
 }

@@ -46,42 +46,42 @@ async function getOpportunity(opportunityID: string): Promise<OpportunityItem> {
 }
 
 export async function createOpportunity({ creator, input, key, now }: Creation): Promise<OpportunityItem> {
-  const given = parse(createOpportunityInput, input)
+  const parsed = parse(createOpportunityInput, input)
   const { userID } = creator
   const teamID = input.teamID ? checkID(input.teamID, 'Team not found') : undefined
-  const city = given.city || undefined
-  const state = given.state || undefined
+  const city = parsed.city || undefined
+  const state = parsed.state || undefined
   const place = await locateVenue({
     city,
     state,
-    latitude: given.latitude ?? undefined,
-    longitude: given.longitude ?? undefined,
+    latitude: parsed.latitude ?? undefined,
+    longitude: parsed.longitude ?? undefined,
   })
   const opportunityID = newID()
   const opportunity = {
     opportunityID,
-    type: given.type,
-    title: given.title,
-    description: given.description || undefined,
-    whatToBring: given.whatToBring || undefined,
-    sport: given.sport ?? undefined,
-    ...times(given.startTime, given.endTime, given.registrationDeadline, place.timeZone),
+    type: parsed.type,
+    title: parsed.title,
+    description: parsed.description || undefined,
+    whatToBring: parsed.whatToBring || undefined,
+    sport: parsed.sport ?? undefined,
+    ...times(parsed.startTime, parsed.endTime, parsed.registrationDeadline, place.timeZone),
     ...place,
-    location: given.location,
+    location: parsed.location,
     city,
     state,
-    positionsNeeded: await positionNames(given.positionsNeeded),
-    ...ages(given.minAge ?? undefined, given.maxAge ?? undefined),
-    feeCents: given.feeCents,
-    capacity: given.capacity,
+    positionsNeeded: await positionNames(parsed.positionsNeeded),
+    ...ages(parsed.minAge ?? undefined, parsed.maxAge ?? undefined),
+    feeCents: parsed.feeCents,
+    capacity: parsed.capacity,
     approvedCount: 0,
     registrationCount: 0,
     offeredCount: 0,
     waitlistCount: 0,
     decidedCount: 0,
-    decideBy: given.decideBy || undefined,
-    waiverRequired: given.waiverRequired,
-    visibility: given.visibility,
+    decideBy: parsed.decideBy || undefined,
+    waiverRequired: parsed.waiverRequired,
+    visibility: parsed.visibility,
     teamID,
     createdBy: userID,
   }
@@ -106,22 +106,22 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
 
 /** The resolver checks whether the caller may post for the team. */
 export async function updateOpportunity(opportunityID: string, input: TeamInput, now: Date): Promise<OpportunityItem> {
-  const given = parse(updateOpportunityInput, input)
-  const positionsNeeded = given.positionsNeeded === undefined ? undefined : await positionNames(given.positionsNeeded)
+  const parsed = parse(updateOpportunityInput, input)
+  const positionsNeeded = parsed.positionsNeeded === undefined ? undefined : await positionNames(parsed.positionsNeeded)
   return retryOnConflict(async () => {
     const before = await getOpportunity(opportunityID)
-    const city = (given.city ?? before.city) || undefined
-    const state = (given.state ?? before.state) || undefined
-    const isMoved = city !== before.city || state !== before.state || given.latitude !== undefined
+    const city = (parsed.city ?? before.city) || undefined
+    const state = (parsed.state ?? before.state) || undefined
+    const isMoved = city !== before.city || state !== before.state || parsed.latitude !== undefined
     const place = isMoved
       ? await locateVenue({
           city,
           state,
-          latitude: given.latitude ?? undefined,
-          longitude: given.longitude ?? undefined,
+          latitude: parsed.latitude ?? undefined,
+          longitude: parsed.longitude ?? undefined,
         })
       : { timeZone: before.timeZone, latitude: before.latitude, longitude: before.longitude }
-    const capacity = given.capacity ?? before.capacity
+    const capacity = parsed.capacity ?? before.capacity
     if (capacity < heldSpots(before)) {
       const held = before.offeredCount ? 'approved players and offered spots' : 'approved players'
       throw badInput('capacity', `Capacity must be at least ${heldSpots(before)}, the number of ${held}`)
@@ -129,37 +129,37 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
 
     const teamID = givenOrStored(input.teamID || (input.teamID === undefined ? undefined : null), before.teamID)
     const changes = {
-      type: given.type ?? before.type,
-      title: given.title ?? before.title,
-      description: (given.description ?? before.description) || undefined,
-      whatToBring: (given.whatToBring ?? before.whatToBring) || undefined,
-      sport: givenOrStored(given.sport, before.sport),
+      type: parsed.type ?? before.type,
+      title: parsed.title ?? before.title,
+      description: (parsed.description ?? before.description) || undefined,
+      whatToBring: (parsed.whatToBring ?? before.whatToBring) || undefined,
+      sport: givenOrStored(parsed.sport, before.sport),
       ...times(
-        given.startTime ?? before.startTime,
-        given.endTime ?? before.endTime ?? '',
-        given.registrationDeadline ?? before.registrationDeadline ?? '',
+        parsed.startTime ?? before.startTime,
+        parsed.endTime ?? before.endTime ?? '',
+        parsed.registrationDeadline ?? before.registrationDeadline ?? '',
         place.timeZone,
       ),
       ...place,
-      location: given.location ?? before.location,
+      location: parsed.location ?? before.location,
       city,
       state,
       positionsNeeded: positionsNeeded ?? before.positionsNeeded,
-      ...ages(givenOrStored(given.minAge, before.minAge), givenOrStored(given.maxAge, before.maxAge)),
-      feeCents: given.feeCents ?? before.feeCents,
+      ...ages(givenOrStored(parsed.minAge, before.minAge), givenOrStored(parsed.maxAge, before.maxAge)),
+      feeCents: parsed.feeCents ?? before.feeCents,
       capacity,
-      decideBy: (given.decideBy ?? before.decideBy) || undefined,
-      waiverRequired: given.waiverRequired ?? before.waiverRequired,
-      visibility: given.visibility ?? before.visibility,
+      decideBy: (parsed.decideBy ?? before.decideBy) || undefined,
+      waiverRequired: parsed.waiverRequired ?? before.waiverRequired,
+      visibility: parsed.visibility ?? before.visibility,
       canceledAt:
-        given.cancelled === false
+        parsed.cancelled === false
           ? undefined
-          : (before.canceledAt ?? (given.cancelled ? now.toISOString() : undefined)),
+          : (before.canceledAt ?? (parsed.cancelled ? now.toISOString() : undefined)),
       teamID,
     }
-    const known = detailsOfOpportunity(before)
-    const change = isNotified(known, detailsOfOpportunity({ ...before, ...changes }), now)
-      ? await scheduleChange('opportunity-change', opportunityID, known, now)
+    const detailsBefore = detailsOfOpportunity(before)
+    const change = isNotified(detailsBefore, detailsOfOpportunity({ ...before, ...changes }), now)
+      ? await scheduleChange('opportunity-change', opportunityID, detailsBefore, now)
       : null
     const calendarSequence = (before.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
     const team = await findTeam(teamID)
@@ -213,8 +213,8 @@ async function deletionNotice(
 }
 
 /** Undefined keeps the stored value. Null clears it. */
-const givenOrStored = <T>(given: T | null | undefined, stored: T | undefined): T | undefined =>
-  given === undefined ? stored : (given ?? undefined)
+const givenOrStored = <T>(parsed: T | null | undefined, stored: T | undefined): T | undefined =>
+  parsed === undefined ? stored : (parsed ?? undefined)
 
 /** Start, end, and deadline as instants. Checks their order. Times without a zone are local times of the venue. */
 function times(start: string, end: string, deadline: string, timeZone: string) {
@@ -242,13 +242,13 @@ function ages(minAge: number | undefined, maxAge: number | undefined) {
 /** The distinct positions, in the product's spelling. */
 async function positionNames(wanted: readonly string[] | null): Promise<string[]> {
   if (!wanted?.length) return []
-  const known = new Map(
+  const idsByName = new Map(
     (await allPositions()).flatMap(({ positionID, name }) =>
       [positionID, name].map((each) => [each.toLowerCase(), positionID] as const),
     ),
   )
   const names = wanted.map((text) => {
-    const name = known.get(text.toLowerCase())
+    const name = idsByName.get(text.toLowerCase())
     if (!name) throw badInput('positionsNeeded', 'Please select positions from the list')
     return name
   })

@@ -32,27 +32,27 @@ async function getPlayer(playerID: string): Promise<PlayerItem> {
 /** Creates the player and claims it for its creator, unless the creator is an admin. */
 export async function createPlayer({ creator, input, key, now }: Creation): Promise<PlayerItem> {
   const { userID, isAdmin } = creator
-  const given = parse(createPlayerInput, input)
-  checkState(given.state)
+  const parsed = parse(createPlayerInput, input)
+  checkState(parsed.state)
   const playerID = newID()
   const request = { userID, operation: 'createPlayer', input, key, now }
 
   const create = (guard: [Write, Error][]) =>
-    withPhoto(given.photo, async (photoKey) => {
+    withPhoto(parsed.photo, async (photoKey) => {
       const player = {
         playerID,
-        name: given.name,
-        ...knownAge({}, given),
-        position: given.position || undefined,
-        batsThrows: given.batsThrows || undefined,
-        locationCity: given.locationCity || undefined,
-        state: given.state || undefined,
-        ...(await positionOf(given.locationCity, given.state)),
+        name: parsed.name,
+        ...knownAge({}, parsed),
+        position: parsed.position || undefined,
+        batsThrows: parsed.batsThrows || undefined,
+        locationCity: parsed.locationCity || undefined,
+        state: parsed.state || undefined,
+        ...(await positionOf(parsed.locationCity, parsed.state)),
         photoKey,
         ...(!isAdmin && {
           claimedBy: userID,
           claimedAt: now.toISOString(),
-          guardianConsent: consentOf(given.guardianConsent, userID, now),
+          guardianConsent: consentOf(parsed.guardianConsent, userID, now),
         }),
         createdBy: userID,
       }
@@ -64,25 +64,25 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
 }
 
 export async function updatePlayer(playerID: string, input: unknown, now: Date): Promise<PlayerItem> {
-  const given = parse(updatePlayerInput, input)
-  return withPhoto(given.photo, (photoKey) =>
+  const parsed = parse(updatePlayerInput, input)
+  return withPhoto(parsed.photo, (photoKey) =>
     retryOnConflict(async () => {
       const player = await getPlayer(playerID)
-      checkState(given.state, player)
+      checkState(parsed.state, player)
       const givenOrStored = <T>(value: T | undefined, stored: T | undefined) =>
         (value === undefined ? stored : value) || undefined
-      const locationCity = givenOrStored(given.locationCity, player.locationCity)
-      const state = givenOrStored(given.state, player.state)
+      const locationCity = givenOrStored(parsed.locationCity, player.locationCity)
+      const state = givenOrStored(parsed.state, player.state)
       const isMoved = locationCity !== player.locationCity || state !== player.state
       const changes = {
-        name: given.name ?? player.name,
-        ...knownAge(player, given),
-        position: givenOrStored(given.position, player.position),
-        batsThrows: givenOrStored(given.batsThrows, player.batsThrows),
+        name: parsed.name ?? player.name,
+        ...knownAge(player, parsed),
+        position: givenOrStored(parsed.position, player.position),
+        batsThrows: givenOrStored(parsed.batsThrows, player.batsThrows),
         locationCity,
         state,
         ...(isMoved && (await positionOf(locationCity, state))),
-        photoKey: given.photo === undefined ? player.photoKey : photoKey,
+        photoKey: parsed.photo === undefined ? player.photoKey : photoKey,
       }
       const origin = correctedOrigin(player, changes)
       const replaced = playerRecord.replace(player, { ...changes, origin }, { now })
@@ -107,14 +107,14 @@ type KnownAge = Pick<PlayerItem, 'age' | 'birthYear' | 'birthWindow'>
 type GivenAge = { [Field in keyof KnownAge]: KnownAge[Field] | null }
 
 /** The birth year and window, or the entered age. An age without a birth year replaces both. */
-function knownAge(read: KnownAge, given: GivenAge): KnownAge {
+function knownAge(read: KnownAge, parsed: GivenAge): KnownAge {
   const givenOrStored = <T>(value: T | null | undefined, stored: T | undefined) =>
     value === undefined ? stored : (value ?? undefined)
-  const isAgeAlone = given.age != null && given.birthYear === undefined
-  const birthYear = isAgeAlone ? undefined : givenOrStored(given.birthYear, read.birthYear)
-  const birthWindow = isAgeAlone ? undefined : givenOrStored(given.birthWindow, read.birthWindow)
+  const isAgeAlone = parsed.age != null && parsed.birthYear === undefined
+  const birthYear = isAgeAlone ? undefined : givenOrStored(parsed.birthYear, read.birthYear)
+  const birthWindow = isAgeAlone ? undefined : givenOrStored(parsed.birthWindow, read.birthWindow)
   if (!hasWholeBirth({ birthYear, birthWindow })) throw badInput('birthYear', BIRTH_INCOMPLETE)
-  return { birthYear, birthWindow, age: birthYear === undefined ? givenOrStored(given.age, read.age) : undefined }
+  return { birthYear, birthWindow, age: birthYear === undefined ? givenOrStored(parsed.age, read.age) : undefined }
 }
 
 /** Deletes the player. A copy is kept for 30 days. The stream consumer removes its items and photo: see `removal.ts`. */

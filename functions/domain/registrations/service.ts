@@ -48,14 +48,14 @@ async function getRegistration(id: string): Promise<RegistrationItem> {
 
 /** The resolver checks whether the caller may see the opportunity and register the player. */
 export async function registerForOpportunity({ caller, input, key, now }: Registering): Promise<RegistrationItem> {
-  const given = parse(registrationInput, input)
-  const { opportunityID, playerID, waiverSigned, jerseyNumber, notes, phone } = given
-  if (!agreesToPhone(given)) throw badInput('phoneConsent', PHONE_CONSENT_REQUIRED)
+  const parsed = parse(registrationInput, input)
+  const { opportunityID, playerID, waiverSigned, jerseyNumber, notes, phone } = parsed
+  if (!agreesToPhone(parsed)) throw badInput('phoneConsent', PHONE_CONSENT_REQUIRED)
   if (!isID(opportunityID)) throw notFound('Opportunity')
   if (!isID(playerID)) throw notFound('Player')
   const { userID } = caller
   const at = now.toISOString()
-  const asked: RegistrationItem = {
+  const requested: RegistrationItem = {
     opportunityID,
     playerID,
     version: 1,
@@ -68,7 +68,7 @@ export async function registerForOpportunity({ caller, input, key, now }: Regist
     createdAt: at,
     updatedAt: at,
   }
-  const id = registrationID(asked)
+  const id = registrationID(requested)
   const register = (guard: [Write, Error][]) =>
     retryOnConflict(async () => {
       const [{ data: opportunity }, { data: player }] = await Promise.all([
@@ -81,7 +81,7 @@ export async function registerForOpportunity({ caller, input, key, now }: Regist
       // Only the user who claimed the player can accept the waiver.
       checkEligibility(opportunity, player, waitsForFamily || waiverSigned, now)
       const registration = {
-        ...asked,
+        ...requested,
         ...(waitsForFamily && { waitsForFamily, waiverSignedAt: undefined }),
         waitlistedAt: isFull(opportunity) ? at : undefined,
       }
@@ -209,10 +209,10 @@ export async function acceptRegistration(id: string, waiverSigned: boolean, now:
  * latest change wins.
  */
 export async function checkIn(id: string, input: unknown, now: Date): Promise<RegistrationItem> {
-  const given = parse(checkInInput, input)
+  const parsed = parse(checkInInput, input)
   const instant = (text: string) => new Date(Math.min(Date.parse(text), now.getTime())).toISOString()
-  const checkedInAt = given.checkedInAt ? instant(given.checkedInAt) : undefined
-  const checkInChangedAt = instant(given.changedAt ?? given.checkedInAt ?? now.toISOString())
+  const checkedInAt = parsed.checkedInAt ? instant(parsed.checkedInAt) : undefined
+  const checkInChangedAt = instant(parsed.changedAt ?? parsed.checkedInAt ?? now.toISOString())
   return retryOnConflict(async () => {
     const before = await getRegistration(id)
     if ((before.checkInChangedAt ?? '') >= checkInChangedAt) return before
@@ -221,7 +221,7 @@ export async function checkIn(id: string, input: unknown, now: Date): Promise<Re
       ...before,
       checkedInAt,
       checkInChangedAt,
-      jerseyNumber: (given.jerseyNumber ?? before.jerseyNumber) || undefined,
+      jerseyNumber: (parsed.jerseyNumber ?? before.jerseyNumber) || undefined,
       version: before.version + 1,
       updatedAt: now.toISOString(),
     }
@@ -232,12 +232,12 @@ export async function checkIn(id: string, input: unknown, now: Date): Promise<Re
 
 /** Updates the organizer's notes on the registration. */
 export async function updateRegistration(id: string, input: unknown, now: Date): Promise<RegistrationItem> {
-  const given = parse(updateRegistrationInput, input)
+  const parsed = parse(updateRegistrationInput, input)
   return retryOnConflict(async () => {
     const before = await getRegistration(id)
     const next: RegistrationItem = {
       ...before,
-      feePaidCents: given.feePaidCents ?? before.feePaidCents,
+      feePaidCents: parsed.feePaidCents ?? before.feePaidCents,
       version: before.version + 1,
       updatedAt: now.toISOString(),
     }

@@ -110,24 +110,24 @@ type Resolution = { action: ReportAction; note?: string | null; by: string; now:
 
 /** Closes an open report. A dismissed one counts against its reporter. The caller hides the record. */
 export async function resolveReport(reportID: string, { action, note, by, now }: Resolution): Promise<ReportItem> {
-  const given = parse(resolveInput, { note })
+  const parsed = parse(resolveInput, { note })
   const open = await getOpenReport(reportID)
   const seconds = Math.floor(now.getTime() / 1000)
   const closed: ReportItem = {
     ...open,
     status: 'closed',
     action,
-    note: given.note || undefined,
+    note: parsed.note || undefined,
     resolvedBy: by,
     resolvedAt: now.toISOString(),
     expiresAt: seconds + CLOSED_DAYS * DAY_SECONDS,
   }
-  const gone = new Refusal('CONFLICT', 'This report has already been resolved')
+  const alreadyResolved = new Refusal('CONFLICT', 'This report has already been resolved')
   const remove = reports()
     .delete({ status: 'open', reportID })
     .where((held, { exists }) => exists(held.reportID))
   await transactWrite([
-    [remove, gone],
+    [remove, alreadyResolved],
     [auditedWrite(reports(), reports().put(closed), open, closed)],
     [uniqueKeys().delete(keyOf(open))],
     ...(action === 'dismiss' ? [[countDismissed(open.reporter, seconds)] as [Write]] : []),

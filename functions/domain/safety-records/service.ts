@@ -12,12 +12,12 @@ import { safetyRecordsInput } from './validation.ts'
 
 /** Updates the user's own dates. A changed date must be confirmed again. */
 export function updateSafetyRecords(userID: string, input: unknown, now: Date): Promise<UserItem> {
-  const given = parse(safetyRecordsInput, input)
+  const parsed = parse(safetyRecordsInput, input)
   return change(userID, now, (user) => {
     const changes: Partial<UserItem> = {}
     for (const kind of SAFETY_RECORD_KINDS) {
       const { on, confirmedAt, confirmedBy } = SAFETY_FIELDS[kind]
-      const date = given[on]
+      const date = parsed[on]
       if (date === undefined || (date || undefined) === user[on]) continue
       Object.assign(changes, { [on]: date || undefined, [confirmedAt]: undefined, [confirmedBy]: undefined })
     }

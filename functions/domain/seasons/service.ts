@@ -54,18 +54,18 @@ export async function createSeason({ userID, input, key, now }: Creation): Promi
 }
 
 export async function updateSeason(seasonID: string, input: unknown): Promise<SeasonItem> {
-  const given = parse(updateSeasonInput, input)
+  const parsed = parse(updateSeasonInput, input)
   return retryOnConflict(async () => {
     const season = await getSeason(seasonID)
     const next: SeasonItem = {
       ...season,
-      name: given.name ?? season.name,
-      year: given.year ?? season.year,
-      seasonType: given.seasonType ?? season.seasonType,
-      startDate: given.startDate ?? season.startDate,
-      endDate: given.endDate ?? season.endDate,
-      description: (given.description ?? season.description) || undefined,
-      isActive: given.isActive ?? season.isActive,
+      name: parsed.name ?? season.name,
+      year: parsed.year ?? season.year,
+      seasonType: parsed.seasonType ?? season.seasonType,
+      startDate: parsed.startDate ?? season.startDate,
+      endDate: parsed.endDate ?? season.endDate,
+      description: (parsed.description ?? season.description) || undefined,
+      isActive: parsed.isActive ?? season.isActive,
       version: season.version + 1,
     }
     if (!endsAfterStart(next)) throw badInput('endDate', SEASON_ENDS_TOO_EARLY)

@@ -52,18 +52,18 @@ async function getRosterRow(teamHistoryID: string): Promise<RosterRow> {
  * If the other side has already requested the same, accepts that request.
  */
 export async function addPlayerToTeam({ caller, input, key, now }: Addition): Promise<RosterRow> {
-  const given = parse(addPlayerToTeamInput, input)
-  const teamID = checkID(given.teamID, 'Team not found')
+  const parsed = parse(addPlayerToTeamInput, input)
+  const teamID = checkID(parsed.teamID, 'Team not found')
   const entry: RosterItem = {
     teamHistoryID: childID(teamID),
     teamID,
-    playerID: checkID(given.playerID, 'Player not found'),
+    playerID: checkID(parsed.playerID, 'Player not found'),
     version: 1,
-    startDate: given.startDate,
-    division: given.division || undefined,
-    ageGroup: given.ageGroup || undefined,
-    season: given.season,
-    jerseyNumber: given.jerseyNumber || undefined,
+    startDate: parsed.startDate,
+    division: parsed.division || undefined,
+    ageGroup: parsed.ageGroup || undefined,
+    season: parsed.season,
+    jerseyNumber: parsed.jerseyNumber || undefined,
     addedBy: caller.userID,
     createdAt: now.toISOString(),
   }
@@ -106,8 +106,8 @@ export async function updatePlayerTeamHistory(
   teamHistoryID: string,
   { caller, input, now }: Update,
 ): Promise<RosterRow> {
-  const given = parse(updatePlayerTeamHistoryInput, input)
-  const moved = { teamID: given.teamID, playerID: given.playerID }
+  const parsed = parse(updatePlayerTeamHistoryInput, input)
+  const moved = { teamID: parsed.teamID, playerID: parsed.playerID }
   return retryOnConflict(async () => {
     const { waitsFor, ...before } = await getRosterRow(teamHistoryID)
     const teamID = moved.teamID ? checkID(moved.teamID, 'Team not found') : before.teamID
@@ -117,12 +117,12 @@ export async function updatePlayerTeamHistory(
       teamHistoryID: teamID === before.teamID ? teamHistoryID : childID(teamID),
       playerID: moved.playerID ? checkID(moved.playerID, 'Player not found') : before.playerID,
       version: before.version + 1,
-      startDate: given.startDate ?? before.startDate,
-      endDate: (given.endDate ?? before.endDate) || undefined,
-      division: (given.division ?? before.division) || undefined,
-      ageGroup: (given.ageGroup ?? before.ageGroup) || undefined,
-      season: given.season ?? before.season,
-      jerseyNumber: (given.jerseyNumber ?? before.jerseyNumber) || undefined,
+      startDate: parsed.startDate ?? before.startDate,
+      endDate: (parsed.endDate ?? before.endDate) || undefined,
+      division: (parsed.division ?? before.division) || undefined,
+      ageGroup: (parsed.ageGroup ?? before.ageGroup) || undefined,
+      season: parsed.season ?? before.season,
+      jerseyNumber: (parsed.jerseyNumber ?? before.jerseyNumber) || undefined,
     }
     parse(rosterEntryDates, after)
 

@@ -79,26 +79,26 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
 }
 
 export async function updateTeam(teamID: string, input: unknown, seen: Token, now: Date): Promise<TeamItem> {
-  const given = parse(updateTeamInput, withoutNulls(input))
+  const parsed = parse(updateTeamInput, withoutNulls(input))
   const change = async (logoKey: string | undefined) => {
     const team = await getTeam(teamID)
-    checkState(given.state, team)
-    const name = given.name ?? team.name
-    const locationCity = (given.locationCity ?? team.locationCity) || undefined
-    const state = (given.state ?? team.state) || undefined
-    const description = (given.description ?? team.description) || undefined
-    const sport = given.sport === undefined ? team.sport : (given.sport ?? undefined)
+    checkState(parsed.state, team)
+    const name = parsed.name ?? team.name
+    const locationCity = (parsed.locationCity ?? team.locationCity) || undefined
+    const state = (parsed.state ?? team.state) || undefined
+    const description = (parsed.description ?? team.description) || undefined
+    const sport = parsed.sport === undefined ? team.sport : (parsed.sport ?? undefined)
     const moved = locationCity !== team.locationCity || state !== team.state
 
     const isRenamed = foldedTeamName(name) !== foldedTeamName(team.name)
     if (isRenamed) await refuseTaken(name, teamID, seen)
     const position = moved ? await positionOf(locationCity, state) : {}
-    const websiteURL = (given.websiteURL ?? team.websiteURL) || undefined
-    const socialURLs = given.socialURLs ?? team.socialURLs
+    const websiteURL = (parsed.websiteURL ?? team.websiteURL) || undefined
+    const socialURLs = parsed.socialURLs ?? team.socialURLs
     const look = {
-      colors: given.colors === undefined ? team.colors : (given.colors ?? undefined),
-      crest: given.crest === undefined ? team.crest : (given.crest ?? undefined),
-      logoKey: given.logo === undefined ? team.logoKey : logoKey,
+      colors: parsed.colors === undefined ? team.colors : (parsed.colors ?? undefined),
+      crest: parsed.crest === undefined ? team.crest : (parsed.crest ?? undefined),
+      logoKey: parsed.logo === undefined ? team.logoKey : logoKey,
     }
     const changes = { name, locationCity, state, description, sport, websiteURL, socialURLs, ...look, ...position }
     const holdsKey = isRenamed && (await holdsName(team))
@@ -108,7 +108,7 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
     if (name !== team.name || sport !== team.sport) await relistTeamRecords(teamID)
     return replaced.item
   }
-  return withPhoto(given.logo, (logoKey) => retryOnConflict(() => change(logoKey)), 'logo')
+  return withPhoto(parsed.logo, (logoKey) => retryOnConflict(() => change(logoKey)), 'logo')
 }
 
 /** Dismisses the source's suggestion for the field until the source changes it. */
@@ -195,6 +195,6 @@ async function refuseTaken(name: string, teamID: string, seen: Token) {
   const matches = await directory().rows('team', { search: name, perPage: 5 }, seen)
   const equal = matches.find((it) => it.id !== teamID && foldedTeamName(it.name) === foldedTeamName(name))
   if (!equal) return
-  const { data: held } = await teams().get({ teamID: equal.id }).go({ consistent: true })
-  if (held && foldedTeamName(held.name) === foldedTeamName(name)) throw taken()
+  const { data: sameName } = await teams().get({ teamID: equal.id }).go({ consistent: true })
+  if (sameName && foldedTeamName(sameName.name) === foldedTeamName(name)) throw taken()
 }

@@ -27,12 +27,12 @@ export function updateUser(userID: string, input: unknown, now: Date): Promise<U
 }
 
 export function updateUserSettings(userID: string, input: unknown, now: Date): Promise<UserItem> {
-  const given = parse(updateUserSettingsInput, input)
+  const parsed = parse(updateUserSettingsInput, input)
   const settingsOf = (user: UserItem) => ({
-    emailNotifications: given.emailNotifications ?? user.emailNotifications,
-    eventReminders: given.eventReminders ?? user.eventReminders,
-    opportunityAlerts: given.opportunityAlerts ?? user.opportunityAlerts,
-    marketingEmails: given.marketingEmails ?? user.marketingEmails,
+    emailNotifications: parsed.emailNotifications ?? user.emailNotifications,
+    eventReminders: parsed.eventReminders ?? user.eventReminders,
+    opportunityAlerts: parsed.opportunityAlerts ?? user.opportunityAlerts,
+    marketingEmails: parsed.marketingEmails ?? user.marketingEmails,
   })
   return change(userID, settingsOf, now)
 }
