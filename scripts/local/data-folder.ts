@@ -36,8 +36,8 @@ export function openDataFolder(folder: string) {
   const read = database.prepare('SELECT value FROM kept WHERE name = ?')
   const write = database.prepare('INSERT OR REPLACE INTO kept (name, value) VALUES (?, ?)')
 
-  const kept = (name: string) => (read.get(name)?.value as string | undefined) ?? null
-  function keep(name: string, value: string) {
+  const get = (name: string) => (read.get(name)?.value as string | undefined) ?? null
+  function set(name: string, value: string) {
     try {
       write.run(name, value)
     } catch (error) {
@@ -45,7 +45,7 @@ export function openDataFolder(folder: string) {
     }
   }
 
-  const format = Number(kept('format') ?? 0)
+  const format = Number(get('format') ?? 0)
   if (format > FORMAT) {
     database.close()
     throw new FolderRefused(
@@ -56,26 +56,26 @@ export function openDataFolder(folder: string) {
   return {
     path,
     database,
-    kept,
-    keep,
+    get,
+    set,
     /** 0 for a new folder, or one from before formats were numbered. */
     format,
     /** Throws if a file that existed at the last complete start is missing or empty. */
-    checkFiles: () => refuseMissing(path, JSON.parse(kept('files') ?? '[]')),
+    checkFiles: () => refuseMissing(path, JSON.parse(get('files') ?? '[]')),
     /** Records a complete start: the folder now has this format and these files. */
     markComplete() {
-      keep('format', String(FORMAT))
-      keep('files', JSON.stringify(readdirSync(path).filter((name) => /\.(?:sqlite|db)$/.test(name))))
+      set('format', String(FORMAT))
+      set('files', JSON.stringify(readdirSync(path).filter((name) => /\.(?:sqlite|db)$/.test(name))))
     },
     /** Remembers tasks that run once per data folder, for example loading the demo data. */
-    isDone: (task: string) => kept(`done ${task}`) !== null,
-    setDone: (task: string) => keep(`done ${task}`, new Date().toISOString()),
+    isDone: (task: string) => get(`done ${task}`) !== null,
+    setDone: (task: string) => set(`done ${task}`, new Date().toISOString()),
     /** A random secret that stays the same across restarts. */
     secret(name: string): string {
-      const existing = kept(`secret ${name}`)
+      const existing = get(`secret ${name}`)
       if (existing) return existing
       const fresh = randomBytes(32).toString('hex')
-      keep(`secret ${name}`, fresh)
+      set(`secret ${name}`, fresh)
       return fresh
     },
     /** An empty folder for temporary files, cleared at each start. */

@@ -10,11 +10,11 @@ export async function keepReadModel(
   folder: DataFolder,
   isTableElsewhere: boolean,
 ) {
-  const keptAt = folder.kept(READ_MODEL)
+  const keptAt = folder.get(READ_MODEL)
   // Earlier versions could write snapshots with a position in the future.
   const isOld = folder.format === 0
   const isMissing = keptAt ? isOld || Date.now() - Date.parse(keptAt) > SLEPT_LONG : isTableElsewhere
   if (isMissing) await invoke({ rebuild: true })
   else if (keptAt) void invoke({}).catch(() => {})
-  folder.keep(READ_MODEL, new Date().toISOString())
+  folder.set(READ_MODEL, new Date().toISOString())
 }

@@ -13,7 +13,7 @@ import type { DynamoDBBatchResponse } from 'aws-lambda'
 import { credentials, region } from './credentials.ts'
 
 /** The function's position in each shard: a sequence number, or `END` once the shard has been read to its end. */
-export type Positions = { kept: (name: string) => string | null; keep: (name: string, position: string) => void }
+export type Positions = { get: (name: string) => string | null; set: (name: string, position: string) => void }
 type EventRecord = { dynamodb: { SequenceNumber: string } }
 export type FailedBatch = { shardId: string; records: EventRecord[]; streamArn: string; reason: string }
 
@@ -56,7 +56,7 @@ export async function streamSource(options: {
   let isIdle = false
 
   const nameOf = (shardId: string) => `position ${streamArn} ${shardId}`
-  const isRead = (shardId: string) => positions.kept(nameOf(shardId)) === END
+  const isRead = (shardId: string) => positions.get(nameOf(shardId)) === END
 
   async function openShards(): Promise<Shard[]> {
     if (Date.now() - shardsReadAt > SHARDS_KNOWN_FOR_MS) {
@@ -80,7 +80,7 @@ export async function streamSource(options: {
   }
 
   async function iteratorOf(shardId: string): Promise<string> {
-    const at = positions.kept(nameOf(shardId))
+    const at = positions.get(nameOf(shardId))
     const ask = (from: Pick<GetShardIteratorCommandInput, 'ShardIteratorType' | 'SequenceNumber'>) =>
       client.send(new GetShardIteratorCommand({ StreamArn: streamArn, ShardId: shardId, ...from }))
     const oldest = { ShardIteratorType: 'TRIM_HORIZON' } as const
@@ -104,7 +104,7 @@ export async function streamSource(options: {
     if (stopped.signal.aborted) return false
     if (NextShardIterator) iterators.set(shardId, NextShardIterator)
     else {
-      positions.keep(nameOf(shardId), END)
+      positions.set(nameOf(shardId), END)
       shardsReadAt = 0
     }
     return Records.length > 0 || !NextShardIterator
@@ -114,7 +114,7 @@ export async function streamSource(options: {
     for (let rest = records, tried = 1; rest.length > 0 && !stopped.signal.aborted; ) {
       const { done, hasThrown, reason } = await attempt(rest)
       if (done > 0) {
-        positions.keep(nameOf(shardId), rest[done - 1]!.dynamodb!.SequenceNumber!)
+        positions.set(nameOf(shardId), rest[done - 1]!.dynamodb!.SequenceNumber!)
         rest = rest.slice(done)
         tried = 1
       } else if (hasThrown && rest.length > 1) {
@@ -126,7 +126,7 @@ export async function streamSource(options: {
       } else {
         log(`${rest.length} changes of the table are given up after ${attempts} attempts: ${reason}`)
         await onFailedBatch({ shardId, records: rest.map((it) => eventRecord(it, streamArn)), streamArn, reason })
-        positions.keep(nameOf(shardId), rest.at(-1)!.dynamodb!.SequenceNumber!)
+        positions.set(nameOf(shardId), rest.at(-1)!.dynamodb!.SequenceNumber!)
         rest = []
       }
     }

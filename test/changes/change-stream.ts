@@ -54,7 +54,7 @@ beforeAll(async () => {
       if (outage.isOn) throw new Error('The table cannot be reached.')
       return changes(event as DynamoDBStreamEvent)
     },
-    positions: { kept: (name) => kept.get(name) ?? null, keep: (name, at) => void kept.set(name, at) },
+    positions: { get: (name) => kept.get(name) ?? null, set: (name, at) => void kept.set(name, at) },
     onFailedBatch: async (batch) => void dead.push(batch),
     log: () => {},
     attempts: 3,

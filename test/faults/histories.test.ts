@@ -40,7 +40,7 @@ beforeAll(async () => {
     endpoint: inject('dynamoEndpoint'),
     tableName: tableName(),
     invoke: (event) => changes(event as DynamoDBStreamEvent),
-    positions: { kept: (name) => kept.get(name) ?? null, keep: (name, at) => void kept.set(name, at) },
+    positions: { get: (name) => kept.get(name) ?? null, set: (name, at) => void kept.set(name, at) },
     onFailedBatch: async ({ reason }) => expect.fail(`A change was given up: ${reason}`),
     log: () => {},
   })

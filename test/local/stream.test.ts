@@ -36,8 +36,8 @@ async function table() {
           )
         },
         positions: {
-          kept: (name) => kept.get(name) ?? null,
-          keep: (name, position) => void kept.set(name, position),
+          get: (name) => kept.get(name) ?? null,
+          set: (name, position) => void kept.set(name, position),
         },
         onFailedBatch: async (batch) => void dead.push(batch),
         log: () => {},

@@ -21,7 +21,7 @@ export type TokenSigner = Awaited<ReturnType<typeof tokenSigner>>
 
 /** Signs tokens with this data folder's RSA key, which is created at the first start. */
 export async function tokenSigner(folder: DataFolder) {
-  const privateKey = await importPKCS8(folder.kept('identity key') ?? (await newKey(folder)), 'RS256', {
+  const privateKey = await importPKCS8(folder.get('identity key') ?? (await newKey(folder)), 'RS256', {
     extractable: true,
   })
   const kid = folder.secret('identity key id').slice(0, 16)
@@ -77,6 +77,6 @@ export async function tokenSigner(folder: DataFolder) {
 async function newKey(folder: DataFolder): Promise<string> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
   const pem = await exportPKCS8(privateKey)
-  folder.keep('identity key', pem)
+  folder.set('identity key', pem)
   return pem
 }
