@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { demoClient, demoIDs, navigate, newcomer, people, visit } from '../support/browser.ts'
+import { demoClient, demoIDs, hasOverlay, navigate, newcomer, people, visit } from '../support/browser.ts'
 import { type Row, texts } from './texts.ts'
 
 const ids: Record<string, string> = {}
@@ -290,14 +290,10 @@ const words = (page: Page) =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\bN\b/g, '\\d[\\d,]*')
 
-/** Whether nothing of the last state is left, so that the next row needs no new document. */
-const isClean = async (page: Page) =>
-  !mocked.has(page) && (await page.locator('[role=dialog], [role=alertdialog], [data-alerts] [role] > *').count()) === 0
-
 async function open(page: Page, { route, state = '' }: Row) {
   const path = route.replace(/\{(\w+)\}/g, (_, kind) => ids[kind]!)
   const response = responses[state]
-  if (response || !(await isClean(page))) {
+  if (response || mocked.has(page) || (await hasOverlay(page))) {
     mocked.delete(page)
     await response?.(page)
     await page.goto(path)

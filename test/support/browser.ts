@@ -124,6 +124,12 @@ const replaceScreen = (page: Page, path: string) =>
     }
   }, path)
 
+/** Whether a dialog, a menu of the header, or an alert is open, which may outlive the screen that opened it. */
+export const hasOverlay = async (page: Page) =>
+  (await page
+    .locator('[role=dialog], [role=alertdialog], header [aria-expanded=true], [data-alerts] [role] > *')
+    .count()) > 0
+
 type Role = Parameters<Page['getByRole']>[0]
 
 /** Waits until the element with the role and accessible name has the focus. */

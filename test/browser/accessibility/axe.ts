@@ -16,6 +16,7 @@ export async function problems(page: Page): Promise<string[]> {
     // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page
     const { violations } = await (globalThis as any).axe.run(document.querySelector('[role$=dialog]') ?? document, {
       resultTypes: ['violations'],
+      preload: { assets: ['media'] },
     })
     return violations
   })) as Problem[]

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
-import { DESK, demoIDs, loaded, PHONE, people, visit } from '../../support/browser.ts'
+import { DESK, demoIDs, hasOverlay, loaded, navigate, PHONE, people, visit } from '../../support/browser.ts'
 import { addAxe, problems, show } from './axe.ts'
 
 let ids: Awaited<ReturnType<typeof demoIDs>>
@@ -291,12 +291,19 @@ test.each(parts)(
     const page = await visit({ as, viewport: PHONE })
     await addAxe(page)
     const found: string[] = []
-    for (const { what, path, open, isForPhones } of parts) {
+    for (const [index, { what, path, open, isForPhones }] of parts.entries()) {
       const arrive = async (theme: 'light' | 'dark') => {
-        await show(page, theme, PHONE)
-        // Discard drafts of earlier parts.
-        await page.evaluate(() => sessionStorage.clear())
-        await page.goto(path())
+        const prepare = async () => {
+          await show(page, theme, PHONE)
+          // Discard drafts of earlier parts.
+          await page.evaluate(() => sessionStorage.clear())
+        }
+        if (index === 0 || (await hasOverlay(page))) {
+          await prepare()
+          await page.goto(path())
+        } else {
+          await navigate(page, path(), prepare)
+        }
         await loaded(page)
         await open(page)
       }
