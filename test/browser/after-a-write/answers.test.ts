@@ -179,7 +179,7 @@ test.each([
     await teamTab(story.isOn ? 2 : 1)
     if (story.isOn) await named(page, player.name)
     await ofPlayer(story.isOn ? names.team : 'No team history yet')
-    expect(await main(page).getByText('Waiting for the family').count()).toBe(0)
+    await main(page).getByText('Waiting for the family').first().waitFor({ state: 'detached' })
     await profile(page, family.name)
     await main(page).getByRole('tab', { name: 'My Players (1)' }).waitFor()
     await asked.waitFor({ state: 'detached' })

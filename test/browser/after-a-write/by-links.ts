@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { newcomer, unique } from '../../support/browser.ts'
+import { navigate, newcomer, unique } from '../../support/browser.ts'
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
@@ -44,19 +44,13 @@ export const tab = (page: Page, name: string) =>
     .getByRole('tab', { name: new RegExp(`^${name}( |$)`) })
     .click()
 
-/** Opens the screen from the main menu, and searches its list if `searched` is given. */
+/** Opens the list from the main menu, or its search for the word within the app. */
 export async function list(page: Page, menu: string, searched = '') {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: menu, exact: true }).click()
+  if (searched) await navigate(page, `/${menu.toLowerCase()}?search=${encodeURIComponent(searched)}`)
+  else await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: menu, exact: true }).click()
   await main(page)
     .getByRole('heading', { level: 1, name: menu === 'Home' ? /./ : menu })
     .waitFor()
-  if (!searched) return
-  const search = main(page).getByRole('searchbox').first()
-  // If the list was already open, the link clears its search.
-  await page.waitForURL((url) => !url.searchParams.has('search'))
-  await expect.poll(() => search.inputValue()).toBe('')
-  await search.fill(searched)
-  await page.waitForURL(/search=/)
 }
 
 export async function profile(page: Page, person: string) {
@@ -68,14 +62,25 @@ export async function profile(page: Page, person: string) {
 /** The unique word of the name: for players the first name, since other users cannot search by last name. */
 export const wordOf = (menu: string, name: string) => name.split(' ').at(menu === 'Players' ? 0 : -1)!
 
-/** Searches the list for the record and opens it. */
+/** The path of each record that a page has opened, by name. */
+const opened = new WeakMap<Page, Map<string, string>>()
+
+/** Opens the record: the first time, and after a change of its name, from its list. */
 export async function open(page: Page, menu: string, name: string) {
-  await list(page, menu, wordOf(menu, name))
-  await main(page).getByRole('region', { name: 'Results' }).getByRole('link', { name, exact: true }).click()
+  const known = opened.get(page) ?? new Map<string, string>()
+  opened.set(page, known)
+  const path = known.get(name)
+  if (path) {
+    await navigate(page, path)
+  } else {
+    await list(page, menu, wordOf(menu, name))
+    await main(page).getByRole('region', { name: 'Results' }).getByRole('link', { name, exact: true }).click()
+  }
   await main(page).getByRole('heading', { level: 1, name }).waitFor()
+  known.set(name, new URL(page.url()).pathname)
 }
 
-/** Opens each screen that shows one of the records, by links only, and checks its name. */
+/** Opens each screen that shows one of the records, without a reload, and checks its name. */
 export async function seeEverywhere(page: Page, person: string, { team, player, event, opportunity }: Names) {
   await open(page, 'Teams', team)
   await tab(page, 'Roster')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoClient, newcomer, people, unique, visit } from '../../support/browser.ts'
+import { demoClient, newcomer, people, unique, until, visit } from '../../support/browser.ts'
 import { chosen, coachWithRecords, letterSuffix, list, main, named, open, profile, tab } from './by-links.ts'
 
 test('after a team changes, its tabs, card, and players are current without a reload', async () => {
@@ -125,7 +125,7 @@ test('after each claim and decision, every screen shows the current owner withou
   await claimOf(team).getByRole('link', { name: claimer.email }).click()
   await named(desk, 'No teams claimed yet')
   await open(desk, 'Teams', team)
-  expect(await main(desk).getByText('Claimed', { exact: true }).count()).toBe(0)
+  await main(desk).getByText('Claimed', { exact: true }).waitFor({ state: 'detached' })
 
   await claimer.send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: createPlayer.id })
 })
@@ -251,7 +251,10 @@ test('after an admin edits, blocks, or deletes a user, every screen with their n
     await main(page).getByRole('link', { name: 'User Management' }).click()
     await main(page).getByLabel('Search users').fill(coach.email)
     await main(page).getByRole('button', { name: 'Search' }).click()
-    return main(page).getByRole('row', { name: coach.email }).filter({ hasText: name })
+    const row = main(page).getByRole('row', { name: coach.email }).filter({ hasText: name })
+    await row.waitFor()
+    await page.waitForURL(/search=/)
+    return row
   }
   const edit = async (name: string) => {
     const row = await users(name)
@@ -290,8 +293,15 @@ test('after an admin edits, blocks, or deletes a user, every screen with their n
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Deleted successfully!').waitFor()
   await named(page, 'No users found')
+  // The change stream releases the teams of a deleted user.
+  const { send } = demoClient(people.admin)
+  const search = names.team
+  await until(async () => {
+    const { teams } = await send('query ($search: String) { teams(search: $search) { claimedBy } }', { search })
+    return teams.length === 1 && teams[0].claimedBy === null ? true : undefined
+  }, 'the team without an owner')
   await open(page, 'Teams', names.team)
-  expect(await main(page).getByText('Claimed', { exact: true }).count()).toBe(0)
+  await main(page).getByText('Claimed', { exact: true }).waitFor({ state: 'detached' })
   await open(page, 'Opportunities', names.opportunity)
-  expect(await main(page).getByRole('link', { name: renamed }).count()).toBe(0)
+  await main(page).getByRole('link', { name: renamed }).waitFor({ state: 'detached' })
 })

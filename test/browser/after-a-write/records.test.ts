@@ -164,7 +164,7 @@ test('after an admin deletes records, lists and counters no longer include them'
       .getByRole('button', { name: `Delete ${name}` })
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('Deleted successfully!').waitFor()
+    await page.getByText('Deleted successfully!').last().waitFor()
     await main(page).getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
     await list(page, menu, wordOf(menu, name))
     await main(page)
@@ -184,13 +184,21 @@ test('screens cache records but refetch lists on every visit, and refetch querie
   const page = await visit({ path: '/', as: coach })
   await page.waitForLoadState('networkidle')
   let sent: string[] = []
+  const waiting = new Set<Request>()
   page.on('request', (request: Request) => {
     if (!request.url().endsWith('/query')) return
+    waiting.add(request)
     sent.push(/(?:query|mutation) (\w+)/.exec(request.postDataJSON().query)?.[1] ?? '')
   })
-  /** Checks that exactly these operations were sent since the last call. A late extra one fails the next call. */
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request: Request) => void waiting.delete(request))
+  /**
+   * Checks that exactly these operations were sent since the last call, and waits for their responses: a screen that is left
+   * earlier cancels its queries and sends them again on the next visit. A late extra operation fails the next call.
+   */
   const asks = async (...operations: string[]) => {
     await expect.poll(() => sent.toSorted(), { timeout: 15_000 }).toEqual(operations.toSorted())
+    await expect.poll(() => waiting.size, { timeout: 15_000 }).toBe(0)
     sent = []
   }
 
