@@ -110,7 +110,12 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
     'unconfirmedAccountDays',
   ],
   ['docs/decisions/0008-a-combobox-by-hand.md', /reaches (\d+) matches/, 'web/ui/matches-by-page.ts', 'MAX_MATCHES'],
-  ['docs/decisions/0020-calendars-by-a-secret-url.md', /next (\d+) events/, 'functions/graphql/feeds.ts', 'MAX_EVENTS'],
+  [
+    'docs/decisions/0020-calendars-by-a-secret-url.md',
+    /next (\d+) events/,
+    'functions/graphql/calendar-feed.ts',
+    'MAX_EVENTS',
+  ],
   [
     'docs/decisions/0023-messages-answered-by-signed-links.md',
     /at most (\d+) times/,

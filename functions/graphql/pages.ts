@@ -23,7 +23,7 @@ export async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayPro
 
 async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { method, path } = event.requestContext.http
-  if (path.startsWith('/feeds/')) return (await import('./feeds.ts')).feedPage(event)
+  if (path.startsWith('/feeds/')) return (await import('./calendar-feed.ts')).feedPage(event)
   if (!path.startsWith('/p/')) return (await import('./site/site.ts')).sitePage(event)
   if (path === '/p/offer') return offerPage(method, event)
   if (path === '/p/reply') return replyPage(event)
