@@ -2,29 +2,13 @@ import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { escapeUTF8 } from 'entities/escape'
 import { Refusal } from '../domain/errors.ts'
-import { logFault } from '../domain/log.ts'
 import { readOfferLink } from '../domain/mail/offer-link.ts'
 import { PREFERENCES, type Preference, readUnsubscribeLink } from '../domain/mail/unsubscribe.ts'
 import { settings } from '../domain/settings.ts'
-import { compressed } from './compression.ts'
 
 /** The pages that links in emails open. They need no sign-in, no scripts, and no application code. */
-export async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  try {
-    const { body = '', headers, ...answer } = await pageOf(event)
-    if (answer.isBase64Encoded) return { body, headers, ...answer }
-    const { headers: encoding, ...shorter } = await compressed(body, event.headers['accept-encoding'])
-    return { ...answer, headers: { ...headers, ...encoding }, ...shorter }
-  } catch (error) {
-    await logFault('A page failed.', { requestID: event.requestContext.requestId, error: error as Error })
-    return html(500, 'Something went wrong', 'Please try again.')
-  }
-}
-
-async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+export async function emailLinkPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { method, path } = event.requestContext.http
-  if (path.startsWith('/feeds/')) return (await import('./calendar-feed.ts')).feedPage(event)
-  if (!path.startsWith('/p/')) return (await import('./site/site.ts')).sitePage(event)
   if (path === '/p/offer') return offerPage(method, event)
   if (path === '/p/reply') return replyPage(event)
   if (path === '/p/report') return reportPage(event)
@@ -174,7 +158,7 @@ button{padding:.75rem 1.25rem;border:0;border-radius:8px;background:#14532d;colo
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`
 
-const html = (statusCode: number, title: string, text: string, form = '') => ({
+export const html = (statusCode: number, title: string, text: string, form = '') => ({
   statusCode,
   headers: {
     'content-type': 'text/html; charset=utf-8',
