@@ -230,14 +230,14 @@ async function stories(
     startTime: `${inDays(today, 3)}T09:00`,
     registrationDeadline: `${inDays(today, -1)}T20:00`,
   })
-  const cancelled = await createOpportunity(coach, {
+  const canceled = await createOpportunity(coach, {
     ...tryout,
     title: 'Rained-out tryout',
     startTime: `${inDays(today, 6)}T09:00`,
   })
   await coach.send(
     'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
-    { id: cancelled, input: { cancelled: true } },
+    { id: canceled, input: { cancelled: true } },
   )
 
   const register = async (by: Client, opportunityID: string, playerID: string, more: object = {}) => {

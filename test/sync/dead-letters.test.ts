@@ -161,9 +161,9 @@ test('a dead letter of a page that was resent or finished is ignored', async () 
   await ended(retried.runID)
   await retried.deliver()
 
-  const cancelled = await deadMessage('events')
-  await cancelSyncRun(cancelled.runID)
-  await cancelled.deliver()
+  const canceled = await deadMessage('events')
+  await cancelSyncRun(canceled.runID)
+  await canceled.deliver()
   expect(await letters()).toEqual([])
 })
 
