@@ -49,7 +49,7 @@ export async function streamSource(options: {
   const iterators = new Map<string, string>()
   let shards: Shard[] = []
   let shardsReadAt = 0
-  let asked = 0
+  let callsToCatchUp = 0
   let caughtUp = 0
   let wake = () => {}
   let isActive = true
@@ -151,7 +151,7 @@ export async function streamSource(options: {
 
   async function poll() {
     while (!stopped.signal.aborted) {
-      const seen = asked
+      const callsBefore = callsToCatchUp
       let some = false
       isActive = false
       try {
@@ -163,9 +163,9 @@ export async function streamSource(options: {
         continue
       }
       if (some) continue
-      caughtUp = seen
-      if (asked === seen) await pause(ACTIVE_MS)
-      if (asked !== seen || isActive || stopped.signal.aborted) continue
+      caughtUp = callsBefore
+      if (callsToCatchUp === callsBefore) await pause(ACTIVE_MS)
+      if (callsToCatchUp !== callsBefore || isActive || stopped.signal.aborted) continue
       isIdle = true
       await pause(IDLE_MS)
       isIdle = false
@@ -181,8 +181,8 @@ export async function streamSource(options: {
     },
     /** Waits until the function has handled every change made before the call. */
     async caughtUp() {
-      const ticket = ++asked
-      while (caughtUp < ticket && !stopped.signal.aborted) {
+      const call = ++callsToCatchUp
+      while (caughtUp < call && !stopped.signal.aborted) {
         wake()
         await sleep(5)
       }
