@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillLogin, focused, mailTo, PHONE, visit } from '../support/browser.ts'
+import { DESK, fillLogin, focused, loaded, mailTo, newcomer, PHONE, visit } from '../support/browser.ts'
+import { isWider } from './accessibility/axe.ts'
 
 test('a visitor filters the teams, opens one and comes back to the same list', async () => {
   const page = await visit({ path: '/teams' })
@@ -179,4 +180,50 @@ test('a search without results offers the full list, and a location and Near me 
   await page.waitForURL(/location=Austin/)
   expect(new URL(page.url()).searchParams.has('near')).toBe(false)
   await expect.poll(() => page.getByLabel('Place').inputValue()).toBe('')
+})
+
+test('the longest names without spaces fit on a phone and on a desktop', async () => {
+  const long = (length: number) => 'W'.repeat(length)
+  const coach = await newcomer('Lana Long', 'coach')
+  const place = { city: long(100), state: 'TX', location: long(200) }
+  const { createTeam: team } = await coach.send(
+    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
+    { input: { name: long(100), locationCity: place.city, state: 'TX', description: long(200) } },
+  )
+  const { createEvent: event } = await coach.send(
+    'mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }',
+    { input: { teamID: team.id, name: long(200), date: '2099-03-01T09:00', eventType: long(60), ...place } },
+  )
+  const { createOpportunity: opportunity } = await coach.send(
+    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
+    { input: { teamID: team.id, title: long(200), startTime: '2099-03-01T09:00', description: long(200), ...place } },
+  )
+  const { createPlayer: player } = await coach.send(
+    'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+    { input: { name: long(100), age: 12, locationCity: place.city, state: 'TX' } },
+  )
+  await coach.send('mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }', {
+    input: { opportunityID: opportunity.id, playerID: player.id },
+  })
+  const page = await visit({ as: coach })
+  const wide: string[] = []
+  for (const path of [
+    '/',
+    '/teams',
+    `/teams/${team.id}`,
+    `/events?search=${long(200)}`,
+    `/events/${event.id}/edit`,
+    `/opportunities?search=${long(200)}`,
+    '/players',
+    '/profile',
+  ]) {
+    await page.goto(path)
+    await loaded(page)
+    await page.getByText(long(20)).filter({ visible: true }).first().waitFor()
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size)
+      if (await isWider(page)) wide.push(`${path} at ${size.width}`)
+    }
+  }
+  expect(wide, 'screens that scroll sideways').toEqual([])
 })

@@ -21,12 +21,12 @@ export function Badge({ tone = 'neutral', shape = 'diamond', children }: BadgePr
   return (
     <span
       className={classNames(
-        'inline-flex max-w-full align-top items-center gap-2 rounded-sm border bg-surface px-2 text-sm font-semibold sm:whitespace-nowrap',
+        'inline-flex max-w-full align-top items-center gap-2 rounded-sm border bg-surface px-2 text-sm font-semibold',
         tones[tone],
       )}
     >
       <span aria-hidden className={classNames('shrink-0', shapes[shape])} />
-      {children}
+      <span className="min-w-0 sm:truncate">{children}</span>
     </span>
   )
 }

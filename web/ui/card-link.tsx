@@ -32,7 +32,7 @@ export function CardLink({ to, title, children, mark, badge, heading: Heading = 
             {title}
           </Link>
         </Heading>
-        {children && <div className="mt-1 grid gap-1 text-soft">{children}</div>}
+        {children && <div className="mt-1 grid grid-cols-1 gap-1 text-soft">{children}</div>}
       </div>
     </article>
   )

@@ -20,7 +20,7 @@ export function FilterChip({ label, isOn, onToggle, icon: Icon, busy = false }: 
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onToggle}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-1.5 rounded-md border px-2 text-sm sm:px-3 font-semibold transition duration-150',
+        'inline-flex max-w-full min-h-11 items-center gap-1.5 rounded-md border px-2 text-sm sm:px-3 font-semibold transition duration-150',
         isOn ? 'border-grass bg-grass text-on-grass' : 'border-edge bg-surface hover:border-ink',
       )}
     >

@@ -18,7 +18,7 @@ export function Preview({ label, title, badge, mark, children, note }: PreviewPr
       <p className="mb-2 text-sm font-semibold text-soft">{label}</p>
       <div className="flex gap-4 rounded-lg border border-line bg-surface p-5">
         {mark}
-        <div className="grid min-w-0 flex-1 gap-3 wrap-anywhere">
+        <div className="grid min-w-0 flex-1 grid-cols-1 gap-3">
           {badge && <div className="flex flex-wrap gap-2">{badge}</div>}
           <p className="text-xl leading-tight font-semibold">{title}</p>
           {children}

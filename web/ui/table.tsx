@@ -91,6 +91,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, wide, className, ord
                 <div
                   className={classNames(
                     'min-w-0',
+                    title && 'wrap-anywhere aligned:min-w-28',
                     actions &&
                       'flex items-center gap-2 stacked:flex-wrap aligned:justify-end aligned:whitespace-nowrap',
                   )}

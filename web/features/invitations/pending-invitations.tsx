@@ -172,7 +172,7 @@ const TeamLink = ({ team }: { team: { id: string; name: string } }) => (
 const Question = ({ text, hint, children }: { text: ReactNode; hint: string; children: ReactNode }) => (
   <li className="flex flex-wrap items-center gap-3 py-3">
     <div className="min-w-0 flex-1 basis-60">
-      <p className="break-words">{text}</p>
+      <p>{text}</p>
       <p className="text-sm text-soft">{hint}</p>
     </div>
     <div className="flex flex-wrap gap-2">{children}</div>

@@ -28,7 +28,7 @@ function Kid({ kid }: { kid: ClaimedPlayer }) {
         <InitialsAvatar name={kid.name} size="small" />
       )}
       <div className="min-w-0 flex-1">
-        <Link to={paths.player(kid.id)} className="link inline-flex min-h-6 items-center font-semibold break-words">
+        <Link to={paths.player(kid.id)} className="link inline-flex min-h-6 items-center font-semibold">
           {kid.name}
         </Link>
         {waits.length === 0 ? (
@@ -36,7 +36,7 @@ function Kid({ kid }: { kid: ClaimedPlayer }) {
         ) : (
           <ul className="grid gap-1 text-sm">
             {waits.map(({ key, to, what, whom }) => (
-              <li key={key} className="break-words">
+              <li key={key}>
                 <Link to={to} className="link py-0.5">
                   {what}
                 </Link>

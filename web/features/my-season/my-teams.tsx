@@ -25,7 +25,7 @@ function Team({ team }: { team: MyTeam }) {
     <li className="flex gap-3 rounded-lg border border-line bg-surface p-3">
       <Crest team={team} size="small" />
       <div className="min-w-0 flex-1">
-        <Link to={paths.manageTeam(id)} className="link inline-flex min-h-6 items-center font-semibold break-words">
+        <Link to={paths.manageTeam(id)} className="link inline-flex min-h-6 items-center font-semibold">
           {name}
         </Link>
         {undecided.length === 0 ? (
@@ -33,7 +33,7 @@ function Team({ team }: { team: MyTeam }) {
         ) : (
           <ul className="grid gap-1 text-sm">
             {undecided.map(({ id, title, startTime, timeZone, undecidedCount }) => (
-              <li key={id} className="break-words">
+              <li key={id}>
                 <Link to={paths.manageRegistrations(id)} className="link inline-block min-h-6">
                   {undecidedCount} {undecidedCount === 1 ? 'registration' : 'registrations'} to decide
                 </Link>
