@@ -72,8 +72,10 @@ describe('an event is refused', () => {
     await expectRefusal(
       create(user, { endDate: '2027-03-05T09:00' }),
       'BAD_USER_INPUT',
-      'The end must be after the start',
+      "The end can't be before the start",
     )
+    const sameMoment = { date: '2027-03-07T09:00', endDate: '2027-03-07T09:00' }
+    await expect(create(user, sameMoment), 'an end at the start is accepted').resolves.toBeDefined()
     await expectRefusal(
       create(user, { state: 'XX' }),
       'BAD_USER_INPUT',

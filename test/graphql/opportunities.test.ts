@@ -81,7 +81,7 @@ describe('an opportunity is refused', () => {
     [
       'with a deadline after its start',
       { registrationDeadline: inAWeek(1) },
-      'The registration deadline must be before the start time',
+      "The registration deadline can't be after the start time",
     ],
     ['with a minimum age above the maximum age', { minAge: 13, maxAge: 12 }, "Minimum age can't exceed maximum age."],
     ['with an unknown position', { positionsNeeded: ['Goalkeeper'] }, 'Please select positions from the list'],

@@ -13,7 +13,7 @@ const text = (missing: string, limit: number, what: string) =>
 
 const STATE_REQUIRED = 'State is required'
 export const DATE_INVALID = 'Date is not a valid date and time'
-export const ENDS_TOO_EARLY = 'The end must be after the start'
+export const ENDS_TOO_EARLY = "The end can't be before the start"
 
 const name = text('Event name is required', 200, 'An event name')
 const date = text('Date is required', 40, 'A date')
