@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
-import { DESK, demoClient, PHONE, people, source, visit } from '../support/browser.ts'
+import { DESK, demoClient, navigate, PHONE, people, source, visit } from '../support/browser.ts'
 
 afterEach(() => rmSync(source, { force: true }))
 
@@ -105,14 +105,14 @@ test("an admin accepts or dismisses the source's suggestions for a corrected tea
   await suggestions.waitFor({ state: 'detached' })
   await expect.poll(() => page.getByLabel('Date & Time').inputValue()).toBe('2027-05-03T09:00')
 
-  await page.goto(paths.editPlayer(heldPlayer.id))
+  await navigate(page, paths.editPlayer(heldPlayer.id))
   await suggestions.getByText('City: Newton').waitFor()
   await suggestions.getByRole('button', { name: 'Keep ours instead of Newton' }).click()
   await suggestions.waitFor({ state: 'detached' })
   expect(await page.getByLabel('City').inputValue()).toBe('Righton')
 
   await page.setViewportSize(DESK)
-  await page.goto(paths.manageTeam(heldTeam.id, 'settings'))
+  await navigate(page, paths.manageTeam(heldTeam.id, 'settings'))
   await suggestions.getByText('Description: Theirs').waitFor()
   await suggestions.getByRole('button', { name: 'Use 12U Major' }).click()
   await suggestions.getByText('12U Major').waitFor({ state: 'detached' })
