@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
-import { demoClient, demoIDs, outage, people, until, visit } from '../support/browser.ts'
+import { demoClient, demoIDs, navigate, outage, people, until, visit } from '../support/browser.ts'
 
 afterEach(() => rmSync(outage, { force: true }))
 
@@ -40,8 +40,9 @@ test('an admin uploads a file, previews its changes, applies it, and finds the t
   await preview.getByText('Line 3: No valid US state.').waitFor()
   await preview.getByText('Line 2: Waiting for team nobody-knows.').waitFor()
 
-  const before = await visit({ path: `/teams?search=${encodeURIComponent(name)}` })
-  await before.getByText('No teams found').first().waitFor()
+  const search = `/teams?search=${encodeURIComponent(name)}`
+  const visitor = await visit({ path: search })
+  await visitor.getByText('No teams found').first().waitFor()
 
   await preview.getByRole('button', { name: 'Apply' }).click()
   await panel
@@ -62,19 +63,18 @@ test('an admin uploads a file, previews its changes, applies it, and finds the t
   await wouldChange.getByRole('button', { name: 'Cancel' }).click()
   await wouldChange.waitFor({ state: 'detached' })
 
-  const after = await visit()
-  const link = after.getByRole('link', { name }).first()
+  const link = visitor.getByRole('link', { name }).first()
   // Lists of visitors are updated with a delay.
   await until(async () => {
-    await after.goto(`/teams?search=${encodeURIComponent(name)}`)
+    await navigate(visitor, search)
     return link.waitFor({ timeout: 3_000 }).then(
       () => true,
       () => undefined,
     )
   }, 'the team in the list')
   await link.click()
-  await after.getByRole('heading', { level: 1, name }).waitFor()
-  expect(await after.getByText('12U').count()).toBeGreaterThan(0)
+  await visitor.getByRole('heading', { level: 1, name }).waitFor()
+  expect(await visitor.getByText('12U').count()).toBeGreaterThan(0)
 })
 
 test('files that exceed the request limit once encoded are refused before they are sent', async () => {
@@ -150,7 +150,7 @@ test('an admin syncs one team from its page and from the admin table and sees th
     .filter({ hasText: /^Sync completed: .*\(\d+ divisions? found, 0 added; \d+ contacts? added\)$/ })
     .waitFor({ timeout: 30_000 })
 
-  await page.goto(paths.team((await demoIDs()).team))
+  await navigate(page, paths.team((await demoIDs()).team))
   await page.getByRole('button', { name: 'Sync from governing body' }).click()
   await page.getByText('Error: The source does not list this team.').waitFor({ timeout: 30_000 })
 })
