@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK, fillLogin, focused, loaded, mailTo, newcomer, PHONE, visit } from '../support/browser.ts'
+import { DESK, fillLogin, focused, loaded, mailTo, navigate, newcomer, PHONE, visit } from '../support/browser.ts'
 import { isWider } from './accessibility/axe.ts'
 
 test('a visitor filters the teams, opens one and comes back to the same list', async () => {
@@ -217,7 +217,7 @@ test('the longest names without spaces fit on a phone and on a desktop', async (
     '/players',
     '/profile',
   ]) {
-    await page.goto(path)
+    await navigate(page, path)
     await loaded(page)
     await page.getByText(long(20)).filter({ visible: true }).first().waitFor()
     for (const size of [PHONE, DESK]) {
