@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { allMailsTo, mailTo, newcomer, unique, until, visit } from '../support/browser.ts'
+import { allMailsTo, mailTo, navigate, newcomer, unique, until, visit } from '../support/browser.ts'
 import { calendarOf, readCalendar } from '../support/calendar.ts'
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
@@ -82,14 +82,14 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await sees(atHome, 'Claimed by you')
 
   // The calendar feed of the team has no entries yet.
-  await page.goto(`/teams/${team.id}?tab=events`)
+  await navigate(page, `/teams/${team.id}?tab=events`)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   const calendar = await fetch(await page.getByLabel('Calendar link').inputValue())
   expect(calendar.headers.get('content-type')).toMatch(/^text\/calendar/)
   expect(readCalendar(await calendar.text())).toMatchObject({ name: team.name, method: null, entries: [] })
 
   // The coach appoints a manager.
-  await page.goto(`/teams/${team.id}/manage?tab=contacts`)
+  await navigate(page, `/teams/${team.id}/manage?tab=contacts`)
   await page.getByRole('button', { name: '+ Add Contact' }).first().click()
   await page.getByRole('combobox', { name: 'User' }).fill('Mona')
   await page.getByRole('option', { name: /Mona Manager/ }).click()
@@ -108,7 +108,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await sees(home, /^On until .*, guest needs only$/)
   await home.getByRole('button', { name: 'Include Tryouts' }).click()
   await sees(home, /^On until .*, tryouts too$/)
-  await desk.goto(`/teams/${team.id}/manage?tab=roster`)
+  await navigate(desk, `/teams/${team.id}/manage?tab=roster`)
   await desk.getByRole('link', { name: 'Find one: Catcher for 12U AA' }).click()
   await desk.waitForURL(/\/opportunities\/create/)
   expect(await desk.getByLabel('Title').inputValue()).toBe('12U guest player needed: Catcher')
@@ -135,7 +135,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
       },
     },
   )
-  await desk.goto(`/opportunities/${tryout.id}`)
+  await navigate(desk, `/opportunities/${tryout.id}`)
   await sees(desk, 'Their families are open to tryouts.')
   await fitting.getByRole('listitem').filter({ hasText: 'Gus Q.' }).getByText('Full match').waitFor()
   const { registerForOpportunity: registration } = await family.send(
@@ -157,7 +157,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   expect(await read()).toMatchObject([{ uid: `${id}@fungo`, status: 'CANCELLED', sequence: 1 }])
 
   // The roster moves to the next season, and the family that claimed its player is asked to accept.
-  await page.goto(`/teams/${team.id}/manage?tab=roster`)
+  await navigate(page, `/teams/${team.id}/manage?tab=roster`)
   const current = (await roster.getByRole('row').nth(1).textContent()) ?? ''
   await page.getByRole('button', { name: 'Move to another season' }).click()
   const dialog = page.getByRole('dialog')
@@ -177,7 +177,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   expect(pendingRosterEntries[0].season).toBe(next)
 
   // The coach transfers the team.
-  await page.goto(`/teams/${team.id}/manage?tab=contacts`)
+  await navigate(page, `/teams/${team.id}/manage?tab=contacts`)
   await page.getByRole('combobox', { name: 'New owner' }).fill('Mona')
   await page.getByRole('option', { name: /Mona Manager/ }).click()
   await page.getByRole('button', { name: 'Offer Team' }).click()
@@ -185,7 +185,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await sees(page, 'Team offered!')
   // Wait for the emails about the offer, since none are sent about an offer that was answered.
   await Promise.all([mailTo(coach.email, /^You offered/), mailTo(manager.email, /offers you/)])
-  await desk.goto('/profile')
+  await navigate(desk, '/profile')
   await desk.getByRole('button', { name: `Accept the team ${team.name}` }).click()
   await sees(desk, `${team.name} is yours!`)
 
