@@ -3,11 +3,16 @@ import LongestFirst from './support/longest-first.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Tests with builds, stress runs, killed workers, or syncs in worker threads, which `npm run test:quick` skips. */
+/**
+ * Tests with builds, stress runs, killed workers, syncs in worker threads, or proofs of work, and those of the local cloud and of how the
+ * read model is stored. `npm run test:quick` skips them.
+ */
 const slow = [
   'test/infra/*.test.ts',
   'test/sync/!(cleaning).test.ts',
-  'test/**/{architecture,budgets,histories,killed-workers,last-spot,start}.test.ts',
+  'test/domain/directory-{freshness,on-the-table,property}.test.ts',
+  'test/local/{cloud,lambda,trace}.test.ts',
+  'test/**/{architecture,budgets,combined-abuses,execution-budget,faults,histories,human-check,killed-workers,last-spot,rebuild,start}.test.ts',
 ]
 const freshModules = 'test/support/fresh-modules.ts'
 const onTheTable = {
