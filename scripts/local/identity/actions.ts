@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { CLIENT_ID, type TokenSigner, USER_POOL_ID } from './tokens.ts'
-import { isPasswordOf, type Status, type User, type userStore } from './users.ts'
+import type { Status, User, userStore } from './users.ts'
 
 export class IdentityError extends Error {
   readonly code: string
@@ -33,7 +33,7 @@ export function identityActions(
 
   async function signIn(username: string, password: string) {
     const user = users.find(username)
-    if (!(await isPasswordOf(user, password)) || !user) throw wrongPassword()
+    if (!(await users.isPasswordOf(user, password)) || !user) throw wrongPassword()
     if (!user.enabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.')
     if (user.status === 'FORCE_CHANGE_PASSWORD') {
       const ChallengeParameters = { USER_ID_FOR_SRP: username, requiredAttributes: '[]', userAttributes: '{}' }

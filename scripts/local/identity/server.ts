@@ -5,9 +5,9 @@ import { tokenSigner, USER_POOL_ID } from './tokens.ts'
 import { userStore } from './users.ts'
 
 /** The part of Amazon Cognito's protocol that Fungo uses, with users stored in the data folder. */
-export async function startIdentity(folder: DataFolder, log: (line: string) => void) {
+export async function startIdentity(folder: DataFolder, log: (line: string) => void, passwordCost?: number) {
   const signer = await tokenSigner(folder)
-  const actions = identityActions(userStore(folder.database), signer)
+  const actions = identityActions(userStore(folder.database, passwordCost), signer)
 
   const server = httpServer(async (request, response) => {
     if (request.method === 'GET' && request.url === `/${USER_POOL_ID}/.well-known/jwks.json`) {

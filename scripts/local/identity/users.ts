@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomUUID, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { SESSION_DAYS } from '../../../functions/domain/identity/session-age.ts'
@@ -23,8 +23,15 @@ export type Session = { id: string; username: string; signedInAt: number; expire
 
 const REFRESH_SECONDS = SESSION_DAYS * 24 * 3600
 
-/** Users and their refresh tokens. Passwords are stored as scrypt hashes, tokens as SHA-256 hashes. */
-export function userStore(database: DatabaseSync) {
+/** The default of Node's scrypt. */
+const PASSWORD_COST = 16_384
+
+/**
+ * Users and their refresh tokens. Passwords are stored as scrypt hashes with the given cost (a power of two), which must not change for a
+ * data folder. Tokens are stored as SHA-256 hashes.
+ */
+export function userStore(database: DatabaseSync, passwordCost = PASSWORD_COST) {
+  const derive = (text: string, salt: Buffer) => deriveKey(text, salt, 32, { N: passwordCost })
   database.exec(`
     CREATE TABLE IF NOT EXISTS users (
       username TEXT PRIMARY KEY, sub TEXT NOT NULL, password TEXT, status TEXT NOT NULL, enabled INTEGER NOT NULL,
@@ -67,7 +74,15 @@ export function userStore(database: DatabaseSync) {
       create.run(username, randomUUID(), JSON.stringify(attributes), seconds(), seconds()).changes === 1,
     remove: (username: string) => void remove.run(username),
     async setPassword(username: string, text: string, status: Status) {
-      password.run(await hashed(text), status, seconds(), username)
+      const salt = randomBytes(16)
+      const hash = await derive(text, salt)
+      password.run(`${salt.toString('hex')}:${hash.toString('hex')}`, status, seconds(), username)
+    },
+    /** Takes the same time for a missing user or password as for a wrong password. */
+    async isPasswordOf(user: User | null, text: string): Promise<boolean> {
+      const [salt, hash] = (user?.password ?? DUMMY_HASH).split(':') as [string, string]
+      const derived = await derive(text, Buffer.from(salt, 'hex'))
+      return timingSafeEqual(derived, Buffer.from(hash, 'hex')) && Boolean(user?.password)
     },
     enable: (username: string, enabled: boolean) => void enable.run(enabled ? 1 : 0, seconds(), username),
 
@@ -101,19 +116,7 @@ function addColumns(database: DatabaseSync) {
     ALTER TABLE users ADD COLUMN totpStep INTEGER NOT NULL DEFAULT 0`)
 }
 
-const derive = promisify<string, Buffer, number, Buffer>(scrypt)
+const deriveKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 const digest = (token: string) => createHash('sha256').update(token).digest('hex')
 
-async function hashed(text: string) {
-  const salt = randomBytes(16)
-  return `${salt.toString('hex')}:${(await derive(text, salt, 32)).toString('hex')}`
-}
-
-const dummyHash = `${'0'.repeat(32)}:${'0'.repeat(64)}`
-
-/** Takes the same time for a missing user or password as for a wrong password. */
-export async function isPasswordOf(user: User | null, text: string): Promise<boolean> {
-  const [salt, hash] = (user?.password ?? dummyHash).split(':') as [string, string]
-  const derived = await derive(text, Buffer.from(salt, 'hex'), 32)
-  return timingSafeEqual(derived, Buffer.from(hash, 'hex')) && Boolean(user?.password)
-}
+const DUMMY_HASH = `${'0'.repeat(32)}:${'0'.repeat(64)}`
