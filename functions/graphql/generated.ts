@@ -1221,9 +1221,9 @@ export type Query = {
   teamsFacets: Array<Facet>;
   /** For the ID of a merged team, returns the team that was kept. */
   team?: Maybe<Team>;
-  /** The current roster, optionally of one division (its competitive level or age group). For API clients: the web app reads `Team.teamHistory`. */
+  /** The current roster, with the requests that the viewer may see, optionally of one division (its competitive level or age group). For API clients: the web app reads `Team.teamHistory`. */
   teamRoster: Array<TeamHistory>;
-  /** The number of entries of the current roster, optionally of one season. */
+  /** The number of entries (players) of the current roster, optionally of one season. */
   teamRosterCount: Scalars['Int']['output'];
   /** The number of events of the team. */
   teamEventCount: Scalars['Int']['output'];
@@ -1280,7 +1280,7 @@ export type Query = {
   opportunitiesFacets: Array<Facet>;
   /** A tryout or guest-player need. */
   opportunity?: Maybe<Opportunity>;
-  /** Players who fit the opportunity and whose families turned guest play on (for a tryout: including tryouts). Best match first, then nearest first. At most fifty. */
+  /** Candidates: players who fit the opportunity and whose families turned guest play on (for a tryout: including tryouts). Best match first, then nearest first. At most fifty. */
   guestPlayers: Array<GuestPlayer>;
   /** The users who are invited to evaluate the players. Visible to the organizer. */
   opportunityEvaluators: Array<Evaluator>;

@@ -744,10 +744,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4}],"description":{"value":"For the ID of a merged team, returns the team that was kept."}},
 {"name":"teamRoster","type":22,"arguments":[
 {"name":"teamID","type":4},
-{"name":"division","type":7}],"description":{"value":"The current roster, optionally of one division (its competitive level or age group). For API clients: the web app reads \`Team.teamHistory\`."}},
+{"name":"division","type":7}],"description":{"value":"The current roster, with the requests that the viewer may see, optionally of one division (its competitive level or age group). For API clients: the web app reads \`Team.teamHistory\`."}},
 {"name":"teamRosterCount","type":42,"arguments":[
 {"name":"teamID","type":4},
-{"name":"season","type":7}],"description":{"value":"The number of entries of the current roster, optionally of one season."}},
+{"name":"season","type":7}],"description":{"value":"The number of entries (players) of the current roster, optionally of one season."}},
 {"name":"teamEventCount","type":42,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"The number of events of the team."}},
 {"name":"teamOpportunityCount","type":42,"arguments":[
@@ -907,7 +907,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"opportunity","type":56,"arguments":[
 {"name":"id","type":4}],"description":{"value":"A tryout or guest-player need."}},
 {"name":"guestPlayers","type":98,"arguments":[
-{"name":"opportunityID","type":4}],"description":{"value":"Players who fit the opportunity and whose families turned guest play on (for a tryout: including tryouts). Best match first, then nearest first. At most fifty."}},
+{"name":"opportunityID","type":4}],"description":{"value":"Candidates: players who fit the opportunity and whose families turned guest play on (for a tryout: including tryouts). Best match first, then nearest first. At most fifty."}},
 {"name":"opportunityEvaluators","type":99,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"The users who are invited to evaluate the players. Visible to the organizer."}},
 {"name":"evaluatorInvitations","type":99,"description":{"value":"The viewer's evaluator invitations, including accepted ones, until two weeks after the start."}},
