@@ -15,6 +15,7 @@ const root = join(import.meta.dirname, '../..')
 const running: ChildProcess[] = []
 /** Node can deadlock while it exits (https://github.com/nodejs/node/issues/54918), rarely and on a busy machine. */
 const ONCE_MORE = { retry: 1, timeout: 30_000 }
+const EXIT_MS = 25_000
 
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
@@ -35,8 +36,19 @@ function runProgram(program: string, args: string[], env: Record<string, string>
   child.stderr.on('data', (text) => {
     said.err += text
   })
-  return { child, said, ended: once(child, 'exit').then(([code]) => code as number | null) }
+  const ended = Promise.race([
+    once(child, 'exit').then(([code]) => code as number | null),
+    sleep(EXIT_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`No exit within ${EXIT_MS} ms, ${stateOf(child.pid!)}, after ${JSON.stringify(said)}`)
+    }),
+  ])
+  ended.catch(() => {})
+  return { child, said, ended }
 }
+
+/** 'S (sleeping)', or 'Z (zombie)' if the process has exited. */
+const stateOf = (pid: number) =>
+  existsSync(`/proc/${pid}/status`) ? /State:\t(.*)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] : 'gone'
 
 async function start(env: Record<string, string>, isByNpm = false) {
   const run_ = isByNpm ? runProgram('npm', ['start'], env) : run('scripts/start.ts', env)
