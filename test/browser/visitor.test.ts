@@ -188,7 +188,14 @@ test('the longest names without spaces fit on a phone and on a desktop', async (
   const place = { city: long(100), state: 'TX', location: long(200) }
   const { createTeam: team } = await coach.send(
     'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
-    { input: { name: long(100), locationCity: place.city, state: 'TX', description: long(200) } },
+    {
+      input: {
+        name: `${long(90)}${Date.now()}`.slice(0, 100),
+        locationCity: place.city,
+        state: 'TX',
+        description: long(200),
+      },
+    },
   )
   const { createEvent: event } = await coach.send(
     'mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }',

@@ -99,7 +99,7 @@ export async function loaded(page: Page) {
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 }
 
-const NOWHERE = '/nowhere'
+const NOWHERE = { path: '/nowhere', heading: '404 - Page Not Found' }
 
 /**
  * Navigates to the path within the app and waits until its screen has replaced the previous one, as a link would. This takes a
@@ -107,22 +107,24 @@ const NOWHERE = '/nowhere'
  * if the previous one had the same component. `meanwhile` runs on that screen, which is cheap to repaint.
  */
 export async function navigate(page: Page, path: string, meanwhile?: () => Promise<unknown>) {
-  if (new URL(page.url()).pathname !== NOWHERE) await replaceScreen(page, NOWHERE)
+  if (new URL(page.url()).pathname !== NOWHERE.path) await replaceScreen(page, NOWHERE)
   await meanwhile?.()
-  if (path !== NOWHERE) await replaceScreen(page, path)
+  if (path !== NOWHERE.path) await replaceScreen(page, { path })
 }
 
-const replaceScreen = (page: Page, path: string) =>
-  page.evaluate(async (to) => {
-    const heading = () => document.querySelector('h1')
-    const left = heading()
-    history.pushState(null, '', to)
+/** Without `heading`, any other heading counts: the screen that a document showed first may still be rendered again. */
+const replaceScreen = (page: Page, to: { path: string; heading?: string }) =>
+  page.evaluate(async ({ path, heading }) => {
+    const current = () => document.querySelector('h1')
+    const left = current()
+    const isReplaced = () => (heading ? current()?.textContent === heading : current() && current() !== left)
+    history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    for (const deadline = Date.now() + 15_000; !heading() || heading() === left; ) {
-      if (Date.now() > deadline) throw new Error(`No screen within 15 s after navigating to ${to}`)
+    for (const deadline = Date.now() + 15_000; !isReplaced(); ) {
+      if (Date.now() > deadline) throw new Error(`No screen within 15 s after navigating to ${path}`)
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
-  }, path)
+  }, to)
 
 /** Whether a dialog, a menu of the header, or an alert is open, which may outlive the screen that opened it. */
 export const hasOverlay = async (page: Page) =>
