@@ -23,7 +23,7 @@ async function sync() {
   const { syncGoverningBody } = await send(
     'mutation { syncGoverningBody(input: { type: all, full: true }) { success message } }',
   )
-  expect(syncGoverningBody).toMatchObject({ success: true })
+  expect(syncGoverningBody.success, syncGoverningBody.message).toBe(true)
 }
 
 test('an admin confirms the removal of more than a fifth of the records of the source', async () => {
@@ -53,7 +53,8 @@ test('an admin confirms the removal of more than a fifth of the records of the s
   await question.getByText('The source deleted 20 records. Are you sure you want to remove them here too?').waitFor()
   await question.getByRole('button', { name: 'Remove Records' }).click()
   await panel.getByText('Sync completed: 0 created, 0 updated, 20 removed').first().waitFor({ timeout: 30_000 })
-  expect(await count()).toBe(10)
+  // The lists of another function thread are up to two seconds old.
+  await expect.poll(count).toBe(10)
 })
 
 test("an admin accepts or dismisses the source's suggestions for a corrected team, event, and player", async () => {

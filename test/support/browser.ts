@@ -158,7 +158,8 @@ export async function tabInto(page: Page, target: Locator, what: string, key: 'T
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press(key)
     if ((await withFocus.count()) === 0) continue
-    expect(await withFocus.evaluate(hidesFocus), what).toBe(false)
+    // A screen that is still loading may move the element.
+    await expect.poll(() => withFocus.evaluate(hidesFocus), { message: what }).toBe(false)
     return
   }
   throw new Error(`${key} does not lead to the ${what}.`)
