@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import './localhost-names.ts'
 import { LOCAL_ADMIN, LOCAL_ENDPOINT, LOCAL_FEED } from './deploy/local.ts'
 import { startSampleFeed } from './sample-feed/server.ts'
-import { checksOf, NotHere } from './test-deployed/checks.ts'
+import { checksOf, SkippedCheck } from './test-deployed/checks.ts'
 import { mailbox } from './test-deployed/mailbox.ts'
 
 const {
@@ -14,7 +14,7 @@ const {
   options: { feed: { type: 'boolean', default: false }, 'feed-host': { type: 'string' } },
 })
 if (!address?.startsWith('http')) {
-  console.error('Say which: npm run test:deployed -- https://fungo.example [--feed [--feed-host ADDRESS]]')
+  console.error('Usage: npm run test:deployed -- https://fungo.example [--feed [--feed-host ADDRESS]]')
   process.exit(1)
 }
 const url = address.replace(/\/+$/, '')
@@ -32,15 +32,15 @@ const checks = checksOf({
 const outcomes = { ok: 0, skipped: 0, FAILED: 0 }
 for (const [name, check] of Object.entries(checks)) {
   const started = performance.now()
-  const { outcome, why } = await check().then(
-    () => ({ outcome: 'ok' as const, why: '' }),
+  const { outcome, reason } = await check().then(
+    () => ({ outcome: 'ok' as const, reason: '' }),
     (error: Error) =>
-      error instanceof NotHere
-        ? { outcome: 'skipped' as const, why: `: ${error.message}` }
-        : { outcome: 'FAILED' as const, why: `\n        ${error.stack}` },
+      error instanceof SkippedCheck
+        ? { outcome: 'skipped' as const, reason: `: ${error.message}` }
+        : { outcome: 'FAILED' as const, reason: `\n        ${error.stack}` },
   )
   outcomes[outcome]++
-  console.log(`${outcome.padEnd(7)} ${name} (${Math.round(performance.now() - started)} ms)${why}`)
+  console.log(`${outcome.padEnd(7)} ${name} (${Math.round(performance.now() - started)} ms)${reason}`)
 }
 await feed?.stop()
 console.log(`${outcomes.ok} passed, ${outcomes.FAILED} failed, ${outcomes.skipped} skipped`)

@@ -7,15 +7,15 @@ import type { mailbox } from './mailbox.ts'
 type Admin = { email: string; password: string }
 type Deployment = { url: string; admin: Admin; mail: Awaited<ReturnType<typeof mailbox>> }
 
-/** Thrown by a check that cannot run on this deployment. The message says why. */
-export class NotHere extends Error {}
+/** A check throws this if it cannot run on this deployment. The message is the reason. */
+export class SkippedCheck extends Error {}
 
 const PASSWORD = 'a-deployed-Fungo-1'
 const PIXEL = 'R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='
 const inDays = (days: number, time: string) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
 
-/** The checks, in the order they run. Each name is a sentence. */
+/** The checks by name, in the order they run. Later checks use records of earlier ones. */
 export function checksOf({ url, admin, mail }: Deployment): Record<string, () => Promise<void>> {
   const stamp = Date.now().toString(36)
   const email = `coach-${stamp}@fungo.example`
@@ -26,7 +26,7 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
   let opportunityID: string
   let player: { id: string; photoURL: string }
 
-  const asked = (document: string) =>
+  const post = (document: string) =>
     fetch(`${url}/query`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -41,24 +41,24 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
     }
   }
   const sync = async (by: Client) => {
-    const { syncGoverningBody: begun } = await by.send(
+    const { syncGoverningBody: started } = await by.send(
       'mutation { syncGoverningBody(input: { type: all }) { success message runID } }',
     )
-    assert.ok(begun.runID, begun.message)
+    assert.ok(started.runID, started.message)
     for (const deadline = Date.now() + 180_000; Date.now() < deadline; await sleep(500)) {
       const { syncRun } = await by.send(
         'query ($id: ID!) { syncRun(id: $id) { status message created updated removed } }',
-        { id: begun.runID },
+        { id: started.runID },
       )
       if (syncRun.status === 'running') continue
       assert.equal(syncRun.status, 'succeeded', syncRun.message)
       return syncRun as { created: number; updated: number; removed: number }
     }
-    throw new Error('The sync did not end within three minutes.')
+    throw new Error('The sync did not finish within three minutes.')
   }
 
   return {
-    'the website opens, with what a browser may do with it': async () => {
+    'the home page has the security headers': async () => {
       const page = await fetch(url)
       assert.equal(page.status, 200)
       assert.match(page.headers.get('content-type')!, /^text\/html/)
@@ -68,16 +68,16 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       if (url.startsWith('https:'))
         assert.match(page.headers.get('strict-transport-security')!, /max-age=63072000; includeSubDomains/i)
     },
-    'an address that is no file is answered by the app, which knows its screens': async () => {
+    'an unknown path returns the app': async () => {
       const page = await fetch(`${url}/no/such/screen`)
       assert.equal(page.status, 200)
       assert.match(await page.text(), /<div id="root"/)
     },
-    'a file that is absent is a 404, and so is a photo': async () => {
+    'a missing file or photo returns 404': async () => {
       for (const path of ['/assets/absent.js', '/media/players/absent.gif'])
         assert.equal((await fetch(url + path)).status, 404, path)
     },
-    'assets may be kept for ever, the page that names them may not': async () => {
+    'assets are cached as immutable, and the page is revalidated': async () => {
       const page = await fetch(url)
       assert.match(page.headers.get('cache-control')!, /no-cache|\bmax-age=0\b/)
       const [script] = /\/assets\/[\w-]+\.js/.exec(await page.text())!
@@ -85,10 +85,10 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       assert.match(asset.headers.get('content-type')!, /javascript/)
       assert.match(asset.headers.get('cache-control')!, /immutable/)
     },
-    'errors of the API stay errors of the API': async () => {
+    'the API returns its own error responses': async () => {
       assert.equal((await fetch(`${url}/query`)).status, 405)
       assert.equal((await fetch(`${url}/p/nothing`)).status, 404)
-      const refused = await asked('mutation { deleteTeam(id: "01h00000000000000000000000") }')
+      const refused = await post('mutation { deleteTeam(id: "01h00000000000000000000000") }')
       const { errors } = (await refused.json()) as { errors: { extensions: { code: string } }[] }
       assert.equal(errors[0]!.extensions.code, 'UNAUTHENTICATED')
       assert.equal(refused.headers.get('cache-control'), 'no-store')
@@ -97,13 +97,13 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
     'a coach signs up': async () => {
       coach = await visitor.signUp({ email, password: PASSWORD, name: 'Casey Deployed', role: 'coach' })
     },
-    'the coach logs in, and a wrong password does not': async () => {
+    'the coach logs in, and a wrong password is refused': async () => {
       coach = await visitor.login(email, PASSWORD)
       const { currentUser } = await coach.send('{ currentUser { email role } }')
       assert.deepEqual(currentUser, { email, role: 'coach' })
       await assert.rejects(visitor.login(email, `${PASSWORD}!`))
     },
-    'with two-step sign-in, the coach logs in with a code and not without one': async () => {
+    'two-step sign-in requires a code': async () => {
       const { startTotp } = await coach.send('mutation { startTotp { secret } }')
       const app = new TOTP({ secret: Secret.fromBase32(startTotp.secret) })
       const { confirmTotp: recoveryCodes } = await coach.send(
@@ -120,7 +120,7 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       })
       coach = await visitor.login(email, PASSWORD)
     },
-    'every list answers': async () => {
+    'every list returns records and a count': async () => {
       const lists = ['teams', 'players', 'events', 'opportunities', 'positions']
       const data = await visitor.send(`{ ${lists.map((list) => `${list} { id }`).join(' ')} }`)
       for (const list of lists) assert.ok(Array.isArray(data[list]), list)
@@ -130,7 +130,7 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       const own = await coach.send('{ seasons { id } claimedTeams { id } claimedPlayers { id } }')
       assert.deepEqual([own.claimedTeams, own.claimedPlayers], [[], []])
     },
-    'the coach makes a team and finds it at once': async () => {
+    'the coach creates a team and finds it in the list': async () => {
       const name = `Deployed ${stamp}`
       const { createTeam } = await coach.send(
         'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
@@ -142,7 +142,7 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       })
       assert.deepEqual(teams, [{ id: teamID, name }])
     },
-    'the coach offers a tryout': async () => {
+    'the coach creates a tryout': async () => {
       const { createOpportunity } = await coach.send(
         'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
         {
@@ -161,7 +161,7 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       )
       opportunityID = createOpportunity.id
     },
-    'someone else registers a player with a photo for it': async () => {
+    'another user registers a player with a photo': async () => {
       parent = await adminClient()
       const { createPlayer } = await parent.send(
         'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id photoURL } }',
@@ -175,7 +175,7 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
         },
       )
     },
-    'the photo is served as a picture that runs nothing': async () => {
+    'the photo needs a signature and is served without scripts': async () => {
       assert.equal((await fetch(url + player.photoURL.split('?')[0])).status, 404, 'without its signature')
       const photo = await fetch(url + player.photoURL)
       assert.equal(photo.status, 200)
@@ -188,7 +188,7 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
         'GIF87a',
       )
     },
-    'the coach approves, and the tryout is full': async () => {
+    'the coach approves the registration, and the tryout is full': async () => {
       const { opportunityRegistrations: registrations } = await coach.send(
         'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { id status } }',
         { id: opportunityID },
@@ -202,22 +202,22 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       })
       assert.equal(opportunity.spotsLeft, 0)
     },
-    'both get an email, through the stream of the table': async () => {
-      if (!mail) throw new NotHere('mail goes to people, it cannot be read here')
+    'the table stream sends both users an email': async () => {
+      if (!mail) throw new SkippedCheck('the emails of this deployment go to real inboxes')
       await mail.find(email, `New registration: Tryout ${stamp}`)
       await mail.find(admin.email, `Registration approved: Tryout ${stamp}`)
     },
-    'the feed is synced through the queue, and once more changes nothing': async () => {
+    'a sync imports the feed, and a second sync changes nothing': async () => {
       const by = parent
       const { currentUser } = await by.send('{ currentUser { role } }')
-      if (currentUser.role !== 'admin') throw new NotHere(`${admin.email} is no administrator of this deployment`)
+      if (currentUser.role !== 'admin') throw new SkippedCheck(`${admin.email} is not an admin of this deployment`)
       await sync(by)
       const { teamsCount } = await by.send('{ teamsCount }')
       assert.ok(teamsCount > 10, `there are only ${teamsCount} teams`)
       const { created, updated, removed } = await sync(by)
       assert.deepEqual({ created, updated, removed }, { created: 0, updated: 0, removed: 0 })
     },
-    'what was made for this test is removed again': async () => {
+    'the test records are deleted': async () => {
       await coach.send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: opportunityID })
       await coach.send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: teamID })
       await parent.send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
