@@ -1,5 +1,17 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, fillLogin, focused, loaded, mailTo, navigate, newcomer, PHONE, visit } from '../support/browser.ts'
+import {
+  DESK,
+  fillLogin,
+  focused,
+  loaded,
+  mailTo,
+  navigate,
+  newcomer,
+  PHONE,
+  people,
+  visit,
+} from '../support/browser.ts'
 import { isWider } from './accessibility/axe.ts'
 
 test('a visitor filters the teams, opens one and comes back to the same list', async () => {
@@ -212,8 +224,16 @@ test('the longest names without spaces fit on a phone and on a desktop', async (
   await coach.send('mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }', {
     input: { opportunityID: opportunity.id, playerID: player.id },
   })
+  const squad = { division: long(40), ageGroup: long(40) }
+  await coach.send('mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }', {
+    input: { teamID: team.id, ...squad },
+  })
+  await coach.send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
+    input: { teamID: team.id, playerID: player.id, startDate: '2026-01-01', season: long(60), ...squad },
+  })
   const page = await visit({ as: coach })
   const wide: string[] = []
+  const split: string[] = []
   for (const path of [
     '/',
     '/teams',
@@ -223,14 +243,45 @@ test('the longest names without spaces fit on a phone and on a desktop', async (
     `/opportunities?search=${long(200)}`,
     '/players',
     '/profile',
-  ]) {
+    `/teams/${team.id}?tab=roster&season=${long(60)}`,
+    `/teams/${team.id}/manage?tab=roster`,
+    `/players/${player.id}?tab=management`,
+    `/opportunities/${opportunity.id}/manage-registrations`,
+  ])
+    await check(page, path)
+  const admin = await visit({ as: people.admin })
+  for (const tab of ['teams', 'players', 'events', 'opportunities'])
+    await check(admin, `/admin?tab=${tab}&search=${long(20)}`)
+  expect(wide, 'screens that scroll sideways').toEqual([])
+  expect(split, 'words of a table that break within').toEqual([])
+
+  async function check(page: Page, path: string) {
     await navigate(page, path)
     await loaded(page)
-    await page.getByText(long(20)).filter({ visible: true }).first().waitFor()
+    await page.locator('main').getByText(long(20)).filter({ visible: true }).first().waitFor()
     for (const size of [PHONE, DESK]) {
       await page.setViewportSize(size)
       if (await isWider(page)) wide.push(`${path} at ${size.width}`)
+      split.push(...(await splitWords(page)).map((word) => `${word} on ${path} at ${size.width}`))
     }
   }
-  expect(wide, 'screens that scroll sideways').toEqual([])
 })
+
+/** The ordinary words of tables that take more than one line. */
+const splitWords = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      if (!text.parentElement?.closest('table')) continue
+      for (const { 0: word, index } of text.textContent!.matchAll(/[\p{L}\d]+/gu)) {
+        if (word.length >= 20) continue
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+      }
+    }
+    return found
+  })

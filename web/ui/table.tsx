@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { withLongWordsBroken } from './long-words.tsx'
 
 export type Column<Row> = {
   header: string
@@ -60,7 +61,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, wide, className, ord
               ) : ordering && order ? (
                 <OrderButton header={header} sort={sortOf(ordering, order)} onPress={() => ordering.onOrder(order)} />
               ) : (
-                header
+                withLongWordsBroken(header)
               )}
             </th>
           ))}
@@ -84,7 +85,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, wide, className, ord
                 )}
               >
                 {!actions && !title && (
-                  <span aria-hidden className="shrink-0 text-sm text-soft aligned:hidden">
+                  <span aria-hidden className="max-w-48 shrink-0 text-sm text-soft aligned:hidden">
                     {header}
                   </span>
                 )}
@@ -96,7 +97,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, wide, className, ord
                       'flex items-center gap-2 stacked:flex-wrap aligned:justify-end aligned:whitespace-nowrap',
                   )}
                 >
-                  {cell(row)}
+                  {withLongWordsBroken(cell(row))}
                 </div>
               </td>
             ))}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { withLongWordsBroken } from '../../ui/long-words.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { currentSeason } from './current-season.ts'
@@ -32,7 +33,7 @@ export const historyColumns: Column<TeamHistoryEntryFragment>[] = [
     header: 'Season',
     cell: ({ season, waitsFor }) => (
       <>
-        {season}{' '}
+        {withLongWordsBroken(season)}{' '}
         {waitsFor && (
           <Badge tone="warn">{waitsFor === 'team' ? 'Waiting for the coach' : 'Waiting for the family'}</Badge>
         )}
