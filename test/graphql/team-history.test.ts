@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
 import { removeChildrenOfPlayer } from '../../functions/domain/players/removal.ts'
+import { SEASON_NAME_LIMIT } from '../../functions/domain/seasons/validation.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -156,6 +157,17 @@ test('a roster entry can be edited by both sides and needs a start date and a se
   expect(updatePlayerTeamHistory).toMatchObject({ id, season: '2026 Spring', division: null, startDate })
   const { playerTeamHistory } = await as(parent).send(HISTORY, { id: player.id })
   expect(playerTeamHistory).toMatchObject([{ id, season: '2026 Spring' }])
+})
+
+test('a roster entry can have the season with the longest name', async () => {
+  const { input } = await teamAndPlayer()
+  const longest = 'S'.repeat(SEASON_NAME_LIMIT)
+  expect(await add({ ...input, season: longest })).toMatchObject({ season: longest })
+  await expectRefusal(
+    as(owner).send(ADD, { input: { ...input, season: `${longest}s` } }),
+    'BAD_USER_INPUT',
+    'A season must be 60 characters or fewer.',
+  )
 })
 
 test("a roster entry can move only between the caller's own teams and players", async () => {

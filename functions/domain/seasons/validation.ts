@@ -1,12 +1,17 @@
 import * as v from 'valibot'
 import { isDay } from '../day.ts'
 
+/** Also the limit of the season of a roster entry. */
+export const SEASON_NAME_LIMIT = 60
 const FILL_REQUIRED = 'Please fill in required fields'
 const DATE_INVALID = 'Enter dates as YYYY-MM-DD.'
 export const SEASON_ENDS_TOO_EARLY = "End date can't be before the start date."
 
 const required = v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(FILL_REQUIRED))
-const name = v.pipe(required, v.maxLength(60, 'A season name must be 60 characters or fewer'))
+const name = v.pipe(
+  required,
+  v.maxLength(SEASON_NAME_LIMIT, `A season name must be ${SEASON_NAME_LIMIT} characters or fewer`),
+)
 const day = v.pipe(required, v.check(isDay, DATE_INVALID))
 const year = v.pipe(
   v.number('Year must be a number'),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isDay } from '../day.ts'
 import { emailInput } from '../family-invitations/validation.ts'
 import { createPlayerInput } from '../players/validation.ts'
+import { SEASON_NAME_LIMIT } from '../seasons/validation.ts'
 
 export const MISSING_ON_ADD = 'Please fill in required fields: Team, Start Date, Season'
 const MISSING_ON_EDIT = 'Please fill in required fields'
@@ -12,10 +13,11 @@ const END_BEFORE_START = "End date can't be before the start date."
 
 const blank = v.nullable(v.string(), '')
 const required = (message: string) => v.pipe(blank, v.trim(), v.nonEmpty(message))
-export const short = v.pipe(
+const short = v.pipe(blank, v.trim(), v.maxLength(40, 'A division or age group must be 40 characters or fewer.'))
+const season = v.pipe(
   blank,
   v.trim(),
-  v.maxLength(40, 'A division, age group, or season must be 40 characters or fewer.'),
+  v.maxLength(SEASON_NAME_LIMIT, `A season must be ${SEASON_NAME_LIMIT} characters or fewer.`),
 )
 
 export const jerseyNumber = v.pipe(
@@ -33,7 +35,7 @@ const day = (missing: string, invalid: string) => v.pipe(required(missing), v.ch
 export const addPlayerToTeamInput = v.object({
   teamID: v.optional(required(MISSING_ON_ADD), ''),
   startDate: v.optional(day(MISSING_ON_ADD, START_INVALID), ''),
-  season: v.optional(v.pipe(short, v.nonEmpty(MISSING_ON_ADD)), ''),
+  season: v.optional(v.pipe(season, v.nonEmpty(MISSING_ON_ADD)), ''),
   playerID: v.optional(required(PLAYER_REQUIRED), ''),
   division: v.optional(short, ''),
   ageGroup: v.optional(short, ''),
@@ -43,7 +45,7 @@ export const addPlayerToTeamInput = v.object({
 /** Omitted fields become undefined. Cleared text becomes ''. */
 export const updatePlayerTeamHistoryInput = v.object({
   startDate: v.optional(day(MISSING_ON_EDIT, START_INVALID)),
-  season: v.optional(v.pipe(short, v.nonEmpty(MISSING_ON_EDIT))),
+  season: v.optional(v.pipe(season, v.nonEmpty(MISSING_ON_EDIT))),
   endDate: v.optional(
     v.pipe(
       blank,
@@ -70,7 +72,7 @@ export const rosterEntryDates = v.pipe(
 
 export const SEASON_MISSING = 'Please select a season before adding a player'
 /** The season of an import or a move. */
-export const targetSeasonInput = v.object({ season: v.pipe(short, v.nonEmpty(SEASON_MISSING)) })
+export const targetSeasonInput = v.object({ season: v.pipe(season, v.nonEmpty(SEASON_MISSING)) })
 
 /** Longer lists must be split. */
 export const MAX_ROWS = 60
