@@ -272,8 +272,20 @@ test('after an admin edits, blocks, or deletes a user, every screen with their n
 
   const form = await edit(coach.name)
   const renamed = `New ${coach.name}`
+  // Another admin changes the role while the form is open.
+  const { users: found } = await demoClient(people.admin).send(
+    'query ($email: String) { users(search: $email) { id } }',
+    {
+      email: coach.email,
+    },
+  )
+  await demoClient(people.admin).send(
+    'mutation ($id: ID!) { updateUser(id: $id, input: { role: player_parent }) { id } }',
+    {
+      id: found[0].id,
+    },
+  )
   await form.getByLabel('Name').fill(renamed)
-  await form.getByLabel('Role').selectOption('player_parent')
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByText('User saved successfully!').waitFor()
   await main(page).getByRole('row', { name: coach.email }).filter({ hasText: renamed }).waitFor()

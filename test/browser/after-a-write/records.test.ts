@@ -115,8 +115,19 @@ test('after a record is renamed, every screen shows the new name without a reloa
 
   await open(page, 'Teams', names.team)
   await main(page).getByRole('link', { name: 'Edit Team' }).click()
+  await main(page).getByRole('button', { name: 'Update Team' }).waitFor()
+  // A manager edits another field while the form is open.
+  const [, id] = /teams\/(\w+)\/manage/.exec(page.url())!
+  const description = 'Two practices a week.'
+  await coach.send('mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }', {
+    id,
+    input: { description },
+  })
   await rename('team', `New ${names.team}`, 'Update Team')
   await page.getByText('Team updated successfully!').waitFor()
+  expect(await coach.send('query ($id: ID!) { team(id: $id) { description } }', { id })).toEqual({
+    team: { description },
+  })
   await seeEverywhere(page, coach.name, renamed)
 
   await open(page, 'Players', names.player)

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { updateTeamInput } from '../../../functions/domain/teams/validation.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
+import { changedFields } from '../../ui/changed-fields.ts'
 import type { CrestTeam } from '../../ui/crest.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { SportField } from '../../ui/sport-field.tsx'
@@ -33,6 +34,7 @@ export function TeamForm({ team }: TeamFormProps) {
     description: team.description ?? '',
     sport: team.sport ?? '',
   })
+  const { dirtyFields } = form.formState
 
   return (
     <>
@@ -50,7 +52,7 @@ export function TeamForm({ team }: TeamFormProps) {
         beside={<TeamPreview team={team} />}
         describeError={({ message }) => `Error: ${message}`}
         onSubmit={async (input) => {
-          await updateTeam(input)
+          await updateTeam(changedFields(input, dirtyFields))
           form.reset({ ...form.getValues(), colors: undefined, crest: undefined, logo: undefined })
           alerts.success('Team updated successfully!')
         }}

@@ -4,6 +4,7 @@ import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
+import { changedFields } from '../../ui/changed-fields.ts'
 import { useLeaveDrawer } from '../../ui/drawer-context.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -25,6 +26,7 @@ export function EditUserForm({ user, onDone, onBlock, onDelete, onResetTwoStep }
   const leave = useLeaveDrawer()
   const { mutateAsync: update } = useMutation(updateUserMutation(user.id))
   const form = useValidatedForm(updateUserInput, { name: user.name, role: user.role })
+  const { dirtyFields } = form.formState
   const { data: hasTwoStep } = useQuery(twoStepQuery(user.id))
   const isSelf = viewer?.id === user.id
 
@@ -34,7 +36,7 @@ export function EditUserForm({ user, onDone, onBlock, onDelete, onResetTwoStep }
       aria-label="Edit User"
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
-        const { name, role } = await update(input)
+        const { name, role } = await update(changedFields(input, dirtyFields))
         alerts.success('User saved successfully!')
         onDone()
         if (isSelf) rememberUser({ ...viewer, name, role })
