@@ -1,6 +1,7 @@
 import { LineDrawing } from './line-drawing.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PageHeader } from './page-header.tsx'
+import { useScrollToTop } from './use-scroll-to-top.ts'
 
 type MissingProps = {
   title: string
@@ -18,6 +19,7 @@ export function Missing({
   backTo,
   backLabel,
 }: MissingProps) {
+  useScrollToTop()
   return (
     <div className="mx-auto grid max-w-md justify-items-center py-10 text-center">
       <div className="mb-4">

@@ -91,6 +91,12 @@ test('after a transfer is offered, canceled, and accepted, the screens of both s
   await open(page, 'Teams', names.team)
   await tab(page, 'Settings')
   await main(page).getByRole('button', { name: 'Delete Team' }).waitFor()
+
+  // The former owner's open form is below the fold; the refusal that replaces it is at the top.
+  await tab(owner, 'Settings')
+  await main(owner).getByRole('button', { name: 'Update Team' }).click()
+  await main(owner).getByText("You don't have permission to manage this team").waitFor()
+  expect(await owner.evaluate(() => scrollY)).toBe(0)
 })
 
 test('after an evaluator accepts and a player is checked in, every screen is current without a reload', async () => {

@@ -27,6 +27,7 @@ import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { formatDay } from '../../ui/time-format.ts'
+import { useScrollToTop } from '../../ui/use-scroll-to-top.ts'
 
 export const loader =
   (cache: QueryClient) =>
@@ -165,6 +166,7 @@ function Roster({ teamID }: { teamID: string }) {
 }
 
 function NotYours({ team }: { team: TeamDetail }) {
+  useScrollToTop()
   return (
     <>
       <PageHeader title={team.name} noIndex mark={<Crest team={team} size="large" />} />
