@@ -81,6 +81,9 @@ test('after a transfer is offered, canceled, and accepted, the screens of both s
 
   const page = await visit({ path: '/', as: recipient })
   await waiting(page, 1).waitFor()
+  // A coach without a team is not asked for a player first.
+  await main(page).getByRole('link', { name: 'Find My Team' }).waitFor()
+  expect(await main(page).getByRole('link', { name: 'Add a Player' }).count()).toBe(0)
   await managesTeam(page, recipient.name, names.team, false)
   await asked(page)
     .getByRole('button', { name: `Accept the team ${names.team}` })

@@ -8,6 +8,7 @@ import { mySeasonQuery } from '../../features/my-season/queries.ts'
 import { MyRegistrations } from '../../features/opportunities/own-registrations.tsx'
 import { myRegistrationsQuery } from '../../features/opportunities/queries.ts'
 import { MINE, paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -16,6 +17,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 export function MySeason() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash, key } = useLocation()
+  const isCoach = useAuth().user?.role === 'coach'
   const { data: registrations = [] } = useQuery(myRegistrationsQuery)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation from the menu
@@ -44,11 +46,20 @@ export function MySeason() {
             <MyRegistrations registrations={registrations} level={3} />
             {kids.length + teams.length === 0 && (
               <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-4">
-                <p className="min-w-0 flex-1 basis-60">Add your player, or create your team. Both show up here.</p>
-                <LinkButton to={paths.newPlayer}>Add a Player</LinkButton>
-                <LinkButton to={paths.teams} variant="secondary">
-                  Find My Team
-                </LinkButton>
+                {isCoach ? (
+                  <>
+                    <p className="min-w-0 flex-1 basis-60">Find your team, or create it. It shows up here.</p>
+                    <LinkButton to={paths.teams}>Find My Team</LinkButton>
+                  </>
+                ) : (
+                  <>
+                    <p className="min-w-0 flex-1 basis-60">Add your player, or create your team. Both show up here.</p>
+                    <LinkButton to={paths.newPlayer}>Add a Player</LinkButton>
+                    <LinkButton to={paths.teams} variant="secondary">
+                      Find My Team
+                    </LinkButton>
+                  </>
+                )}
               </div>
             )}
           </>
