@@ -246,6 +246,7 @@ test('the longest names without spaces fit on a phone and on a desktop', async (
     `/teams/${team.id}?tab=roster&season=${long(60)}`,
     `/teams/${team.id}/manage?tab=roster`,
     `/players/${player.id}?tab=management`,
+    `/opportunities/${opportunity.id}`,
     `/opportunities/${opportunity.id}/manage-registrations`,
   ])
     await check(page, path)

@@ -32,7 +32,7 @@ export function Suggestions({ suggestions, labelOf, textOf = ({ value }) => valu
           const text = textOf(suggestion)
           return (
             <li key={field} className="flex flex-wrap items-center justify-between gap-2">
-              <p className="min-w-0 break-words">
+              <p className="min-w-0">
                 <span className="text-soft">{labelOf(field)}: </span>
                 {text}
               </p>

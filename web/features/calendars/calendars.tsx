@@ -36,7 +36,7 @@ export function Calendars() {
           <ul className="mt-4 divide-y divide-line empty:hidden">
             {calendars.map(({ id, title }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-                <span className="min-w-0 break-words">{title}</span>
+                <span className="min-w-0">{title}</span>
                 <Button
                   variant="ghost"
                   size="small"

@@ -66,7 +66,7 @@ export function EvaluatorsPanel({ opportunityID }: EvaluatorsPanelProps) {
           <ul className="divide-y divide-line empty:hidden">
             {evaluators.map(({ userID, name, isPending }) => (
               <li key={userID} className="flex items-center gap-3 py-2">
-                <p className="min-w-0 flex-1 break-words">
+                <p className="min-w-0 flex-1">
                   <span className="font-semibold">{name ?? 'Deleted account'}</span>{' '}
                   {isPending && <Badge tone="warn">Invited</Badge>}
                 </p>

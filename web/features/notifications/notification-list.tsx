@@ -59,7 +59,7 @@ const Entry = ({ notification: { subject, text, path, createdAt, isRead }, onFol
         aria-hidden
         className={classNames('mt-2 size-2.5 shrink-0 rotate-45', isRead ? 'border border-edge' : 'bg-grass')}
       />
-      <span className="min-w-0 break-words">
+      <span className="min-w-0">
         <span className={classNames('block', !isRead && 'font-semibold')}>
           {!isRead && <span className="sr-only">Unread: </span>}
           {subject}

@@ -21,7 +21,7 @@ export function FitsKids({ kids, opportunity }: { kids: readonly Kid[]; opportun
         return (
           <li key={kid.id} className="flex items-start gap-2">
             <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${color}`} />
-            <span className="min-w-0 break-words">{words}.</span>
+            <span className="min-w-0">{words}.</span>
           </li>
         )
       })}

@@ -37,7 +37,7 @@ function Records({ title, total, records }: RecordsProps) {
       <ul aria-label={title} tabIndex={0} className="max-h-80 overflow-y-auto">
         {records.map(({ kind, name, line, changes = [] }, index) => (
           <li key={`${kind}-${line}-${index}`} className="flex flex-wrap gap-x-3 border-t border-line py-1.5">
-            <span className="min-w-0 flex-1 basis-40 break-words">{name}</span>
+            <span className="min-w-0 flex-1 basis-40">{name}</span>
             <span className="text-sm text-soft tabular-nums">
               {kind}
               {line && `, line ${line.toLocaleString('en-US')}`}

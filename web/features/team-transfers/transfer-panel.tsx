@@ -82,7 +82,7 @@ function Offered({ team, transfer }: { team: { name: string }; transfer: Transfe
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p className="min-w-0 flex-1 basis-60 break-words">
+      <p className="min-w-0 flex-1 basis-60">
         Offered to <span className="font-semibold">{name}</span> until {formatDay(transfer.expiresAt.slice(0, 10))}.
       </p>
       <Button variant="secondary" size="small" onClick={askAndCancel}>

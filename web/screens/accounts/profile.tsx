@@ -205,7 +205,7 @@ function Overview({ account: { name, email, role, createdAt, isEmailVerified } }
           {facts.map(([term, value]) => (
             <div key={term} className="grid gap-x-4 border-b border-line pb-3 sm:grid-cols-[9rem_1fr]">
               <dt className="text-soft">{term}</dt>
-              <dd className="min-w-0 break-words">{value}</dd>
+              <dd className="min-w-0">{value}</dd>
             </div>
           ))}
         </dl>
