@@ -87,9 +87,9 @@ export async function registrationReceived(opportunityID: string, playerID: stri
       subject: isWaiting ? `On the waitlist: ${title}` : `Registration received: ${title}`,
       paragraphs: [
         isWaiting
-          ? `"${title}" is full. ${name} is on the waitlist: you get an email when a spot is free.`
-          : `${name} is registered for "${title}". The registration is pending: you get an email when the organizer decides.`,
-        'You can withdraw the registration on the page of the opportunity.',
+          ? `"${title}" is full. ${name} is on the waitlist: you'll get an email when a spot opens.`
+          : `${name} is registered for "${title}". The registration is pending: you'll get an email when the organizer decides.`,
+        'You can withdraw the registration on the opportunity page.',
       ],
       details: await detailsOf(opportunity),
       link: pageOf(opportunityID),

@@ -24,7 +24,7 @@ export function OrderSelect<Row>({ columns, value, onOrder, hideLabel = false }:
       <Select
         value={value}
         options={orders}
-        placeholder="Usual order"
+        placeholder="Default order"
         onChange={({ target }) => onOrder(target.value)}
       />
     </Field>

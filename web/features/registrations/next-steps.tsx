@@ -9,7 +9,7 @@ export function NextSteps({ opportunity }: { opportunity: OpportunityToRegister 
       <h2 className="mb-2 text-xl">What happens next</h2>
       <ol className="grid list-decimal gap-1 pl-5">
         {opportunity.status === 'FULL' ? (
-          <li>You join the waitlist. When a spot is free for you, you get an email and have a day to take it.</li>
+          <li>You join the waitlist. When a spot opens for you, you'll get an email and have a day to take it.</li>
         ) : (
           <li>
             The organizer sees the registration. It stays pending until they respond
