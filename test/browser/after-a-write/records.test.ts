@@ -142,8 +142,18 @@ test('after a record is renamed, every screen shows the new name without a reloa
 
   await open(page, 'Opportunities', names.opportunity)
   await main(page).getByRole('link', { name: 'Edit Opportunity' }).click()
+  await main(page).getByRole('button', { name: 'Update Opportunity' }).waitFor()
+  const [, opportunityID] = /opportunities\/(\w+)\/edit/.exec(page.url())!
+  await coach.send(
+    'mutation ($id: ID!) { updateOpportunity(id: $id, input: { capacity: 7, startTime: "2099-03-01T09:00" }) { id } }',
+    { id: opportunityID },
+  )
   await rename('opportunity', `New ${names.opportunity}`, 'Update Opportunity')
   await main(page).getByRole('heading', { level: 1, name: renamed.opportunity }).waitFor()
+  const { opportunity } = await coach.send('query ($id: ID!) { opportunity(id: $id) { capacity startTime } }', {
+    id: opportunityID,
+  })
+  expect(opportunity).toMatchObject({ capacity: 7, startTime: expect.stringMatching(/^2099-03-01/) })
 
   await profile(page, coach.name)
   await main(page).getByRole('link', { name: 'Edit Profile' }).click()
