@@ -70,7 +70,7 @@ async function notifyFamilies(opportunity: OpportunityItem, pending: Registratio
         asSentence(
           `The organizer of "${title}" wanted to decide by ${dayOf(opportunity)} and is still undecided about ${new Intl.ListFormat('en-US').format(names)}`,
         ),
-        "The registration stays pending, and you'll get an email when the organizer decides. You can ask the organizer or withdraw on the opportunity page.",
+        "The registration stays pending. You'll get an email when the organizer decides. You can ask the organizer or withdraw on the opportunity's page.",
       ],
       link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
     })

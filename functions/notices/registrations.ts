@@ -87,9 +87,9 @@ export async function registrationReceived(opportunityID: string, playerID: stri
       subject: isWaiting ? `On the waitlist: ${title}` : `Registration received: ${title}`,
       paragraphs: [
         isWaiting
-          ? `"${title}" is full. ${name} is on the waitlist: you'll get an email when a spot opens.`
-          : `${name} is registered for "${title}". The registration is pending: you'll get an email when the organizer decides.`,
-        'You can withdraw the registration on the opportunity page.',
+          ? `"${title}" is full. ${name} is on the waitlist. You'll get an email when a spot is free.`
+          : `${name} is registered for "${title}". The registration is pending. You'll get an email when the organizer decides.`,
+        "You can withdraw the registration on the opportunity's page.",
       ],
       details: await detailsOf(opportunity),
       link: pageOf(opportunityID),

@@ -32,7 +32,7 @@ export async function messageWritten(conversationID: string, messageID: string, 
       who,
       ...message.text.split(/\n{2,}/),
       isToMany
-        ? 'Other families can\'t see your address. To reply, use "Ask the organizer" on the opportunity page.'
+        ? 'Other families can\'t see your address. To reply, use "Ask the organizer" on the opportunity\'s page.'
         : "Neither of you sees the other's address. A reply to this email doesn't reach anyone. Use the link.",
     ],
     details: [
