@@ -9,14 +9,19 @@ export function NextSteps({ opportunity }: { opportunity: OpportunityToRegister 
       <h2 className="mb-2 text-xl">What happens next</h2>
       <ol className="grid list-decimal gap-1 pl-5">
         {opportunity.status === 'FULL' ? (
-          <li>You join the waitlist. When a spot opens for you, you'll get an email and have a day to take it.</li>
+          <>
+            <li>You join the waitlist. We'll email you when a spot is free for you.</li>
+            <li>You then have a day to take it. The spot is yours once you take it.</li>
+          </>
         ) : (
-          <li>
-            The organizer sees the registration. It stays pending until they respond
-            {opportunity.decideBy ? `, by ${formatDay(opportunity.decideBy)}` : ''}.
-          </li>
+          <>
+            <li>
+              The organizer sees the registration. It stays pending until they respond
+              {opportunity.decideBy ? `, by ${formatDay(opportunity.decideBy)}` : ''}.
+            </li>
+            <li>You'll get an email when it's approved or rejected. The spot is yours once it's approved.</li>
+          </>
         )}
-        <li>You'll get an email when it's approved or rejected. The spot is yours once it's approved.</li>
         {opportunity.feeCents > 0 && (
           <li>Pay the fee of {formatMoney(opportunity.feeCents)} directly to the organizer.</li>
         )}

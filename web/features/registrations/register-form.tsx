@@ -167,7 +167,7 @@ export function RegisterForm({ opportunity, playerForm, onRegistered }: Register
         {phone && <PhoneConsent checkbox={form.register('phoneConsent')} />}
         <div className="flex flex-wrap gap-3">
           <SubmitButton busyText="Registering..." disabled={verdict?.verdict === 'no'}>
-            Register
+            {opportunity.status === 'FULL' ? 'Join the waitlist' : 'Register'}
           </SubmitButton>
           <LinkButton to={paths.opportunity(opportunity.id)} variant="secondary">
             Cancel

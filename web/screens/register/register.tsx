@@ -78,7 +78,7 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
           <OpportunitySummary opportunity={opportunity} />
         </div>
         {isRegistered ? (
-          <Done to={detail} />
+          <Done to={detail} isFull={opportunity.status === 'FULL'} />
         ) : reason || !opportunity.viewerCanRegister ? (
           <div className="grid justify-items-start gap-4">
             <p className="font-semibold text-warn">{reason || 'Registration is not open'}</p>
@@ -106,7 +106,7 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
   )
 }
 
-function Done({ to }: { to: string }) {
+function Done({ to, isFull }: { to: string; isFull: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -116,7 +116,11 @@ function Done({ to }: { to: string }) {
       className="grid justify-items-start gap-3 rounded-lg border border-grass bg-grass/8 p-5"
     >
       <p className="text-lg font-semibold">{SUCCESS}</p>
-      <p>It stays pending until the organizer responds. We'll email you.</p>
+      <p>
+        {isFull
+          ? "You're on the waitlist. We'll email you when a spot is free."
+          : "It stays pending until the organizer responds. We'll email you."}
+      </p>
       <LinkButton to={to} variant="secondary">
         Back to the opportunity
       </LinkButton>
