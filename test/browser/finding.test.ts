@@ -208,6 +208,16 @@ test('an empty list for the chosen dates offers any date in one click', async ()
   expect(new URL(page.url()).search).toBe('?type=TRYOUT')
 })
 
+test('an empty list for the chosen sport offers any sport in one click, and the browser forgets the sport', async () => {
+  const page = await visit({ path: '/opportunities?sport=SOFTBALL&search=12U AA open tryout' })
+  await page.getByText('No opportunities found').waitFor()
+  await page.getByRole('button', { name: 'Any sport' }).click()
+  await page.getByText(/^Found [1-9]\d* opportunit/).waitFor()
+  await page.goto('/teams')
+  await loaded(page)
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test('the global search finds every kind of record by keyboard, in one request', async () => {
   const page = await visit({ path: '/events' })
   await loaded(page)

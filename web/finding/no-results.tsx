@@ -12,7 +12,7 @@ type NoResultsProps<Row> = {
   title: string
   drawing?: Drawing
   values: Record<string, string> & Place
-  onChange: (changes: { within: string }) => void
+  onChange: (changes: { within?: string; sport?: string }) => void
   /** Clears the dates, for lists that can be filtered by date. */
   onAnyDate?: () => void
   onClear: () => void
@@ -22,7 +22,7 @@ type NoResultsProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** Shown when nothing matches: buttons for a wider radius and any date, and the nearest records. */
+/** Shown when nothing matches: buttons for a wider radius, any date, and any sport, and the nearest records. */
 export function NoResults<Row extends { id: string }>({
   title,
   drawing,
@@ -56,6 +56,12 @@ export function NoResults<Row extends { id: string }>({
               {onAnyDate && (values.from || values.to) && (
                 <Button variant="secondary" onClick={onAnyDate}>
                   Any date
+                </Button>
+              )}
+              {/* Home preselects a sport, and many records do not have one. */}
+              {values.sport && (
+                <Button variant="secondary" onClick={() => onChange({ sport: '' })}>
+                  Any sport
                 </Button>
               )}
               <ShowAll onClick={onClear} />
