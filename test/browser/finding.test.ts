@@ -96,6 +96,8 @@ test('three taps and one typed word on the home page of a phone find 12U basebal
   await page.keyboard.type('Austin')
   await page.keyboard.press('Enter')
   await expectTryoutsAroundAustin(page)
+  const fontSize = await page.getByLabel('Distance').evaluate((field) => getComputedStyle(field).fontSize)
+  expect(fontSize, 'a phone does not zoom into the field').toBe('16px')
 })
 
 test('the search on the home page works by keyboard and shows an unknown place', async () => {

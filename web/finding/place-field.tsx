@@ -72,7 +72,7 @@ export function PlaceField({ values, onChange }: PlaceFieldProps) {
             onChange={({ target }) =>
               onChange({ ...values, within: target.value === DEFAULT_DISTANCE ? '' : target.value })
             }
-            className="min-h-11 rounded-md border border-edge bg-surface px-2 text-sm font-semibold hover:border-ink"
+            className="min-h-11 rounded-md border border-edge bg-surface px-2 font-semibold sm:text-sm hover:border-ink"
           >
             {DISTANCES.map((miles) => (
               <option key={miles} value={miles}>

@@ -28,9 +28,9 @@ export function ReportRecord(props: ReportRecordProps) {
   if (!isAdmin && 'isOwn' in props && props.isOwn) return null
 
   return (
-    <div className="mt-10 flex min-h-9 justify-end gap-2 print:hidden">
+    <div className="mt-8 flex min-h-11 justify-end gap-2 print:hidden">
       {!isAdmin ? (
-        <button type="button" className="link min-h-6 text-sm" onClick={() => setOpen(true)}>
+        <button type="button" className="link min-h-11 text-sm" onClick={() => setOpen(true)}>
           Report this {kind}
         </button>
       ) : (

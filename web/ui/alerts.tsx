@@ -120,7 +120,7 @@ function AlertCard({ id, kind, message, ms }: Alert) {
         type="button"
         aria-label="Dismiss"
         onClick={() => dismiss(id)}
-        className="-my-1 grid size-8 shrink-0 place-items-center rounded-md text-soft hover:text-ink"
+        className="-mx-1.5 -my-2.5 grid size-11 shrink-0 place-items-center rounded-md text-soft hover:text-ink"
       >
         <X aria-hidden className="size-5" />
       </button>

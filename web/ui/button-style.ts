@@ -11,7 +11,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-3 text-sm',
+  small: 'min-h-11 px-3 sm:min-h-9 text-sm',
   medium: 'min-h-11 px-5 text-base',
 }
 

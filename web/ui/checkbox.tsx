@@ -11,7 +11,7 @@ export function Checkbox({ label, hint, error, className, required, ...rest }: C
   const id = useId()
   return (
     <div data-field={rest.name} className={className}>
-      <label className="flex min-h-9 items-start gap-3 py-1">
+      <label className="-my-1 flex min-h-11 items-start gap-3 py-2">
         <input
           {...rest}
           type="checkbox"

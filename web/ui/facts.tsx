@@ -16,7 +16,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
                 <Icon aria-hidden className="absolute top-0.5 left-0 size-5 text-grass" />
                 {label}
               </dt>
-              <dd className="font-semibold">{value}</dd>
+              <dd className="font-semibold [&>a]:-my-2.5 [&>a]:py-2.5">{value}</dd>
             </div>
           ))}
       </dl>

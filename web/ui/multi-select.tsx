@@ -28,7 +28,7 @@ export function MultiSelect({ options, value, onChange, ...fieldset }: MultiSele
         {options.map((option) => (
           <label
             key={option.value}
-            className="inline-flex min-h-10 items-center gap-2 rounded-full border border-edge bg-surface px-3 has-checked:border-grass has-checked:bg-grass/10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-3 has-checked:border-grass has-checked:bg-grass/10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky"
           >
             <input
               type="checkbox"

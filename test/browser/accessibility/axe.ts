@@ -28,6 +28,27 @@ export async function problems(page: Page): Promise<string[]> {
 export const isWider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
+/** A card is one link; the human check is not ours. Links in tables and in lists of facts, and page numbers, are smaller. */
+const MAY_BE_SMALL = '[href="#main"], article a, table a, dd li a, [aria-label=Pagination] *, altcha-widget *'
+
+/** Controls smaller than 44 x 44 px, and fields with a font under 16 px, into which phones zoom on focus. */
+export const hardToTap = (page: Page) =>
+  page.evaluate((mayBeSmall) => {
+    const named = (control: HTMLElement) => control.ariaLabel ?? (control.innerText || control.id)
+    const small = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
+      .filter((control) => !control.matches(mayBeSmall) && getComputedStyle(control).display !== 'inline')
+      .map((control) => (control.matches('[type=checkbox], [type=radio]') && control.closest('label')) || control)
+      .flatMap((control) => {
+        const { width, height } = control.getBoundingClientRect()
+        const isSmall = width > 0 && (Math.round(width) < 44 || Math.round(height) < 44)
+        return isSmall ? [`${named(control)} is ${Math.round(width)} x ${Math.round(height)} px`] : []
+      })
+    const zoomed = [...document.querySelectorAll<HTMLElement>('input:not([type=color]), select, textarea')]
+      .filter((field) => field.offsetWidth > 1 && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => `${named(field)} has a font under 16 px`)
+    return [...small, ...zoomed]
+  }, MAY_BE_SMALL)
+
 /** Sets the theme and the viewport size, and waits until the page is repainted and animations have ended. */
 export async function show(page: Page, colorScheme: 'light' | 'dark', size: typeof PHONE) {
   await page.setViewportSize(size)

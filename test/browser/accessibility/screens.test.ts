@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
 import { DESK, demoIDs, loaded, navigate, origin, PHONE, people, visit } from '../../support/browser.ts'
 import { adminRoutes } from '../admin-routes.ts'
-import { addAxe, isWider, problems, show } from './axe.ts'
+import { addAxe, hardToTap, isWider, problems, show } from './axe.ts'
 
 /** The narrowest width at which most tables show columns. */
 const TABLET = { width: 768, height: 1024 }
@@ -83,7 +83,7 @@ const walks: { who: string; as?: { email: string }; routes: () => string[] }[] =
 ]
 
 test.each(walks)(
-  'every screen of $who has a title, passes axe in light and dark, and fits a phone',
+  'every screen of $who has a title, passes axe in light and dark, and fits a phone and a finger',
   async ({ as, routes }) => {
     const page = await visit({ as, viewport: PHONE })
     await addAxe(page)
@@ -105,6 +105,7 @@ test.each(walks)(
       if (await isWider(page)) note('at 360', ['scrolls sideways'])
       if (!/\S+ \| Fungo$/.test(await page.title())) note('', [`is titled '${await page.title()}'`])
       note('at 360, light', await problems(page))
+      if (as !== people.admin) note('at 360, on touch', await hardToTap(page))
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       if (await isWider(page)) note('at 360 with text of 200 %', ['scrolls sideways'])
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))

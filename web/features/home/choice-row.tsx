@@ -17,7 +17,7 @@ export function ChoiceRow({ legend, name, choices, value, onChange, canBeOff = f
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="grid min-h-10 min-w-11 cursor-pointer place-items-center rounded-md border border-[#fbfaf7]/60 px-2 text-sm font-semibold has-checked:bg-[#fbfaf7] has-checked:text-[#14633f] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-[#fbfaf7] sm:px-3"
+            className="grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-md border border-[#fbfaf7]/60 px-2 text-sm font-semibold has-checked:bg-[#fbfaf7] has-checked:text-[#14633f] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-[#fbfaf7] sm:px-3"
           >
             <input
               type={canBeOff ? 'checkbox' : 'radio'}

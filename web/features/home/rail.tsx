@@ -35,7 +35,7 @@ export function Rail<Row extends { id: string }>({
         <h2 id={id} className="text-2xl">
           {title}
         </h2>
-        <Link to={allTo} className="link inline-flex min-h-6 shrink-0 items-center">
+        <Link to={allTo} className="link -mx-2 -my-2.5 inline-flex min-h-11 shrink-0 items-center px-2">
           See all<span className="sr-only">: {title}</span>
         </Link>
       </div>

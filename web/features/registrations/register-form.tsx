@@ -126,7 +126,7 @@ export function RegisterForm({ opportunity, playerForm, onRegistered }: Register
                   key={registrant.id}
                   type="button"
                   onClick={() => pick(registrant)}
-                  className="min-h-10 rounded-full border border-edge bg-surface px-4 text-left text-sm font-semibold hover:border-ink"
+                  className="min-h-11 rounded-full border border-edge bg-surface px-4 text-left text-sm font-semibold hover:border-ink"
                 >
                   {registrant.name}
                 </button>

@@ -28,7 +28,7 @@ export function AuthLayout({ title, subtitle, noIndex = false, children }: AuthL
           { to: paths.termsOfService, label: 'Terms' },
           { to: paths.cookiePolicy, label: 'Cookies' },
         ].map(({ to, label }) => (
-          <Link key={to} to={to} className="link inline-flex min-h-9 items-center">
+          <Link key={to} to={to} className="link inline-flex min-h-11 min-w-11 items-center">
             {label}
           </Link>
         ))}

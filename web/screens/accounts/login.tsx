@@ -73,7 +73,7 @@ function Login() {
             checked={isRemembered}
             onChange={({ target }) => setRemembered(target.checked)}
           />
-          <Link to="?forgot" state={state} className="link inline-flex min-h-9 py-1">
+          <Link to="?forgot" state={state} className="link -my-1 inline-flex min-h-11 py-2">
             Forgot your password?
           </Link>
         </div>
@@ -120,7 +120,7 @@ function ForgotPassword() {
         </Form>
       )}
       <p className="mt-6">
-        <Link to={paths.login} state={state} className="link inline-flex min-h-9 items-center">
+        <Link to={paths.login} state={state} className="link inline-flex min-h-11 items-center">
           Back to Login
         </Link>
       </p>

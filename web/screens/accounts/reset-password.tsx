@@ -64,7 +64,7 @@ export function Component() {
         <SubmitButton busyText="Saving...">Save new password</SubmitButton>
       </Form>
       <p className="mt-6">
-        <Link to={askAgain} className="link inline-flex min-h-9 items-center">
+        <Link to={askAgain} className="link inline-flex min-h-11 items-center">
           Request a new link
         </Link>
       </p>

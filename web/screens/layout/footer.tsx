@@ -33,7 +33,7 @@ const legal = {
   ],
 }
 
-const look = 'inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline'
+const look = 'inline-flex min-h-11 min-w-11 items-center sm:min-h-9 text-soft hover:text-ink hover:underline'
 
 export function Footer() {
   const { isAuthenticated } = useAuth()

@@ -19,7 +19,7 @@ export function ThemeSwitch() {
   }
 
   return (
-    <fieldset className="flex rounded-md border border-line p-1">
+    <fieldset className="flex rounded-md border border-line">
       <legend className="sr-only">Theme</legend>
       {choices.map(({ value, label, icon: Icon }) => (
         <button
@@ -29,7 +29,7 @@ export function ThemeSwitch() {
           aria-pressed={theme === value}
           title={label}
           onClick={() => choose(value)}
-          className="grid size-9 place-items-center rounded-sm text-soft hover:text-ink aria-pressed:bg-grass/12 aria-pressed:text-grass"
+          className="grid size-11 place-items-center rounded-md bg-clip-content p-1 text-soft hover:text-ink aria-pressed:bg-grass/12 aria-pressed:text-grass"
         >
           <Icon aria-hidden className="size-5" />
         </button>
