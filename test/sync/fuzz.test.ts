@@ -81,9 +81,14 @@ const byNames: Grouping = { of: (team) => listingOf(team) ?? team.id, renamings:
 
 /**
  * The groups after a later sync. A record of an earlier sync stays with its team, or returns to it if it was deleted. A new listing joins
- * the oldest team with its name. A team of an earlier sync has the name of its newest version.
+ * the oldest team with its name. A team of an earlier sync has the name of its newest version, and is a listing if the newest name of any
+ * of its records has an age or class.
  */
-function byTeamsBefore(before: Awaited<ReturnType<typeof everything>>, versions: TeamVersion[]): Grouping {
+function byTeamsBefore(
+  before: Awaited<ReturnType<typeof everything>>,
+  earlier: Model,
+  versions: TeamVersion[],
+): Grouping {
   const { teams } = before
   const deleted = new Map(
     before
@@ -101,11 +106,10 @@ function byTeamsBefore(before: Awaited<ReturnType<typeof everything>>, versions:
     .toSorted((a, b) => (`${a.createdAt} ${a.teamID}` < `${b.createdAt} ${b.teamID}` ? -1 : 1))
     .map((team) => {
       const newer = (versionsOf.get(team.teamID) ?? []).toSorted((a, b) => (a.modified < b.modified ? 1 : -1))
-      const newestOfEach = newer.filter(({ id }, at) => newer.findIndex((each) => each.id === id) === at)
-      const ofTeam = Object.keys(team.origin.externals)
-      const records = new Set([...ofTeam, ...newer.map(({ id }) => `fuzz/${id}`)])
-      const wasListing = team.origin.isListing === true && (records.size > 1 || newer.length === 0)
-      const isListing = wasListing || (ofTeam.length === 1 && newestOfEach.some((version) => version.isListing))
+      const ofTeam = Object.keys(team.origin.externals).map((key) => key.slice('fuzz/'.length))
+      const isListing = [...new Set([...ofTeam, ...newer.map(({ id }) => id)])].some(
+        (id) => (newer.find((version) => version.id === id) ?? earlier.records.teams.get(id)?.clean)?.isListing,
+      )
       return {
         teamID: team.teamID as string,
         key: isListing ? keyOf(newer[0] ?? { ...team, city: team.locationCity }) : null,
@@ -297,7 +301,12 @@ test(`${feeds} random feeds through crashing workers and duplicate messages matc
   const { teams, players } = model.records
   const deletedBefore = new Set([...teams, ...players].flatMap(([id, { isDeleted }]) => (isDeleted ? id : [])))
   const laterTable = await expectConsistent()
-  compare(await modelOf([...all, ...later].flat()), laterTable, byTeamsBefore(before, teamVersions), deletedBefore)
+  compare(
+    await modelOf([...all, ...later].flat()),
+    laterTable,
+    byTeamsBefore(before, model, teamVersions),
+    deletedBefore,
+  )
   expect(await sync()).toMatchObject({ status: 'succeeded', created: 0, updated: 0, removed: 0, refused: laterRefused })
   expect(versionsOf(await everything())).toEqual(versionsOf(laterTable))
   console.info(

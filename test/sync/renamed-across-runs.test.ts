@@ -170,3 +170,40 @@ test('new listings of two clubs that swap names between syncs join the team that
     ])
   })
 })
+
+test('a new listing joins the team of its name that has listings, whichever page drops the ages of another team first', async () => {
+  const ids = ['D1', 'D2']
+  const others = Array.from({ length: 12 }, (_, at) => listing(`other-${at}`, 1, `Other ${at}`))
+  const deleted = (id: string): RawItem => ({ id, state: 'deleted', modified: '2026-01-01T00:10:00.000Z' })
+  const clubs = ids.flatMap((id) => [
+    listing(`${id}-1`, 1, `Old ${id} 10U AA`),
+    listing(`${id}-2`, 2, `Old ${id} 12U AA`),
+  ])
+  feed.pages.clear()
+  feed.pages.set('teams', [[...others, ...clubs]])
+  await withQueue({ workers: 1 }, async (queue) => {
+    expect(await sync(queue)).toMatchObject({ status: 'succeeded', created: 14 })
+    feed.pages.set('teams', [
+      [...ids.map((id) => listing(`${id}-3`, 3, `Kept ${id}`)), ...ids.map((id) => deleted(`${id}-2`))],
+    ])
+    expect(await sync(queue)).toMatchObject({ status: 'succeeded', created: 2 })
+
+    const withoutAges = ids.map((id, at) => {
+      const records = [1, 2].map((number) => listing(`${id}-${number}`, 100 + number, `Same ${id}`))
+      return at === 0 ? records : records.toReversed()
+    })
+    const renamed = ids.flatMap((id) => [
+      listing(`${id}-3`, 100, `Same ${id} 10U AA`),
+      listing(`${id}-4`, 100, `Same ${id} 14U AA`),
+    ])
+    feed.pages.set('teams', [...[0, 1].map((page) => withoutAges.map((records) => records[page]!)), renamed])
+    expect(await sync(queue)).toMatchObject({ status: 'succeeded', created: 0 })
+  })
+  const { teams } = await expectConsistent()
+  const recordsOf = (id: string) =>
+    teams.flatMap(({ name, origin }) => (name === `Same ${id}` ? [Object.keys(origin.externals).toSorted()] : []))
+  for (const id of ids) {
+    const keys = (...numbers: number[]) => numbers.map((number) => `clubs/${id}-${number}`)
+    expect(recordsOf(id).toSorted(), id).toEqual([keys(1, 2), keys(3, 4)])
+  }
+})

@@ -1,6 +1,7 @@
 import { childID } from '../ids.ts'
 import { isSameDivision } from '../teams/divisions.ts'
 import type { SyncOrigin, TeamDivision, TeamItem } from '../teams/entity.ts'
+import { recordsWithoutAge } from '../teams/listing.ts'
 import { appointmentBy, managersOf } from '../teams/managers.ts'
 import { userExists } from '../users/exists.ts'
 
@@ -32,12 +33,14 @@ export const missingPlace = (into: Placed, from: Placed): Placed => {
 export function mergedOrigin(into: SyncOrigin | undefined, from: SyncOrigin | undefined): SyncOrigin | undefined {
   if (!from) return into
   const { source, externals, isListing, rosterEntry, awaitedTeam } = from
+  const withoutAge = [into, from].flatMap((origin) => (origin ? recordsWithoutAge(origin) : []))
   return {
     source,
     ...(isListing && { isListing }),
     ...(rosterEntry && { rosterEntry }),
     ...(awaitedTeam && { awaitedTeam }),
     ...into,
+    ...((isListing || into?.isListing) && withoutAge.length > 0 && { withoutAge }),
     externals: { ...externals, ...into?.externals },
     ofDuplicates: [...(into?.ofDuplicates ?? []), ...Object.keys(externals)],
   }

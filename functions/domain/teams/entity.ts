@@ -28,8 +28,10 @@ export type SyncOrigin = {
   externals: Record<string, string>
   /** The external IDs that came from merged duplicates. The sync does not take the name or place from them. */
   ofDuplicates?: string[]
-  /** The source has one record per age group and level: other records with this name and place belong to it. */
+  /** The source has one record per age group and level: other records with this name and place belong to it. See `listing.ts`. */
   isListing?: boolean
+  /** The external IDs of a listing whose newest name has no age or class. */
+  withoutAge?: string[]
   /** The roster entry that the sync created for the player. */
   rosterEntry?: string
   /** The external ID of a team that the source refers to but that is not imported yet. */

@@ -2,6 +2,7 @@ import { localID } from '../../domain/local-id.ts'
 import { versionConflict, type Write } from '../../domain/store.ts'
 import { syncReferences } from '../../domain/sync-runs/reference-entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
+import { isListing } from '../../domain/teams/listing.ts'
 import type { ImportedTeam } from '../cleaning/records.ts'
 import { type AssignedTeam, assignedTeamsOf, ownTeamID } from './assigned-teams.ts'
 import { originKey, type Scope } from './plan.ts'
@@ -60,7 +61,7 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
     const team = teamID ? drafts.get(teamID)?.after : undefined
     return team && keyOfTeam(team) === key ? team : undefined
   }
-  const isListingOf = (teamID: string | undefined, key: string) => isCalled(teamID, key)?.origin?.isListing === true
+  const isListingOf = (teamID: string | undefined, key: string) => isListing(isCalled(teamID, key)?.origin)
 
   /** Whether the team is stored as a holder of the name, even if it no longer has it. */
   const isHolder = (key: string, teamID: string) => holdersIn(known.get(key)).includes(teamID)
@@ -172,7 +173,7 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
     set(teamID: string, draft: Draft) {
       drafts.set(teamID, draft)
       const key = keyOfTeam(draft.after)
-      if (key && draft.after.origin?.isListing && !isListingOf(listings.get(key), key)) listings.set(key, teamID)
+      if (key && isListing(draft.after.origin) && !isListingOf(listings.get(key), key)) listings.set(key, teamID)
     },
     changed: () => [...drafts.values()].filter(({ before, after }) => before !== after),
     /** Reads which teams hold these teams' names as listings: a team may hold a name that no record of the page has. */

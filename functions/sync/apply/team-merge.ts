@@ -1,6 +1,7 @@
 import { childID } from '../../domain/ids.ts'
 import { localID } from '../../domain/local-id.ts'
 import type { TeamDivision, TeamItem } from '../../domain/teams/entity.ts'
+import { recordsWithoutAge } from '../../domain/teams/listing.ts'
 import { teamKey } from '../../domain/teams/team-key.ts'
 import type { ImportedDivision, ImportedTeam } from '../cleaning/records.ts'
 import { mergeFields, withoutIdentity } from './fields.ts'
@@ -86,7 +87,9 @@ export function mergedDraft(
     !isOwned || after.divisions.length === 0 ? mergedDivisions(after, key, team.divisions) : after.divisions
   const isChanged = Object.keys(changes).length > 0 || JSON.stringify(divisions) !== JSON.stringify(after.divisions)
   const added = divisions.filter(({ id }) => !after.divisions.some((each) => each.id === id)).length
-  const isListing = (others.length > 0 && after.origin?.isListing) || team.isListing
+  const withoutAge = (after.origin ? recordsWithoutAge(after.origin) : []).filter((other) => other !== key)
+  if (!team.isListing) withoutAge.push(key)
+  const isListing = withoutAge.length <= others.length
   return {
     ...draft,
     after: {
@@ -97,7 +100,7 @@ export function mergedDraft(
       origin: {
         source: after.origin?.source ?? source,
         externals: { ...externals, [key]: modified },
-        ...(isListing && { isListing }),
+        ...(isListing && { isListing, ...(withoutAge.length > 0 && { withoutAge }) }),
         ...(ofDuplicates && { ofDuplicates }),
         ...(corrected && { corrected }),
         ...(suggested && { suggested }),

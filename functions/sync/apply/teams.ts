@@ -1,3 +1,4 @@
+import { isListing } from '../../domain/teams/listing.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { teamKey } from '../../domain/teams/team-key.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
@@ -104,8 +105,7 @@ export function writeGroupOf(draft: Draft, drafts: Drafts, holding: ReadonlySet<
   const { teamID } = after
   const key = keyOfTeam(after)
   const keyBefore = before ? keyOfTeam(before) : null
-  const isListing = after.origin?.isListing === true
-  const isNamed = keyBefore !== key || !before?.origin?.isListing || !drafts.isHolder(key!, teamID)
+  const isNamed = keyBefore !== key || !isListing(before?.origin) || !drafts.isHolder(key!, teamID)
   const change = importedChange(teamRecord, before, after, {
     isChanged: counts.updated > 0,
     scope,
@@ -122,8 +122,8 @@ export function writeGroupOf(draft: Draft, drafts: Drafts, holding: ReadonlySet<
         if (assigned) return assigned.alias ? [aliasCheck(scope.source, externalID, assigned.alias)] : []
         return ownTeamID(scope.source, externalID) === teamID ? [] : [aliasWrite(scope.source, externalID, teamID)]
       }),
-      ...(isListing && key && isNamed && !isContinued ? drafts.takeListing(key, teamID) : []),
-      ...(keyBefore && (keyBefore !== key || !isListing) ? drafts.leaveListing(keyBefore, teamID) : []),
+      ...(isListing(after.origin) && key && isNamed && !isContinued ? drafts.takeListing(key, teamID) : []),
+      ...(keyBefore && (keyBefore !== key || !isListing(after.origin)) ? drafts.leaveListing(keyBefore, teamID) : []),
     ],
     counts: { ...counts, joined: newExternalIDs.length },
     references: key && keyBefore !== key ? [{ source: NAMES, kind: 'teams', externalID: key, localID: teamID }] : [],
