@@ -226,10 +226,17 @@ test('after a season is created, renamed, or deleted, every season select is cur
     .click()
   const field = main(page).getByLabel('Season Name')
   await expect.poll(() => field.inputValue(), { timeout: 15_000 }).toBe(name)
+  // Another admin ends the season earlier while the form is open.
+  const admin = demoClient(people.admin)
+  const { seasons: all } = await admin.send('{ seasons(perPage: 1000) { id name } }')
+  const { id } = all.find((season: { name: string }) => season.name === name)
+  const ends = async () => (await admin.send('query ($id: ID!) { season(id: $id) { endDate } }', { id })).season.endDate
+  await admin.send('mutation ($id: ID!) { updateSeason(id: $id, input: { endDate: "2042-01-15" }) { id } }', { id })
   const renamed = `${name} again`
   await field.fill(renamed)
   await main(page).getByRole('button', { name: 'Update Season' }).click()
   await page.getByText('Season updated successfully!').waitFor()
+  expect(await ends()).toBe('2042-01-15')
   await named(page, renamed)
   await offered(renamed, 1)
 

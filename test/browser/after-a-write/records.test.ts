@@ -137,8 +137,14 @@ test('after a record is renamed, every screen shows the new name without a reloa
 
   await open(page, 'Events', names.event)
   await main(page).getByRole('link', { name: 'Edit Event' }).click()
+  await main(page).getByRole('button', { name: 'Update Event' }).waitFor()
+  const [, eventID] = /events\/(\w+)\/edit/.exec(page.url())!
+  await coach.send('mutation ($id: ID!) { updateEvent(id: $id, input: { location: "Field 7" }) { id } }', {
+    id: eventID,
+  })
   await rename('event', `New ${names.event}`, 'Update Event')
   await main(page).getByRole('heading', { level: 1, name: renamed.event }).waitFor()
+  await main(page).getByText('Field 7').first().waitFor()
 
   await open(page, 'Opportunities', names.opportunity)
   await main(page).getByRole('link', { name: 'Edit Opportunity' }).click()

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
 import { fieldText } from '../../ui/field-text.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -69,17 +70,21 @@ function Changes({ entry: { changes } }: { entry: AuditEntry }) {
 const SHOWN = 4
 
 function ChangeList({ changes }: { changes: AuditEntry['changes'] }) {
+  const { user } = useAuth()
   return (
     <ul className="grid gap-1 text-sm aligned:min-w-60">
       {changes.map(({ field, before, after, isWithheld }, index) => (
         <li key={index} className="wrap-anywhere">
           <span className="text-soft">{fieldText(field)}:</span>{' '}
-          {isWithheld ? 'changed (value not kept)' : fromTo(before, after)}
+          {isWithheld ? 'changed (value not kept)' : fromTo(before, after, user?.id)}
         </li>
       ))}
     </ul>
   )
 }
 
-const fromTo = (before: string | null, after: string | null) =>
-  before === null ? after : `${before} → ${after ?? 'nothing'}`
+/** The log has the IDs of users. The viewer's own is shown as 'you'. */
+function fromTo(before: string | null, after: string | null, viewerID: string | undefined) {
+  const text = before === null ? after : `${before} → ${after ?? 'nothing'}`
+  return viewerID ? text?.replaceAll(viewerID, 'you') : text
+}

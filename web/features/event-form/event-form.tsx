@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { createEventInput, ENDS_TOO_EARLY, endsAfterStart } from '../../../functions/domain/events/validation.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
+import { changedFields, withGroup } from '../../ui/changed-fields.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { localTime } from '../../ui/local-time.ts'
@@ -23,8 +24,8 @@ const schema = v.pipe(
   v.forward(v.partialCheck([['date'], ['endDate']], endsAfterStart, ENDS_TOO_EARLY), ['endDate']),
 )
 
-/** Changes to these fields are emailed to families. */
-const NOTABLE = ['date', 'endDate', 'location', 'city', 'state'] as const
+/** Changes to these fields are emailed to families. The times are in the time zone of the place, so an edit sends all of them or none. */
+const PLAN = ['date', 'endDate', 'location', 'city', 'state'] as const
 
 type EditedEvent = {
   id: string
@@ -65,7 +66,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
   })
   const { data: families = 0 } = useQuery(eventFamiliesQuery(event?.id ?? ''))
   const { dirtyFields } = form.formState
-  const isNotable = NOTABLE.some((field) => dirtyFields[field])
+  const isNotable = PLAN.some((field) => dirtyFields[field])
   const types =
     event?.eventType && !EVENT_TYPES.includes(event.eventType) ? [event.eventType, ...EVENT_TYPES] : EVENT_TYPES
 
@@ -89,9 +90,10 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
         warnOnLeave
         beside={<EventPreview />}
         describeError={({ message }) => `Error: ${message}`}
-        onSubmit={async ({ sport, ...input }) => {
+        onSubmit={async ({ sport, ...values }) => {
+          const input = event ? (changedFields(values, withGroup(dirtyFields, PLAN)) as typeof values) : values
           // Without a choice here, the sport defaults to the team's.
-          const eventID = await save(form.formState.dirtyFields.sport ? { ...input, sport } : input)
+          const eventID = await save(dirtyFields.sport ? { ...input, sport } : input)
           alerts.success(event ? 'Event updated successfully!' : 'Event created successfully!')
           onSaved(eventID)
         }}

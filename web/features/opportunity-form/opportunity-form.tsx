@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CreateOpportunityInput } from '../../api/generated.ts'
 import type { PickedTeam } from '../../finding/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { changedFields } from '../../ui/changed-fields.ts'
+import { changedFields, withGroup } from '../../ui/changed-fields.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Matches } from '../../ui/combobox.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
@@ -20,7 +20,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { willBeEmailed } from '../../ui/will-be-emailed.ts'
 import { OpportunityPreview } from './opportunity-preview.tsx'
 import { type EditedOpportunity, positionsToPickQuery, saveOpportunityMutation } from './queries.ts'
-import { creation, edition, initialValues, type Prefill, withoutEmpty, withWholePlan } from './schema.ts'
+import { creation, edition, initialValues, PLAN, type Prefill, withoutEmpty } from './schema.ts'
 import { TeamPicker } from './team-picker.tsx'
 
 const types = [
@@ -107,7 +107,7 @@ export function OpportunityForm({
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async ({ sport, ...values }) => {
         const input = withoutEmpty(values, opportunity ? stored : {}) as CreateOpportunityInput
-        const sent = opportunity ? changedFields(input, withWholePlan(dirtyFields)) : input
+        const sent = opportunity ? changedFields(input, withGroup(dirtyFields, PLAN)) : input
         // Without a choice here, the sport defaults to the team's.
         onSaved(await save((dirtyFields.sport ? { ...sent, sport } : sent) as CreateOpportunityInput))
       }}

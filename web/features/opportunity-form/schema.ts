@@ -115,19 +115,8 @@ export const withoutEmpty = <Values extends object>(values: Values, stored: Part
     Object.entries(values).filter(([name, value]) => !isEmpty(value) || !isEmpty(stored[name as keyof Values])),
   ) as Partial<Values>
 
-const PLAN = [
-  'location',
-  'city',
-  'state',
-  'latitude',
-  'longitude',
-  'startTime',
-  'endTime',
-  'registrationDeadline',
-] as const satisfies (keyof OpportunityValues)[]
-
 /** The times are in the time zone of the place, so an edit sends all of them or none. */
-export const withWholePlan = <Dirty extends Partial<Record<keyof OpportunityValues, unknown>>>(dirtyFields: Dirty) =>
-  PLAN.some((field) => dirtyFields[field])
-    ? { ...dirtyFields, ...Object.fromEntries(PLAN.map((field) => [field, true])) }
-    : dirtyFields
+export const PLAN = [
+  ...(['location', 'city', 'state', 'latitude', 'longitude'] as const),
+  ...(['startTime', 'endTime', 'registrationDeadline'] as const),
+] satisfies (keyof OpportunityValues)[]

@@ -15,6 +15,7 @@ import {
   RemoveFromRosterDocument,
   RosterToManageDocument,
   type RosterToManageQuery,
+  type UpdatePlayerTeamHistoryInput,
   UpdateRosterEntryDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
@@ -62,18 +63,9 @@ export const addToRosterMutation = (teamID: string) =>
       }),
   })
 
-export type ChangedEntry = {
-  startDate: string
-  endDate: string
-  season: string
-  division: string
-  ageGroup: string
-  jerseyNumber: string
-}
-
 export const updateRosterEntryMutation = (entryID: string) =>
   mutationOptions({
-    mutationFn: (input: ChangedEntry) => query(UpdateRosterEntryDocument, { id: entryID, input }),
+    mutationFn: (input: UpdatePlayerTeamHistoryInput) => query(UpdateRosterEntryDocument, { id: entryID, input }),
   })
 
 /** Removes the end date, so that the player is on the team again. */

@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { updatePlayerTeamHistoryInput } from '../../../functions/domain/team-history/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
+import { changedFields, withGroup } from '../../ui/changed-fields.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { SeasonField } from '../../ui/season-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ageGroupAndDivision } from './division-options.ts'
-import { type ChangedEntry, type RosterDivision, type RosterEntry, updateRosterEntryMutation } from './queries.ts'
+import { type RosterDivision, type RosterEntry, updateRosterEntryMutation } from './queries.ts'
 
 type RosterEntryFormProps = {
   entry: RosterEntry
@@ -26,6 +27,7 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
     ageGroup: entry.ageGroup ?? '',
     jerseyNumber: entry.jerseyNumber ?? '',
   })
+  const { dirtyFields } = form.formState
   const [division, ageGroup] = form.watch(['division', 'ageGroup'])
   const choices = [entry, ...divisions].filter(
     (choice, index, all) =>
@@ -39,7 +41,7 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
       aria-label="Edit roster entry"
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
-        await updateEntry(input as ChangedEntry)
+        await updateEntry(changedFields(input, withGroup(dirtyFields, ['division', 'ageGroup'])))
         alerts.success('Roster updated successfully!')
         onDone()
       }}

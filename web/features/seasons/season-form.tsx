@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { createSeasonInput } from '../../../functions/domain/seasons/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
+import { changedFields } from '../../ui/changed-fields.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -30,6 +31,7 @@ export function SeasonForm({ season, cancelTo, onSaved }: SeasonFormProps) {
     description: season?.description ?? '',
     isActive: season?.isActive ?? true,
   })
+  const { dirtyFields } = form.formState
 
   return (
     <Form
@@ -39,7 +41,7 @@ export function SeasonForm({ season, cancelTo, onSaved }: SeasonFormProps) {
       warnOnLeave
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
-        await save(input)
+        await save(season ? (changedFields(input, dirtyFields) as typeof input) : input)
         alerts.success(season ? 'Season updated successfully!' : 'Season created successfully!')
         onSaved()
       }}
