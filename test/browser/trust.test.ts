@@ -22,6 +22,14 @@ test('a parent confirms the consent by creating a player, and again for guest pl
   expect(await page.getByText('Thanks! Your confirmation is recorded.').count()).toBe(1)
   await page.getByRole('region', { name: "Guardian's consent" }).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Turn On for 60 Days' }).waitFor()
+
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  await until(async () => {
+    const { auditLog } = await parent.send('query ($id: ID!) { auditLog(kind: player, id: $id) { id } }', { id })
+    return auditLog[1]
+  }, 'the history of the player')
+  await page.getByRole('button', { name: 'Show History' }).click()
+  await sees(page, /confirmed by you$/)
 })
 
 test("families see a coach's background check once an admin has confirmed it", async () => {
