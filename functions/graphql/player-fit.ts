@@ -1,4 +1,4 @@
-import { Refusal } from '../domain/errors.ts'
+import { notFound } from '../domain/errors.ts'
 import { isID } from '../domain/ids.ts'
 import { playerAge } from '../domain/players/age.ts'
 import { positionsPlayed } from '../domain/positions/fit.ts'
@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 /** The player's age and positions to match opportunities with, if known. */
 export async function playerFit(playerID: string, { load, now }: Context) {
   const player = isID(playerID) ? await load.player(playerID) : null
-  if (!player) throw new Refusal('NOT_FOUND', 'Player not found')
+  if (!player) throw notFound('Player')
   const age = playerAge(player, now)
   const plays = player.position ? [...positionsPlayed(player.position, await allPositions())] : undefined
   return { ...(age !== undefined && { age }), ...(plays && { plays }) }

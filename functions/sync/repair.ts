@@ -29,7 +29,7 @@ import { teamsHoldingTheirNames } from './apply/team-names.ts'
 
 /** A finding, and its repair unless it is a dry run. `into`: the team that has the external record, if any. */
 export type Repair = {
-  what: 'adopted' | 'merged' | 'removed' | 'separated' | 'contact removed' | 'left'
+  action: 'adopted' | 'merged' | 'removed' | 'separated' | 'contact removed' | 'left'
   teamID: string
   name: string
   externalIDs: string[]
@@ -54,13 +54,13 @@ export async function* repairs({ isDryRun }: { isDryRun: boolean }): AsyncGenera
 
   for (const { teamID, source, externalID } of missingAliases) {
     if (!isDryRun && !(await isWritten([aliasWrite(source, externalID, teamID)]))) continue
-    yield { what: 'adopted', teamID, name: names.get(teamID)!, externalIDs: [externalID] }
+    yield { action: 'adopted', teamID, name: names.get(teamID)!, externalIDs: [externalID] }
   }
   const gone = new Set<string>()
   for (const [teamID, ofTeam] of misplacedRecords) {
     const repair = await retryOnConflict(() => repairTeam(teamID, ofTeam, contactReferences, isDryRun))
     if (!repair) continue
-    if (repair.what === 'merged' || repair.what === 'removed') gone.add(teamID)
+    if (repair.action === 'merged' || repair.action === 'removed') gone.add(teamID)
     yield repair
   }
   for (const copies of contacts.values()) {
@@ -162,7 +162,7 @@ async function repairTeam(
   const externals = Object.fromEntries(Object.entries(duplicate.origin!.externals).filter(([key]) => !keys.has(key)))
   const into = due.find(({ assigned }) => assigned)?.assigned
   const repair = { teamID, name: duplicate.name, externalIDs: due.map(({ externalID }) => externalID), into }
-  if (duplicate.claimedBy || duplicate.createdBy) return { ...repair, what: 'left', reason: 'it belongs to a person' }
+  if (duplicate.claimedBy || duplicate.createdBy) return { ...repair, action: 'left', reason: 'it belongs to a person' }
 
   if (Object.keys(externals).length > 0) {
     const divisions = [...keys].reduce(
@@ -171,11 +171,11 @@ async function repairTeam(
     )
     const changes = { divisions, origin: { ...duplicate.origin!, externals } }
     if (!isDryRun) await transactWrite(recordWrites(teamRecord.replace(duplicate, changes, { now: new Date() })))
-    return { ...repair, what: 'separated' }
+    return { ...repair, action: 'separated' }
   }
   const children = await queryPartition(teams().get({ teamID }), true)
-  if (!hasFeedRecordsOnly(children, teamID)) return { ...repair, what: 'left', reason: 'people added records to it' }
-  if (isDryRun) return { ...repair, what: into ? 'merged' : 'removed' }
+  if (!hasFeedRecordsOnly(children, teamID)) return { ...repair, action: 'left', reason: 'people added records to it' }
+  if (isDryRun) return { ...repair, action: into ? 'merged' : 'removed' }
 
   const keptTeam = into ? (await teamsByID([into], true)).get(into) : undefined
   if (into && !keptTeam) throw versionConflict
@@ -189,7 +189,7 @@ async function repairTeam(
       ? [[conditionCheck(teams().get({ teamID: keptTeam.teamID }), 'exists'), versionConflict] as const]
       : []),
   ])
-  return { ...repair, what: into ? 'merged' : 'removed' }
+  return { ...repair, action: into ? 'merged' : 'removed' }
 }
 
 /** Of several copies of a contact, keeps the one that its reference names, or else the newest, and those in claimed teams. */
@@ -211,6 +211,6 @@ async function* repairContact(
     if (theirTeams.get(teamID)?.claimedBy) continue
     if (!isDryRun && !(await isWritten([[deletedContact(contact), versionConflict]]))) continue
     const externalID = references.get(`${kept!.teamID}.${kept!.contactID}`)?.externalID
-    yield { what: 'contact removed', teamID, name, externalIDs: externalID ? [externalID] : [], into: kept!.teamID }
+    yield { action: 'contact removed', teamID, name, externalIDs: externalID ? [externalID] : [], into: kept!.teamID }
   }
 }

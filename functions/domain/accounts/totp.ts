@@ -1,4 +1,4 @@
-import { badInput, Refusal } from '../errors.ts'
+import { badInput, notFound, Refusal } from '../errors.ts'
 import {
   confirmAuthenticator,
   endSession,
@@ -67,7 +67,7 @@ export async function resetTotp(userID: string, now: Date): Promise<UserItem> {
 const setTotp = (userID: string, totpAt: string | undefined, now: Date) =>
   retryOnConflict(async () => {
     const user = await findUser(userID)
-    if (!user) throw new Refusal('NOT_FOUND', 'User not found')
+    if (!user) throw notFound('User')
     const replaced = userRecord.replace(user, { totpAt }, { now })
     await transactWrite(recordWrites(replaced))
     return replaced.item

@@ -1,5 +1,5 @@
 import { ageGroupOf } from '../age-groups/age-groups.ts'
-import { badInput, Refusal } from '../errors.ts'
+import { badInput, notFound } from '../errors.ts'
 import { parse } from '../parse.ts'
 import { ageOn, seasonYear } from '../players/age.ts'
 import type { PlayerItem } from '../players/entity.ts'
@@ -13,7 +13,7 @@ export const updateAgeRule = (ageRuleID: string, input: unknown): Promise<AgeRul
   retryOnConflict(async () => {
     const parsed = parse(updateAgeRuleInput, input)
     const read = (await allAgeRules()).find((it) => it.ageRuleID === ageRuleID)
-    if (!read) throw new Refusal('NOT_FOUND', 'Age rule not found')
+    if (!read) throw notFound('Age rule')
     const next: AgeRuleItem = {
       ...read,
       name: parsed.name ?? read.name,

@@ -1,4 +1,4 @@
-import { badInput, Refusal } from '../errors.ts'
+import { badInput, notFound, Refusal } from '../errors.ts'
 import { checkID, isID, newID } from '../ids.ts'
 import { isHidden } from '../records/hidden.ts'
 import { replaceItem } from '../records/version.ts'
@@ -61,13 +61,13 @@ async function subjectOf(kind: CalendarKind, id: string) {
   const { data: team } = await teams()
     .get({ teamID: checkID(id, 'Team not found') })
     .go()
-  if (!team || isHidden(team)) throw new Refusal('NOT_FOUND', 'Team not found')
+  if (!team || isHidden(team)) throw notFound('Team')
   return { subject: team.teamID, title: team.name }
 }
 
 /** Deletes the feed. Its URL stops working immediately. */
 export async function revokeCalendarFeed(userID: string, feedID: string): Promise<true> {
-  const missing = new Refusal('NOT_FOUND', 'Calendar not found')
+  const missing = notFound('Calendar')
   const remove = calendarFeeds()
     .delete({ userID, feedID: checkID(feedID, missing.message) })
     .where((held, { exists }) => exists(held.feedID))

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
 import { isID } from '../ids.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
@@ -36,8 +36,6 @@ export interface Records<Item extends Claimed = Claimed> {
    */
   canBeInstant(item: Item): boolean
 }
-
-const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 
 export const teamRecords: Records<TeamItem> = {
   word: 'team',

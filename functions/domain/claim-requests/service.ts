@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { consentOf, type GuardianConsent } from '../guardian-consent/consent.ts'
 import { givenConsent } from '../guardian-consent/given-consent.ts'
 import { idempotent } from '../idempotency.ts'
@@ -101,7 +101,7 @@ export async function createClaimRequest(input: unknown, { userID, key, now }: A
 async function getClaim(claimID: string): Promise<ClaimRequestItem> {
   checkID(claimID, 'Claim not found')
   const { data } = await claimRequests().get({ claimID }).go({ consistent: true })
-  if (!data) throw new Refusal('NOT_FOUND', 'Claim not found')
+  if (!data) throw notFound('Claim')
   return data
 }
 

@@ -1,7 +1,7 @@
 import { auditedWrite } from '../audit-log/audit-context.ts'
 import { declinedBefore } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { conditionCheck, queryPartition, transactWrite, versionConflict, type Write } from '../store.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import { unchanged } from '../teams/managed.ts'
@@ -9,7 +9,7 @@ import { userReferences, users } from '../users/entity.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
 
 const conflict = (message: string) => new Refusal('CONFLICT', message)
-export const invitationNotFound = () => new Refusal('NOT_FOUND', 'Invitation not found')
+export const invitationNotFound = () => notFound('Invitation')
 
 type Invitation = Omit<ContactInvitationItem, 'createdAt' | 'declinedAt' | 'expiresAt'>
 
@@ -27,7 +27,7 @@ export async function inviteContact(invitation: Invitation, team: TeamItem, now:
   const created: ContactInvitationItem = { ...invitation, createdAt: now.toISOString() }
   await transactWrite([
     [unchanged(team), versionConflict],
-    [conditionCheck(users().get({ userID }), 'exists'), new Refusal('NOT_FOUND', 'User not found')],
+    [conditionCheck(users().get({ userID }), 'exists'), notFound('User')],
     // Readers ignore an expired declined invitation that TTL has not deleted yet.
     [
       contactInvitations()

@@ -1,6 +1,6 @@
 import { auditedWrite } from '../audit-log/audit-context.ts'
 import { inviteContact, withdrawInvitation } from '../contact-invitations/invite.ts'
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { isID, parentOf } from '../ids.ts'
 import { retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { getContactUser } from '../team-contacts/contact-user.ts'
@@ -8,8 +8,6 @@ import { getManagedTeam, unchanged } from '../teams/managed.ts'
 import { appointmentOfOwn } from '../teams/managers.ts'
 import { userReferences } from '../users/entity.ts'
 import { type DivisionContactRow, divisionContacts, pendingDivisionContact } from './entity.ts'
-
-const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 
 type Addition = { caller: { userID: string; isAdmin: boolean }; input: { userID: string; role: string }; now: Date }
 

@@ -1,6 +1,6 @@
 import { declinedBefore, declineExpiresAt } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { isID, newID } from '../ids.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { parse } from '../parse.ts'
@@ -33,7 +33,6 @@ const KEPT_DAYS = 365
 const NOTED_DAYS = 7
 
 const strong = { consistent: true } as const
-const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 
 export const inviteEvaluator = (opportunityID: string, userID: string, invitedBy: string, now: Date) =>
   retryOnConflict(() => invite(opportunityID, userID, invitedBy, now))

@@ -1,5 +1,5 @@
 import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
-import { badInput, Refusal } from '../errors.ts'
+import { badInput, notFound, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
@@ -163,7 +163,7 @@ const findTeam = async (teamID: string | undefined) =>
 
 const teamExists = (teamID: string): [Write, Error] => [
   conditionCheck(teams().get({ teamID }), 'exists'),
-  new Refusal('NOT_FOUND', 'Team not found'),
+  notFound('Team'),
 ]
 
 /** Start and end as instants. Times without a zone are local times of the venue. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { badInput, Refusal } from '../errors.ts'
+import { badInput, notFound, Refusal } from '../errors.ts'
 import { givenConsent } from '../guardian-consent/given-consent.ts'
 import { checkID } from '../ids.ts'
 import { parse } from '../parse.ts'
@@ -17,7 +17,7 @@ import { isCodeOf } from './link.ts'
 import { emailInput } from './validation.ts'
 
 const conflict = (message: string) => new Refusal('CONFLICT', message)
-const playerNotFound = () => new Refusal('NOT_FOUND', 'Player not found')
+const playerNotFound = () => notFound('Player')
 const noLonger = () => new Refusal('NOT_FOUND', 'This invitation is no longer valid. Ask the coach to send a new one.')
 
 /** The caller checks that the user manages the player. The player stays with the inviter until the family accepts. */

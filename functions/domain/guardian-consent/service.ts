@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
 import { recordWrites } from '../records/listed-record.ts'
@@ -10,7 +10,7 @@ import { givenConsent } from './given-consent.ts'
 export const confirmGuardianConsent = (playerID: string, version: string, userID: string, now: Date) =>
   retryOnConflict(async (): Promise<PlayerItem> => {
     const { data: player } = await players().get({ playerID }).go({ consistent: true })
-    if (player?.claimedBy !== userID) throw new Refusal('NOT_FOUND', 'Player not found')
+    if (player?.claimedBy !== userID) throw notFound('Player')
     const confirmed = playerRecord.replace(player, { guardianConsent: givenConsent(version, userID, now) }, { now })
     if (currentConsent(player)?.isExplicit || !currentConsent(confirmed.item)?.isExplicit) return player
     await transactWrite(recordWrites(confirmed))

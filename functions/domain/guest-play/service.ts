@@ -1,5 +1,5 @@
 import { parseItem } from '../entity.ts'
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { currentConsent } from '../guardian-consent/consent.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { takesRegistrations } from '../opportunities/status.ts'
@@ -19,8 +19,6 @@ const MAX_SHOWN = 50
 const DAY_MS = 86_400_000
 /** How long an invitation is kept. */
 const KEPT_DAYS = 180
-
-const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 
 type Choice = {
   isOpen: boolean

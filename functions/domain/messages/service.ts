@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { checkID, newID } from '../ids.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { organizerOf } from '../opportunities/organizer.ts'
@@ -78,7 +78,7 @@ async function getOpportunity(opportunityID: string): Promise<OpportunityItem> {
     .get({ opportunityID: checkID(opportunityID, 'Opportunity not found') })
     .go({ consistent: true })
   // An admin took the opportunity down: no one can write in its name.
-  if (!data || data.hidden) throw new Refusal('NOT_FOUND', 'Opportunity not found')
+  if (!data || data.hidden) throw notFound('Opportunity')
   return data
 }
 

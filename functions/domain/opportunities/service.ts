@@ -1,5 +1,5 @@
 import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
-import { badInput, Refusal } from '../errors.ts'
+import { badInput, notFound, Refusal } from '../errors.ts'
 import { evaluators } from '../evaluations/entity.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, isID, newID } from '../ids.ts'
@@ -35,7 +35,7 @@ type TeamInput = { teamID?: string | null }
 type Creation = { creator: { userID: string }; input: TeamInput; key: string | null; now: Date }
 
 const NOT_FOUND = 'Opportunity not found'
-const teamNotFound = () => new Refusal('NOT_FOUND', 'Team not found')
+const teamNotFound = () => notFound('Team')
 
 async function getOpportunity(opportunityID: string): Promise<OpportunityItem> {
   const { data: opportunity } = await opportunities()

@@ -1,5 +1,5 @@
 import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
-import { badInput, Refusal } from '../errors.ts'
+import { badInput, notFound } from '../errors.ts'
 import { consentOf } from '../guardian-consent/consent.ts'
 import { idempotent } from '../idempotency.ts'
 import { newID } from '../ids.ts'
@@ -25,7 +25,7 @@ type Creation = {
 
 async function getPlayer(playerID: string): Promise<PlayerItem> {
   const { data: player } = await players().get({ playerID }).go({ consistent: true })
-  if (!player) throw new Refusal('NOT_FOUND', 'Player not found')
+  if (!player) throw notFound('Player')
   return player
 }
 

@@ -1,4 +1,4 @@
-import { badInput, Refusal } from '../errors.ts'
+import { badInput, notFound, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { isID, parentOf } from '../ids.ts'
 import { fitsAge } from '../opportunities/eligibility.ts'
@@ -27,7 +27,6 @@ import { withdrawalOf } from './withdrawal.ts'
 type Status = RegistrationItem['status']
 type Registering = { caller: { userID: string; isAdmin: boolean }; input: unknown; key: string | null; now: Date }
 
-const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 const conflict = (message: string) => new Refusal('CONFLICT', message)
 const FAMILY_FIRST = 'The family has to accept this registration first'
 const already = () => conflict('This player is already registered for this opportunity')

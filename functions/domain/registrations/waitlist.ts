@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { parentOf } from '../ids.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted } from '../opportunities/status.ts'
@@ -14,7 +14,6 @@ const OFFER_MS = 24 * HOUR
 /** This close to the start, no spots are offered: the organizer fills them on site. */
 const LAST_OFFER_MS = 2 * HOUR
 
-const notFound = () => new Refusal('NOT_FOUND', 'Registration not found')
 const conflict = (message: string) => new Refusal('CONFLICT', message)
 
 /** When an offer made now expires. Null if it is too late for an offer. */
@@ -96,7 +95,7 @@ const decideOffer = (id: string, change: Change) =>
       registrations().get({ opportunityID, playerID }).go({ consistent: true }),
       opportunities().get({ opportunityID }).go({ consistent: true }),
     ])
-    if (!registration || !opportunity) throw notFound()
+    if (!registration || !opportunity) throw notFound('Registration')
     const next = change(registration, opportunity)
     if (next !== registration) await transactWrite(changeRegistration(opportunity, registration, next))
     return next

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { auditedWrite } from '../audit-log/audit-context.ts'
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { requireHuman } from '../human-check/human-check.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
@@ -102,7 +102,7 @@ export async function getOpenReport(reportID: string): Promise<ReportItem> {
   const { data } = await reports()
     .get({ status: 'open', reportID: checkID(reportID, 'Report not found') })
     .go({ consistent: true })
-  if (!data) throw new Refusal('NOT_FOUND', 'Report not found')
+  if (!data) throw notFound('Report')
   return data
 }
 

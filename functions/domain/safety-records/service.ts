@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { checkID } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { recordWrites } from '../records/listed-record.ts'
@@ -51,7 +51,7 @@ const change = (userID: string, now: Date, changesOf: (user: UserItem) => Partia
     const { data: user } = await users()
       .get({ userID: checkID(userID, 'User not found') })
       .go({ consistent: true })
-    if (!user) throw new Refusal('NOT_FOUND', 'User not found')
+    if (!user) throw notFound('User')
     const replaced = userRecord.replace(user, changesOf(user), { now })
     const review: [Write] = [
       waits(replaced.item) ? safetyReviews().put({ userID }) : safetyReviews().delete({ userID }),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { checkID, newID } from '../ids.ts'
 import { STATE_INVALID } from '../places/state-codes.ts'
 import { stateCode } from '../places/states.ts'
@@ -138,7 +138,7 @@ export async function syncTeam(teamID: string, startedBy: string) {
   const { data: team } = await teams()
     .get({ teamID: checkID(teamID, 'Team not found') })
     .go()
-  if (!team) throw new Refusal('NOT_FOUND', 'Team not found')
+  if (!team) throw notFound('Team')
   const none = { teamID, divisionsFound: 0, divisionsAdded: 0, contactsAdded: 0 }
   try {
     const started = await startRun({ type: 'teams', state: team.state, teamID, startedBy })

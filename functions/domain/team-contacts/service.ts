@@ -1,6 +1,6 @@
 import { auditedWrite } from '../audit-log/audit-context.ts'
 import { inviteContact, withdrawInvitation } from '../contact-invitations/invite.ts'
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
 import { retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { handOverEventsAndOpportunities } from '../teams/hand-over.ts'
@@ -50,7 +50,7 @@ export async function removeTeamContact(teamID: string, contactID: string, now: 
     const contact = isID(contactID)
       ? (await teamContacts().get({ teamID, contactID }).go({ consistent: true })).data
       : null
-    if (!contact) throw new Refusal('NOT_FOUND', 'Contact not found')
+    if (!contact) throw notFound('Contact')
     const { userID } = contact
     await transactWrite([
       [auditedWrite(teamContacts(), teamContacts().delete({ teamID, contactID }), contact, null)],

@@ -1,4 +1,4 @@
-import { badInput, Refusal } from '../errors.ts'
+import { badInput, notFound, Refusal } from '../errors.ts'
 import { invitationWrite } from '../family-invitations/invitation-write.ts'
 import { limitInvitations } from '../family-invitations/limit.ts'
 import { consentOf } from '../guardian-consent/consent.ts'
@@ -203,7 +203,7 @@ async function create(plan: PlannedRow, target: ImportTarget, isInvited: boolean
 
 async function getPlayer(playerID: string): Promise<PlayerItem> {
   const { data } = await players().get({ playerID }).go({ consistent: true })
-  if (!data) throw new Refusal('NOT_FOUND', 'Player not found')
+  if (!data) throw notFound('Player')
   return data
 }
 

@@ -1,4 +1,4 @@
-import { badInput, Refusal } from '../errors.ts'
+import { badInput, notFound, Refusal } from '../errors.ts'
 import { childID } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { queryPartition } from '../store.ts'
@@ -21,7 +21,7 @@ export async function moveRosterToSeason(teamID: string, { entryIDs, divisionID,
   if (entryIDs.length > MAX_ROWS) throw badInput('entryIDs', `Move up to ${MAX_ROWS} players at a time.`)
   const partition = await queryPartition(teams().get({ teamID }), true)
   const division = partition.of(teams)[0]?.divisions.find(({ id }) => id === divisionID)
-  if (!division) throw new Refusal('NOT_FOUND', 'Division not found')
+  if (!division) throw notFound('Division')
   const wanted = new Set(entryIDs)
   const entries = partition.of(rosterEntries).filter((it) => wanted.has(it.teamHistoryID) && isCurrent(it, now))
   const moved: RosterRow[] = []

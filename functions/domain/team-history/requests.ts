@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { parentOf } from '../ids.ts'
 import { players } from '../players/entity.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
@@ -20,8 +20,6 @@ import { requestKey, reserveEntryKey } from './entry-key.ts'
 import { endPreviousEntry } from './previous-entry.ts'
 
 export const ALREADY_WAITING = 'This player is already waiting to join the roster'
-
-const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 
 export async function findRequest(teamHistoryID: string): Promise<RosterRequest | null> {
   const teamID = parentOf(teamHistoryID, 'Team history not found')

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, childID, parentOf } from '../ids.ts'
 import { parse } from '../parse.ts'
@@ -28,7 +28,6 @@ type Addition = { caller: Caller; input: unknown; key: string | null; now: Date 
 
 const ADD_INSTEAD = 'Add the other player instead. The team has to accept first.'
 const STILL_WAITING = 'This entry is still waiting for an answer'
-const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 export const teamExists = (teamID: string): [Write, Error] => [
   conditionCheck(teams().get({ teamID }), 'exists'),
   notFound('Team'),

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { versionConflict, type Write } from '../store.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
@@ -24,8 +24,8 @@ export async function acceptingSide({ teamID, playerID }: Ends, caller: Caller) 
     teams().get({ teamID }).go({ consistent: true }),
     players().get({ playerID }).go({ consistent: true }),
   ])
-  if (!team) throw new Refusal('NOT_FOUND', 'Team not found')
-  if (!player) throw new Refusal('NOT_FOUND', 'Player not found')
+  if (!team) throw notFound('Team')
+  if (!player) throw notFound('Player')
   const checks: [Write, Error][] = [
     [ownedBy(teams().get({ teamID }), team.claimedBy), versionConflict],
     [ownedBy(players().get({ playerID }), player.claimedBy), versionConflict],

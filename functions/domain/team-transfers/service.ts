@@ -1,5 +1,5 @@
 import { findPending, instantClaimWrites, newClaimRequest, reviewedClaimRequest } from '../claim-requests/requests.ts'
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { childID, isID, parentOf } from '../ids.ts'
 import { isHidden } from '../records/hidden.ts'
 import { recordWrites } from '../records/listed-record.ts'
@@ -18,7 +18,6 @@ const DAYS = 14
 
 const strong = { consistent: true } as const
 const conflict = (message: string) => new Refusal('CONFLICT', message)
-const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 const getTeam = async (teamID: string): Promise<TeamItem> => {
   const { data } = await teams().get({ teamID }).go(strong)
   if (!data) throw notFound('Team')

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
 import { conditionCheck, type Write } from '../store.ts'
 import { type TeamItem, teams } from './entity.ts'
@@ -12,7 +12,7 @@ export async function getManagedTeam(
   { userID, isAdmin }: { userID: string; isAdmin: boolean },
 ): Promise<TeamItem> {
   const team = isID(teamID) ? (await teams().get({ teamID }).go({ consistent: true })).data : null
-  if (!team) throw new Refusal('NOT_FOUND', 'Team not found')
+  if (!team) throw notFound('Team')
   if (!isAdmin && !managesTeam(team, userID)) throw new Refusal('FORBIDDEN', NO_TEAM)
   return team
 }

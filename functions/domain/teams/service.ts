@@ -1,7 +1,7 @@
 import type { Token } from '../change-log/token.ts'
 import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
 import { directory } from '../directory/directory.ts'
-import { Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { childID, newID, parentOf } from '../ids.ts'
 import { withPhoto } from '../media/photos.ts'
@@ -42,7 +42,7 @@ const taken = () => new Refusal('CONFLICT', NAME_TAKEN, { fields: { name: [NAME_
 
 async function getTeam(teamID: string): Promise<TeamItem> {
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })
-  if (!team) throw new Refusal('NOT_FOUND', 'Team not found')
+  if (!team) throw notFound('Team')
   return team
 }
 
@@ -165,7 +165,7 @@ export async function updateDivision(id: string, input: unknown, now: Date): Pro
   return retryOnConflict(async () => {
     const team = await getTeam(teamID)
     const before = team.divisions.find((it) => it.id === id)
-    if (!before) throw new Refusal('NOT_FOUND', 'Division not found')
+    if (!before) throw notFound('Division')
     const after = correctedDivision(before, { division, ageGroup })
     if (!isSameDivision(before, after)) refuseSecondDivision(after, team.divisions)
     const divisions = team.divisions.map((it) => (it.id === id ? after : it))

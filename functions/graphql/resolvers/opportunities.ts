@@ -1,7 +1,7 @@
 import type { Rows } from '../../domain/change-log/rows.ts'
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
-import { Refusal } from '../../domain/errors.ts'
+import { notFound } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
 import { hasStarted, heldSpots, opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
@@ -67,7 +67,7 @@ export const Query = {
     // If registrations are selected, the whole partition is read in one query.
     const withRegistrations = selectedFields(info).has('registrations')
     const opportunity = isID(id) ? await visibleOpportunity(id, context, withRegistrations) : null
-    if (!opportunity) throw new Refusal('NOT_FOUND', 'Opportunity not found')
+    if (!opportunity) throw notFound('Opportunity')
     return opportunity
   },
 } satisfies QueryResolvers

@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/errors.ts'
+import { notFound } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import { asViewer } from '../as-viewer.ts'
 import { forbid, type Rule } from './rule.ts'
@@ -7,6 +7,6 @@ import { forbid, type Rule } from './rule.ts'
 export const invitedUser: Rule<{ id: string }> = (context, { id }) => {
   const viewer = asViewer(context)
   const [userID, ...record] = id.split('.').reverse()
-  if (!isID(userID) || record.length === 0) throw new Refusal('NOT_FOUND', 'Invitation not found')
+  if (!isID(userID) || record.length === 0) throw notFound('Invitation')
   if (userID !== viewer.userID) throw forbid('This invitation is for somebody else.')
 }

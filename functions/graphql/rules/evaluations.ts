@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/errors.ts'
+import { notFound } from '../../domain/errors.ts'
 import { evaluators } from '../../domain/evaluations/entity.ts'
 import { isID } from '../../domain/ids.ts'
 import { asViewer } from '../as-viewer.ts'
@@ -14,7 +14,7 @@ async function evaluatorOf(context: Context, opportunityID: string) {
 
 /** A user who was invited to evaluate the players. Others get NOT_FOUND. */
 export const invitedEvaluator: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
-  if (!(await evaluatorOf(context, opportunityID))) throw new Refusal('NOT_FOUND', 'Invitation not found')
+  if (!(await evaluatorOf(context, opportunityID))) throw notFound('Invitation')
 }
 
 /** An evaluator who has accepted, or the organizer. */

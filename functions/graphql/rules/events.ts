@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/errors.ts'
+import { notFound } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
@@ -9,7 +9,7 @@ const ofEvent =
   async (context, { id }) => {
     const viewer = asViewer(context)
     const event = isID(id) ? await context.load.event(id) : null
-    if (!event) throw new Refusal('NOT_FOUND', 'Event not found')
+    if (!event) throw notFound('Event')
     const isCreator = viewer.isAdmin || event.createdBy === viewer.userID
     if (!isCreator && !(byTeamOwner && (await can.organize(context, event)))) {
       throw forbid("You don't have permission to manage this event")

@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/errors.ts'
+import { notFound } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { asViewer } from '../as-viewer.ts'
@@ -13,8 +13,7 @@ export const NO_REGISTRATIONS = "You don't have permission to manage registratio
 export async function seenOpportunity(context: Context, opportunityID: string) {
   asViewer(context)
   const opportunity = isID(opportunityID) ? await context.load.opportunity(opportunityID) : null
-  if (!opportunity || !(await can.seeOpportunity(context, opportunity)))
-    throw new Refusal('NOT_FOUND', 'Opportunity not found')
+  if (!opportunity || !(await can.seeOpportunity(context, opportunity))) throw notFound('Opportunity')
   return opportunity
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/errors.ts'
+import { notFound } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
@@ -11,7 +11,7 @@ export const NO_PLAYER = "You don't have permission to edit this player"
 export const playerOwner: Rule<{ id: string }> = async (context, { id }) => {
   const viewer = asViewer(context)
   const player = isID(id) ? await context.load.player(id) : null
-  if (!player) throw new Refusal('NOT_FOUND', 'Player not found')
+  if (!player) throw notFound('Player')
   if (!can.managePlayer(viewer, player)) throw forbid(NO_PLAYER)
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/errors.ts'
+import { notFound } from '../../domain/errors.ts'
 import { isID, parentOf } from '../../domain/ids.ts'
 import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
@@ -18,7 +18,7 @@ export const registrant: Rule<{ input: { opportunityID: string; playerID?: strin
 ) => {
   await seenOpportunity(context, opportunityID)
   const player = isID(playerID) ? await context.load.player(playerID) : null
-  if (isID(playerID) && !player) throw new Refusal('NOT_FOUND', 'Player not found')
+  if (isID(playerID) && !player) throw notFound('Player')
   if (player && !(await can.registerPlayer(context, player)))
     throw forbid("You don't have permission to register this player")
 }
@@ -33,7 +33,7 @@ export const claimerOfRegistration: Rule<{ registrationID: string }> = async (co
 /** The family of a registration, or an admin. Others get NOT_FOUND, except the organizer. */
 export const familyOfRegistration: Rule<{ registrationID: string }> = async (context, { registrationID }) => {
   asViewer(context)
-  const missing = new Refusal('NOT_FOUND', 'Registration not found')
+  const missing = notFound('Registration')
   const opportunityID = parentOf(registrationID, missing.message)
   const playerID = registrationID.slice(opportunityID.length + 1)
   const registration = isID(playerID) ? await context.load.registration(opportunityID, playerID) : null

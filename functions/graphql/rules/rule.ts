@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/errors.ts'
+import { notFound, Refusal } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import type { Context } from '../context.ts'
 
@@ -17,6 +17,6 @@ export async function refuseMissing(
     isID(teamID) ? load.team(teamID) : null,
     isID(playerID) ? load.player(playerID) : null,
   ])
-  if (isID(teamID) && !team) throw new Refusal('NOT_FOUND', 'Team not found')
-  if (isID(playerID) && !player) throw new Refusal('NOT_FOUND', 'Player not found')
+  if (isID(teamID) && !team) throw notFound('Team')
+  if (isID(playerID) && !player) throw notFound('Player')
 }

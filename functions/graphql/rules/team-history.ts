@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/errors.ts'
+import { notFound } from '../../domain/errors.ts'
 import { isID, parentOf } from '../../domain/ids.ts'
 import { type RosterItem, rosterEntries, rosterRequests } from '../../domain/team-history/entity.ts'
 import { asViewer } from '../as-viewer.ts'
@@ -66,7 +66,7 @@ async function manageRosterEntry(context: Context, teamHistoryID: string): Promi
   const partition = await context.load.teamPartition(teamID)
   const rows = [...partition.of(rosterEntries), ...partition.of(rosterRequests)]
   const entry = rows.find((it) => it.teamHistoryID === teamHistoryID)
-  if (!entry) throw new Refusal('NOT_FOUND', 'Team history not found')
+  if (!entry) throw notFound('Team history')
   await manageEither(context, entry.teamID, entry.playerID)
   return entry
 }
@@ -76,6 +76,6 @@ export const rosterRequestRecipient: Rule<{ id: string }> = async (context, { id
   const viewer = asViewer(context)
   const partition = await context.load.teamPartition(parentOf(id, 'Team history not found'))
   const request = partition.of(rosterRequests).find((it) => it.teamHistoryID === id)
-  if (!request) throw new Refusal('NOT_FOUND', 'Team history not found')
+  if (!request) throw notFound('Team history')
   if (!(await can.answerRosterEntry(viewer, request, context))) throw forbid(NO_HISTORY)
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/errors.ts'
+import { notFound } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import { NO_TEAM } from '../../domain/teams/managed.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
@@ -10,7 +10,7 @@ import { forbid, type Rule } from './rule.ts'
 export async function manageTeam(context: Context, teamID: string) {
   const viewer = asViewer(context)
   const team = isID(teamID) ? await context.load.team(teamID) : null
-  if (!team) throw new Refusal('NOT_FOUND', 'Team not found')
+  if (!team) throw notFound('Team')
   if (!can.manageTeam(viewer, team)) throw forbid(NO_TEAM)
 }
 
