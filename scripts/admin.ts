@@ -24,9 +24,9 @@ async function accountsIn(environment: Environment) {
 
 if (import.meta.main) {
   const [email] = process.argv.slice(2)
-  if (!email?.includes('@')) throw new Error('Say whose account: npm run admin -- someone@example.org')
+  if (!email?.includes('@')) throw new Error('Usage: npm run admin -- someone@example.org')
   if (!process.env.TABLE_NAME)
-    throw new Error('Set TABLE_NAME (an output of the stack) and AWS credentials that may write it.')
+    throw new Error('Set TABLE_NAME (an output of the stack) and AWS credentials that can write to the table.')
   await grantAdmin(email, {})
-  console.log(`${email} is an administrator.`)
+  console.log(`${email} is an admin.`)
 }

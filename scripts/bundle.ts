@@ -116,7 +116,7 @@ if (import.meta.main) {
       if (!existsSync(file)) continue
       const { all, atStart } = sizes(JSON.parse(readFileSync(file, 'utf8')))
       const kb = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`.padStart(8)
-      console.log(`${name.padEnd(15)} ${kb(all)} in all, ${kb(atStart)} at start`)
+      console.log(`${name.padEnd(15)} ${kb(all)} total, ${kb(atStart)} at start`)
     }
   }
 }

@@ -19,11 +19,11 @@ async function destroy() {
   const confirmed = values as { yes?: boolean; 'yes-delete-prod'?: boolean }
   if (target.stage === 'prod' && !confirmed['yes-delete-prod']) {
     throw new Error(
-      'This takes the production website down; its table, accounts and buckets stay in the account. If you mean it: turn off the termination protection of the stack Fungo-prod, then add --yes-delete-prod.',
+      'This takes the production website down; its table, accounts, and buckets stay in the AWS account. To confirm, turn off the termination protection of the stack Fungo-prod, then add --yes-delete-prod.',
     )
   }
   if (target.stage === 'dev' && !confirmed.yes)
-    throw new Error('This deletes the stack Fungo-dev and everything in it for good. If you mean it, add --yes.')
+    throw new Error('This deletes the stack Fungo-dev and everything in it permanently. To confirm, add --yes.')
   await connect(target)
   if (target.stage === 'prod') return cdk('destroy', target.stack, ...target.context, '--force')
   // Logs are still delivered for a while after the last request, and CloudFormation does not delete a bucket that is not empty.

@@ -3,29 +3,30 @@
 import { parseArgs } from 'node:util'
 import { type Repair, repairs } from '../functions/sync/repair.ts'
 
-const sentences: Record<Repair['what'], (repair: Repair) => string> = {
-  adopted: ({ name, externalIDs }) => `${name}: becomes the team of record ${externalIDs}, which had none`,
+const descriptions: Record<Repair['action'], (repair: Repair) => string> = {
+  adopted: ({ name, externalIDs }) => `${name}: is assigned record ${externalIDs}, which had no team`,
   merged: ({ name, externalIDs, into }) =>
     `${name}: is merged into team ${into}, which has record ${externalIDs.join(', ')}`,
   removed: ({ name, externalIDs }) => `${name}: is removed, since record ${externalIDs.join(', ')} was deleted`,
-  separated: ({ name, externalIDs }) => `${name}: gives up record ${externalIDs.join(', ')}, which is not its own`,
-  'contact removed': ({ name, into }) => `loses its contact ${name}, who is with team ${into}`,
+  separated: ({ name, externalIDs }) =>
+    `${name}: loses record ${externalIDs.join(', ')}, which belongs to another team`,
+  'contact removed': ({ name, into }) => `loses its contact ${name}, who belongs to team ${into}`,
   left: ({ name, into, reason }) =>
-    `${name}: doubles ${into ? `team ${into}` : 'a deleted team'} and is left as it is, since ${reason}`,
+    `${name}: duplicates ${into ? `team ${into}` : 'a deleted team'} and is not changed, since ${reason}`,
 }
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
 if (!process.env.TABLE_NAME)
-  throw new Error('Set TABLE_NAME (an output of the stack) and AWS credentials that may write it.')
+  throw new Error('Set TABLE_NAME (an output of the stack) and AWS credentials that can write to the table.')
 let found = 0
 for await (const repair of repairs({ isDryRun: !values.write })) {
   found++
-  console.log(`${repair.teamID} ${sentences[repair.what](repair)}.`)
+  console.log(`${repair.teamID} ${descriptions[repair.action](repair)}.`)
 }
-if (found === 0) console.log('Nothing to mend.')
+if (found === 0) console.log('Nothing to repair.')
 else
   console.log(
     values.write
-      ? `${found} found, and mended unless it says otherwise.`
-      : `${found} found. To mend them: npm run repair-sync -- --write`,
+      ? `${found} found and repaired, except those that were not changed.`
+      : `${found} found. To repair them: npm run repair-sync -- --write`,
   )

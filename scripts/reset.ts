@@ -5,17 +5,17 @@ import { FolderInUse, FolderRefused, openDataFolder } from './local/data-folder.
 
 const folder = resolve(process.env.FUNGO_DATA || '.local')
 
-function refuse(why: string): never {
-  console.error(why)
+function refuse(reason: string): never {
+  console.error(reason)
   process.exit(1)
 }
 
 if (!existsSync(folder) || readdirSync(folder).length === 0) {
-  console.log(`${folder} is empty already.`)
+  console.log(`${folder} is already empty.`)
   process.exit(0)
 }
 // A mistyped FUNGO_DATA must not delete an unrelated folder.
-if (!existsSync(join(folder, 'cloud.sqlite'))) refuse(`${folder} is not a data folder of Fungo; nothing is removed.`)
+if (!existsSync(join(folder, 'cloud.sqlite'))) refuse(`${folder} is not a data folder of Fungo. Nothing was removed.`)
 
 try {
   openDataFolder(folder).remove()

@@ -58,15 +58,15 @@ async function buildWebsite(say: (line: string) => void) {
     // With the NODE_ENV of a test runner, the build would contain React's development version.
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  let said = ''
-  const hear = (text: Buffer) => {
-    said += text
+  let output = ''
+  const append = (text: Buffer) => {
+    output += text
   }
-  child.stdout?.on('data', hear)
-  child.stderr?.on('data', hear)
+  child.stdout?.on('data', append)
+  child.stderr?.on('data', append)
   const [code] = await once(child, 'exit')
   for (const stream of child.stdio) stream?.destroy()
-  if (code !== 0) throw new Error(`The website does not build:\n${said.trim()}`)
+  if (code !== 0) throw new Error(`The build of the website failed:\n${output.trim()}`)
   stamp.remember(inputs)
   say('Built the website.')
 }

@@ -111,14 +111,14 @@ function openDatabase(path: string) {
 /** Matches errors of SQLite and the system about a full disk. */
 export const isOfFullDisk = (text: string) => /database or disk is full|ENOSPC/.test(text)
 
-/** A readable error for known reasons why the folder cannot be used. Returns other errors unchanged. */
+/** A readable error for known reasons message the folder cannot be used. Returns other errors unchanged. */
 export function refusalOf(path: string, error: unknown, file = CLOUD) {
-  const why = String((error as Error).message)
-  if (isOfFullDisk(why))
+  const message = String((error as Error).message)
+  if (isOfFullDisk(message))
     return new FolderRefused(`The disk of the data folder ${path} is full. Make room, ${OR_ANOTHER}`)
-  if (/EACCES|EPERM|EROFS|ENOTDIR|readonly|unable to open/.test(why))
+  if (/EACCES|EPERM|EROFS|ENOTDIR|readonly|unable to open/.test(message))
     return new FolderRefused(`Fungo cannot write to the data folder ${path}. Make it writable, ${OR_ANOTHER}`)
-  if (/malformed|not a (?:valid SQLite )?database/.test(why))
+  if (/malformed|not a (?:valid SQLite )?database/.test(message))
     return new FolderRefused(`${file} of the data folder ${path} is damaged. Restore it from a backup, ${OR_ANOTHER}`)
   return error
 }

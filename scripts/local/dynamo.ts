@@ -37,20 +37,20 @@ async function start(folder: string): Promise<Dynamo> {
     const port = await freePort()
     const endpoint = `http://127.0.0.1:${port}`
     const child = dynoxide(folder, port) ?? dynamoDBLocal(folder, port)
-    let said = ''
+    let output = ''
     child.on('error', (error) => {
-      said += error.message
+      output += error.message
     })
     child.stdout?.resume()
     child.stderr?.on('data', (text) => {
-      said = (said + text).slice(-2000)
+      output = (output + text).slice(-2000)
     })
     if (await answers(endpoint, () => child.exitCode !== null || child.pid === undefined)) {
       indexStream(databaseIn(folder))
       return { endpoint, stop: () => endChild(child, 1000) }
     }
     await endChild(child, 0)
-    if (attempt === 3) throw new Error(`DynamoDB did not start on this machine: ${said.trim() || 'it said nothing.'}`)
+    if (attempt === 3) throw new Error(`DynamoDB did not start on this machine: ${output.trim() || 'no output.'}`)
   }
 }
 

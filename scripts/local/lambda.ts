@@ -96,15 +96,15 @@ export function lambdaFunction(
     else assign()
   }
 
-  function onEnd(environment: Environment, kind: FunctionErrorKind, why: string) {
+  function onEnd(environment: Environment, kind: FunctionErrorKind, reason: string) {
     if (!environments.delete(environment)) return
     const { invocation } = environment
-    if (!stopping && kind === 'Crashed') log(`${settings.name} crashed: ${why}`)
-    invocation?.reject(new FunctionError(kind, `${settings.name}: ${why}`))
+    if (!stopping && kind === 'Crashed') log(`${settings.name} crashed: ${reason}`)
+    invocation?.reject(new FunctionError(kind, `${settings.name}: ${reason}`))
     // An environment that crashed during startup would only crash again.
     if (!environment.ready && !invocation) {
       for (const one of waiting.splice(0))
-        one.reject(new FunctionError(kind, `${settings.name} does not start: ${why}`))
+        one.reject(new FunctionError(kind, `${settings.name} does not start: ${reason}`))
     }
     assign()
   }

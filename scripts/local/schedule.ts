@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60_000
 export function scheduled(expression: string, task: () => void) {
   const [, every] = /^rate\((\d+) minutes?\)$/.exec(expression) ?? []
   const [, minute, hour] = /^cron\((\d+) (\d+) \* \* \? \*\)$/.exec(expression) ?? []
-  if (!every && !hour) throw new Error(`The local cloud knows no schedule "${expression}".`)
+  if (!every && !hour) throw new Error(`The local cloud does not support the schedule "${expression}".`)
   const untilNext = () => {
     if (every) return Number(every) * 60_000
     const next = new Date().setUTCHours(Number(hour), Number(minute), 0, 0)

@@ -47,7 +47,7 @@ export async function mailbox(website: string, endpoint: string | undefined) {
           const found = (await read())?.find((it) => it.to === to && it.subject.startsWith(subject))
           if (found) return found
         }
-        throw new Error(`No mail "${subject}…" came to ${to} within 30 s.`)
+        throw new Error(`${to} received no email "${subject}…" within 30 s.`)
       },
     }
   }

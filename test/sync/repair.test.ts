@@ -138,19 +138,19 @@ test('repair-sync merges teams and contacts that older syncs duplicated, and lat
     .trim()
     .split('\n')
   expect(sentences.toSorted()).toEqual([
-    '8 found. To mend them: npm run repair-sync -- --write',
-    'ID Claimed Old: doubles team ID and is left as it is, since it belongs to a person.',
+    '8 found. To repair them: npm run repair-sync -- --write',
+    'ID Claimed Old: duplicates team ID and is not changed, since it belongs to a person.',
     'ID Grizzlies Old: is merged into team ID, which has record G-1.',
     'ID Lonely First: is merged into team ID, which has record L-1.',
-    'ID Lonely Second: becomes the team of record L-1, which had none.',
-    'ID Only One: becomes the team of record L-2, which had none.',
-    'ID Separate Old: becomes the team of record S-2, which had none.',
-    'ID Separate Old: gives up record S-1, which is not its own.',
-    'ID loses its contact Twice Sample, who is with team ID.',
+    'ID Lonely Second: is assigned record L-1, which had no team.',
+    'ID Only One: is assigned record L-2, which had no team.',
+    'ID Separate Old: is assigned record S-2, which had no team.',
+    'ID Separate Old: loses record S-1, which belongs to another team.',
+    'ID loses its contact Twice Sample, who belongs to team ID.',
   ])
   expect((await everything()).items).toEqual(start.items)
 
-  expect(await repair('--write')).toContain('8 found, and mended unless it says otherwise.')
+  expect(await repair('--write')).toContain('8 found and repaired, except those that were not changed.')
   await removeChildrenOfTeam(teamID)
   await removeChildrenOfTeam(localID('team', 'Lonely First'))
   const table = await expectConsistent()
@@ -193,7 +193,7 @@ test('repair-sync leaves a duplicate with user-created records to an admin', asy
   await league.sync()
   const { teamID } = await duplicateTeam('Herons Old', ['H-1'])
   await given.opportunity({ creator: await given.admin(), teamID })
-  expect(await repair('--write')).toContain(`${teamID} Herons Old: doubles team`)
+  expect(await repair('--write')).toContain(`${teamID} Herons Old: duplicates team`)
   expect((await everything()).teams.map(({ name }) => name)).toContain('Herons Old')
 })
 
