@@ -14,8 +14,11 @@ export async function evidenceFor(
 ): Promise<string[]> {
   const user = await load.user(userID)
   if (!user) return []
-  const said = await (resourceType === 'team' ? ofTeam : ofPlayer)(user, resourceID, load)
-  return [user.emailVerifiedAt ? 'Has confirmed the email address.' : 'Has not confirmed the email address.', ...said]
+  const evidence = await (resourceType === 'team' ? ofTeam : ofPlayer)(user, resourceID, load)
+  return [
+    user.emailVerifiedAt ? 'Has confirmed the email address.' : 'Has not confirmed the email address.',
+    ...evidence,
+  ]
 }
 
 async function ofTeam({ userID, email, emailVerifiedAt }: UserItem, teamID: string, load: Loader) {

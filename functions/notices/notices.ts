@@ -135,8 +135,8 @@ async function rosterEntryAsked(teamID: string, teamHistoryID: string) {
     teams().get({ teamID }).go(consistent),
     players().get({ playerID }).go(consistent),
   ])
-  const asked = waitsFor === 'team' ? team?.claimedBy : player?.claimedBy
-  const owner = asked && (await findUser(asked))
+  const recipientID = waitsFor === 'team' ? team?.claimedBy : player?.claimedBy
+  const owner = recipientID && (await findUser(recipientID))
   if (!owner || !team || !player) return
   const name = publicName(player.name)
   await notify(owner, {

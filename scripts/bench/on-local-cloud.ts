@@ -65,9 +65,9 @@ function visit(url: string, { visitors, pauseMs }: { visitors: number; pauseMs: 
   let isOver = false
   const visits = Array.from({ length: visitors }, async (_, number) => {
     for (let turn = number; !isOver; turn++) {
-      const asked = performance.now()
+      const startedAt = performance.now()
       await visitor.send(LISTS[turn % LISTS.length]!).catch(() => failures++)
-      times.push(performance.now() - asked)
+      times.push(performance.now() - startedAt)
       await sleep(pauseMs)
     }
   })

@@ -26,7 +26,7 @@ const MAX_LEFT_OUT = 10_000
 /** A page of entries, newest first: of a record, of an actor, or of all records. */
 export async function auditEntries(query: AuditQuery, now: Date): Promise<AuditLogEntry[]> {
   const { kind, id, actorID, offset, perPage, isAdmin } = query
-  const wanted = (entry: AuditLogEntry) =>
+  const matches = (entry: AuditLogEntry) =>
     (!kind || entry.kind === kind) &&
     (!id || entry.recordID === id) &&
     (!actorID || entry.actorID === actorID) &&
@@ -40,7 +40,7 @@ export async function auditEntries(query: AuditQuery, now: Date): Promise<AuditL
         // A day is read whole, so that the next request can begin with the day before.
         if (leftOut >= MAX_LEFT_OUT && dayOf(entry) !== day) throw lookedBack(day, found.length)
         day = dayOf(entry)
-        if (!wanted(entry)) leftOut++
+        if (!matches(entry)) leftOut++
         else if (found.push(entry) >= offset + perPage) return found.slice(offset)
       }
     }

@@ -43,11 +43,12 @@ export const citySuggestion = (place: Place): SuggestedPlace => ({ ...place, kin
 const cityLabel = ({ city, state }: Place) => `${city}, ${state}`
 
 function statesFor(typed: string): string[] {
-  const wanted = plainName(typed)
+  const typedName = plainName(typed)
   return Object.entries(stateNames)
     .filter(
       ([code, name]) =>
-        code.toLowerCase() === wanted || (wanted.length >= FEWEST_CHARACTERS && plainName(name).startsWith(wanted)),
+        code.toLowerCase() === typedName ||
+        (typedName.length >= FEWEST_CHARACTERS && plainName(name).startsWith(typedName)),
     )
     .map(([code]) => code)
 }

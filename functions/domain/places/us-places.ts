@@ -93,14 +93,14 @@ export async function searchPlaces(text: string, limit = 10): Promise<Place[]> {
   if (byCode) return [byCode]
 
   const { places, names, sizes } = index.all()
-  const wanted = plainName(text)
-  if (wanted === '') return []
+  const plainText = plainName(text)
+  if (plainText === '') return []
   const beginning: number[] = []
   const inside: number[] = []
   for (let at = 0; at < names.length; at++) {
-    const found = names[at]!.indexOf(wanted)
+    const found = names[at]!.indexOf(plainText)
     if (found === 0) beginning.push(at)
-    else if (found > 0 && names[at]!.includes(` ${wanted}`)) inside.push(at)
+    else if (found > 0 && names[at]!.includes(` ${plainText}`)) inside.push(at)
   }
   const bySize = (a: number, b: number) => sizes[b]! - sizes[a]!
   return [...beginning.sort(bySize), ...inside.sort(bySize)].slice(0, limit).map((at) => places[at]!)

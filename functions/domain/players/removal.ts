@@ -36,7 +36,7 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
     if (children.of(familyInvitations).length > 0) await transactWrite([[familyInvitations().delete({ playerID })]])
     if (history.length + requests.length + registered.length + claims.length === 0)
       return completeDeletion('player', playerID)
-    const [itsRegistrations, said] = await Promise.all([
+    const [itsRegistrations, evaluations] = await Promise.all([
       Promise.all(
         registered.map(({ opportunityID }) =>
           registrations().get({ opportunityID, playerID }).go({ consistent: true }),
@@ -50,7 +50,7 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
       ...itsRegistrations.flatMap(({ data: item }) =>
         item ? [{ entity: 'registration', partID: item.opportunityID, item }] : [],
       ),
-      ...said.flat().map((item) => evaluationPart(`${item.opportunityID}.${item.userID}`, item)),
+      ...evaluations.flat().map((item) => evaluationPart(`${item.opportunityID}.${item.userID}`, item)),
     ])
     await removeRosterEntries(history)
     await removeRosterRequests(requests)
@@ -110,11 +110,17 @@ export const removeRegistration = (opportunityID: string, playerID: string, by =
     } as const
     const removed: [Write, Error?][] = [remove, reference, [userReferences().delete(madeBy)]]
     const countWrites = opportunity ? countChange(opportunity, registration, null) : []
-    const said = await evaluationRemovalsOf(opportunityID, playerID)
+    const evaluationRemovals = await evaluationRemovalsOf(opportunityID, playerID)
     const now = new Date()
-    const told: [Write][] =
+    const noticeWrites: [Write][] =
       opportunity && !hasStarted(opportunity, now) && registration.status !== 'REJECTED'
         ? [[withdrawals().put(withdrawalOf(registration, by, now))]]
         : []
-    await transactWrite([...removed, ...countWrites, ...scheduleOffer(registration, null), ...said, ...told])
+    await transactWrite([
+      ...removed,
+      ...countWrites,
+      ...scheduleOffer(registration, null),
+      ...evaluationRemovals,
+      ...noticeWrites,
+    ])
   })

@@ -19,9 +19,9 @@ export function correctedOrigin(read: { origin?: SyncOrigin } & Fields, changes:
   for (const [field, value] of Object.entries(changes)) {
     if (DERIVED.has(field) || same(value, read[field])) continue
     // Changing a field that has a suggestion counts as a decision about the suggestion.
-    const said = field in suggested ? suggested[field] : field in corrected ? corrected[field] : read[field]
-    if (same(value, said)) delete corrected[field]
-    else corrected[field] = said ?? null
+    const sourceValue = field in suggested ? suggested[field] : field in corrected ? corrected[field] : read[field]
+    if (same(value, sourceValue)) delete corrected[field]
+    else corrected[field] = sourceValue ?? null
     delete suggested[field]
   }
   return withDecisions(origin, corrected, suggested)
@@ -29,8 +29,8 @@ export function correctedOrigin(read: { origin?: SyncOrigin } & Fields, changes:
 
 /** The origin after the owner dismissed the suggestion for the field. */
 export function withoutSuggestion(origin: SyncOrigin, field: string): SyncOrigin {
-  const { [field]: said, ...suggested } = origin.suggested ?? {}
-  return withDecisions(origin, { ...origin.corrected, [field]: said ?? null }, suggested)
+  const { [field]: sourceValue, ...suggested } = origin.suggested ?? {}
+  return withDecisions(origin, { ...origin.corrected, [field]: sourceValue ?? null }, suggested)
 }
 
 const withDecisions = (

@@ -80,10 +80,10 @@ export function listedRecord<K extends Kind, Item extends Stored, Listing extend
 
   function keyWrites(read: Item | null, next: Item | null, { taken, holdsKey }: { taken?: Error } & Holding) {
     const left = read && definition.uniqueKey?.(read)
-    const wanted = next && definition.uniqueKey?.(next)
-    if (left?.value === wanted?.value) return []
+    const nextKey = next && definition.uniqueKey?.(next)
+    if (left?.value === nextKey?.value) return []
     const writes: [Write, Error?][] = []
-    if (wanted && taken) writes.push([uniqueKeys().create({ ...wanted, owner: idOf(next) }), taken])
+    if (nextKey && taken) writes.push([uniqueKeys().create({ ...nextKey, owner: idOf(next) }), taken])
     if (left && holdsKey)
       writes.push([
         uniqueKeys()

@@ -22,8 +22,8 @@ export async function moveRosterToSeason(teamID: string, { entryIDs, divisionID,
   const partition = await queryPartition(teams().get({ teamID }), true)
   const division = partition.of(teams)[0]?.divisions.find(({ id }) => id === divisionID)
   if (!division) throw notFound('Division')
-  const wanted = new Set(entryIDs)
-  const entries = partition.of(rosterEntries).filter((it) => wanted.has(it.teamHistoryID) && isCurrent(it, now))
+  const movedIDs = new Set(entryIDs)
+  const entries = partition.of(rosterEntries).filter((it) => movedIDs.has(it.teamHistoryID) && isCurrent(it, now))
   const moved: RosterRow[] = []
   for (const { playerID, teamHistoryID: follows, jerseyNumber } of entries) {
     const entry = {

@@ -115,8 +115,9 @@ const releases: Record<UserReferenceKind, Release> = {
     return transferEndWrites(transfer, 'declined')
   },
   async evaluator(userID, opportunityID, _, reference) {
-    const said = await evaluationRemovalsBy(opportunityID, userID)
-    for (let at = 0; at < said.length; at += 50) await transactWrite(said.slice(at, at + 50))
+    const evaluationRemovals = await evaluationRemovalsBy(opportunityID, userID)
+    for (let at = 0; at < evaluationRemovals.length; at += 50)
+      await transactWrite(evaluationRemovals.slice(at, at + 50))
     return [[evaluators().delete({ opportunityID, userID })], reference]
   },
   async claimRequest(_, claimID, now, reference) {

@@ -5,8 +5,8 @@ import { paging } from '../paging.ts'
 export const Query = {
   positions: async (_, { isActive, ...args }, __, info) => {
     const { offset, perPage } = paging(args, info)
-    const wanted = (await allPositions()).filter((it) => isActive == null || it.isActive === isActive)
-    return wanted.slice(offset, offset + perPage)
+    const found = (await allPositions()).filter((it) => isActive == null || it.isActive === isActive)
+    return found.slice(offset, offset + perPage)
   },
 } satisfies QueryResolvers
 

@@ -19,8 +19,8 @@ type IncomingPlayer = Incoming<PlayerItem, ImportedPlayer>
  * of claimed players do not change.
  */
 export async function rosterChanges(incoming: IncomingPlayer[], consistent: boolean): Promise<RosterChange[]> {
-  const wanted = incoming.map((each) => ({ each, entry: wantedEntry(each), heldID: heldEntryID(each) }))
-  const leaving = wanted.flatMap(({ entry, heldID }) => (heldID && heldID !== entry?.teamHistoryID ? [heldID] : []))
+  const targets = incoming.map((each) => ({ each, entry: wantedEntry(each), heldID: heldEntryID(each) }))
+  const leaving = targets.flatMap(({ entry, heldID }) => (heldID && heldID !== entry?.teamHistoryID ? [heldID] : []))
   const items = await batchGet(
     leaving.map((teamHistoryID) => keyOf(rosterEntries().get({ teamID: teamHistoryID.split('.')[0]!, teamHistoryID }))),
     consistent,
@@ -32,7 +32,7 @@ export async function rosterChanges(incoming: IncomingPlayer[], consistent: bool
     [...held.values()].map(({ teamID }) => teamID),
     consistent,
   )
-  return wanted.map(({ each: { before }, entry, heldID }) => {
+  return targets.map(({ each: { before }, entry, heldID }) => {
     if (before?.claimedBy || heldID === entry?.teamHistoryID) return { entryID: heldID, writes: [] }
     const old = heldID ? held.get(heldID) : undefined
     const isOwners = old !== undefined && Boolean(theirTeams.get(old.teamID)?.claimedBy)

@@ -38,14 +38,14 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
   for (const { team } of assignedTeams.values()) if (team) drafts.set(team.teamID, draftOf(team))
   const knownVersion = (externalID: string) =>
     assignedTeams.get(externalID)?.team?.origin?.externals[originKey(source, externalID)] ?? ''
-  const asked = listed.filter(
+  const matchable = listed.filter(
     (each) =>
       knownVersion(each.externalID) < each.modified &&
       (each.team.isListing || !assignedTeams.has(each.externalID) || isSplittable(each.externalID)) &&
       (scope.teamID || !isDeferred(each)),
   )
   const namesakes = await namesakesOf(
-    asked.map(({ key, team }) => ({ key, name: team.name })),
+    matchable.map(({ key, team }) => ({ key, name: team.name })),
     consistent,
   )
   const add = (teams: readonly TeamItem[]) => {
@@ -178,10 +178,10 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
     changed: () => [...drafts.values()].filter(({ before, after }) => before !== after),
     /** Reads which teams hold these teams' names as listings: a team may hold a name that no record of the page has. */
     async findListings(teams: readonly TeamItem[]) {
-      const isAsked = new Set(asked.map(({ key }) => key))
+      const isMatchable = new Set(matchable.map(({ key }) => key))
       const unasked = teams
         .map((team) => ({ key: keyOfTeam(team), name: team.name }))
-        .filter(({ key }) => key && !isAsked.has(key))
+        .filter(({ key }) => key && !isMatchable.has(key))
       if (unasked.length === 0) return
       const found = await namesakesOf(unasked, consistent)
       add(found.teams)

@@ -40,8 +40,8 @@ async function listOf(opportunityID: string, signal: AbortSignal): Promise<Check
   const kept = storedList<CheckInOpportunity>(userID, opportunityID)
   const withinTimeout = kept ? AbortSignal.timeout(TIMEOUT_MS) : signal
   try {
-    const asked = query(CheckInListDocument, { id: opportunityID }, { signal: withinTimeout })
-    const opportunity = await unlessMissing(asked.then((answer) => answer.opportunity))
+    const request = query(CheckInListDocument, { id: opportunityID }, { signal: withinTimeout })
+    const opportunity = await unlessMissing(request.then((answer) => answer.opportunity))
     return { opportunity, keptAt: null, isKept: keep(userID, opportunityID, opportunity) }
   } catch (error) {
     if (!kept || isRefusal(error)) throw error

@@ -58,8 +58,8 @@ export const eventsFacetsQuery = (filters: EventFilters) =>
 export async function nearestEvents(filters: EventFilters, signal: AbortSignal) {
   const { near, ...variables } = variablesOf(filters)
   const anywhere = near && { ...near, within: ANY_DISTANCE }
-  const asked = { ...variables, near: anywhere, sort: 'NEAREST' as const, page: 1, perPage: NEAREST_SHOWN }
-  return (await query(EventsDocument, asked, { signal })).events
+  const nearest = { ...variables, near: anywhere, sort: 'NEAREST' as const, page: 1, perPage: NEAREST_SHOWN }
+  return (await query(EventsDocument, nearest, { signal })).events
 }
 
 /** Positions of the records in the selected state, for the map. */

@@ -51,7 +51,7 @@ function Kid({ kid }: { kid: ClaimedPlayer }) {
 }
 
 function waitsOf({ id, registrations, teamHistory }: ClaimedPlayer) {
-  const asked = teamHistory.flatMap(({ id: key, season, waitsFor, team }) => {
+  const rosterRequests = teamHistory.flatMap(({ id: key, season, waitsFor, team }) => {
     if (!waitsFor || !team) return []
     return [
       { key, to: paths.team(team.id), what: `${team.name}, ${season}`, whom: waitsFor === 'team' ? 'the team' : 'you' },
@@ -64,5 +64,5 @@ function waitsOf({ id, registrations, teamHistory }: ClaimedPlayer) {
       ? [{ key: `${id} ${opportunity.id}`, to: paths.opportunity(opportunity.id), what: opportunity.title, whom }]
       : []
   })
-  return [...asked, ...registered]
+  return [...rosterRequests, ...registered]
 }

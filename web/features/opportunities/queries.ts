@@ -80,8 +80,8 @@ export const opportunitiesFacetsQuery = (filters: OpportunityFilters) =>
 export async function nearestOpportunities(filters: OpportunityFilters, signal: AbortSignal) {
   const { near, ...variables } = variablesOf(filters)
   const anywhere = near && { ...near, within: ANY_DISTANCE }
-  const asked = { ...variables, near: anywhere, sort: 'NEAREST' as const, page: 1, perPage: NEAREST_SHOWN }
-  return (await query(OpportunitiesDocument, asked, { signal })).opportunities
+  const nearest = { ...variables, near: anywhere, sort: 'NEAREST' as const, page: 1, perPage: NEAREST_SHOWN }
+  return (await query(OpportunitiesDocument, nearest, { signal })).opportunities
 }
 
 /** Positions of the records in the selected state, for the map. */

@@ -68,8 +68,8 @@ export const playersFacetsQuery = (filters: PlayerFilters) =>
 export async function nearestPlayers(filters: PlayerFilters, signal: AbortSignal) {
   const { near, ...variables } = variablesOf(filters)
   const anywhere = near && { ...near, within: ANY_DISTANCE }
-  const asked = { ...variables, near: anywhere, sort: 'NEAREST' as const, page: 1, perPage: NEAREST_SHOWN }
-  return (await query(PlayersDocument, asked, { signal })).players
+  const nearest = { ...variables, near: anywhere, sort: 'NEAREST' as const, page: 1, perPage: NEAREST_SHOWN }
+  return (await query(PlayersDocument, nearest, { signal })).players
 }
 
 export const claimedPlayersQuery = queryOptions({

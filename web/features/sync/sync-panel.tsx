@@ -71,10 +71,10 @@ export function SyncPanel({ showsHistory = false }: SyncPanelProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void begin(asked())
+    void begin(syncInput())
   }
 
-  const asked = (): SyncGoverningBodyInput => ({
+  const syncInput = (): SyncGoverningBodyInput => ({
     type,
     ...(state.trim() && { state: state.trim() }),
     ...(city.trim() && { city: city.trim() }),
@@ -83,7 +83,7 @@ export function SyncPanel({ showsHistory = false }: SyncPanelProps) {
 
   function check() {
     setResult(undefined)
-    dryRun.mutate(asked())
+    dryRun.mutate(syncInput())
   }
 
   return (

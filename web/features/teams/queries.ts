@@ -59,8 +59,8 @@ export const teamsFacetsQuery = (filters: TeamFilters) =>
 export async function nearestTeams(filters: TeamFilters, signal: AbortSignal) {
   const { near, ...variables } = variablesOf(filters)
   const anywhere = near && { ...near, within: ANY_DISTANCE }
-  const asked = { ...variables, near: anywhere, sort: 'NEAREST' as const, page: 1, perPage: NEAREST_SHOWN }
-  return (await query(TeamsDocument, asked, { signal })).teams
+  const nearest = { ...variables, near: anywhere, sort: 'NEAREST' as const, page: 1, perPage: NEAREST_SHOWN }
+  return (await query(TeamsDocument, nearest, { signal })).teams
 }
 
 /** Positions of the records in the selected state, for the map. */

@@ -14,13 +14,13 @@ export const loader = (cache: QueryClient) => () => {
 export function Component() {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const wanted = parameters.get('teamId')
+  const teamParameter = parameters.get('teamId')
   return (
     <>
       <PageHeader title="Create Event" subtitle="Add a tournament, scrimmage, or camp." noIndex />
       <Loaded query={useQuery(claimedTeamsQuery)}>
         {(teams) => {
-          const teamID = teams.find(({ id }) => id === wanted)?.id ?? ''
+          const teamID = teams.find(({ id }) => id === teamParameter)?.id ?? ''
           return (
             <EventForm
               teams={teams}

@@ -24,7 +24,7 @@ export function Component() {
   const { isAdmin } = useAuth()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const wanted = parameters.get('teamId') ?? ''
+  const teamParameter = parameters.get('teamId') ?? ''
   const positions = useQuery(positionsToPickQuery)
   const gap = guestNeed(parameters, positions.data)
   return (
@@ -35,7 +35,7 @@ export function Component() {
           if (teams.length === 0 && !isAdmin) return <NoTeam />
           if (parameters.has('position') && positions.isPending) return <FormSkeleton />
           const only = teams.length === 1 ? teams[0]!.id : ''
-          const teamID = isAdmin ? wanted : (teams.find(({ id }) => id === wanted)?.id ?? only)
+          const teamID = isAdmin ? teamParameter : (teams.find(({ id }) => id === teamParameter)?.id ?? only)
           return (
             <OpportunityForm
               key={teamID}
@@ -44,7 +44,7 @@ export function Component() {
               {...(!isAdmin && { teams })}
               searchTeams={teamsToPick}
               locationPicker={(props) => <LocationPicker {...props} />}
-              cancelTo={wanted ? paths.team(wanted, 'opportunities') : paths.opportunities}
+              cancelTo={teamParameter ? paths.team(teamParameter, 'opportunities') : paths.opportunities}
               onSaved={(opportunityID) => {
                 alerts.success('Opportunity created successfully!')
                 navigate(paths.opportunity(opportunityID), { replace: true })
