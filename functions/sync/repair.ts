@@ -127,7 +127,7 @@ async function findMisplaced(holders: ReadonlyMap<string, readonly Holder[]>) {
   for (const [source, records] of bySource) {
     for (let at = 0; at < records.length; at += 100) {
       const externalIDs = records.slice(at, at + 100).map(({ externalID }) => externalID)
-      const { assignedTeams, references } = await retryOnConflict(() => assignedTeamsOf(source, externalIDs, true))
+      const { assignedTeams, references } = await retryOnConflict(() => assignedTeamsOf({ source }, externalIDs, true))
       for (const externalID of externalIDs) {
         const held = holders.get(originKey(source, externalID))!.toSorted((a, b) => (a.modified < b.modified ? 1 : -1))
         const reference = references.get(externalID)

@@ -26,6 +26,7 @@ const listing = (id: string, minute: number, name: string): RawItem => ({
   ...{ id, state: 'updated', modified: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString() },
   data: { name, city: 'Austin', state: 'TX' },
 })
+const deletion = (id: string): RawItem => ({ id, state: 'deleted', modified: '2026-01-01T00:10:00.000Z' })
 const contact = (id: string, teamExternalId: string): RawItem => ({
   ...{ id, state: 'updated', modified: '2026-02-01T00:00:00.000Z' },
   data: { teamExternalId, name: `Contact of ${teamExternalId}` },
@@ -174,7 +175,6 @@ test('new listings of two clubs that swap names between syncs join the team that
 test('a new listing joins the team of its name that has listings, whichever page drops the ages of another team first', async () => {
   const ids = ['D1', 'D2']
   const others = Array.from({ length: 12 }, (_, at) => listing(`other-${at}`, 1, `Other ${at}`))
-  const deleted = (id: string): RawItem => ({ id, state: 'deleted', modified: '2026-01-01T00:10:00.000Z' })
   const clubs = ids.flatMap((id) => [
     listing(`${id}-1`, 1, `Old ${id} 10U AA`),
     listing(`${id}-2`, 2, `Old ${id} 12U AA`),
@@ -184,7 +184,7 @@ test('a new listing joins the team of its name that has listings, whichever page
   await withQueue({ workers: 1 }, async (queue) => {
     expect(await sync(queue)).toMatchObject({ status: 'succeeded', created: 14 })
     feed.pages.set('teams', [
-      [...ids.map((id) => listing(`${id}-3`, 3, `Kept ${id}`)), ...ids.map((id) => deleted(`${id}-2`))],
+      [...ids.map((id) => listing(`${id}-3`, 3, `Kept ${id}`)), ...ids.map((id) => deletion(`${id}-2`))],
     ])
     expect(await sync(queue)).toMatchObject({ status: 'succeeded', created: 2 })
 
@@ -206,4 +206,25 @@ test('a new listing joins the team of its name that has listings, whichever page
     const keys = (...numbers: number[]) => numbers.map((number) => `clubs/${id}-${number}`)
     expect(recordsOf(id).toSorted(), id).toEqual([keys(1, 2), keys(3, 4)])
   }
+})
+
+test('records of a removed team come back as teams of their own under new names, whichever page is written first', async () => {
+  const clubs = ['B1', 'B2']
+  const ids = clubs.flatMap((club) => [`${club}-1`, `${club}-2`])
+  feed.pages.clear()
+  feed.pages.set('teams', [ids.map((id) => listing(id, 1, `Back ${id.slice(0, 2)} ${id.endsWith('1') ? 10 : 12}U AA`))])
+  await withQueue({ workers: 1 }, async (queue) => {
+    expect(await sync(queue)).toMatchObject({ status: 'succeeded', created: 2 })
+    feed.pages.set('teams', [ids.map(deletion)])
+    expect(await sync(queue)).toMatchObject({ status: 'succeeded', removed: 4 })
+    const renamed = (id: string) => listing(id, 100, `Renamed ${id}`)
+    feed.pages.set('teams', [
+      [renamed('B1-1'), renamed('B2-2')],
+      [renamed('B1-2'), renamed('B2-1')],
+    ])
+    expect(await sync(queue)).toMatchObject({ status: 'succeeded', created: 4 })
+  })
+  const { teams } = await expectConsistent()
+  const names = teams.map(({ name }) => name as string).filter((name) => name.startsWith('Renamed'))
+  expect(names.toSorted()).toEqual(ids.map((id) => `Renamed ${id}`).toSorted())
 })

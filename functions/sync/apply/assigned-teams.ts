@@ -4,7 +4,7 @@ import type { RecordChange } from '../../domain/records/listed-record.ts'
 import { batchGet, ENTITY_ATTRIBUTE, keyOf, versionConflict, type Write } from '../../domain/store.ts'
 import { DELETED, teamAliases } from '../../domain/sync-runs/reference-entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
-import { originKey } from './plan.ts'
+import { isOfEarlierRun, originKey, type Scope } from './plan.ts'
 import { type KnownReference, knownReferences } from './references.ts'
 
 /**
@@ -23,7 +23,12 @@ export type AssignedTeam = {
 export const ownTeamID = (source: string, externalID: string) => localID('team', source, externalID)
 
 /** The teams of the external records, and the references of those that have none or no longer have one. */
-export async function assignedTeamsOf(source: string, externalIDs: readonly string[], consistent: boolean) {
+export async function assignedTeamsOf(
+  scope: Pick<Scope, 'source' | 'runStartedAt'>,
+  externalIDs: readonly string[],
+  consistent: boolean,
+) {
+  const { source } = scope
   const ids = new Map([...new Set(externalIDs)].map((externalID) => [ownTeamID(source, externalID), externalID]))
   const found = await batchGet(
     [...ids.keys()].map((teamID) => keyOf(teams().get({ teamID }))),
@@ -60,9 +65,12 @@ export async function assignedTeamsOf(source: string, externalIDs: readonly stri
     assigned.teamID = assigned.team?.teamID ?? assigned.teamID
   }
   await checkAliases(source, assignedTeams)
-  // A record that the source deleted can be imported again as a new one.
-  for (const [externalID, { team }] of assignedTeams)
-    if (!team && references.get(externalID)?.removed) assignedTeams.delete(externalID)
+  // A record that the source deleted is a new one when it comes back, unless its team is still there. A team that this run imported again
+  // does not count, so that the result does not depend on which of its records was written first.
+  for (const [externalID, { team }] of assignedTeams) {
+    const isThere = team && (team.teamID === ownTeamID(scope.source, externalID) || isOfEarlierRun(team, scope))
+    if (!isThere && references.get(externalID)?.removed) assignedTeams.delete(externalID)
+  }
   return { assignedTeams, references: references as ReadonlyMap<string, KnownReference> }
 }
 

@@ -32,7 +32,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
   const listed = newestOnly(accepted)
   const [{ assignedTeams }, stored] = await Promise.all([
     assignedTeamsOf(
-      source,
+      scope,
       listed.map(({ contact }) => contact.teamExternalID),
       consistent,
     ),

@@ -66,7 +66,7 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
   const [references, { assignedTeams }] = await Promise.all([
     knownReferences(source, kind, absent, consistent),
     assignedTeamsOf(
-      source,
+      scope,
       listed.flatMap(({ record }) => record.teamExternalID ?? []),
       consistent,
     ),

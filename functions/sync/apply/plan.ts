@@ -94,6 +94,10 @@ export const emptyPlan = (records: FeedKind): Plan => ({
 export const isInScope = ({ state, city }: Scope, record: { state?: string; city?: string }) =>
   (!state || record.state === state) && (!city || plainName(record.city ?? '') === plainName(city))
 
+/** Whether the team is older than the run. Outside a run, every team is. */
+export const isOfEarlierRun = ({ createdAt }: { createdAt: string }, { runStartedAt }: Pick<Scope, 'runStartedAt'>) =>
+  runStartedAt === undefined || createdAt < runStartedAt
+
 export const originKey = (source: string, externalID: string) => `${source}/${externalID}`
 
 export function countsOf(writeGroups: readonly WriteGroup[]): Counts {

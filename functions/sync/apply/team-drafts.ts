@@ -5,7 +5,7 @@ import type { TeamItem } from '../../domain/teams/entity.ts'
 import { isListing } from '../../domain/teams/listing.ts'
 import type { ImportedTeam } from '../cleaning/records.ts'
 import { type AssignedTeam, assignedTeamsOf, ownTeamID } from './assigned-teams.ts'
-import { originKey, type Scope } from './plan.ts'
+import { isOfEarlierRun, originKey, type Scope } from './plan.ts'
 import { DELETED_IN_FUNGO, isRemoved } from './references.ts'
 import { type Draft, draftOf } from './team-merge.ts'
 import { holdersIn, keyOfTeam, LISTINGS, namesakesOf } from './team-names.ts'
@@ -30,7 +30,7 @@ export type Drafts = Awaited<ReturnType<typeof draftsOf>>
 export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: boolean) {
   const { source } = scope
   const { assignedTeams, references } = await assignedTeamsOf(
-    source,
+    scope,
     listed.map(({ externalID }) => externalID),
     consistent,
   )
@@ -94,14 +94,10 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
   const existingTeam = ({ teamID, team }: AssignedTeam): Target =>
     team || drafts.has(teamID) ? { teamID } : { refusal: DELETED_IN_FUNGO }
 
-  function isOfEarlierRun({ createdAt }: TeamItem) {
-    return scope.runStartedAt === undefined || createdAt < scope.runStartedAt
-  }
-
   /** Whether this run created the record's team from records of this source only, and no person has changed it. */
   function isSplittable(externalID: string) {
     const team = assignedTeams.get(externalID)?.team
-    if (!team?.origin || isOfEarlierRun(team)) return false
+    if (!team?.origin || isOfEarlierRun(team, scope)) return false
     const { externals, ofDuplicates, corrected } = team.origin
     return (
       originKey(source, externalID) in externals &&
@@ -196,7 +192,7 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
      */
     takeListing(key: string, teamID: string, isGivenUp = false): Writes {
       const others = isGivenUp ? [] : holdersOf(key).filter((holder) => holder !== teamID)
-      const canJoin = () => [teamID, ...others].every((each) => isOfEarlierRun(drafts.get(each)!.after))
+      const canJoin = () => [teamID, ...others].every((each) => isOfEarlierRun(drafts.get(each)!.after, scope))
       if (others.length > 0 && (others.length >= MAX_HOLDERS_PER_NAME || !canJoin())) return []
       return [[heldBy(key, [...others, teamID]), versionConflict]]
     },

@@ -50,16 +50,17 @@ export async function countRemovable(kind: FeedKind, tombstones: Tombstone[], sc
 }
 
 async function plannedRemovals(kind: FeedKind, tombstones: Tombstone[], scope: Scope) {
-  const known = await (kind === 'teams' ? knownTeams : knownRecords)(kind, newestOnly(tombstones), scope.source)
+  const known = await (kind === 'teams' ? knownTeams : knownRecords)(kind, newestOnly(tombstones), scope)
   return planners[kind](
     known.filter(({ reference, modified }) => !isRemoved(reference, modified)),
     scope,
   )
 }
 
-async function knownTeams(kind: FeedKind, tombstones: Tombstone[], source: string): Promise<Deletion[]> {
+async function knownTeams(kind: FeedKind, tombstones: Tombstone[], scope: Scope): Promise<Deletion[]> {
+  const { source } = scope
   const { assignedTeams, references } = await assignedTeamsOf(
-    source,
+    scope,
     tombstones.map(({ externalID }) => externalID),
     true,
   )
@@ -76,7 +77,7 @@ async function knownTeams(kind: FeedKind, tombstones: Tombstone[], source: strin
  * Events and players only have references after a deletion, because their IDs are derived from the external IDs. A contact without a
  * reference may be waiting for its team.
  */
-async function knownRecords(kind: FeedKind, tombstones: Tombstone[], source: string): Promise<Deletion[]> {
+async function knownRecords(kind: FeedKind, tombstones: Tombstone[], { source }: Scope): Promise<Deletion[]> {
   const references = await knownReferences(
     source,
     kind,
