@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everything, expectConsistent, startLeague } from './league.ts'
+import { seed } from './seed.ts'
 
-const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
 const count = Number(process.env.SYNC_RECORDS ?? 2_000)
 const sizes = { teams: count * 0.4, events: count * 0.15, players: count * 0.25, contacts: count * 0.2 }
 

@@ -13,9 +13,9 @@ import { arbitraryFeed, isOfListing, PAGES, type Version } from './arbitrary-fee
 import { everything, expectConsistent, type Item } from './league.ts'
 import { startQueue } from './queue.ts'
 import { type RawItem, startScriptedFeed } from './scripted-feed.ts'
+import { seed } from './seed.ts'
 
 const workers = Number(process.env.SYNC_WORKERS ?? 2)
-const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
 const feeds = Number(process.env.SYNC_FEEDS ?? 15)
 /** How many feeds share the pages of one source. Each feed has its own IDs and places. */
 const TOGETHER = 25

@@ -11,8 +11,8 @@ import { applyPage } from '../../functions/sync/apply/apply.ts'
 import { LISTINGS } from '../../functions/sync/apply/team-names.ts'
 import type { FeedItem } from '../../functions/sync/source/items.ts'
 import { atMinute, everything, expectConsistent, type Item, startLeague } from './league.ts'
+import { seed } from './seed.ts'
 
-const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
 /** How many feeds have their pages written concurrently. */
 const sideBySide = Number(process.env.SYNC_FEEDS ?? 0)
 let league: Awaited<ReturnType<typeof startLeague>>
