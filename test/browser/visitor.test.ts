@@ -268,7 +268,7 @@ test('the longest names without spaces fit on a phone and on a desktop', async (
   }
 })
 
-/** The ordinary words of tables that take more than one line. */
+/** The words of tables that take more than one line. Texts of 20 characters and more without a space may. */
 const splitWords = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
@@ -276,13 +276,13 @@ const splitWords = (page: Page) =>
     while (texts.nextNode()) {
       const text = texts.currentNode
       if (!text.parentElement?.closest('table')) continue
-      for (const { 0: word, index } of text.textContent!.matchAll(/[\p{L}\d]+/gu)) {
-        if (word.length >= 20) continue
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
-      }
+      for (const { 0: token, index: start } of text.textContent!.matchAll(/(?<!\S)\S{1,19}(?!\S)/g))
+        for (const { 0: word, index } of token.matchAll(/[\p{L}\d]+/gu)) {
+          const range = document.createRange()
+          range.setStart(text, start + index)
+          range.setEnd(text, start + index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+        }
     }
     return found
   })
