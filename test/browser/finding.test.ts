@@ -73,6 +73,36 @@ test('on a phone the filters fold into a drawer with a count', async () => {
   expect(parameters(page)).toEqual({ ageGroup: '12U', state: 'TX' })
 })
 
+test('filters chosen while the browser asks for the location, or right after each other, are all applied', async () => {
+  const page = await visit({ path: '/teams' })
+  await loaded(page)
+  await page.evaluate(() => {
+    const getCurrentPosition = (found: (position: object) => void) =>
+      addEventListener('permit', () => found({ coords: { latitude: 30.27, longitude: -97.74 } }))
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } })
+  })
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await page.getByLabel('Age group').selectOption('12U')
+  await page.waitForURL(/ageGroup=12U/)
+  await page.evaluate(() => dispatchEvent(new Event('permit')))
+  await page.waitForURL(/near=/)
+  expect(parameters(page)).toEqual({ ageGroup: '12U', near: '30.27,-97.74' })
+
+  // The second filter changes as soon as the URL has the first one, before the list is rendered with it.
+  await page.evaluate(async () => {
+    const choose = (label: string, value: string) => {
+      const select = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)!.control!
+      Object.assign(select, { value })
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    choose('Sport', 'SOFTBALL')
+    for (let turn = 0; turn < 10_000 && !location.search.includes('sport='); turn++) await null
+    choose('Age group', '10U')
+  })
+  await page.waitForURL(/ageGroup=10U/)
+  expect(parameters(page)).toEqual({ ageGroup: '10U', sport: 'SOFTBALL', near: '30.27,-97.74' })
+})
+
 test('a near filter and a state filter replace each other, also in a URL that has both', async () => {
   const page = await visit({ path: '/teams?near=30.27,-97.74&place=Austin, TX&state=CA' })
   await page

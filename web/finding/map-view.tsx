@@ -1,22 +1,21 @@
 import { Map as MapIcon } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { useURLParameters } from '../ui/use-url-parameters.ts'
 
 const StatesMap = lazyPart(() => import('./map/states-map.tsx').then((part) => part.StatesMap))
 
 /** Whether the map is shown, from the URL. */
-export const useIsMapOn = () => useSearchParams()[0].get('view') === 'map'
+export const useIsMapOn = () => useURLParameters()[0].get('view') === 'map'
 
 export function MapToggle() {
-  const [, setParameters] = useSearchParams()
+  const [, changeParameters] = useURLParameters()
   const isOn = useIsMapOn()
   const toggle = () =>
-    setParameters(
+    changeParameters(
       (current) => {
         if (isOn) current.delete('view')
         else current.set('view', 'map')
-        return current
       },
       { replace: true, preventScrollReset: true },
     )

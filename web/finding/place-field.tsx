@@ -12,7 +12,7 @@ import { type FoundPlace, nearestPlaceQuery, searchPlaces } from './queries.ts'
 
 type PlaceFieldProps = {
   values: PlaceValues
-  onChange: (changes: PlaceValues) => void
+  onChange: (changes: Partial<PlaceValues>) => void
 }
 
 /** Combobox for a place: a state filters by state, a city or ZIP code by distance. A button uses the browser's location. */
@@ -36,7 +36,7 @@ export function PlaceField({ values, onChange }: PlaceFieldProps) {
     try {
       onChange({ near: nearParameter(await currentPosition()), place: '', within, state: '' })
     } catch (error) {
-      if (isAwaitingPlace(near)) onChange({ ...values, near: '' })
+      if (isAwaitingPlace(near)) onChange({ near: '' })
       setProblem((error as Error).message)
       input.current?.focus()
     } finally {
@@ -69,9 +69,7 @@ export function PlaceField({ values, onChange }: PlaceFieldProps) {
           <select
             aria-label="Distance"
             value={DISTANCES.find((miles) => miles === within) ?? DEFAULT_DISTANCE}
-            onChange={({ target }) =>
-              onChange({ ...values, within: target.value === DEFAULT_DISTANCE ? '' : target.value })
-            }
+            onChange={({ target }) => onChange({ within: target.value === DEFAULT_DISTANCE ? '' : target.value })}
             className="min-h-11 rounded-md border border-edge bg-surface px-2 font-semibold sm:text-sm hover:border-ink"
           >
             {DISTANCES.map((miles) => (

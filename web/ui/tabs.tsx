@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { classNames } from './class-names.ts'
+import { useURLParameters } from './use-url-parameters.ts'
 
 type Tab = {
   id: string
@@ -39,7 +40,7 @@ export function Tabs({
 }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [, setParameters] = useSearchParams()
+  const [, changeParameters] = useURLParameters()
   const chosenID = useTab(
     tabs.map((tab) => tab.id),
     param,
@@ -57,12 +58,11 @@ export function Tabs({
   }, [chosenID, counts])
 
   function choose(tabID: string) {
-    setParameters(
+    changeParameters(
       (parameters) => {
         if (tabID === tabs[0]?.id) parameters.delete(param)
         else parameters.set(param, tabID)
         for (const name of resets) parameters.delete(name)
-        return parameters
       },
       { preventScrollReset: true },
     )

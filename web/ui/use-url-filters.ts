@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useURLParameters } from './use-url-parameters.ts'
 
 /** Filters and page number in a URL. For loaders, which start the query before the list renders. */
 export const filtersOf = <Name extends string>(parameters: URLSearchParams, names: readonly Name[]) => ({
@@ -9,7 +9,7 @@ export const filtersOf = <Name extends string>(parameters: URLSearchParams, name
 
 /** Filters and page number of a list, stored in the URL. Changing a filter resets to page 1; focus and scroll position stay. */
 export function useURLFilters<Name extends string>(names: readonly Name[]) {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, changeParameters] = useURLParameters()
   const query = parameters.toString()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values only depend on the query string
@@ -17,18 +17,17 @@ export function useURLFilters<Name extends string>(names: readonly Name[]) {
 
   const change = useCallback(
     (changes: Partial<Record<Name, string>>) =>
-      setParameters(
+      changeParameters(
         (current) => {
           for (const [name, value] of Object.entries<string | undefined>(changes)) {
             if (value) current.set(name, value)
             else current.delete(name)
           }
           current.delete('page')
-          return current
         },
         { replace: true, preventScrollReset: true },
       ),
-    [setParameters],
+    [changeParameters],
   )
 
   const set = useCallback(
@@ -38,25 +37,23 @@ export function useURLFilters<Name extends string>(names: readonly Name[]) {
 
   const setPage = useCallback(
     (next: number) =>
-      setParameters((current) => {
+      changeParameters((current) => {
         if (next > 1) current.set('page', String(next))
         else current.delete('page')
-        return current
       }),
-    [setParameters],
+    [changeParameters],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names of a list do not change
   const clear = useCallback(
     () =>
-      setParameters(
+      changeParameters(
         (current) => {
           for (const name of [...names, 'page']) current.delete(name)
-          return current
         },
         { replace: true, preventScrollReset: true },
       ),
-    [setParameters],
+    [changeParameters],
   )
 
   return { values, page, set, change, setPage, clear, activeCount: names.filter((name) => values[name]).length }

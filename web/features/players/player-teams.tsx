@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { withLongWordsBroken } from '../../ui/long-words.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { useURLParameters } from '../../ui/use-url-parameters.ts'
 import { currentSeason } from './current-season.ts'
 import { periodText, squadText } from './history-text.ts'
 import { playerSeasonsQuery, playerTeamHistoryQuery } from './queries.ts'
@@ -46,18 +47,12 @@ export const historyColumns: Column<TeamHistoryEntryFragment>[] = [
 
 /** The teams of one season: the one in the URL, or the current one. */
 export function PlayerTeams({ playerID }: { playerID: string }) {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, changeParameters] = useURLParameters()
   const seasons = useQuery(playerSeasonsQuery).data ?? []
   const season = parameters.get('season') ?? currentSeason(seasons)
 
   const choose = (next: string) =>
-    setParameters(
-      (current) => {
-        current.set('season', next)
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    changeParameters((current) => current.set('season', next), { replace: true, preventScrollReset: true })
 
   return (
     <Loaded query={useQuery(playerTeamHistoryQuery(playerID))}>
