@@ -229,7 +229,7 @@ test('a drawer whose form fails to load shows an error and can retry', async () 
   await again.press('Enter')
   await asked
   await failure.waitFor()
-  expect(await drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
   await page.locator('h1', { hasText: 'Tunnel Tigers' }).waitFor()
 
   await page.unroute('**/contact-form-*.js')
