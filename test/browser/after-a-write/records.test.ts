@@ -132,8 +132,18 @@ test('after a record is renamed, every screen shows the new name without a reloa
 
   await open(page, 'Players', names.player)
   await main(page).getByRole('link', { name: 'Edit Player' }).click()
+  await main(page).getByRole('button', { name: 'Update Player' }).waitFor()
+  const [, playerID] = /players\/(\w+)\/edit/.exec(page.url())!
+  const aged = { age: 13, position: 'Catcher' }
+  await coach.send('mutation ($id: ID!, $input: UpdatePlayerInput!) { updatePlayer(id: $id, input: $input) { id } }', {
+    id: playerID,
+    input: aged,
+  })
   await rename('player', `${names.player}-Smith`, 'Update Player')
   await main(page).getByRole('heading', { level: 1, name: renamed.player }).waitFor()
+  expect(await coach.send('query ($id: ID!) { player(id: $id) { age position } }', { id: playerID })).toEqual({
+    player: aged,
+  })
 
   await open(page, 'Events', names.event)
   await main(page).getByRole('link', { name: 'Edit Event' }).click()

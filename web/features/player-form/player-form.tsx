@@ -5,6 +5,7 @@ import type { BirthWindow } from '../../api/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
+import { changedFields, withGroup } from '../../ui/changed-fields.ts'
 import { ConsentNote } from '../../ui/consent-note.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { InitialsAvatar } from '../../ui/initials-avatar.tsx'
@@ -45,6 +46,9 @@ type PlayerFormProps = {
   onSaved: (playerID: string) => void
 }
 
+/** An age and a birth year replace each other, and a birth year needs its months. */
+const AGE_FIELDS = ['age', 'birthYear', 'birthWindow']
+
 export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cancelTo, onSaved }: PlayerFormProps) {
   const { mutateAsync: save } = useMutation(savePlayerMutation(player?.id))
   const form = useValidatedForm(playerSchema, {
@@ -57,6 +61,7 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
     locationCity: player?.locationCity ?? '',
     state: player?.state ?? '',
   })
+  const { dirtyFields } = form.formState
   const offered = [...new Set([...POSITION_NAMES, ...(player?.position ? [player.position] : [])])]
   const [name, photo, birthYear] = form.watch(['name', 'photo', 'birthYear'])
   // A player created by an admin has no owner until claimed.
@@ -77,8 +82,9 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
         warnOnLeave
         beside={cancelTo && <PlayerPreview />}
         describeError={({ message }) => `Error: ${message}`}
-        onSubmit={async ({ age, guardianConsent: _, ...input }) => {
-          const { id } = await save(input.birthYear == null ? { age, ...input } : input)
+        onSubmit={async ({ age, guardianConsent: _, ...values }) => {
+          const input = values.birthYear == null ? { age, ...values } : values
+          const { id } = await save(player ? changedFields(input, withGroup(dirtyFields, AGE_FIELDS)) : input)
           alerts.success(player ? 'Player updated successfully!' : 'Player created successfully!')
           onSaved(id)
         }}
