@@ -274,6 +274,7 @@ test('a family on the waitlist accepts a withdrawn spot, and the organizer recor
   const page = await visit({ path: `/opportunities/register/${id}`, as: parent, viewport: PHONE })
   await sees(page, 'Full: join the waitlist')
   await sees(page, 'You then have a day to take it. The spot is yours once you take it.')
+  await page.getByRole('button', { name: 'Sam Parent (already registered)' }).waitFor()
   await page.getByRole('button', { name: 'Riley Parent' }).click()
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
   await sees(page, "You're on the waitlist. We'll email you when a spot is free.")

@@ -8,9 +8,10 @@ const sam = { id: 'sam', name: 'Sam Parent', age: 11 }
 const tryout = { minAge: 12, maxAge: 14, registrations: [] }
 
 test('eligibility says whether a player can register and why', () => {
-  expect(eligibility(sam, tryout)).toEqual({ verdict: 'no', words: "Sam is 11 and can't register (ages 12 to 14)" })
+  const words = "Sam is 11 and can't register (ages 12 to 14)"
+  expect(eligibility(sam, tryout)).toEqual({ verdict: 'no', words, reason: 'too young' })
   expect(eligibility({ ...sam, age: 12 }, tryout).verdict).toBe('yes')
-  expect(eligibility({ ...sam, age: 15 }, tryout).verdict).toBe('no')
+  expect(eligibility({ ...sam, age: 15 }, tryout)).toMatchObject({ verdict: 'no', reason: 'too old' })
   expect(eligibility({ ...sam, age: null }, tryout).verdict).toBe('unsure')
   expect(eligibility(sam, { ...tryout, minAge: null, maxAge: null }).verdict).toBe('yes')
   const registrations = [{ id: 'r', playerID: 'sam', status: 'PENDING' as const }]

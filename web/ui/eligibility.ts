@@ -4,14 +4,17 @@ import type { RegistrationStatus } from '../api/generated.ts'
 export type Kid = { id: string; name: string; age: number | null }
 type Ages = { minAge: number | null; maxAge: number | null }
 type Registered = { registrations: readonly { playerID: string; status: RegistrationStatus }[] }
-type Eligibility = { verdict: 'yes' | 'no' | 'unsure'; words: string }
+type Eligibility =
+  | { verdict: 'yes' | 'unsure'; words: string }
+  | { verdict: 'no'; words: string; reason: 'already registered' | 'too young' | 'too old' }
 
 /** Whether the player can be registered, with a text: 'Sam is 12 and can register (ages 12 to 14)'. The server makes the final decision. */
 export function eligibility({ name, age, id }: Kid, { minAge, maxAge, registrations }: Ages & Registered): Eligibility {
   const firstName = name.split(' ')[0] ?? name
   const registered = registrations.find(({ playerID }) => playerID === id)
   if (registered) {
-    return { verdict: 'no', words: `${firstName} is already registered (${registered.status.toLowerCase()})` }
+    const words = `${firstName} is already registered (${registered.status.toLowerCase()})`
+    return { verdict: 'no', words, reason: 'already registered' }
   }
   const ages = `${minAge !== null && minAge === maxAge ? 'age' : 'ages'} ${agesText({ minAge, maxAge })}`
   if (minAge === null && maxAge === null)
@@ -24,7 +27,11 @@ export function eligibility({ name, age, id }: Kid, { minAge, maxAge, registrati
   }
   return fitsAge(age, { minAge, maxAge })
     ? { verdict: 'yes', words: `${firstName} is ${age} and can register (${ages})` }
-    : { verdict: 'no', words: `${firstName} is ${age} and can't register (${ages})` }
+    : {
+        verdict: 'no',
+        words: `${firstName} is ${age} and can't register (${ages})`,
+        reason: minAge !== null && age < minAge ? 'too young' : 'too old',
+      }
 }
 
 /** '12 to 14', '12 and up', or '' for all ages. */

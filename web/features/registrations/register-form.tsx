@@ -58,7 +58,12 @@ export function RegisterForm({ opportunity, playerForm, onRegistered }: Register
   const [player, phone] = form.watch(['player', 'phone'])
   const verdict = player && eligibility(player, opportunity)
   const shortcuts =
-    player && verdict?.verdict !== 'no' ? [] : own.filter(({ id }) => id !== player?.id).slice(0, MAX_SHORTCUTS)
+    player && verdict?.verdict !== 'no'
+      ? []
+      : shortcutsTo(
+          opportunity,
+          own.filter(({ id }) => id !== player?.id),
+        )
 
   function pick(picked: Registrant | null) {
     form.setValue('player', picked)
@@ -121,14 +126,15 @@ export function RegisterForm({ opportunity, playerForm, onRegistered }: Register
           </FormField>
           {shortcuts.length > 0 && (
             <div className="flex flex-wrap gap-2">
-              {shortcuts.map((registrant) => (
+              {shortcuts.map(({ registrant, reason }) => (
                 <button
                   key={registrant.id}
                   type="button"
                   onClick={() => pick(registrant)}
-                  className="min-h-11 rounded-full border border-edge bg-surface px-4 text-left text-sm font-semibold hover:border-ink"
+                  className="min-h-11 rounded-full border border-edge bg-surface px-4 text-left text-sm hover:border-ink"
                 >
-                  {registrant.name}
+                  <span className="font-semibold wrap-anywhere">{registrant.name}</span>
+                  {reason && <span className="text-soft"> ({reason})</span>}
                 </button>
               ))}
             </div>
@@ -179,6 +185,15 @@ export function RegisterForm({ opportunity, playerForm, onRegistered }: Register
       </Drawer>
     </>
   )
+}
+
+/** The first players to offer, and why the last of them can't register. */
+function shortcutsTo(opportunity: OpportunityToRegister, registrants: readonly Registrant[]) {
+  const all = registrants.map((registrant) => {
+    const answer = eligibility(registrant, opportunity)
+    return { registrant, reason: answer.verdict === 'no' ? answer.reason : undefined }
+  })
+  return [...all.filter(({ reason }) => !reason), ...all.filter(({ reason }) => reason)].slice(0, MAX_SHORTCUTS)
 }
 
 const { opportunityID: _, ...entries } = registrationInput.entries
