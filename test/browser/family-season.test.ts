@@ -53,6 +53,9 @@ test('a parent searches, registers, and is checked in, gets each email, and an e
   await form.getByText(/you confirm that you are this player's parent or legal guardian/).waitFor()
   await form.getByRole('button', { name: 'Create Player' }).click()
   await page.getByText('Milo is 11 and can register (ages 10 to 12)').waitFor()
+  const desk = await visit({ path: `${path}/manage-registrations`, as: coach })
+  await desk.getByText('No registrations found').waitFor()
+  await desk.getByRole('button', { name: 'Email approved', disabled: true }).waitFor()
   await page.getByLabel('Phone (Optional)').fill('(512) 555-0100')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await page.getByText('Please agree that the organizer may use this number.').first().waitFor()
@@ -97,8 +100,10 @@ test('a parent searches, registers, and is checked in, gets each email, and an e
   expect((await mailTo(email, /^Reply about/)).text).toContain('Yes, behind field 2.')
 
   // The coach sees the contact, approves, and emails all approved families.
-  const desk = await visit({ path: `${path}/manage-registrations`, as: coach })
+  await desk.evaluate(() => dispatchEvent(new Event('focus')))
   await desk.getByRole('link', { name: email }).waitFor()
+  await desk.getByRole('button', { name: 'Email pending' }).waitFor()
+  expect(await desk.getByText('Fee Paid').count(), 'nothing to pay').toBe(0)
   await desk.getByRole('link', { name: '(512) 555-0100' }).waitFor()
   await desk.getByRole('button', { name: 'Approve Milo Family' }).click()
   await desk.getByText('1 of 1 spots').waitFor()

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query'
 import { isNetworkFault, refusesInput } from './api-error.ts'
 
 declare module '@tanstack/react-query' {
@@ -17,6 +17,17 @@ declare module '@tanstack/react-query' {
     }
   }
 }
+
+// Also when a window next to another one gets the focus, which does not change its visibility.
+focusManager.setEventListener((onFocus) => {
+  const check = () => onFocus()
+  addEventListener('focus', check)
+  addEventListener('visibilitychange', check)
+  return () => {
+    removeEventListener('focus', check)
+    removeEventListener('visibilitychange', check)
+  }
+})
 
 /**
  * A list that shows its current page while the next one loads sets `placeholderData: keepPreviousData` in its own `queryOptions`;

@@ -19,15 +19,16 @@ type EmailRegistrantsProps = {
   opportunityID: string
   /** Recipients: the families with this status. */
   status: RegistrationStatus
+  disabled: boolean
   className?: string
 }
 
 /** Sends one message to all families with a status: 'Email approved'. */
-export function EmailRegistrants({ opportunityID, status, className }: EmailRegistrantsProps) {
+export function EmailRegistrants({ opportunityID, status, disabled, className }: EmailRegistrantsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" {...(className && { className })} onClick={() => setOpen(true)}>
+      <Button variant="secondary" disabled={disabled} {...(className && { className })} onClick={() => setOpen(true)}>
         <Mail aria-hidden className="size-5" />
         Email {statusLabels[status].toLowerCase()}
       </Button>
@@ -43,7 +44,9 @@ const schema = v.object({
   status: v.picklist(['PENDING', 'APPROVED', 'REJECTED']),
 })
 
-function EmailForm({ opportunityID, status, onDone }: EmailRegistrantsProps & { onDone: () => void }) {
+type EmailFormProps = Pick<EmailRegistrantsProps, 'opportunityID' | 'status'> & { onDone: () => void }
+
+function EmailForm({ opportunityID, status, onDone }: EmailFormProps) {
   const { mutateAsync: email } = useMutation(emailRegistrantsMutation(opportunityID))
   const form = useValidatedForm(schema, { status, subject: '', text: '' })
   return (

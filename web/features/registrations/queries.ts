@@ -96,6 +96,7 @@ export const opportunityToManageQuery = (opportunityID: string) =>
     queryKey: ['registrations', 'toManage', opportunityID],
     queryFn: () =>
       unlessMissing(query(OpportunityToManageDocument, { id: opportunityID }).then((data) => data.opportunity)),
+    refetchOnWindowFocus: 'always',
   })
 
 export const REGISTRATIONS_PER_PAGE = 50

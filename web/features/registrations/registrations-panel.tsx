@@ -21,6 +21,12 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
   const { values, page, set, setPage, clear } = useURLFilters(['search', 'status', 'order'])
   const { id, capacity, approvedCount, offeredCount, waitlistCount, spotsLeft, title } = opportunity
   const query = useQuery(managedRegistrationsQuery(id, values, page))
+  const counts = query.data?.counts
+  const emailed = isStatus(values.status)
+    ? values.status
+    : counts?.APPROVED === 0 && counts.PENDING
+      ? 'PENDING'
+      : 'APPROVED'
   const { mutate: exportCSV, isPending: isExporting } = useMutation({
     meta: { refresh: 'nothing' },
     mutationFn: () => registrationsToExport(id, values),
@@ -55,7 +61,8 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
         <EmailRegistrants
           key={values.status}
           opportunityID={id}
-          status={isStatus(values.status) ? values.status : 'APPROVED'}
+          status={emailed}
+          disabled={counts?.[emailed] === 0}
           className="sm:shrink-0 sm:whitespace-nowrap max-sm:grow"
         />
         <Button
@@ -73,7 +80,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
       <fieldset className="mt-3 flex flex-wrap gap-2 print:hidden">
         <legend className="sr-only">Status</legend>
         {STATUSES.map((status) => {
-          const count = query.data?.counts[status]
+          const count = counts?.[status]
           return (
             <FilterChip
               key={status}

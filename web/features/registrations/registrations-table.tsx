@@ -85,6 +85,7 @@ export const ORDERS = [NAME, AGE, REGISTERED]
 export function RegistrationsTable({ opportunity, onShowAll, ...list }: RegistrationsTableProps) {
   const decide = useMutation(decideMutation)
   const setStatus = useMutation(setStatusMutation)
+  const hasFee = opportunity.feeCents > 0 || list.query.data?.rows.some(({ feePaidCents }) => feePaidCents > 0) === true
   const isFull = opportunity.spotsLeft === 0
   const busyID = [decide, setStatus].find(({ isPending }) => isPending)?.variables?.registrationID
 
@@ -112,7 +113,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
     }
   }
 
-  const columns: Column<ManagedRegistration>[] = [
+  const columns: (Column<ManagedRegistration> | false)[] = [
     {
       ...NAME,
       title: true,
@@ -164,7 +165,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
       header: 'Notes',
       cell: ({ notes }) => <p className="wrap-anywhere whitespace-pre-line aligned:min-w-32">{notes || '–'}</p>,
     },
-    {
+    hasFee && {
       header: 'Fee Paid',
       cell: (registration) => (
         <FeePaid
@@ -214,7 +215,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
       noun="registration(s)"
       perPage={REGISTRATIONS_PER_PAGE}
       caption="Registrations"
-      columns={columns}
+      columns={columns.filter((column) => column !== false)}
       wide
       empty={
         <EmptyState
