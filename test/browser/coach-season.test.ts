@@ -47,10 +47,13 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   const names = ['Ada', 'Bea', 'Cal', 'Dot', 'Eli', 'Flo', 'Gus', 'Hal', 'Ivy', 'Joe', 'Kit', 'Lou']
   const lastName = unique('Larkspur').replace(/[\d ]/g, '')
   const lines = names.map((first, at) => `${first} ${lastName}\t${at + 1}\tP\t${born}\t${at === 0 ? parent.email : ''}`)
-  const list = ['Player\tJersey\tPosition\tBirth year\tEmail', ...lines, `Old ${lastName}\t99\tC\t${born - 4}\t`].join(
+  const list = ['Player\tJersey\tPosition\tBirth year\tEmail', ...lines, `Old ${lastName}, 99, C, ${born - 4}`].join(
     '\n',
   )
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByText('The list has no players.', { exact: true }).waitFor()
   await page.getByLabel('List of players').fill(list)
+  await page.reload()
   await page.getByRole('button', { name: 'Preview' }).click()
   await sees(page, 'Too old for 12U')
   await sees(page, 'Invites the family')

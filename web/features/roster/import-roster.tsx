@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -11,6 +11,7 @@ import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { divisionOptions } from './division-options.ts'
+import { removeImportDraft, storedImportDraft, storeImportDraft } from './import-draft.ts'
 import { type ListRow, parseList } from './parse-list.ts'
 import {
   type ImportedRow,
@@ -33,12 +34,21 @@ type ImportRosterProps = {
 
 /** Imports a pasted list or CSV file. First previews the result of each row. */
 export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone }: ImportRosterProps) {
-  const [text, setText] = useState('')
-  const [divisionID, setDivisionID] = useState(divisions.length === 1 ? divisions[0]!.id : '')
-  const [season, setSeason] = useState(usual)
+  const [draft] = useState(() => storedImportDraft(teamID))
+  const [text, setText] = useState(draft?.text ?? '')
+  const [divisionID, setDivisionID] = useState(
+    (divisions.find(({ id }) => id === draft?.divisionID) ?? (divisions.length === 1 ? divisions[0] : undefined))?.id ??
+      '',
+  )
+  const [season, setSeason] = useState(draft && seasons.includes(draft.season) ? draft.season : usual)
   const [problem, setProblem] = useState<string>()
   const [list, setList] = useState<{ rows: ListRow[]; target: ImportTarget }>()
   const preview = useMutation(previewRosterMutation)
+
+  useEffect(
+    () => (text ? storeImportDraft(teamID, { text, divisionID, season }) : removeImportDraft(teamID)),
+    [teamID, text, divisionID, season],
+  )
 
   async function read(event: FormEvent) {
     event.preventDefault()
@@ -61,7 +71,7 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
     set(value)
     setList(undefined)
   }
-  const error = problem ?? preview.error?.message
+  const error = problem ?? (preview.error && `Error: ${preview.error.message}`)
 
   return (
     <div className="grid gap-6">
@@ -99,7 +109,7 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
         <Field label="Or a CSV file">
           <FileInput onText={edited(setText)} />
         </Field>
-        {error && <ErrorBox message={`Error: ${error}`} />}
+        {error && <ErrorBox message={error} />}
         <Button
           type="submit"
           variant="secondary"
@@ -166,6 +176,7 @@ function Preview({ rows, target, first, onDone }: PreviewProps) {
       const result = await importMutation.mutateAsync({ ...target, rows: chosenRows(choices) })
       setShown(result)
       setDone(true)
+      removeImportDraft(target.teamID)
       const left = result.filter(({ outcome }) => outcome === 'SKIPPED').length
       alerts.success(`${players(result.length - left)} imported.`)
       if (left === 0) onDone()

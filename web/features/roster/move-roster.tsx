@@ -30,8 +30,8 @@ export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveR
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (!season) return setProblem('Please select a season before adding a player')
-    if (!divisionID) return setProblem('Please select a division before adding a player')
+    if (!season) return setProblem('Please select a season')
+    if (!divisionID) return setProblem('Please select a division')
     try {
       const moved = await move.mutateAsync({ teamID, entryIDs, season, divisionID })
       const waiting = moved.filter(({ waitsFor }) => waitsFor).length

@@ -24,8 +24,11 @@ const HEADERS: [Column | 'first' | 'last', RegExp][] = [
 
 /** Parses a pasted list or CSV file. Without a header row, the columns are name, jersey number, position, birth year, and email. */
 export function parseList(text: string): ListRow[] {
-  const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy' })
-  const lines = data.map((cells) => cells.map((cell) => cell.trim()))
+  const { data } = Papa.parse<string[]>(text.trim(), {
+    skipEmptyLines: 'greedy',
+    ...(text.includes('\t') && { delimiter: '\t' }),
+  })
+  const lines = data.map((cells) => resplit(cells).map((cell) => cell.trim()))
   const headers = lines[0]?.map((cell) => HEADERS.find(([, pattern]) => pattern.test(cell))?.[0]) ?? []
   const hasHeaders = headers.some((it) => it === 'name' || it === 'first')
   const columns = hasHeaders ? headers : [...COLUMNS]
@@ -40,6 +43,10 @@ export function parseList(text: string): ListRow[] {
     }
   })
 }
+
+/** A tab is never part of a name. A comma may be, so a line without tabs is split only if a jersey number follows a comma. */
+const resplit = ([line = '', ...others]: string[]) =>
+  others.length === 0 && /[,;]\s*#?\d/.test(line) ? line.split(/[,;]/) : [line, ...others]
 
 /** Of a full birth date, only the year and the third of the year are sent to the server. */
 function bornIn(text: string): Pick<ListRow, 'birthYear' | 'birthWindow'> {

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Table } from '../../ui/table.tsx'
 import { AddPlayerForm } from './add-player-form.tsx'
+import { storedImportDraft } from './import-draft.ts'
 import { type RosterEntry, removeFromRosterMutation, restoreRosterEntryMutation, rosterQuery } from './queries.ts'
 import { rosterColumns } from './roster-columns.tsx'
 import { WaitingPlayers } from './waiting-players.tsx'
@@ -34,7 +35,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
   const { mutateAsync: restore } = useMutation(restoreRosterEntryMutation)
   const [edited, setEdited] = useState<RosterEntry | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [isImporting, setImporting] = useState(false)
+  const [isImporting, setImporting] = useState(() => storedImportDraft(teamID) !== null)
   const [isMoving, setMoving] = useState(false)
   const [invited, setInvited] = useState<RosterEntry | null>(null)
   const [isInviting, setInviting] = useState(false)
