@@ -1,13 +1,25 @@
+import { ApiError } from '../api/api-error.ts'
 import { alerts } from './alerts.tsx'
 import { confirm } from './confirm.ts'
 
-/** `confirm` with alerts: shows `done` on success and the error on failure. Resolves to true on success. */
-export async function confirmWithAlerts(question: Parameters<typeof confirm>[0], done?: string): Promise<boolean> {
+/**
+ * `confirm` with alerts: shows `done` on success and the error on failure. Resolves to true on success, or if what it removes is
+ * already gone.
+ */
+export async function confirmWithAlerts(
+  question: Parameters<typeof confirm>[0],
+  done?: string,
+  alreadyGone = 'This was already removed.',
+): Promise<boolean> {
   try {
     const isDone = await confirm(question)
     if (isDone && done) alerts.success(done)
     return isDone
   } catch (error) {
+    if (question.destructive && error instanceof ApiError && error.code === 'NOT_FOUND') {
+      alerts.info(alreadyGone)
+      return true
+    }
     alerts.error(`Error: ${(error as Error).message}`)
     return false
   }
@@ -27,4 +39,5 @@ export const confirmDelete = (name: string, action: () => Promise<unknown>, deta
       action,
     },
     'Deleted successfully!',
+    `${name} was already deleted.`,
   )

@@ -21,6 +21,7 @@ export function TeamSettings({ team }: { team: TeamDetail }) {
         action: deleteTeam,
       },
       'Team deleted!',
+      `${team.name} was already deleted.`,
     )
     if (isDone) navigate(paths.teams)
   }
