@@ -27,6 +27,9 @@ export const timeOfID = (id: string) =>
 
 export const isID = (text: unknown): text is string => typeof text === 'string' && ULID.test(text)
 
+/** The IDs in a text, each once. */
+export const idsIn = (text: string) => [...new Set(text.match(/\b[0-7][0-9a-hjkmnp-tv-z]{25}\b/g))]
+
 /** The ID of a child contains its parent's: `<parent>.<own>`. */
 export const childID = (parentID: string, own = newID()) => `${parentID}.${own}`
 

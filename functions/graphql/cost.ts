@@ -88,6 +88,7 @@ const SIZE: Record<string, number> = {
   'Facet.values': 50,
   'Query.profileReaders': 50,
   'AuditEntry.changes': 4,
+  'AuditEntry.users': 2,
   'SearchResult.teams': 20,
   'SearchResult.players': 20,
   'SearchResult.events': 20,

@@ -882,6 +882,8 @@ export type AuditEntry = {
   /** The current name of the record. Null if it was deleted. */
   recordName?: Maybe<Scalars['String']['output']>;
   changes: Array<AuditChange>;
+  /** The users whose IDs are in the changes, without deleted accounts. Empty for non-admins. */
+  users: Array<User>;
 };
 
 /** The value of a field before and after a change, as text. */
@@ -3636,6 +3638,7 @@ export type AuditEntryResolvers<ContextType = Context, ParentType extends Resolv
   recordID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   recordName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['AuditChange']>, ParentType, ContextType>;
+  users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type AuditChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {

@@ -30,6 +30,8 @@ test('a parent confirms the consent by creating a player, and again for guest pl
   }, 'the history of the player')
   await page.getByRole('button', { name: 'Show History' }).click()
   await sees(page, /confirmed by you$/)
+  const admin = await visit({ path: `${paths.adminAuditLog}?kind=player&id=${id}`, as: people.admin })
+  await sees(admin, /confirmed by Petra Parent$/)
 })
 
 test("families see a coach's background check once an admin has confirmed it", async () => {

@@ -15,7 +15,7 @@ import { given } from '../support/given.ts'
 
 const LOG = `query ($kind: AuditKind, $id: ID, $actorID: ID, $from: AWSDateTime, $to: AWSDateTime, $page: Int, $perPage: Int) {
   auditLog(kind: $kind, id: $id, actorID: $actorID, from: $from, to: $to, page: $page, perPage: $perPage) {
-    id at action actorID actor { id name } requestID kind recordID recordName changes { field before after isWithheld } } }`
+    id at action actorID actor { id name } requestID kind recordID recordName changes { field before after isWithheld } users { id name } } }`
 type Entry = {
   id: string
   at: string
@@ -26,6 +26,7 @@ type Entry = {
   recordID: string
   recordName: string | null
   changes: { field: string; before: string | null; after: string | null; isWithheld: boolean }[]
+  users: { id: string; name: string }[]
 }
 
 const logOf = async (user: UserItem, variables: object): Promise<Entry[]> =>
@@ -74,7 +75,7 @@ describe('the audit log', () => {
 
   test('lists claims, contacts, and roster changes under the team, and claims for admins only', async () => {
     const team = await given.team({ owner: admin })
-    const [coach, helper] = await Promise.all([given.user(), given.user()])
+    const [coach, helper] = await Promise.all([given.user(), given.user({ name: 'Harper Helper' })])
     await as(coach).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: team.id })
     const contact = { teamID: team.id, userID: helper.userID }
     await as(coach).send(
@@ -100,6 +101,10 @@ describe('the audit log', () => {
     expect(all.flatMap(({ changes }) => changes)).toContainEqual(
       expect.objectContaining({ field: 'contact.userID', before: helper.userID, after: null }),
     )
+    expect(all.find(({ action }) => action === 'removeTeamContact')!.users).toEqual([
+      { id: helper.userID, name: 'Harper Helper' },
+    ])
+    expect((await logOf(coach, { kind: 'team', id: team.id })).flatMap(({ users }) => users)).toEqual([])
     expect(actions(await logOf(coach, { kind: 'player', id: player.id }))).toContain('addPlayerToTeam')
   })
 

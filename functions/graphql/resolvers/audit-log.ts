@@ -1,5 +1,5 @@
 import type { AuditLogEntry } from '../../domain/audit-log/entry.ts'
-import { isID } from '../../domain/ids.ts'
+import { idsIn, isID } from '../../domain/ids.ts'
 import { seasons } from '../../domain/seasons/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { asViewer } from '../as-viewer.ts'
@@ -30,12 +30,21 @@ type Asked = { kind?: string | null; id?: string | null; from: Date | null }
 
 const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null)
 
+/** The fields whose values contain IDs of users. */
+const OF_USERS = /(?:By|[uU]serID|[oO]wnerID|managers|guardianConsent)$/
+
 export const AuditEntry = {
   id: ({ entryID }) => entryID,
   actorID: ({ actorID }) => actorID ?? null,
   actor: ({ actorID }, _, { load }) => (actorID ? load.user(actorID) : null),
   requestID: ({ requestID }, _, { viewer }) => (viewer?.isAdmin && requestID) || null,
   recordName: (entry, _, context) => nameOf(entry, context),
+  users: async ({ changes }, _, { viewer, load }) => {
+    if (!viewer?.isAdmin) return []
+    const ofUsers = changes.filter(({ field }) => OF_USERS.test(field))
+    const ids = idsIn(ofUsers.map(({ before, after }) => `${before} ${after}`).join(' '))
+    return (await Promise.all(ids.map((id) => load.user(id)))).filter((user) => user !== null)
+  },
 } satisfies AuditEntryResolvers
 
 export const AuditChange = {

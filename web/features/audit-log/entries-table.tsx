@@ -50,16 +50,16 @@ function RecordLink({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function Changes({ entry: { changes } }: { entry: AuditEntry }) {
+function Changes({ entry: { changes, users } }: { entry: AuditEntry }) {
   if (changes.length === 0) return '–'
   const [shown, folded] = [changes.slice(0, SHOWN), changes.slice(SHOWN)]
   return (
     <>
-      <ChangeList changes={shown} />
+      <ChangeList changes={shown} users={users} />
       {folded.length > 0 && (
         <details className="mt-1 text-sm">
           <summary className="link min-h-6 cursor-pointer">{folded.length} more</summary>
-          <ChangeList changes={folded} />
+          <ChangeList changes={folded} users={users} />
         </details>
       )}
     </>
@@ -69,22 +69,25 @@ function Changes({ entry: { changes } }: { entry: AuditEntry }) {
 /** Number of changes shown per entry. */
 const SHOWN = 4
 
-function ChangeList({ changes }: { changes: AuditEntry['changes'] }) {
-  const { user } = useAuth()
+/** The log has the IDs of users. The viewer's own is shown as 'you', and those in `users` as names. */
+function ChangeList({ changes, users }: Pick<AuditEntry, 'changes' | 'users'>) {
+  const { user: viewer } = useAuth()
+  const named = (text: string | null) =>
+    [...(viewer ? [{ id: viewer.id, name: 'you' }] : []), ...users].reduce(
+      (shown, { id, name }) => shown?.replaceAll(id, () => name) ?? null,
+      text,
+    )
   return (
     <ul className="grid gap-1 text-sm aligned:min-w-60">
       {changes.map(({ field, before, after, isWithheld }, index) => (
         <li key={index} className="wrap-anywhere">
           <span className="text-soft">{fieldText(field)}:</span>{' '}
-          {isWithheld ? 'changed (value not kept)' : fromTo(before, after, user?.id)}
+          {isWithheld ? 'changed (value not kept)' : fromTo(named(before), named(after))}
         </li>
       ))}
     </ul>
   )
 }
 
-/** The log has the IDs of users. The viewer's own is shown as 'you'. */
-function fromTo(before: string | null, after: string | null, viewerID: string | undefined) {
-  const text = before === null ? after : `${before} → ${after ?? 'nothing'}`
-  return viewerID ? text?.replaceAll(viewerID, 'you') : text
-}
+const fromTo = (before: string | null, after: string | null) =>
+  before === null ? after : `${before} → ${after ?? 'nothing'}`
