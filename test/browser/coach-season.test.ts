@@ -171,13 +171,18 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   const next = seasons.find(({ name }: { name: string }) => !current.includes(name)).name
   await dialog.getByLabel('Season', { exact: true }).selectOption(next)
   await dialog.getByRole('button', { name: 'Move 13 players' }).click()
-  await sees(page, `12 moved to ${next}, 1 waiting for the family.`)
+  await sees(page, `12 players moved to ${next}, 1 waiting for the family.`)
   await page.getByRole('table', { name: 'Players waiting to join the roster' }).waitFor()
   const { pendingRosterEntries } = await until(async () => {
     const data = await parent.send('{ pendingRosterEntries { id season } }')
     return data.pendingRosterEntries.length === 1 ? data : undefined
   }, 'the family is asked')
   expect(pendingRosterEntries[0].season).toBe(next)
+
+  await page.getByRole('button', { name: 'Move to another season' }).click()
+  await dialog.getByLabel('Season', { exact: true }).selectOption(next)
+  await dialog.getByRole('button', { name: 'Move 13 players' }).click()
+  await sees(page, `No one was moved: all are already in ${next} or asked.`)
 
   // The coach transfers the team.
   await navigate(page, `/teams/${team.id}/manage?tab=contacts`)
@@ -191,6 +196,9 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await navigate(desk, '/profile')
   await desk.getByRole('button', { name: `Accept the team ${team.name}` }).click()
   await sees(desk, `${team.name} is yours!`)
+  await page.getByRole('button', { name: 'Cancel Offer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Offer' }).click()
+  await sees(page, 'Mona Manager has already answered, or the offer has ended.')
 
   // These are all emails of the season.
   const confirm = 'Confirm your email address for Fungo'

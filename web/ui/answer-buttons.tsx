@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
 
@@ -20,7 +21,8 @@ export function AnswerButtons({ subject, onAnswer, accepted, declined }: AnswerB
       await onAnswer(isAccepted)
       alerts.success(isAccepted ? accepted : declined)
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') alerts.info('This was already answered or canceled.')
+      else alerts.error(`Error: ${(error as Error).message}`)
     } finally {
       setGiven(null)
     }

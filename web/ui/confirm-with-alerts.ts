@@ -9,14 +9,14 @@ import { confirm } from './confirm.ts'
 export async function confirmWithAlerts(
   question: Parameters<typeof confirm>[0],
   done?: string,
-  alreadyGone = 'This was already removed.',
+  alreadyGone = question.destructive && 'This was already removed.',
 ): Promise<boolean> {
   try {
     const isDone = await confirm(question)
     if (isDone && done) alerts.success(done)
     return isDone
   } catch (error) {
-    if (question.destructive && error instanceof ApiError && error.code === 'NOT_FOUND') {
+    if (alreadyGone && error instanceof ApiError && error.code === 'NOT_FOUND') {
       alerts.info(alreadyGone)
       return true
     }

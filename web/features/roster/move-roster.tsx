@@ -35,9 +35,14 @@ export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveR
     try {
       const moved = await move.mutateAsync({ teamID, entryIDs, season, divisionID })
       const waiting = moved.filter(({ waitsFor }) => waitsFor).length
-      alerts.success(
-        `${moved.length - waiting} moved to ${season}${waiting ? `, ${waiting} waiting for the family` : ''}.`,
-      )
+      const there = entryIDs.length - moved.length
+      const counts = [
+        `${players(moved.length - waiting)} moved to ${season}`,
+        waiting && `${waiting} waiting for the family`,
+        there && `${there} already there or asked`,
+      ]
+      if (moved.length === 0) alerts.info(`No one was moved: all are already in ${season} or asked.`)
+      else alerts.success(`${counts.filter(Boolean).join(', ')}.`)
       onDone()
     } catch (error) {
       setProblem(`Error: ${(error as Error).message}`)
@@ -81,9 +86,11 @@ export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveR
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
         <Button type="submit" busy={move.isPending} busyText="Moving...">
-          Move {entryIDs.length} {entryIDs.length === 1 ? 'player' : 'players'}
+          Move {players(entryIDs.length)}
         </Button>
       </div>
     </form>
   )
 }
+
+const players = (count: number) => `${count} ${count === 1 ? 'player' : 'players'}`

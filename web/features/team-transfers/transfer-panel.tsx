@@ -78,6 +78,7 @@ function Offered({ team, transfer }: { team: { name: string }; transfer: Transfe
         action: () => cancel(transfer.id),
       },
       'Offer canceled.',
+      `${name} has already answered, or the offer has ended.`,
     )
 
   return (
