@@ -1,3 +1,4 @@
+import { placeOf } from '../domain/calendar/mailed-calendar.ts'
 import { guestInvitations } from '../domain/guest-play/entity.ts'
 import { isOpenTo } from '../domain/guest-play/open.ts'
 import { notify } from '../domain/mail/notify.ts'
@@ -23,7 +24,7 @@ export async function guestInvited(opportunityID: string, playerID: string) {
   if (!(await canMessageStrangers(invitation.invitedBy))) return
   const family = await findUser(player.claimedBy)
   if (!family) return
-  const { type, title, startTime, timeZone, location } = opportunity
+  const { type, title, startTime, timeZone } = opportunity
   const name = publicName(player.name)
   await notify(family, {
     name: `guestInvited#${opportunityID}#${playerID}`,
@@ -31,7 +32,7 @@ export async function guestInvited(opportunityID: string, playerID: string) {
     subject: `${name} is invited: ${title}`,
     paragraphs: [
       `The organizer of "${title}" invites ${name} ${type === 'TRYOUT' ? 'to the tryout' : 'to play as a guest'}.`,
-      `${formatAtVenue(startTime, timeZone)}, ${location}.`,
+      `${formatAtVenue(startTime, timeZone)}, ${placeOf(opportunity)}.`,
       `You get this because guest play is on${type === 'TRYOUT' ? ', with tryouts,' : ''} for your player. The organizer doesn't know who you are until you register.`,
     ],
     link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },

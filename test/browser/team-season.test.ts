@@ -219,7 +219,7 @@ test('approving past capacity shows an error, and a rejection asks for confirmat
   await sees(page, 'taken. This opportunity is full: to approve someone, raise its capacity or free a spot.')
   const approve = page.getByRole('button', {
     name: 'Approve Sam Parent',
-    description: 'taken. This opportunity is full: to approve someone, raise its capacity or free a spot.',
+    description: 'This opportunity is full: to approve someone, raise its capacity or free a spot.',
     disabled: true,
   })
   await approve.focus()
@@ -273,7 +273,7 @@ test('a family on the waitlist accepts a withdrawn spot, and the organizer recor
   await visitor.getByRole('link', { name: 'Full: join the waitlist' }).waitFor()
   const page = await visit({ path: `/opportunities/register/${id}`, as: parent, viewport: PHONE })
   await sees(page, 'Full: join the waitlist')
-  await sees(page, 'You then have a day to take it. The spot is yours once you take it.')
+  await sees(page, 'You then have a day to take it, up to 2 hours before the start.')
   await page.getByRole('button', { name: 'Sam Parent (already registered)' }).waitFor()
   await page.getByRole('button', { name: 'Riley Parent' }).click()
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
@@ -291,11 +291,12 @@ test('a family on the waitlist accepts a withdrawn spot, and the organizer recor
     const { myRegistrations } = await registrant.send('{ myRegistrations { offerExpiresAt } }')
     return myRegistrations.some((it: { offerExpiresAt: string | null }) => it.offerExpiresAt) || undefined
   }, 'the offer')
+  const manage = await visit({ path: `/opportunities/${id}/manage-registrations`, as: coach })
+  await sees(manage, '0 of 1 spots taken, 1 offered to the waitlist. This opportunity is full')
   await page.reload()
   await own.getByRole('button', { name: 'Take the spot' }).click()
   await own.getByText('Riley: Approved').waitFor()
 
-  const manage = await visit({ path: `/opportunities/${id}/manage-registrations`, as: coach })
   await manage.getByRole('button', { name: 'Fee paid by Riley Parent: $0.00' }).click()
   await manage.getByLabel('Amount in dollars').fill('15')
   await manage.getByRole('button', { name: 'Save' }).click()

@@ -129,6 +129,7 @@ test("an invitation to guest play is sent to the family without the player's las
   const [invited, ...more] = await mailsTo(family)
   expect(invited).toMatchObject({ subject: `Milo P. is invited: ${title}` })
   expect(invited!.text).toContain(`/opportunities/${id}`)
+  expect(invited!.text).toContain('Zilker Park, Austin, TX.')
   expect(more).toEqual([])
   expect(await mailsTo(organizer)).toEqual([])
   const { notifications } = await as(family).send('{ notifications { subject path } }')

@@ -212,7 +212,7 @@ function statusText(
   if (waitlistPosition)
     return {
       state: `Waitlist, number ${waitlistPosition}`,
-      next: "We'll email you when a spot is free. You then have a day to take it.",
+      next: "We'll email you when a spot is free. You then have a day to take it, up to 2 hours before the start.",
     }
   return {
     state: 'Pending',

@@ -11,7 +11,7 @@ export function NextSteps({ opportunity }: { opportunity: OpportunityToRegister 
         {opportunity.status === 'FULL' ? (
           <>
             <li>You join the waitlist. We'll email you when a spot is free for you.</li>
-            <li>You then have a day to take it. The spot is yours once you take it.</li>
+            <li>You then have a day to take it, up to 2 hours before the start. The spot is yours once you take it.</li>
           </>
         ) : (
           <>

@@ -40,14 +40,13 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
         <span className="font-semibold">
           {approvedCount} of {capacity} spots
         </span>{' '}
-        {spotsLeft === 0 ? (
+        taken{offeredCount > 0 && `, ${offeredCount} offered to the waitlist`}
+        {spotsLeft !== 0 && `, ${spotsLeft} left`}.{' '}
+        {spotsLeft === 0 && (
           <span id={FULL_REASON_ID}>
-            taken. This opportunity is full: to approve someone, raise its capacity or free a spot.
+            This opportunity is full: to approve someone, raise its capacity or free a spot.
           </span>
-        ) : (
-          `taken, ${spotsLeft} left.`
         )}
-        {offeredCount > 0 && ` Offered to the waitlist: ${offeredCount}.`}
         {waitlistCount > 0 && ` On the waitlist: ${waitlistCount}.`}
       </p>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
