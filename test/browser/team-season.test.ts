@@ -216,7 +216,7 @@ test('approving past capacity shows an error, and a rejection asks for confirmat
   // On a desktop, the table fits even with the buttons of a pending registration.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await sees(page, '1 of 1 spots')
-  await sees(page, 'taken. This opportunity is full: to approve someone, raise its capacity or free a spot.')
+  await sees(page, 'This opportunity is full: to approve someone, raise its capacity or free a spot.')
   const approve = page.getByRole('button', {
     name: 'Approve Sam Parent',
     description: 'This opportunity is full: to approve someone, raise its capacity or free a spot.',
@@ -232,6 +232,9 @@ test('approving past capacity shows an error, and a rejection asks for confirmat
       disabled: true,
     })
     .waitFor()
+  await navigate(desk, `/opportunities/${createOpportunity.id}`)
+  await desk.getByRole('table', { name: 'Registrations' }).waitFor()
+  expect(await desk.getByRole('region', { name: 'Your registrations' }).count(), 'an admin has no family').toBe(0)
   await page.getByRole('button', { name: 'Reject Sam Parent' }).click()
   await sees(page, 'Are you sure you want to reject this registration?')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()

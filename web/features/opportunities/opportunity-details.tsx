@@ -37,9 +37,11 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
   const { data: names = {} } = useQuery({ ...positionNamesQuery, enabled: positionsNeeded.length > 0 })
   const place = placeLine(opportunity.location, opportunity.city, opportunity.state)
   const closes = closesText(opportunity)
-  const canAsk = useAuth().isAuthenticated && !opportunity.viewerCanManage
+  const { isAdmin, isAuthenticated } = useAuth()
+  const canAsk = isAuthenticated && !opportunity.viewerCanManage
   // The family's own registration card already has the other buttons.
-  const hasOwn = takesPlace(opportunity) && ownRegistrationsOf(opportunity).some(({ status }) => status !== 'REJECTED')
+  const hasOwn =
+    takesPlace(opportunity) && ownRegistrationsOf(opportunity, isAdmin).some(({ status }) => status !== 'REJECTED')
 
   return (
     <section aria-label="Details" className="grid gap-6 rounded-lg border border-line bg-surface p-5">

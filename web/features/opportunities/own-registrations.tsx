@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { OwnRegistrationFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
 import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,13 +26,13 @@ type RegisteredOpportunity = NonNullable<MyRegistration['opportunity']>
 
 const nameOf = ({ player }: Registration) => player?.name.split(' ')[0] ?? 'Your player'
 
-/** Registrations of the viewer's family. An organizer's list also has all others. */
-export const ownRegistrationsOf = ({ registrations, viewerCanManage }: OpportunityDetail) =>
-  registrations.filter(({ viewerCanWithdraw }) => viewerCanWithdraw || !viewerCanManage)
+/** Registrations of the viewer's family. An organizer's list also has all others. An admin can withdraw each, but has no family. */
+export const ownRegistrationsOf = ({ registrations, viewerCanManage }: OpportunityDetail, isAdmin: boolean) =>
+  isAdmin ? [] : registrations.filter(({ viewerCanWithdraw }) => viewerCanWithdraw || !viewerCanManage)
 
 /** The state of the family's registrations, and what happens next. */
 export function OwnRegistrations({ opportunity }: { opportunity: OpportunityDetail }) {
-  const own = ownRegistrationsOf(opportunity)
+  const own = ownRegistrationsOf(opportunity, useAuth().isAdmin)
   if (own.length === 0) return null
   return (
     <section aria-label="Your registrations" className="grid gap-3">
