@@ -4,7 +4,9 @@ import { escapeUTF8 } from 'entities/escape'
 import { Refusal } from '../domain/errors.ts'
 import { readOfferLink } from '../domain/mail/offer-link.ts'
 import { PREFERENCES, type Preference, readUnsubscribeLink } from '../domain/mail/unsubscribe.ts'
+import type { openOffer } from '../domain/registrations/waitlist.ts'
 import { settings } from '../domain/settings.ts'
+import { formatAtVenue } from '../domain/venue-time.ts'
 
 /** The pages that links in emails open. They need no sign-in, no scripts, and no application code. */
 export async function emailLinkPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
@@ -32,29 +34,37 @@ async function offerPage(method: string, { queryStringParameters, rawQueryString
   const query = queryStringParameters ?? {}
   const offer = await readOfferLink(query)
   if (!offer) return html(400, 'This link is not valid', 'Please use the full link from the email.')
-  if (method === 'GET' || method === 'HEAD') {
-    const action = `/p/offer?${escapeUTF8(rawQueryString)}&amp;answer=`
-    return html(
-      200,
-      'Take the spot?',
-      'The spot is held for you until you answer or the offer ends.',
-      `<form method="post" action="${action}accept"><button>Take the spot</button></form>
-<form method="post" action="${action}decline"><button>No, give it to the next</button></form>`,
-    )
-  }
-  if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
-  const { acceptWaitlistOffer, declineWaitlistOffer } = await import('../domain/registrations/waitlist.ts')
+  if (!['GET', 'HEAD', 'POST'].includes(method)) return { statusCode: 405, headers: { allow: 'GET, POST' } }
+  const { acceptWaitlistOffer, declineWaitlistOffer, openOffer } = await import('../domain/registrations/waitlist.ts')
+  const { registrationID, until } = offer
+  const now = new Date()
   const isAccepted = query.answer === 'accept'
   try {
-    await (isAccepted ? acceptWaitlistOffer : declineWaitlistOffer)(offer.registrationID, new Date(), offer.until)
+    if (method !== 'POST')
+      return offerQuestion(await openOffer(registrationID, now, until), until, escapeUTF8(rawQueryString))
+    await (isAccepted ? acceptWaitlistOffer : declineWaitlistOffer)(registrationID, now, until)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return html(409, 'That did not work', escapeUTF8(`${error.message}.`))
+    return html(409, method === 'POST' ? "That didn't work" : 'This offer is closed', escapeUTF8(`${error.message}.`))
   }
   return isAccepted
     ? html(200, 'The spot is yours', 'You get an email with all you need to be there.')
     : html(200, 'The spot goes to the next family', 'Thanks for letting us know.')
 }
+
+function offerQuestion({ name, opportunity }: OpenOffer, until: string, query: string) {
+  const { title, startTime, timeZone } = opportunity
+  const [start, end] = [startTime, until].map((at) => formatAtVenue(at, timeZone))
+  const action = `/p/offer?${query}&amp;answer=`
+  return html(
+    200,
+    `A spot is free${escapeUTF8(name && ` for ${name}`)}`,
+    escapeUTF8(`${title}, ${start}. We're holding the spot until ${end}.`),
+    `<form method="post" action="${action}accept"><button>Take the spot</button></form>
+<form method="post" action="${action}decline"><button class="other">No, give it to the next</button></form>`,
+  )
+}
+type OpenOffer = Awaited<ReturnType<typeof openOffer>>
 
 /** Where a family and an organizer reply to each other without seeing each other's email addresses. */
 async function replyPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
@@ -62,9 +72,10 @@ async function replyPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxy
   const { readReplyLink } = await import('../domain/messages/links.ts')
   const link = await readReplyLink(event.queryStringParameters ?? {})
   if (!link) return html(400, 'This link is not valid', 'Please use the full link from the email.')
-  const form = `<form method="post" action="/p/reply?${escapeUTF8(event.rawQueryString)}"><label>Your reply<textarea name="text" rows="8" maxlength="2000" required></textarea></label><button>Send</button></form>`
+  const form = (text = '') =>
+    `<form method="post" action="/p/reply?${escapeUTF8(event.rawQueryString)}"><label>Your reply<textarea name="text" rows="8" maxlength="2000" required>${escapeUTF8(text)}</textarea></label><button>Send</button></form>`
   if (method === 'GET' || method === 'HEAD')
-    return html(200, 'Write a reply', "It's sent by email. Your address isn't shown.", form)
+    return html(200, 'Write a reply', "It's sent by email. Your address isn't shown.", form())
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
   const sent = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8').toString()
   const [{ reply }, { enforceRateLimits }] = await Promise.all([
@@ -72,12 +83,13 @@ async function replyPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxy
     import('../domain/rate-limits/rate-limits.ts'),
   ])
   const now = new Date()
+  const text = new URLSearchParams(sent).get('text')
   try {
     await enforceRateLimits({ replyInConversation: link.conversationID }, now)
-    await reply(link, { text: new URLSearchParams(sent).get('text') }, now)
+    await reply(link, { text }, now)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return html(409, 'That did not work', escapeUTF8(`${error.message}.`.replace(/\.+$/, '.')), form)
+    return html(409, "That didn't work", escapeUTF8(`${error.message}.`.replace(/\.+$/, '.')), form(text ?? ''))
   }
   return html(200, 'Sent', "You'll get an email when there's a reply.")
 }
@@ -153,6 +165,8 @@ a{color:#14532d}
 label{display:grid;gap:.25rem;margin-bottom:1rem;font-weight:600}
 textarea{padding:.5rem;border:1px solid #8a8f98;border-radius:8px;font:inherit;box-sizing:border-box;width:100%}
 button{padding:.75rem 1.25rem;border:0;border-radius:8px;background:#14532d;color:#fff;font:inherit;font-weight:600;cursor:pointer}
+form+form{margin-top:.75rem}
+button.other{padding:calc(.75rem - 1px) calc(1.25rem - 1px);border:1px solid;background:none;color:inherit}
 @media(max-width:34rem){main{margin:0;min-height:100vh;border-radius:0;box-sizing:border-box}}
 @media(prefers-color-scheme:dark){body{background:#11150f;color:#eceee9}main{background:#1b211a}a{color:#86d3a0}}`
 

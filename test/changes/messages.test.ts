@@ -102,6 +102,9 @@ describe('messages', () => {
     expect(JSON.stringify(exportMyData)).toContain('Is there parking?')
     await transactWrite([[users().delete({ userID: parent.userID })]])
     await removeChildrenOfUser(parent.userID)
-    expect((await open('POST', linkIn(question!.text, '/p/reply'), 'Yes')).statusCode).toBe(409)
+    expect(await open('POST', linkIn(question!.text, '/p/reply'), 'Yes & no')).toMatchObject({
+      statusCode: 409,
+      body: expect.stringContaining('>Yes &amp; no</textarea>'),
+    })
   })
 })

@@ -128,7 +128,9 @@ test('a withdrawal notifies the organizer, and the next family on the waitlist t
     const { data } = await registrations().get({ opportunityID: opportunity.id, playerID: nextPlayer.id }).go()
     return data?.status
   }
-  expect((await openPage(link)).body).toContain('answer=accept')
+  const question = (await openPage(link)).body
+  for (const text of ['answer=accept', 'A spot is free for Robin R.', 'Fall &lt;i&gt;tryout'])
+    expect(question).toContain(text)
   expect(await statusOf()).toBe('PENDING')
   expect((await post('registration', id)).statusCode).toBe(400)
   expect((await post('answer', 'accept')).statusCode).toBe(200)
@@ -141,7 +143,9 @@ test('a withdrawal notifies the organizer, and the next family on the waitlist t
   expect(taken!.text).toContain('Robin R. was next on the waitlist')
   expect(taken!.text).toContain('1 of 1 spots are taken.')
   expect(earlier.filter(({ subject }) => subject === taken!.subject)).toEqual([])
-  expect((await post('answer', 'decline')).statusCode).toBe(409)
+  const tooLate = { statusCode: 409, body: expect.stringContaining('This registration is already approved.') }
+  expect(await post('answer', 'decline')).toMatchObject(tooLate)
+  expect(await openPage(link)).toMatchObject(tooLate)
   expect(waiting).toBe(`${opportunity.id}.${nextPlayer.id}`)
 })
 

@@ -2,6 +2,8 @@ import { notFound, Refusal } from '../errors.ts'
 import { parentOf } from '../ids.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted } from '../opportunities/status.ts'
+import { players } from '../players/entity.ts'
+import { publicName } from '../players/public-name.ts'
 import { dueWork } from '../scheduled-work/due.ts'
 import { scheduledWork } from '../scheduled-work/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite } from '../store.ts'
@@ -75,27 +77,46 @@ export const declineWaitlistOffer = (id: string, now: Date, until?: string): Pro
   })
 
 /** An emailed link answers only the offer it was sent for, not a later one. */
-function refuseOther({ offerExpiresAt }: RegistrationItem, until: string | undefined) {
-  if (until !== undefined && until !== offerExpiresAt) throw conflict('This offer has expired')
+function refuseOther(registration: RegistrationItem, until: string | undefined) {
+  if (until === undefined || until === registration.offerExpiresAt) return
+  throw conflict(registration.status === 'APPROVED' ? noOffer(registration) : 'This offer has expired')
 }
 
-const noOffer = ({ offerPassedAt }: RegistrationItem) =>
-  offerPassedAt ? 'This offer has expired' : 'No spot is offered to this registration'
+const noOffer = ({ offerPassedAt, status }: RegistrationItem) =>
+  status === 'APPROVED'
+    ? 'This registration is already approved'
+    : offerPassedAt
+      ? 'This offer has expired'
+      : 'No spot is offered to this registration'
 
 const passed = (registration: RegistrationItem, now: Date) =>
   changed(registration, { offerExpiresAt: undefined, waitlistedAt: undefined, offerPassedAt: now.toISOString() }, now)
+
+/** What an emailed link offers. Refuses an offer that was answered or has expired. */
+export async function openOffer(id: string, now: Date, until: string) {
+  const { registration, opportunity } = await findBoth(id)
+  const { data: player } = await players().get({ playerID: registration.playerID }).go()
+  refuseOther(registration, until)
+  if (!isOffered(registration) || until <= now.toISOString()) throw conflict('This offer has expired')
+  return { opportunity, name: publicName(player?.name ?? '') }
+}
+
+async function findBoth(id: string) {
+  const opportunityID = parentOf(id, 'Registration not found')
+  const playerID = id.slice(opportunityID.length + 1)
+  const [{ data: registration }, { data: opportunity }] = await Promise.all([
+    registrations().get({ opportunityID, playerID }).go({ consistent: true }),
+    opportunities().get({ opportunityID }).go({ consistent: true }),
+  ])
+  if (!registration || !opportunity) throw notFound('Registration')
+  return { registration, opportunity }
+}
 
 type Change = (registration: RegistrationItem, opportunity: OpportunityItem) => RegistrationItem
 
 const decideOffer = (id: string, change: Change) =>
   retryOnConflict(async () => {
-    const opportunityID = parentOf(id, 'Registration not found')
-    const playerID = id.slice(opportunityID.length + 1)
-    const [{ data: registration }, { data: opportunity }] = await Promise.all([
-      registrations().get({ opportunityID, playerID }).go({ consistent: true }),
-      opportunities().get({ opportunityID }).go({ consistent: true }),
-    ])
-    if (!registration || !opportunity) throw notFound('Registration')
+    const { registration, opportunity } = await findBoth(id)
     const next = change(registration, opportunity)
     if (next !== registration) await transactWrite(changeRegistration(opportunity, registration, next))
     return next
