@@ -211,8 +211,20 @@ test('a user changes name, preferences and password, and the old password no lon
   await page.getByRole('button', { name: 'Nico Newname' }).waitFor()
 })
 
-test('a draft is kept on reload, and discarded on leaving the form or signing out', async () => {
-  const page = await visit({ path: '/players/new/edit', as: await newcomer('Terry Typist') })
+test('a draft is kept on reload, without what others save meanwhile, and discarded on leaving the form or signing out', async () => {
+  const typist = await newcomer('Terry Typist')
+  const { createTeam: team } = await typist.send(
+    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
+    { input: { name: unique('Draft Larks'), locationCity: 'Austin', state: 'TX' } },
+  )
+  const page = await visit({ path: `/teams/${team.id}/manage?tab=settings`, as: typist })
+  await page.getByLabel('Description').fill('Two practices a week.')
+  await typist.send('mutation ($id: ID!) { updateTeam(id: $id, input: { locationCity: "Dallas" }) { id } }', team)
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Two practices a week.')
+  expect(await page.getByLabel('City').inputValue()).toBe('Dallas')
+
+  await page.goto('/players/new/edit')
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('Sam Unsent')
   await page.reload()

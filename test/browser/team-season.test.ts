@@ -394,6 +394,7 @@ test('a draft is restored with its expanded options after an expired session, an
   await page.evaluate(() => localStorage.setItem('authToken', 'ended'))
   await page.getByRole('button', { name: 'Create Opportunity' }).click()
   await page.waitForURL('/login')
+  await sees(page, 'Your session has ended. Log in to continue.')
   await fillLogin(page, coach.email)
   await page.waitForURL('/opportunities/create')
   expect(await page.getByLabel('Title').inputValue()).toBe('Kept through the login')

@@ -1,7 +1,7 @@
 import { ClientError, GraphQLClient, type GraphQLResponse, type TypedDocumentString } from 'graphql-request'
 import { ApiError } from './api-error.ts'
 import { takeFirstView } from './first-view.ts'
-import { clearSession, remembersUser, type Session, storedToken, storeSession } from './stored-session.ts'
+import { endSession, remembersUser, type Session, storedToken, storeSession } from './stored-session.ts'
 import { recentWrite, rememberWrite } from './write-token.ts'
 
 type Options = {
@@ -114,7 +114,7 @@ async function refreshSession(expiredToken: string | null): Promise<boolean> {
     const response = await send(REFRESH_SESSION, {}, null, {}).catch(() => null)
     const session = (response?.data as { refreshSession?: Session } | undefined)?.refreshSession
     if (session) storeSession(session)
-    else if (response?.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED') clearSession()
+    else if (response?.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED') endSession()
     return Boolean(session)
   })
 }

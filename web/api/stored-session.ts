@@ -7,6 +7,7 @@ export type SessionUser = {
 export type Session = { token: string; user: SessionUser }
 
 const CHANGE = 'fungo:session'
+const END = 'fungo:session-end'
 
 /** The session stored in this browser, or null. Clears both entries if the stored user is invalid. */
 export function storedSession(): Session | null {
@@ -35,6 +36,18 @@ export function clearSession() {
   localStorage.removeItem('authToken')
   localStorage.removeItem('user')
   dispatchEvent(new Event(CHANGE))
+}
+
+/** Clears a session that the server no longer accepts. */
+export function endSession() {
+  clearSession()
+  dispatchEvent(new Event(END))
+}
+
+/** Calls the listener when the server has ended the session. Returns a function that unsubscribes. */
+export function onSessionEnd(listener: () => void) {
+  addEventListener(END, listener)
+  return () => removeEventListener(END, listener)
 }
 
 /** Calls the listener when the session changes in this or another tab. Returns a function that unsubscribes. */

@@ -50,7 +50,7 @@ type FormProps<Values extends FieldValues, Output> = {
   /** Wraps a server message, for example 'Error: …'. */
   describeError?: (error: Error) => string
   /**
-   * Stores the input in this tab under this name, across reload and sign-in, until it is submitted or discarded. Never use it for
+   * Stores the changed fields in this tab under this name, across reload and sign-in, until it is submitted or discarded. Never use it for
    * passwords.
    */
   draft?: string
@@ -180,14 +180,24 @@ function listed(errors: FieldErrors, form: HTMLFormElement | null): SummarizedEr
   return all.filter(({ message }, index) => all.findIndex((error) => error.message === message) === index)
 }
 
+/** Only these are stored, so that a draft does not undo what someone else saves in the other fields. */
+const changesIn = (values: object, saved: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name])),
+  )
+
 function useDraft<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, draft?: string) {
   useEffect(() => {
     if (!draft) return
-    const kept = storedDraft<Values>(draft)
-    if (kept) form.reset(kept, { keepDefaultValues: true })
+    const kept = storedDraft<Partial<Values>>(draft)
+    if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => storeDraft(draft, values),
+      callback: ({ values, defaultValues }) => {
+        const changed = changesIn(values, defaultValues ?? {})
+        if (Object.keys(changed).length > 0) storeDraft(draft, changed)
+        else removeDraft(draft)
+      },
     })
   }, [form, draft])
 }

@@ -17,6 +17,7 @@ export function DisputeForm({ resourceType, resourceID, onDone }: DisputeFormPro
     <Form
       form={form}
       aria-label="Dispute the claim"
+      draft={`dispute-${resourceID}`}
       onSubmit={async (claim) => {
         await dispute(claim)
         alerts.success('Your claim request was sent. An admin will review it.')

@@ -30,6 +30,7 @@ export function ReportForm({ kind, id, humanCheck, onDone }: ReportFormProps) {
     <Form
       form={form}
       aria-label="Report"
+      draft={`report-${id}`}
       onSubmit={async ({ reason }) => {
         const send = (recaptchaToken: string | null) => report({ kind, id, reason, recaptchaToken })
         await (user ? send(null) : verification.current!.verified(send))

@@ -48,6 +48,7 @@ export function TeamForm({ team }: TeamFormProps) {
       <Form
         form={form}
         aria-label="Team settings"
+        draft={`team-${team.id}`}
         warnOnLeave
         beside={<TeamPreview team={team} />}
         describeError={({ message }) => `Error: ${message}`}

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
+import { onSessionEnd } from '../../api/stored-session.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { Alerts } from '../../ui/alerts.tsx'
+import { Alerts, alerts } from '../../ui/alerts.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Confirmations } from '../../ui/confirmations.tsx'
 import { restoreFocus } from '../../ui/focus-restore.ts'
@@ -15,6 +16,7 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 export function Root() {
   const { isLoading } = useAuth()
   useEffect(restoreFocus, [])
+  useEffect(() => onSessionEnd(() => alerts.info('Your session has ended. Log in to continue.')), [])
   useOfflineLinks()
   if (isLoading) return <FullScreenLoading />
   return (
