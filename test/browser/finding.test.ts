@@ -55,10 +55,23 @@ test('the browser remembers the sport filter until it is cleared', async () => {
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('on a phone the filters fold into a drawer with a count', async () => {
-  const page = await visit({ path: '/events', viewport: PHONE })
+test('on a phone the filters fold into a drawer with a count, and Back closes the drawer and the menu', async () => {
+  const page = await visit({ path: '/teams', viewport: PHONE })
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor()
   await page.getByRole('button', { name: /^Filters/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await drawer.waitFor()
+  await page.goBack()
+  await drawer.waitFor({ state: 'detached' })
+  await menu.click()
+  await page.goBack()
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false')
+  expect(new URL(page.url()).pathname).toBe('/events')
+
+  await page.getByRole('button', { name: /^Filters/ }).click()
   await drawer.getByLabel('Age group').selectOption('12U')
   await drawer.getByLabel('State').selectOption('TX')
   await drawer.getByRole('button', { name: 'Show results' }).click()
@@ -71,6 +84,8 @@ test('on a phone the filters fold into a drawer with a count', async () => {
   await drawer.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Filters 2 active' }).waitFor()
   expect(parameters(page)).toEqual({ ageGroup: '12U', state: 'TX' })
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Teams' }).waitFor()
 })
 
 test('filters chosen while the browser asks for the location, or right after each other, are all applied', async () => {

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { useCloseOnBack } from './close-on-back.ts'
 import { openConfirmation } from './confirm.ts'
 import { DrawerContext } from './drawer-context.ts'
 import { focusReturnTarget, OPEN_DIALOG } from './focus-restore.ts'
@@ -66,6 +67,7 @@ export function DrawerPanel({
     onClose()
     return true
   }
+  useCloseOnBack(isOpen, leave)
 
   return (
     <Part.Root

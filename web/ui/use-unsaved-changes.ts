@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { type Blocker, useBlocker } from 'react-router-dom'
+import { closeTopLayer, hasOpenLayer } from './close-on-back.ts'
 import { confirm } from './confirm.ts'
 import { DrawerContext } from './drawer-context.ts'
 
@@ -20,10 +21,38 @@ type Unsaved = {
   onLeave: () => void
 }
 
-/** All mounted forms. The router only asks the last blocker, so each one checks all forms. */
+/** All mounted forms. */
 const forms = new Set<{ current: Unsaved }>()
 
-/** Asks before discarding unsaved changes: on links, when closing the tab, and when closing the drawer. */
+/**
+ * Asks before a link or Back discards unsaved changes. If a dialog or menu is open, Back closes it instead. Rendered once, at the root,
+ * because the router only asks one blocker.
+ */
+export function NavigationGuard() {
+  const closesLayer = useRef(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    closesLayer.current = historyAction === 'POP' && hasOpenLayer()
+    return (
+      closesLayer.current ||
+      (currentLocation.pathname !== nextLocation.pathname && [...forms].some(({ current }) => current.hasChanges()))
+    )
+  })
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (!closesLayer.current) return void askAndLeave(blocker)
+    blocker.reset()
+    closeTopLayer()
+  }, [blocker])
+  return null
+}
+
+async function askAndLeave(blocker: Blocker & { state: 'blocked' }) {
+  if (!(await askToLeave())) return blocker.reset()
+  for (const { current } of forms) current.onLeave()
+  blocker.proceed()
+}
+
+/** Asks before discarding unsaved changes: on links (see `NavigationGuard`), when closing the tab, and when closing the drawer. */
 export function useUnsavedChanges(unsaved: Unsaved) {
   const { hasChanges, isSending } = unsaved
   const canLeave = useContext(DrawerContext)?.canLeave
@@ -37,20 +66,6 @@ export function useUnsavedChanges(unsaved: Unsaved) {
       forms.delete(form)
     }
   }, [])
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && [...forms].some(({ current }) => current.hasChanges()),
-  )
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    askToLeave().then((isLeaving) => {
-      if (!isLeaving) return blocker.reset()
-      for (const { current } of forms) current.onLeave()
-      blocker.proceed()
-    })
-  }, [blocker])
-
   useEffect(() => {
     if (!canLeave) return
     canLeave.current = async () => !isSending && (!hasChanges() || (await askToLeave()))

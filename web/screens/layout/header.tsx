@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useCloseOnBack } from '../../ui/close-on-back.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SearchEverywhere } from './search-everywhere.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -28,6 +29,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu on navigation
   useEffect(() => setOpen(false), [pathname])
+  useCloseOnBack(isOpen, () => setOpen(false))
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere in the header

@@ -7,6 +7,7 @@ import { Announcer } from '../../ui/announcer.tsx'
 import { Confirmations } from '../../ui/confirmations.tsx'
 import { restoreFocus } from '../../ui/focus-restore.ts'
 import { FullScreenLoading } from '../../ui/spinner.tsx'
+import { NavigationGuard } from '../../ui/use-unsaved-changes.ts'
 import { useOfflineLinks } from './offline-links.ts'
 
 /** Pages opened by URL share the key 'default', so they use the URL instead: they must not restore another page's scroll position. */
@@ -26,6 +27,7 @@ export function Root() {
       <Announcer />
       <Alerts />
       <Confirmations />
+      <NavigationGuard />
     </>
   )
 }
