@@ -36,6 +36,7 @@ test('a parent searches, registers, and is checked in, gets each email, and an e
   await page.getByRole('link', { name: title }).click()
   await page.getByRole('link', { name: 'Register' }).click()
   await page.waitForURL('/signup')
+  await page.getByText('After this, you register your player.').waitFor()
   const email = `family-${Date.now()}@fungo.example`
   await page.getByLabel('Full Name').fill('Fran Family')
   await page.getByLabel('Email Address').fill(email)

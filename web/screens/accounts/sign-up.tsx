@@ -26,7 +26,7 @@ export function Component() {
   const form = useValidatedForm(signUpForm, { name: '', email: '', role, password: '', confirmPassword: '' })
 
   return (
-    <AuthLayout title="Create an account" subtitle="For parents, coaches, and everyone around the diamond.">
+    <AuthLayout title="Create an account" subtitle={nextStep(returnTo)}>
       <Form
         form={form}
         aria-label="Create an account"
@@ -79,4 +79,11 @@ export function Component() {
       </p>
     </AuthLayout>
   )
+}
+
+function nextStep(returnTo: string) {
+  if (returnTo.startsWith(paths.register(''))) return 'After this, you register your player.'
+  return returnTo === paths.home
+    ? 'For parents, coaches, and everyone around the diamond.'
+    : 'After this, you continue where you left off.'
 }
