@@ -37,6 +37,8 @@ test('a coach signs up and creates a team, a parent registers, the coach approve
   await page.getByRole('button', { name: 'Create a Team' }).click()
   const form = page.getByRole('form', { name: 'Create a Team' })
   await form.getByLabel('Team Name').fill(name)
+  await page.reload()
+  await expect.poll(() => form.getByLabel('Team Name').inputValue()).toBe(name)
   await form.getByLabel('Sport').selectOption('Softball')
   await form.getByLabel('City').fill('Austin')
   await form.getByLabel('State').fill('tx')

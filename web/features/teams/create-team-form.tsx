@@ -9,7 +9,7 @@ import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.t
 import { SportField } from '../../ui/sport-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { createTeamMutation } from './queries.ts'
+import { CREATE_TEAM_DRAFT, createTeamMutation } from './queries.ts'
 
 const REDIRECT_MS = 1500
 
@@ -35,7 +35,7 @@ export function CreateTeamForm() {
     <Form
       form={form}
       aria-label="Create a Team"
-      draft="create-team"
+      draft={CREATE_TEAM_DRAFT}
       describeError={(error) =>
         error instanceof ApiError && error.code !== 'INTERNAL'
           ? error.message

@@ -2,14 +2,16 @@ import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { storedDraft } from '../../ui/drafts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { CREATE_TEAM_DRAFT } from './queries.ts'
 
 const CreateTeamForm = lazyPart(() => import('./create-team-form.tsx').then((module) => module.CreateTeamForm))
 
-/** Collapsed by default. The form's code loads when it first opens. */
+/** Collapsed unless there is a draft. The form's code loads when it first opens. */
 export function CreateTeam() {
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
+  const [isOpen, setOpen] = useState(() => storedDraft(CREATE_TEAM_DRAFT) !== null)
+  const [wasOpened, setOpened] = useState(isOpen)
   return (
     <section className="mb-6">
       <Button

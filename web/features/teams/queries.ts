@@ -119,6 +119,9 @@ export const teamRosterQuery = (teamID: string) =>
     queryFn: () => query(TeamRosterDocument, { teamID }).then(({ team }) => team?.teamHistory ?? []),
   })
 
+/** The name of the form's draft. */
+export const CREATE_TEAM_DRAFT = 'create-team'
+
 export const createTeamMutation = mutationOptions({
   mutationFn: (input: CreateTeamInput) => queryOnce(CreateTeamDocument, { input }).then((data) => data.createTeam),
 })
