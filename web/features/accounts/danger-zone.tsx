@@ -2,10 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { clearSession } from '../../api/stored-session.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
+import { removeCheckIns } from '../../session/stored-check-ins.ts'
 import { useLeave } from '../../session/use-leave.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
+import { removeDrafts } from '../../ui/drafts.ts'
 import { deleteMyAccount, exportMyData } from './queries.ts'
 
 export function DangerZone() {
@@ -46,7 +48,7 @@ export function DangerZone() {
         action: deleteMyAccount,
       })
       if (!isDeleted) return
-      await leave(clearSession, paths.home)
+      await leave(forget, paths.home)
       alerts.success('Your account has been deleted.')
     } catch (error) {
       alerts.error((error as Error).message)
@@ -77,6 +79,13 @@ export function DangerZone() {
       </ul>
     </section>
   )
+}
+
+/** Clears what this browser has of the account. */
+function forget() {
+  clearSession()
+  removeDrafts()
+  removeCheckIns()
 }
 
 const Row = ({ text, children }: { text: string; children: ReactNode }) => (
