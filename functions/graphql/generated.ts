@@ -930,6 +930,8 @@ export type HiddenRecord = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   hidden: Hidden;
+  /** It is shown again with its team. */
+  isHiddenWithTeam: Scalars['Boolean']['output'];
 };
 
 /** A record that was deleted in the last 30 days. */
@@ -1303,7 +1305,7 @@ export type Query = {
   auditLog: Array<AuditEntry>;
   /** Abuse reports (flags) of records. Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first. */
   reports: Array<Report>;
-  /** All hidden records, latest first. */
+  /** All hidden records, latest first, with those that are hidden with their team at the end. */
   hiddenRecords: Array<HiddenRecord>;
   /** Records that can be restored, latest first. Admins see all. Others see their own, without those that an admin deleted. */
   deletedRecords: Array<DeletedRecord>;
@@ -3675,6 +3677,7 @@ export type HiddenRecordResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hidden?: Resolver<ResolversTypes['Hidden'], ParentType, ContextType>;
+  isHiddenWithTeam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type DeletedRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletedRecord'] = ResolversParentTypes['DeletedRecord']> = {

@@ -555,7 +555,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"kind","type":69},
 {"name":"id","type":4},
 {"name":"name","type":6},
-{"name":"hidden","type":70}]},
+{"name":"hidden","type":70},
+{"name":"isHiddenWithTeam","type":23,"description":{"value":"It is shown again with its team."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A record that was deleted in the last 30 days."},"name":{"value":"DeletedRecord"},"fields":[
 {"name":"kind","type":69},
 {"name":"id","type":4},
@@ -946,7 +947,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Abuse reports (flags) of records. Newest first, unless ordered by TYPE, NAME of the record, EMAIL of the reporter, or CREATED. If there are more than 1,000, only the newest 1,000 are ordered, and they come first."}},
-{"name":"hiddenRecords","type":108,"description":{"value":"All hidden records, latest first."}},
+{"name":"hiddenRecords","type":108,"description":{"value":"All hidden records, latest first, with those that are hidden with their team at the end."}},
 {"name":"deletedRecords","type":109,"arguments":[
 {"name":"kind","type":110}],"description":{"value":"Records that can be restored, latest first. Admins see all. Others see their own, without those that an admin deleted."}},
 {"name":"search","type":111,"arguments":[

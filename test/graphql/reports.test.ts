@@ -231,6 +231,12 @@ describe('hidden records', () => {
     await as(owner).send(MOVE, { id: moved.id, teamID: null })
     expect(await look(coach), 'an opportunity moved off the hidden team stays hidden').toEqual(nothing)
     await expectRefusal(unhide('event', event.id), 'CONFLICT', 'Its team is hidden. Show the team again first.')
+    const { hiddenRecords } = await as(admin).send('{ hiddenRecords { id isHiddenWithTeam } }')
+    const listed = hiddenRecords.filter(({ id }: { id: string }) => [team.id, event.id].includes(id))
+    expect(listed, 'the team can be shown again, so it comes first').toEqual([
+      { id: team.id, isHiddenWithTeam: false },
+      { id: event.id, isHiddenWithTeam: true },
+    ])
     await hide('event', later.id)
 
     await unhide('team', team.id)

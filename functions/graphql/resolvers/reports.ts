@@ -29,8 +29,12 @@ export const Query = {
       references.map(async ({ kind, recordID: id }) => ({ kind, id, ...(await recordOf(kind, id, context)) })),
     )
     return found
-      .flatMap(({ kind, id, name, hidden }) => (name !== undefined && hidden ? [{ kind, id, name, hidden }] : []))
-      .sort((a, b) => b.hidden.at.localeCompare(a.hidden.at))
+      .flatMap(({ kind, id, name, hidden }) =>
+        name !== undefined && hidden
+          ? [{ kind, id, name, hidden, isHiddenWithTeam: hidden.withTeam !== undefined }]
+          : [],
+      )
+      .sort((a, b) => Number(a.isHiddenWithTeam) - Number(b.isHiddenWithTeam) || b.hidden.at.localeCompare(a.hidden.at))
   },
 } satisfies QueryResolvers
 

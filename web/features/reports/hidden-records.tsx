@@ -33,7 +33,16 @@ const columns: Column<HiddenRecord>[] = [
     cell: ({ hidden }) => formatDay(hidden.at),
     oneLine: true,
   },
-  { header: 'Actions', actions: true, cell: (record) => <HideButton {...record} isHidden /> },
+  {
+    header: 'Actions',
+    actions: true,
+    cell: ({ isHiddenWithTeam, ...record }) =>
+      isHiddenWithTeam ? (
+        <p className="text-sm text-soft">Shown again with its team</p>
+      ) : (
+        <HideButton {...record} isHidden />
+      ),
+  },
 ]
 
 const fileColumns = [{ header: 'Kind', text: ({ kind }: HiddenRecord) => kindLabels[kind] }, ...columns]
