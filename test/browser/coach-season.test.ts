@@ -184,6 +184,13 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await dialog.getByRole('button', { name: 'Move 13 players' }).click()
   await sees(page, `No one was moved: all are already in ${next} or asked.`)
 
+  // The family declines while the coach cancels the request.
+  await page.getByRole('button', { name: /^Cancel the request for Ada/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep request' }).waitFor()
+  await parent.send('mutation ($id: ID!) { declineRosterEntry(id: $id) }', { id: pendingRosterEntries[0].id })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel request' }).click()
+  await sees(page, 'The family has already answered, or the request has ended.')
+
   // The coach transfers the team.
   await navigate(page, `/teams/${team.id}/manage?tab=contacts`)
   await page.getByRole('combobox', { name: 'New owner' }).fill('Mona')
@@ -210,6 +217,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   expect(mails).not.toContain(lastName)
   await allMailsTo(coach.email, [
     ...[confirm, "Ada L.'s profile was claimed", `Mona Manager now manages ${team.name}`],
+    'Ada L. declined to join your roster',
     ...[`You offered ${team.name} to Mona Manager`, `Mona Manager accepted ${team.name}`],
   ])
   const need = '12U guest player needed: Catcher'

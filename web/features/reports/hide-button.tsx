@@ -46,7 +46,12 @@ export function HideButton({ kind, id, name, isHidden }: HideButtonProps) {
     )
 
   return (
-    <Button variant="secondary" size="small" onClick={isHidden ? askAndShow : askAndHide}>
+    <Button
+      variant="secondary"
+      size="small"
+      {...(isHidden && { 'aria-label': `Show Again: ${name}` })}
+      onClick={isHidden ? askAndShow : askAndHide}
+    >
       {isHidden ? 'Show Again' : 'Hide'}
     </Button>
   )

@@ -18,10 +18,12 @@ export function WaitingPlayers({ waiting }: { waiting: readonly RosterEntry[] })
         title: 'Cancel request',
         message: `Stop asking the family of ${player?.name ?? 'this player'}?`,
         actionLabel: 'Cancel request',
+        cancelLabel: 'Keep request',
         destructive: true,
         action: () => removeFromRoster(id),
       },
       'Request canceled.',
+      'The family has already answered, or the request has ended.',
     )
   }
 
