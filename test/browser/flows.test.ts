@@ -39,6 +39,7 @@ test('a coach signs up and creates a team, a parent registers, the coach approve
   await form.getByLabel('Team Name').fill(name)
   await page.reload()
   await expect.poll(() => form.getByLabel('Team Name').inputValue()).toBe(name)
+  await form.getByText('Set it so that families who filter by sport see the team.').waitFor()
   await form.getByLabel('Sport').selectOption('Softball')
   await form.getByLabel('City').fill('Austin')
   await form.getByLabel('State').fill('tx')

@@ -5,11 +5,15 @@ import { SPORTS, sportNames } from './sport.ts'
 
 const options = SPORTS.map((sport) => ({ value: sport, label: sportNames[sport] }))
 
-type SportFieldProps = Omit<ComponentProps<typeof Select>, 'options'> & { hint?: string }
+type SportFieldProps = Omit<ComponentProps<typeof Select>, 'options'>
 
-/** The `sport` field of a form. */
-export const SportField = ({ placeholder = 'Not set', hint, ...rest }: SportFieldProps) => (
-  <FormField name="sport" label="Sport" {...(hint && { hint })}>
-    <Select {...rest} placeholder={placeholder} options={options} />
+/** The `sport` field of a form: of a team, or with a placeholder of a record that takes the team's sport by default. */
+export const SportField = ({ placeholder, ...rest }: SportFieldProps) => (
+  <FormField
+    name="sport"
+    label="Sport"
+    hint={!placeholder && 'Set it so that families who filter by sport see the team.'}
+  >
+    <Select {...rest} placeholder={placeholder ?? 'Not set'} options={options} />
   </FormField>
 )
