@@ -39,7 +39,7 @@ const PAUSE_FACTOR = 3
 /** Users wait for this function's responses. */
 const FOREGROUND = 'graphql' satisfies FunctionName
 /** How long a request may take to be answered while the cloud stops, in milliseconds. */
-const ANSWER_MS = 8000
+export const ANSWER_MS = 8000
 
 type CloudOptions = {
   dataFolder: string

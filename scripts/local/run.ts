@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { buildStale } from './build.ts'
-import { type Cloud, startCloud } from './cloud.ts'
+import { ANSWER_MS, type Cloud, startCloud } from './cloud.ts'
 import { FolderInUse, FolderRefused, openDataFolder } from './data-folder.ts'
 import { PortRefused } from './open-origin.ts'
 import type { RequestHandler } from './origin.ts'
@@ -32,13 +32,15 @@ const say = (line: string) => process.stderr.write(`${line}\n`)
 /** Starts Fungo with the settings in the environment, prints `ready …` once it serves, and runs until a signal stops it. */
 export async function run(web?: (server: Server) => Promise<RequestHandler>): Promise<Cloud> {
   process.env.TZ = 'UTC'
-  // Ten threads have separate heaps, and V8 would let each grow for speed before it collects garbage.
+  // Each thread has its own heap, which V8 would let grow for speed before it collects garbage.
   setFlagsFromString('--memory-saver-mode')
   const endings: (() => unknown)[] = []
   let cloud: Cloud | null = null
   let ending: Promise<void> | null = null
+  // With hot reload, the connection of an open page would delay the stop for as long as requests may take.
+  const stopMs = web ? 2900 : ANSWER_MS + 1900
   const end = async (code: number) => {
-    setTimeout(() => process.exit(code), 2900).unref()
+    setTimeout(() => process.exit(code), stopMs).unref()
     await cloud?.stop()
     await Promise.all(endings.map((stop) => stop()))
     process.exit(code)

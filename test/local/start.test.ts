@@ -96,7 +96,7 @@ test('start serves the site and the API, prints one ready line, and stops on SIG
   expect(processesOn(FUNGO_DATA)).toEqual([])
 })
 
-test('SIGTERM to npm start stops the server after it has answered the requests in flight', ONCE_MORE, async () => {
+test('SIGTERM to npm start stops the server after it has answered the requests in flight, even slow ones', ONCE_MORE, async () => {
   const FUNGO_DATA = folder()
   const { child, url, ended } = await start({ FUNGO_DATA }, true)
   const body = JSON.stringify({ query: '{ __typename }' })
@@ -111,6 +111,8 @@ test('SIGTERM to npm start stops the server after it has answered the requests i
   await fetch(`${url}/query`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   child.kill('SIGTERM')
   while (await isListening(url)) await sleep(20)
+  // Longer than work other than requests may take.
+  await sleep(3000)
   for (const sent of requests) sent.end(body.slice(5))
 
   expect(await Promise.all(answers)).toEqual(requests.map(() => ({ data: { __typename: 'Query' } })))
