@@ -72,20 +72,20 @@ export class Observability extends Construct {
   #addAlarms({ settings, database, query, queues, functions, website, appSync }: Parts) {
     this.#alarm(
       'Faults',
-      'Fungo fails at what people ask of it: faults in answers, pages, lists or snapshots.',
+      'Requests, pages, snapshots, or deletions fail: the functions logged faults.',
       serviceMetric(settings.stage, 'Faults', fiveMinutes.period),
       3,
     )
     this.#alarm(
       'ApiFails',
-      'Visitors get errors: 5xx answers of the HTTP API.',
+      'Visitors get 5xx responses from the HTTP API.',
       query.api.metricServerError({ ...fiveMinutes, statistic: 'Sum' }),
       5,
       2,
     )
     this.#alarm(
       'ApiSlow',
-      'Visitors wait: p99 latency of the HTTP API above 3 s.',
+      'The p99 latency of the HTTP API is above 3 s.',
       query.api.metricLatency({ ...fiveMinutes, statistic: 'p99' }),
       3_000,
       3,
@@ -93,7 +93,7 @@ export class Observability extends Construct {
     if (website.cdn) {
       this.#alarm(
         'CdnFails',
-        'Visitors get 5xx answers from the CDN: a function at the edge fails, or an origin does not answer.',
+        'Visitors get 5xx responses from the CDN: a CloudFront function fails, or an origin does not respond.',
         new MathExpression({
           expression: 'requests * rate / 100',
           usingMetrics: {
@@ -114,7 +114,7 @@ export class Observability extends Construct {
       }
       this.#alarm(
         'AppSyncFails',
-        'Visitors get 5xx answers from AppSync.',
+        'Visitors get 5xx responses from AppSync.',
         new Metric({ ...fails, ...fiveMinutes, statistic: 'Sum' }),
         5,
         2,
@@ -123,14 +123,14 @@ export class Observability extends Construct {
       const latency = new Metric({ ...fails, metricName: 'Latency', ...oneHour })
       this.#alarm(
         'AppSyncKeyEnds',
-        `The API key of AppSync ends on ${appSync.keyEnds.toISOString().slice(0, 10)}: deploy again.`,
+        `The API key of AppSync expires on ${appSync.keyEnds.toISOString().slice(0, 10)}. Deploy again.`,
         new MathExpression({ expression: 'EPOCH(latency)', usingMetrics: { latency }, ...oneHour }),
         appSync.keyEnds.getTime() / 1000 - Duration.days(30).toSeconds(),
       )
     }
     for (const name of functionNames) {
       const lambdaFunction = functions.get(name)
-      // Schedules invoke a function rarely, so a single error raises the alarm.
+      // Each run of a schedule does all the work that is due, so a single error raises the alarm.
       const isScheduled = manifest[name].sources.every(({ type }) => type === 'schedule')
       const [errors, periods] = isScheduled ? [1, 1] : [5, 2]
       this.#alarm(
@@ -151,73 +151,73 @@ export class Observability extends Construct {
     }
     this.#alarm(
       'SyncDead',
-      'Messages of the sync failed five times, and wait on its panel.',
+      'Pages of a sync failed five times. The sync panel lists them.',
       queues.get('sync-dlq').metricNumberOfMessagesReceived(fiveMinutes),
       1,
     )
     this.#alarm(
       'ScheduleFailed',
-      'A scheduled run could not start or did not end well: of the sync, or of the daily snapshots.',
+      'A scheduled sync, the daily snapshots, a retry of failed changes, or the retention sweep failed.',
       queues.get('schedules-dlq').metricApproximateNumberOfMessagesVisible(fiveMinutes),
       1,
     )
     this.#alarm(
       'SyncOld',
-      'A message of the sync waits for over an hour.',
+      'A message of the sync has waited for over an hour.',
       queues.get('sync').metricApproximateAgeOfOldestMessage(fiveMinutes),
       3_600,
     )
     this.#alarm(
       'AuditLogChanged',
-      'An entry of the audit log was replaced, or deleted before its time.',
+      'An entry of the audit log was replaced, or deleted before it expired.',
       serviceMetric(settings.stage, 'AuditLogChanges', fiveMinutes.period),
       1,
     )
     this.#alarm(
       'MailFails',
-      'SES refuses mails or does not answer.',
+      'SES refuses emails or does not respond.',
       serviceMetric(settings.stage, 'MailFailures', fiveMinutes.period),
       3,
     )
     this.#alarm(
       'MailBounces',
-      'One mail in twenty comes back: at one in ten SES stops the account.',
+      'One email in twenty bounces. At one in ten, SES suspends the account.',
       reputation('BounceRate'),
       0.05,
     )
     this.#alarm(
       'MailComplaints',
-      'One mail in a thousand is reported as spam: at one in two hundred SES stops the account.',
+      'One email in a thousand is reported as spam. At one in two hundred, SES suspends the account.',
       reputation('ComplaintRate'),
       0.001,
     )
     this.#alarm(
       'ProfilesUsedUp',
-      'An account asked for more full profiles of children than it may read a day.',
+      'An account requested more full profiles of children than it may read per day.',
       serviceMetric(settings.stage, 'ProfilesUsedUp', fiveMinutes.period),
       1,
     )
     this.#alarm(
       'NoticesLate',
-      'A notice could not be mailed for over an hour.',
+      'A notice has waited for over an hour.',
       queues.get('notices').metricApproximateAgeOfOldestMessage(fiveMinutes),
       3_600,
     )
     this.#alarm(
       'NoticesDead',
-      'Notices could not be mailed for hours, and are given up.',
+      'Notices could not be emailed for hours and are in the dead-letter queue.',
       queues.get('notices-dlq').metricApproximateNumberOfMessagesVisible(fiveMinutes),
       1,
     )
     this.#alarm(
       'ChangesDead',
-      'Changes of the table could not be handled; they are kept in the bucket.',
+      'Changes of the table could not be handled and were stored in the bucket.',
       ofStream(functions, 'OnFailureDestinationDeliveredEventCount'),
       1,
     )
     this.#alarm(
       'ChangesDropped',
-      'Changes of the table could not be handled, nor kept in the bucket.',
+      'Changes of the table could neither be handled nor stored in the bucket.',
       ofStream(functions, 'DroppedEventCount'),
       1,
     )

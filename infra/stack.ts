@@ -28,7 +28,7 @@ export class FungoStack extends Stack {
       this,
       'OriginSecret',
       settings,
-      'Proves to the API that a request came through the CDN.',
+      'Proves to the API that a request came through the CDN, and signs photo URLs.',
     )
     const website = new Website(this, 'Website', settings, {
       database,
@@ -81,13 +81,13 @@ export class FungoStack extends Stack {
               this,
               'PlacesKey',
               settings,
-              "API key of the place provider; the built-in index answers until it is the provider's.",
+              "API key of the place provider. Until it is the provider's, the built-in index is used.",
             ),
       LINK_SECRET: secret(
         this,
         'LinkSecret',
         settings,
-        'Signs links in mails that need no sign-in, and seals sessions.',
+        'Signs links that need no sign-in and calendar URLs, and encrypts session cookies.',
         LOCAL_LINK_SECRET,
       ),
       FEED_TOKEN: settings.feedURL
