@@ -34,8 +34,8 @@ async function dropOldShells() {
 
 /** Network first, so that a new deployment shows at once. */
 async function page(request) {
-  const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
-  const answer = await Promise.race([fetch(request).catch(() => undefined), late])
+  const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
+  const answer = await Promise.race([fetch(request).catch(() => undefined), timeout])
   if (answer && answer.status < 500) return answer
   return (await caches.match('/index.html')) ?? fetch(request)
 }

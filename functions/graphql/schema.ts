@@ -99,8 +99,8 @@ function attach(typeName: string, name: string, resolve: Resolve, field?: GraphQ
   if (!field) throw new Error(`schema.graphql has no field ${typeName}.${name}`)
   const rules = permissions[typeName as keyof typeof permissions] as Record<string, Rule<unknown>> | undefined
   const isList = isListType(getNullableType(field.type))
-  const counted = counting(resolve, { weight: weightOf(typeName, name), isList })
-  const resolver = typeName === 'Mutation' ? audited(name, clearingLoader(counted)) : counted
+  const withBudget = counting(resolve, { weight: weightOf(typeName, name), isList })
+  const resolver = typeName === 'Mutation' ? audited(name, clearingLoader(withBudget)) : withBudget
   field.resolve = rules ? guarded(rules[name]!, rateLimitOf(name), resolver) : resolver
 }
 

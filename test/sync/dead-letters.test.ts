@@ -100,9 +100,9 @@ test('a page that crashes five workers is listed as a dead letter and can be ret
     pages: 1,
   })
   await emptied()
-  const [letter, ...others] = await letters()
+  const [deadLetter, ...others] = await letters()
   expect(others).toEqual([])
-  expect(letter).toEqual({
+  expect(deadLetter).toEqual({
     run: { id: runID, status: 'failed' },
     kind: 'teams',
     page: 2,
@@ -112,9 +112,9 @@ test('a page that crashes five workers is listed as a dead letter and can be ret
     diedAt: expect.any(String),
     reason: 'A page could not be written. The worker crashed.',
   })
-  expect(letter.receives).toBeGreaterThanOrEqual(5)
-  expect(Date.parse(letter.sentAt)).toBeGreaterThanOrEqual(started)
-  expect(Date.parse(letter.diedAt)).toBeGreaterThan(Date.parse(letter.sentAt))
+  expect(deadLetter.receives).toBeGreaterThanOrEqual(5)
+  expect(Date.parse(deadLetter.sentAt)).toBeGreaterThanOrEqual(started)
+  expect(Date.parse(deadLetter.diedAt)).toBeGreaterThan(Date.parse(deadLetter.sentAt))
 
   workerOutcome = () => undefined
   expect((await as(admin).send(RETRY, { id: runID })).retrySyncRun.status).toBe('running')

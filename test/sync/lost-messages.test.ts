@@ -81,7 +81,7 @@ test('the sync continues to the next page when the source delays a second worker
 
 test('the sync continues when the request with which a crashed worker started a step arrives late', async () => {
   const { runID } = await startRun({ type: 'teams', startedBy: 'test', isFull: true })
-  crashAtNextStep((late) => late())
+  crashAtNextStep((lostRequest) => lostRequest())
   await deliverAll()
   expect(await getRun(runID)).toMatchObject({ status: 'succeeded' })
 })
