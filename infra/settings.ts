@@ -37,7 +37,7 @@ export function settingsOf(node: Node) {
     domain,
     certificateArn,
     adminEmail: text('adminEmail'),
-    /** Whether admins must sign in with an authenticator app. */
+    /** Whether admins have admin rights only with two-step sign-in. */
     adminTotp: choice('adminTotp', ['optional', 'required']),
     introspection: choice('introspection', text('stage') === 'prod' ? ['off', 'on'] : ['on', 'off']),
     claimMode: choice('claimMode', ['instant', 'review']),
@@ -62,7 +62,7 @@ export function settingsOf(node: Node) {
     alarmEmail: text('alarmEmail'),
     /** US dollars per month. An email is sent at 80%. */
     monthlyBudget: number('monthlyBudget', 50, 1),
-    /** Any new text, for example the date, makes the functions load the current secrets. */
+    /** Any new text, for example the date, makes the CDN load the current OriginSecret. */
     secretsAsOf: text('secretsAsOf') ?? '',
     /** Puts a web application firewall in front of the CDN. The stack must be in us-east-1. */
     waf,

@@ -1,8 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
-
 import type { Kind } from '../domain/change-log/rows.ts'
 import { log, logFault } from '../domain/log.ts'
-
 import { traced } from '../domain/trace.ts'
 import { changeOf, type StreamChange } from './change.ts'
 import { retryFailedChanges } from './failed-changes.ts'
@@ -28,7 +26,7 @@ export async function handler({ Records, rebuild, retry }: Event): Promise<Dynam
 
 /**
  * Reports the changes before a failure as done. If the first change fails, throws: only then does Lambda bisect the batch, until that
- * change fails alone (docs/operations.md, *A change that fails*).
+ * change fails alone (docs/operations.md, *A failed change*).
  */
 async function processChanges(changes: StreamChange[]): Promise<DynamoDBBatchResponse> {
   const failure = await firstFailure(changes)

@@ -109,10 +109,10 @@ export const settings = {
   get rateLimits() {
     return choice('RATE_LIMITS', ['on', 'off'])
   },
-  /** Whether admins must sign in with an authenticator app. */
   get introspection() {
     return choice('INTROSPECTION', environmentValue('STAGE') === 'prod' ? ['off', 'on'] : ['on', 'off'])
   },
+  /** Whether admins have admin rights only with two-step sign-in. */
   get adminTotp() {
     return choice('ADMIN_TOTP', ['optional', 'required'])
   },

@@ -1057,7 +1057,7 @@ export type SyncPreview = {
   removed: Array<SyncPreviewRecord>;
 };
 
-/** A page of the source that could not be loaded or written after five attempts. */
+/** A page of the source that could not be loaded or written after several attempts. */
 export type SyncFailedPage = {
   __typename?: 'SyncFailedPage';
   kind: Scalars['String']['output'];
@@ -1067,7 +1067,7 @@ export type SyncFailedPage = {
 
 /**
  * The message of a page whose workers failed or crashed five times. `retrySyncRun` of its run resends the page.
- * `dismissSyncDeadLetters` only deletes the message.
+ * `dismissSyncDeadLetters` only deletes the messages of the run.
  */
 export type SyncDeadLetter = {
   __typename?: 'SyncDeadLetter';

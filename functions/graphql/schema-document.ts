@@ -627,11 +627,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"updated","type":75},
 {"name":"unchanged","type":75},
 {"name":"removed","type":75}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A page of the source that could not be loaded or written after five attempts."},"name":{"value":"SyncFailedPage"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"A page of the source that could not be loaded or written after several attempts."},"name":{"value":"SyncFailedPage"},"fields":[
 {"name":"kind","type":6},
 {"name":"page","type":42},
 {"name":"reason","type":6}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"The message of a page whose workers failed or crashed five times. \`retrySyncRun\` of its run resends the page.\\n\`dismissSyncDeadLetters\` only deletes the message."},"name":{"value":"SyncDeadLetter"},"fields":[
+{"kind":"ObjectTypeDefinition","description":{"value":"The message of a page whose workers failed or crashed five times. \`retrySyncRun\` of its run resends the page.\\n\`dismissSyncDeadLetters\` only deletes the messages of the run."},"name":{"value":"SyncDeadLetter"},"fields":[
 {"name":"run","type":76},
 {"name":"kind","type":6},
 {"name":"page","type":42},

@@ -111,7 +111,7 @@ function openDatabase(path: string) {
 /** Matches errors of SQLite and the system about a full disk. */
 export const isOfFullDisk = (text: string) => /database or disk is full|ENOSPC/.test(text)
 
-/** A readable error for known reasons message the folder cannot be used. Returns other errors unchanged. */
+/** A readable error for known reasons why the folder cannot be used. Returns other errors unchanged. */
 export function refusalOf(path: string, error: unknown, file = CLOUD) {
   const message = String((error as Error).message)
   if (isOfFullDisk(message))

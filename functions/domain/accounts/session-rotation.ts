@@ -11,8 +11,8 @@ const GRACE = 60_000
 const endOf = (now: Date) => Math.floor(now.getTime() / 1000) + SESSION_DAYS * 24 * 60 * 60
 
 /**
- * Increments the session's rotation count, stored as `turn`, and returns it. Returns null if the cookie was already used, which means that it was copied. A session that
- * was never refreshed has no item.
+ * Increments the session's rotation count, stored as `turn`, and returns it. Returns null if the cookie was already used, which means that it
+ * was copied. A session that was never refreshed has no item.
  */
 export async function rotateSessionCookie({ sessionID, rotation }: CookieSession, now: Date): Promise<number | null> {
   const Key = itemKeys.sessionRotation(sessionID)

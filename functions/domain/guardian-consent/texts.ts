@@ -7,5 +7,5 @@ export const CONSENT_TEXTS = {
 
 export type ConsentVersion = keyof typeof CONSENT_TEXTS
 
-/** Stands beside the buttons that create and claim a profile: who does so confirms it. */
+/** Shown next to the buttons that create and claim a profile. Pressing one of them confirms it. */
 export const ACT_VERSION: ConsentVersion = '2026-11-act'

@@ -5,8 +5,8 @@ import { STATE_CODES, STATE_INVALID } from './state-codes.ts'
 const states = new Set<string>(STATE_CODES)
 
 /**
- * Refuses DC and the territories, which are none of the 50 states, but for an imported record that is there: the code that it has, or that
- * its source says, stays good.
+ * Refuses DC and the territories, which are not among the 50 states. An imported record that is there may keep its code, or get the code
+ * that its source sends.
  */
 export function checkState(given: string | null | undefined, record: { state?: string; origin?: SyncOrigin } = {}) {
   const { state, origin } = record

@@ -185,7 +185,7 @@ async function registrationsOf(
   return ofStatus.filter((_, i) => words.every((word) => names[i]!.includes(word)))
 }
 
-/** The name of a registration's player as the viewer reads it: a search or an order does not tell the rest of it. */
+/** The name of a registration's player as the viewer sees it, so that searching and sorting reveal nothing else. */
 async function namesFor(context: Context) {
   const findsLastNames = await searchesFullNames(context)
   return async ({ playerID, waitsForFamily }: RegistrationItem): Promise<string | null> => {
