@@ -21,6 +21,37 @@ test.each(pages)('every file that %s links to or names exists', (page) => {
   expect([...links, ...named].filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
+const sources = globSync(['{functions,web,infra,scripts,test}/**/*.{ts,tsx,mjs,js}', 'schema.graphql', '*.yml'], {
+  cwd: root,
+})
+/** All source code, except this file, which quotes the docs. */
+const code = sources
+  .filter((file) => file !== 'test/docs.test.ts')
+  .map(read)
+  .join('\n')
+/** Naming patterns, and names of other programs. */
+const notInCode = new Set(['getX', 'findX', 'xsOfY', 'cacheMiddleware'])
+
+test.each(pages)('every file, function, constant, and field that %s names in the code exists', (page) => {
+  const named = [
+    ...read(page)
+      .replaceAll(/```.*?```/gs, '')
+      .matchAll(/`([^`\n]+)`/g),
+  ].map(([, name]) => name!)
+  const files = named.filter((name) => /^[\w./-]+\.(?:tsx?|mjs)$/.test(name))
+  expect(files.filter((name) => !sources.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
+  const names = named.filter((name) => /^(?:[a-z]\w*[A-Z]\w*|[A-Z]{2,}_\w+)$/.test(name) && !notInCode.has(name))
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
+})
+
+test('every section that the docs or a comment refer to exists', () => {
+  const headings = new Set(pages.flatMap((page) => [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, title]) => title!)))
+  const texts = [...pages.map(read), code].join('\n')
+  const named = [...texts.matchAll(/(?:\b[Ss]ee |[ |]\(|\.md\)?, )\*([A-Z][\w ,.()]+)\*/g)].map(([, title]) => title!)
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((title) => !headings.has(title))).toEqual([])
+})
+
 test('every npm run command in the docs is a script of package.json, and README lists every script', () => {
   const scripts = Object.keys(manifest.scripts)
   const named = pages.flatMap((page) => [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script!))
@@ -57,6 +88,9 @@ test('local-cloud.md lists every environment variable that npm start reads, and 
 /** Numbers in the docs with the constant they quote. The constant is divided by `unit` before the comparison. */
 const quoted: [page: string, number: RegExp, file: string, name: string, unit?: number][] = [
   ['README.md', /Node (\d+) or newer/, 'package.json', '"node": ">='],
+  ['CONTRIBUTING.md', /(\d+) KB loaded/, 'test/local/bundle.test.ts', 'expect(atStart).toBeLessThan', 1000],
+  ['docs/deploying.md', /limits of depth \((\d+)\)/, 'functions/graphql/query-limits.ts', 'depth: '],
+  ['docs/deploying.md', /root fields \((\d+)\)/, 'functions/graphql/query-limits.ts', 'rootFields: '],
   [
     'docs/features.md',
     /\*open to guest play\* on for (\d+) days/,
@@ -68,6 +102,39 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   ['docs/local-cloud.md', /ended when idle for (\d+) seconds/, 'scripts/local/lambda.ts', 'IDLE_MS', 1000],
   ['docs/local-cloud.md', /thread is (\d+) MB instead/, 'scripts/local/lambda.ts', 'YOUNG_MB'],
   ['docs/local-cloud.md', /is tried (\d+) times/, 'scripts/local/stream-source.ts', 'attempts = '],
+  ['docs/local-cloud.md', /Requests get (\w+) seconds/, 'scripts/local/cloud.ts', 'ANSWER_MS', 1000],
+  ['docs/local-cloud.md', /pauses (\w+) times as long/, 'scripts/local/cloud.ts', 'PAUSE_FACTOR'],
+  ['docs/local-cloud.md', /At (\w+) requests in two/, 'scripts/local/lambda.ts', 'MANY_EVENTS'],
+  [
+    'docs/local-cloud.md',
+    /SQLite caches (\d+) MB/,
+    'functions/domain/directory/sqlite-file.ts',
+    'KEPT_IN_MEMORY',
+    1000,
+  ],
+  ['docs/operations.md', /log in the table that covers (\w+) days/, 'functions/domain/change-log/log.ts', 'LOG_DAYS'],
+  ['docs/operations.md', /in (\w+) segments/, 'functions/changes/rebuild.ts', 'SEGMENTS'],
+  [
+    'docs/operations.md',
+    /Within (\w+) days, the same command/,
+    'functions/changes/rebuild.ts',
+    'RESUMED_WITHIN',
+    86_400_000,
+  ],
+  ['docs/operations.md', /the new value within (\w+) minutes/, 'functions/domain/secrets.ts', 'CACHE_MS', 60_000],
+  ['docs/operations.md', /After (\w+)\s+dismissed/, 'functions/domain/reports/service.ts', 'MAX_DISMISSED'],
+  [
+    'docs/operations.md',
+    /for (\d+) months \(background check\)/,
+    'functions/domain/safety-records/records.ts',
+    'backgroundCheckConfirmedBy',
+  ],
+  [
+    'docs/operations.md',
+    /(\d+) months \(SafeSport\)/,
+    'functions/domain/safety-records/records.ts',
+    'safeSportConfirmedBy',
+  ],
   [
     'docs/operations.md',
     /is kept for (\d+) days with its roster/,
@@ -80,6 +147,16 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   ['docs/retention.md', /opportunity \| (\d+) days/, 'functions/domain/deleted-records/copies.ts', 'RETENTION_DAYS'],
   ['docs/retention.md', /organizers \| (\d+) days/, 'functions/domain/messages/service.ts', 'TTL_SECONDS', 86_400],
   ['docs/retention.md', /account's ID \| (\d+) days/, 'functions/domain/declines/declined.ts', 'DECLINED_DAYS'],
+  [
+    'docs/retention.md',
+    /profiles of players \| (\d+) days/,
+    'functions/domain/rate-limits/profile-readers.ts',
+    'KEPT_DAYS',
+  ],
+  ['docs/retention.md', /files of an import \| (\d+) days/, 'infra/database.ts', "prefix: 'uploads/'"],
+  ['docs/retention.md', /wait for their team.* \| (\d+) days/, 'functions/sync/apply/waiting.ts', 'WAITING_DAYS'],
+  ['docs/retention.md', /dead letters of a sync \| (\d+) days/, 'functions/domain/sync-runs/tasks.ts', 'TASK_DAYS'],
+  ['docs/retention.md', /could not be handled \| (\d+) days/, 'infra/database.ts', 'prefix: FAILED_CHANGES'],
   ['docs/retention.md', /in the app \| (\d+) days/, 'functions/domain/notifications/notifications.ts', 'DAYS'],
   ['docs/retention.md', /address \| (\d+) days/, 'functions/domain/family-invitations/invitation-write.ts', 'DAYS'],
   ['docs/retention.md', /guest players \| (\d+) days/, 'functions/domain/guest-play/service.ts', 'KEPT_DAYS'],
@@ -98,7 +175,7 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   ],
   [
     'docs/retention.md',
-    /phone number, notes \| (\d+) months/,
+    /phone number, notes.* \| (\d+) months/,
     'functions/domain/retention/periods.ts',
     'contactDetailsMonths',
   ],
@@ -111,10 +188,91 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   ],
   ['docs/decisions/0008-a-combobox-by-hand.md', /reaches (\d+) matches/, 'web/ui/matches-by-page.ts', 'MAX_MATCHES'],
   [
+    'docs/decisions/0010-counters-beside-what-they-count.md',
+    /(\w+) shards/,
+    'functions/domain/stats/entity.ts',
+    'SHARDS',
+  ],
+  [
+    'docs/decisions/0012-alerts-look-back-instead-of-being-queued.md',
+    /the last (\w+) hours/,
+    'functions/alerts/mailing.ts',
+    'CATCH_UP_MS',
+    3_600_000,
+  ],
+  [
+    'docs/decisions/0012-alerts-look-back-instead-of-being-queued.md',
+    /more than (\w+) alerts a day/,
+    'functions/alerts/opportunities.ts',
+    'MAX_ALERTS_PER_DAY',
+  ],
+  [
+    'docs/decisions/0013-a-waitlist-of-held-spots.md',
+    /until (\w+) hours before the start/,
+    'functions/domain/registrations/waitlist.ts',
+    'LAST_OFFER_MS',
+  ],
+  [
+    'docs/decisions/0013-a-waitlist-of-held-spots.md',
+    /so that (\w+) minutes of edits/,
+    'functions/domain/scheduled-work/changes.ts',
+    'COLLECTED_MS',
+    60_000,
+  ],
+  [
     'docs/decisions/0020-calendars-by-a-secret-url.md',
     /next (\d+) events/,
     'functions/graphql/calendar-feed.ts',
     'MAX_EVENTS',
+  ],
+  [
+    'docs/decisions/0020-calendars-by-a-secret-url.md',
+    /next (\d+) events and opportunities each/,
+    'functions/graphql/calendar-feed.ts',
+    'MAX_OF_TEAM',
+  ],
+  [
+    'docs/decisions/0020-calendars-by-a-secret-url.md',
+    /has (\d+) of each team/,
+    'functions/graphql/calendar-feed.ts',
+    'MAX_OF_TEAMS',
+  ],
+  [
+    'docs/decisions/0020-calendars-by-a-secret-url.md',
+    /of up to (\d+) teams/,
+    'functions/graphql/calendar-feed.ts',
+    'MAX_TEAMS',
+  ],
+  [
+    'docs/decisions/0022-preview-images-drawn-on-demand.md',
+    /its last (\d+) drawings/,
+    'functions/graphql/site/preview-image.ts',
+    'MAX_CACHED',
+  ],
+  [
+    'docs/decisions/0023-messages-answered-by-signed-links.md',
+    /a conversation \((\d+) a day\)/,
+    'functions/domain/rate-limits/limits.ts',
+    'questionByUser',
+  ],
+  [
+    'docs/decisions/0023-messages-answered-by-signed-links.md',
+    /with a status \((\d+) a day\)/,
+    'functions/domain/rate-limits/limits.ts',
+    'messageByUser',
+  ],
+  [
+    'docs/decisions/0024-a-session-is-a-sealed-cookie.md',
+    /get (\w+) times the proof of work/,
+    'functions/domain/human-check/altcha.ts',
+    'HARDER = ',
+  ],
+  [
+    'docs/decisions/0027-a-service-worker-for-one-page.md',
+    /first, for (\w+) seconds/,
+    'web/check-in-worker.js',
+    'TIMEOUT_MS',
+    1000,
   ],
   [
     'docs/decisions/0023-messages-answered-by-signed-links.md',
@@ -141,11 +299,26 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
     'functions/graphql/execution-budget.ts',
     'MAX_WORK',
   ],
+  [
+    'docs/decisions/0028-a-request-is-stopped-by-what-it-does.md',
+    /partition counts as (\d+) rows/,
+    'functions/graphql/execution-budget.ts',
+    'PARTITION',
+  ],
+  [
+    'docs/decisions/0028-a-request-is-stopped-by-what-it-does.md',
+    /without a limit counts as (\d+) rows/,
+    'functions/graphql/cost.ts',
+    'LONG_LIST = ',
+  ],
 ]
+const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 test.each(quoted)('the number that %s has at %s equals the constant in %s', (page, pattern, file, name, unit = 1) => {
-  const [, said] = pattern.exec(read(page)) ?? []
-  expect(numberOf(read(file), name) / unit).toBe(Number(said?.replaceAll(',', '')))
+  const [, said = ''] = pattern.exec(read(page)) ?? []
+  expect(numberOf(read(file), name) / unit).toBe(
+    words.includes(said) ? words.indexOf(said) : Number(said.replaceAll(',', '')),
+  )
 })
 
 /** The first number, or product of numbers, after the first occurrence of the name. */

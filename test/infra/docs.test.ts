@@ -14,14 +14,14 @@ const firstColumn = (text: string, word: RegExp) =>
 
 let alarms: string[]
 let watched: number
-let secrets: number
+let secrets: string[]
 
 beforeAll(async () => {
   await buildStale({ web: false, say: () => {} })
-  const prod = synthesized({ stage: 'prod', feedURL: 'https://feed.example' })
+  const prod = synthesized({ stage: 'prod', feedURL: 'https://feed.example', placesProvider: 'google' })
   alarms = resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(([id]) => id.replace(/^Observability(.*)[0-9A-F]{8}$/, '$1'))
   watched = watchedMetrics(prod)
-  secrets = resourcesOf(prod, 'AWS::SecretsManager::Secret').length
+  secrets = resourcesOf(prod, 'AWS::SecretsManager::Secret').map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))
 })
 
 test('operations.md explains each alarm of the stack and no others', () => {
@@ -30,15 +30,21 @@ test('operations.md explains each alarm of the stack and no others', () => {
   expect(named.sort()).toEqual(alarms.sort())
 })
 
+test('operations.md says how to rotate each secret of the stack and no others', () => {
+  const [, table = ''] = docOf('operations.md').split('## Rotate secrets')
+  const named = firstColumn(table.split('\n## ')[0]!, /\b[A-Z][A-Za-z]+\b/g)
+  expect(named.sort()).toEqual(secrets.sort())
+})
+
 test('cost.md counts the alarms, secrets, and polled queues of a deployment', () => {
   const cost = docOf('cost.md')
   const [, alarmCount, alarmPrice] = /\| CloudWatch, (\d+) alarms \| ([\d.]+) \|/.exec(cost)!
   expect(Number(alarmCount)).toBe(alarms.length)
   expect(Number(alarmPrice)).toBeCloseTo(watched * 0.1)
-  // cost.md describes a deployment without a feed, so without the secret of the feed token.
+  // cost.md describes a deployment without a feed and a place provider, so without their secrets.
   const [, secretCount, secretPrice] = /\| Secrets Manager, (\d+) secrets \| ([\d.]+) \|/.exec(cost)!
-  expect(Number(secretCount)).toBe(secrets - 1)
-  expect(Number(secretPrice)).toBeCloseTo((secrets - 1) * 0.4)
+  expect(Number(secretCount)).toBe(secrets.length - 2)
+  expect(Number(secretPrice)).toBeCloseTo(Number(secretCount) * 0.4)
   const sources = functionNames.flatMap((name) => functions[name].sources)
   const polled = sources.filter(({ type }) => type === 'queue')
   expect(cost).toContain(`${['no', 'one', 'two', 'three', 'four', 'five'][polled.length]} queues, five pollers each`)
@@ -53,7 +59,7 @@ test('the totals of cost.md equal the sums of their columns', () => {
       .map((cell) => cell.trim().replaceAll('*', '')),
   )
   const totals = rows.pop()!
-  expect(totals[0]).toBe('together')
+  expect(totals[0]).toBe('total')
   for (const column of [1, 2, 3, 4])
     expect(
       rows.reduce((sum, row) => sum + Number(row[column]), 0),
@@ -67,4 +73,21 @@ test('deploying.md lists every setting', () => {
   // These two are set by scripts: `local` by --local, `feedToken` for the feed of a local target.
   const settings = Object.keys(settingsOf(new App().node)).filter((name) => !['local', 'feedToken'].includes(name))
   expect(named.sort()).toEqual(settings.sort())
+})
+
+test('deploying.md names the defaults of the settings', () => {
+  const [, table = ''] = docOf('deploying.md').split('## Settings')
+  const settings: Record<string, unknown> = settingsOf(new App().node)
+  const rows = [...table.split('\n## ')[0]!.matchAll(/^\| ([^|]*) \| ([^|]*) \|/gm)]
+  const defaults = rows.flatMap(([, names, values]) =>
+    names!.split(', ').map((name, at): [string, string] => [name, values!.split(', ')[at] ?? '']),
+  )
+  // The others are words such as 'none', or depend on another setting.
+  const plain = defaults.filter(([, value]) => /^(?:\d+|`[\w-]+`)$/.test(value))
+  expect(plain.length).toBeGreaterThan(12)
+  for (const [name, value] of plain)
+    expect(String(settings[name.replaceAll('`', '')]), name).toBe(value.replaceAll('`', ''))
+  const schedules = functions['sync-scheduler'].sources.flatMap((it) => (it.type === 'schedule' ? [it] : []))
+  const nightly = schedules.find(({ name }) => name === 'Nightly')
+  expect(defaults).toContainEqual(['`syncSchedule`', `\`${nightly!.expression}\``])
 })
