@@ -1,4 +1,5 @@
-// A sample governing body's feed: node scripts/sample-feed/server.ts [--port N] [--host ADDRESS] [--token T] [--teams N] [--events N] [--players N] [--contacts N] [--misbehave KIND]
+// A sample governing body's feed: npm run feed -- [--port N] [--host ADDRESS] [--token T] [--teams N] [--events N] [--players N]
+// [--contacts N] [--misbehave KIND]
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -96,7 +96,7 @@ test('start serves the site and the API, prints one ready line, and stops on SIG
   expect(processesOn(FUNGO_DATA)).toEqual([])
 })
 
-test('SIGTERM to npm start stops the server after it has answered the requests in flight, even slow ones', ONCE_MORE, async () => {
+test('SIGTERM to npm start stops the server after it has answered slow requests', ONCE_MORE, async () => {
   const FUNGO_DATA = folder()
   const { child, url, ended } = await start({ FUNGO_DATA }, true)
   const body = JSON.stringify({ query: '{ __typename }' })

@@ -144,7 +144,10 @@ async function mailReset(email: string, now: Date) {
   if (user && !user.isBlocked) await sendMail(resetMail(user, await issueCode(user.userID, 'reset', now)))
 }
 
-/** Sets the password with an emailed code and ends every session and calendar link. The code is marked as used first, so it works at most once. */
+/**
+ * Sets the password with an emailed code and ends every session and calendar link. The code is marked as used first, so it works at most
+ * once.
+ */
 export async function resetPassword(input: unknown, { ip, now }: Caller) {
   const { email, code, newPassword } = parse(resetPasswordInput, input)
   await refuseCommon('newPassword', newPassword)

@@ -33,8 +33,8 @@ export async function firstTask(run: SyncRunItem, kind: TaskKind) {
 /**
  * Stores where the next run continues. After a successful run, that is after its last page. Otherwise it is after the last page of the
  * first uninterrupted sequence of done pages, and before the first page with deletions or deferred listings, because these may not have
- * been applied. If the source cannot continue from the cursor, the next run starts from the beginning. Returns the kinds that this run read from the beginning
- * for that reason.
+ * been applied. If the source cannot continue from the cursor, the next run starts from the beginning. Returns the kinds that this run read
+ * from the beginning for that reason.
  */
 export async function saveCursors(run: SyncRunItem, isComplete: boolean): Promise<FeedKind[]> {
   const tasks = await tasksOf(run.runID)
