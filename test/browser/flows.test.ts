@@ -214,7 +214,7 @@ test('a user changes name, preferences and password, and the old password no lon
   await page.getByRole('button', { name: 'Nico Newname' }).waitFor()
 })
 
-test('a draft is kept on reload, without what others save meanwhile, and discarded on leaving the form or signing out', async () => {
+test('a draft is kept on reload and saved without undoing what others save, and discarded on leaving the form or signing out', async () => {
   const typist = await newcomer('Terry Typist')
   const { createTeam: team } = await typist.send(
     'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
@@ -226,6 +226,12 @@ test('a draft is kept on reload, without what others save meanwhile, and discard
   await page.reload()
   await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Two practices a week.')
   expect(await page.getByLabel('City').inputValue()).toBe('Dallas')
+  await typist.send('mutation ($id: ID!) { updateTeam(id: $id, input: { locationCity: "Waco" }) { id } }', team)
+  await page.getByRole('button', { name: 'Update Team' }).click()
+  await page.getByText('Team updated successfully!').waitFor()
+  expect(await typist.send('query ($id: ID!) { team(id: $id) { description locationCity } }', team)).toEqual({
+    team: { description: 'Two practices a week.', locationCity: 'Waco' },
+  })
 
   await page.goto('/players/new/edit')
   const name = page.getByLabel('Name', { exact: true })
