@@ -304,6 +304,8 @@ export type Division = {
   division: Scalars['String']['output'];
   /** Such as 10U or 12U. */
   ageGroup: Scalars['String']['output'];
+  /** Whether the governing body lists it. If so, it cannot be deleted. */
+  isImported: Scalars['Boolean']['output'];
   contacts: Array<DivisionContact>;
 };
 
@@ -3252,6 +3254,7 @@ export type DivisionResolvers<ContextType = Context, ParentType extends Resolver
   teamID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   division?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ageGroup?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isImported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   contacts?: Resolver<Array<ResolversTypes['DivisionContact']>, ParentType, ContextType>;
 };
 

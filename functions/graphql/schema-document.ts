@@ -177,6 +177,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teamID","type":4},
 {"name":"division","type":6,"description":{"value":"Competitive level, such as A, AA, or AAA."}},
 {"name":"ageGroup","type":6,"description":{"value":"Such as 10U or 12U."}},
+{"name":"isImported","type":23,"description":{"value":"Whether the governing body lists it. If so, it cannot be deleted."}},
 {"name":"contacts","type":29}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"DivisionContact"},"fields":[
 {"name":"id","type":4},

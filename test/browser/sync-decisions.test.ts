@@ -126,6 +126,9 @@ test("an admin accepts or dismisses the source's suggestions for a corrected tea
     },
   )
   expect(after).toMatchObject({ description: 'Theirs', sport: 'SOFTBALL', divisions: [{ division: 'Major' }] })
+  await page.getByRole('tab', { name: 'Divisions' }).click()
+  await page.getByText("Listed by the governing body, so it can't be deleted here.").waitFor()
+  expect(await page.getByRole('button', { name: 'Delete 12U Major' }).count()).toBe(0)
 
   list('decisions', {
     events: [

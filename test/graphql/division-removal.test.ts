@@ -79,6 +79,12 @@ describe('a division', () => {
     const { data } = await teams().get({ teamID: team }).go({ consistent: true })
     const divisions = data!.divisions.map((it) => (it.id === from ? { ...it, externalID: 'feed/1' } : it))
     await transactWrite(recordWrites(teamRecord.replace(data!, { divisions }, { now: new Date() })))
+    const { team: shown } = await as(coach).send('query ($id: ID!) { team(id: $id) { divisions { id isImported } } }', {
+      id: team,
+    })
+    expect(
+      shown.divisions.map((it: { id: string; isImported: boolean }) => it.isImported === (it.id === from)),
+    ).toEqual([true, true])
     await expectRefusal(
       as(coach).send(DELETE, { id: from }),
       'CONFLICT',

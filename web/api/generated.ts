@@ -949,7 +949,7 @@ export type DivisionsToManageQueryVariables = Exact<{
 }>;
 
 
-export type DivisionsToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string, contacts: Array<{ id: string, userID: string, name: string | null, email: string | null, role: string, isPending: boolean }> }> } | null };
+export type DivisionsToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string, isImported: boolean, contacts: Array<{ id: string, userID: string, name: string | null, email: string | null, role: string, isPending: boolean }> }> } | null };
 
 export type AddDivisionMutationVariables = Exact<{
   input: AddDivisionInput;
@@ -2360,7 +2360,7 @@ export const AddDivisionContactDocument = /*#__PURE__*/ new TypedDocumentString(
 export const RemoveDivisionContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemoveDivisionContact($divisionID:ID!,$userID:ID!){removeDivisionContact(divisionID:$divisionID,userID:$userID)}`) as unknown as TypedDocumentString<RemoveDivisionContactMutation, RemoveDivisionContactMutationVariables>;
 export const DeletedRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query DeletedRecords{deletedRecords{kind id name deletedAt deletedBy{id name}expiresAt isRestorable mergedIntoID}}`) as unknown as TypedDocumentString<DeletedRecordsQuery, DeletedRecordsQueryVariables>;
 export const RestoreRecordDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RestoreRecord($kind:HideableKind!,$id:ID!){restoreRecord(kind:$kind,id:$id)}`) as unknown as TypedDocumentString<RestoreRecordMutation, RestoreRecordMutationVariables>;
-export const DivisionsToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query DivisionsToManage($teamID:ID!){team(id:$teamID){id divisions{id division ageGroup contacts{id userID name email role isPending}}}}`) as unknown as TypedDocumentString<DivisionsToManageQuery, DivisionsToManageQueryVariables>;
+export const DivisionsToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query DivisionsToManage($teamID:ID!){team(id:$teamID){id divisions{id division ageGroup isImported contacts{id userID name email role isPending}}}}`) as unknown as TypedDocumentString<DivisionsToManageQuery, DivisionsToManageQueryVariables>;
 export const AddDivisionDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddDivision($input:AddDivisionInput!){addDivision(input:$input){id}}`) as unknown as TypedDocumentString<AddDivisionMutation, AddDivisionMutationVariables>;
 export const UpdateDivisionDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateDivision($id:ID!,$input:UpdateDivisionInput!){updateDivision(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateDivisionMutation, UpdateDivisionMutationVariables>;
 export const DeleteDivisionDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteDivision($id:ID!,$moveTo:ID){deleteDivision(id:$id,moveTo:$moveTo)}`) as unknown as TypedDocumentString<DeleteDivisionMutation, DeleteDivisionMutationVariables>;

@@ -205,6 +205,7 @@ export const Team = {
 } satisfies TeamResolvers
 
 export const Division = {
+  isImported: ({ externalID }) => externalID !== undefined,
   contacts: async ({ id, teamID }, _, context) => [
     ...(await context.load.teamPartition(teamID)).of(divisionContacts).filter(({ divisionID }) => divisionID === id),
     ...(await invitationsTo(id, teamID, context)).map(({ invitation, name }) =>

@@ -64,19 +64,24 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
                       >
                         Edit
                       </Button>
-                      <Button
-                        variant="ghost"
-                        size="small"
-                        aria-label={`Delete ${divisionName(division)}`}
-                        onClick={() => {
-                          setDeleted({ division, divisions })
-                          setDeleting(true)
-                        }}
-                      >
-                        Delete
-                      </Button>
+                      {!division.isImported && (
+                        <Button
+                          variant="ghost"
+                          size="small"
+                          aria-label={`Delete ${divisionName(division)}`}
+                          onClick={() => {
+                            setDeleted({ division, divisions })
+                            setDeleting(true)
+                          }}
+                        >
+                          Delete
+                        </Button>
+                      )}
                     </div>
                   </div>
+                  {division.isImported && (
+                    <p className="mb-2 text-sm text-soft">Listed by the governing body, so it can't be deleted here.</p>
+                  )}
                   {contactsOf(division)}
                 </li>
               ))}
