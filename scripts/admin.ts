@@ -1,4 +1,5 @@
 // Makes an account an admin: `npm run admin -- EMAIL`, with the deployment's environment variables (see docs/deploying.md).
+import { runCommand } from './run-command.ts'
 
 type Environment = Record<string, string>
 
@@ -22,11 +23,12 @@ async function accountsIn(environment: Environment) {
   return import('../functions/domain/accounts/service.ts')
 }
 
-if (import.meta.main) {
-  const [email] = process.argv.slice(2)
-  if (!email?.includes('@')) throw new Error('Usage: npm run admin -- someone@example.org')
-  if (!process.env.TABLE_NAME)
-    throw new Error('Set TABLE_NAME (an output of the stack) and AWS credentials that can write to the table.')
-  await grantAdmin(email, {})
-  console.log(`${email} is an admin.`)
-}
+if (import.meta.main)
+  await runCommand(async () => {
+    const [email] = process.argv.slice(2)
+    if (!email?.includes('@')) throw new Error('Usage: npm run admin -- someone@example.org')
+    if (!process.env.TABLE_NAME)
+      throw new Error('Set TABLE_NAME (an output of the stack) and AWS credentials that can write to the table.')
+    await grantAdmin(email, {})
+    console.log(`${email} is an admin.`)
+  })

@@ -5,13 +5,9 @@ import { reportMail } from './deploy/mail.ts'
 import { cdk, connect, deployStack, findOutputs, type Outputs, root, targetOf } from './deploy/target.ts'
 import { uploadWebsite } from './deploy/upload.ts'
 import { buildStale } from './local/build.ts'
+import { runCommand } from './run-command.ts'
 
-try {
-  await deploy()
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+await runCommand(deploy)
 
 async function deploy() {
   const { target } = targetOf(process.argv.slice(2))

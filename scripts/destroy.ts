@@ -3,13 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CloudFormationClient, DeleteStackCommand, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { emptyBuckets } from './deploy/empty.ts'
 import { cdk, connect, targetOf } from './deploy/target.ts'
+import { runCommand } from './run-command.ts'
 
-try {
-  await destroy()
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+await runCommand(destroy)
 
 async function destroy() {
   const { target, values } = targetOf(process.argv.slice(2), {

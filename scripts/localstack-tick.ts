@@ -5,13 +5,9 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { functionNames, functions } from '../functions/manifest.ts'
 import { idOf } from '../infra/names.ts'
 import { connect, targetOf } from './deploy/target.ts'
+import { runCommand } from './run-command.ts'
 
-try {
-  await tick(process.argv.slice(2))
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+await runCommand(() => tick(process.argv.slice(2)))
 
 async function tick(names: string[]) {
   const { target } = targetOf(['--local'])

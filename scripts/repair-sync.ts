@@ -2,6 +2,7 @@
 // environment variables (see docs/operations.md).
 import { parseArgs } from 'node:util'
 import { type Repair, repairs } from '../functions/sync/repair.ts'
+import { runCommand } from './run-command.ts'
 
 const descriptions: Record<Repair['action'], (repair: Repair) => string> = {
   adopted: ({ name, externalIDs }) => `${name}: is assigned record ${externalIDs}, which had no team`,
@@ -15,18 +16,20 @@ const descriptions: Record<Repair['action'], (repair: Repair) => string> = {
     `${name}: duplicates ${into ? `team ${into}` : 'a deleted team'} and is not changed, since ${reason}`,
 }
 
-const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
-if (!process.env.TABLE_NAME)
-  throw new Error('Set TABLE_NAME (an output of the stack) and AWS credentials that can write to the table.')
-let found = 0
-for await (const repair of repairs({ isDryRun: !values.write })) {
-  found++
-  console.log(`${repair.teamID} ${descriptions[repair.action](repair)}.`)
-}
-if (found === 0) console.log('Nothing to repair.')
-else
-  console.log(
-    values.write
-      ? `${found} found and repaired, except those that were not changed.`
-      : `${found} found. To repair them: npm run repair-sync -- --write`,
-  )
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
+  if (!process.env.TABLE_NAME)
+    throw new Error('Set TABLE_NAME (an output of the stack) and AWS credentials that can write to the table.')
+  let found = 0
+  for await (const repair of repairs({ isDryRun: !values.write })) {
+    found++
+    console.log(`${repair.teamID} ${descriptions[repair.action](repair)}.`)
+  }
+  if (found === 0) console.log('Nothing to repair.')
+  else
+    console.log(
+      values.write
+        ? `${found} found and repaired, except those that were not changed.`
+        : `${found} found. To repair them: npm run repair-sync -- --write`,
+    )
+})

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { grantAdmin } from './admin.ts'
 import { apiClient, type Client } from './api-client.ts'
 import { batters, demoOpportunities, demoPlayers, demoSeasons } from './demo/records.ts'
+import { runCommand } from './run-command.ts'
 
 export const DEMO_PASSWORD = 'fungo-demo'
 
@@ -278,11 +279,12 @@ async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R
   return done
 }
 
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { url: { type: 'string', default: 'http://localhost:3000' } } })
-  const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
-  if (!ADMIN_EMAIL || !ADMIN_PASSWORD)
-    throw new Error('Set ADMIN_EMAIL and ADMIN_PASSWORD of an administrator of that Fungo.')
-  await seed(await apiClient(values.url).login(ADMIN_EMAIL, ADMIN_PASSWORD), null)
-  console.log(`Demo records are in ${values.url}.`)
-}
+if (import.meta.main)
+  await runCommand(async () => {
+    const { values } = parseArgs({ options: { url: { type: 'string', default: 'http://localhost:3000' } } })
+    const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
+    if (!ADMIN_EMAIL || !ADMIN_PASSWORD)
+      throw new Error('Set ADMIN_EMAIL and ADMIN_PASSWORD to those of an admin there.')
+    await seed(await apiClient(values.url).login(ADMIN_EMAIL, ADMIN_PASSWORD), null)
+    console.log(`Demo records are in ${values.url}.`)
+  })

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,4 +35,12 @@ test('the browser tests look for Chrome, Edge, and Chromium in their default loc
 test('a CHROMIUM_PATH without a file is refused with its value', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
   await expect(chromiumOptions()).rejects.toThrow('CHROMIUM_PATH is /nowhere/chromium, but there is no such file.')
+})
+
+test.each([
+  ['admin', 'Usage: npm run admin -- someone@example.org'],
+  ['seed', 'Set ADMIN_EMAIL and ADMIN_PASSWORD to those of an admin there.'],
+])('the script %s prints what it needs without a stack trace', (name, message) => {
+  const { stderr, status } = spawnSync(process.execPath, [`scripts/${name}.ts`], { encoding: 'utf8', env: {} })
+  expect({ message: stderr.trim(), status }).toEqual({ message, status: 1 })
 })
