@@ -164,6 +164,23 @@ test('a new listing with the former name of a renamed listing on its page does n
   expect((await here()).find(({ teamID }) => teamID === before!.teamID)).toMatchObject({ name: 'Ravens' })
 })
 
+test('a listing joins the team that another page gave its name between the reads of the page', async () => {
+  const task = await openTask('raced')
+  const city = 'Racedville'
+  const scope = { source: 'raced', now: new Date().toISOString(), runStartedAt: new Date().toISOString() }
+  const apply = (...versions: [id: string, minute: number, name: string][]) => {
+    const items = versions.map(([externalID, minute, name]) => ({
+      ...{ externalID, kind: 'teams' as const, modified: atMinute(minute), isDeleted: false as const },
+      data: { name, city, state: 'TX' },
+    }))
+    return applyPage('teams', items, scope, task)
+  }
+  await apply(['1', 1, 'Ash 10U AA'], ['2', 2, 'Elms 12U AA'])
+  beforeReadOfListing(teamKey('Oaks', city, 'TX')!, () => apply(['1', 4, 'Oaks 10U AA']))
+  await apply(['1', 1, 'Ash 10U AA'], ['2', 3, 'Oaks 12U AA'])
+  expect(Object.keys((await teamOf(city)).origin.externals).toSorted()).toEqual(['raced/1', 'raced/2'])
+})
+
 test('a record that drops or changes its class updates the divisions of its team in the same sync', async () => {
   team('D-1', atMinute(450), { name: 'Dropped Foxes 12U AA' })
   await league.syncAll()

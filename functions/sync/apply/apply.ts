@@ -47,8 +47,9 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
   let isFirst = true
   const planAndWrite = async () => {
     // The first read may be stale. After a lost race, reads are strongly consistent.
-    const plan = await planKind(kind, items, scope, !isFirst)
+    const isConsistent = !isFirst
     isFirst = false
+    const plan = await planKind(kind, items, scope, isConsistent)
     for (const { newTeams = [] } of plan.writeGroups) for (const externalID of newTeams) newTeamIDs.add(externalID)
     await write(plan, task, onCommit)
     for (const item of plan.moving) await split(item, plan)

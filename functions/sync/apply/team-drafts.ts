@@ -49,7 +49,12 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
     consistent,
   )
   const add = (teams: readonly TeamItem[]) => {
-    for (const team of teams) if (!drafts.has(team.teamID)) drafts.set(team.teamID, draftOf(team))
+    for (const team of teams) {
+      const before = drafts.get(team.teamID)?.before
+      // Another page wrote the team after the assigned teams were read. It may have taken a name.
+      if (before && before.version < team.version) throw versionConflict
+      if (!drafts.has(team.teamID)) drafts.set(team.teamID, draftOf(team))
+    }
   }
   add(namesakes.teams)
   const known = new Map(namesakes.listings)
@@ -146,6 +151,13 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
   /** The write that stores the holders of the name, unless they changed since they were read. */
   function heldBy(key: string, teamIDs: readonly string[]): Write {
     const held = known.get(key)
+    const isNamed = (team: TeamItem | undefined) => team && keyOfTeam(team) === key
+    // A holder that seems to have another name may have been read before it took this one.
+    if (
+      !consistent &&
+      holdersIn(held).some((teamID) => !teamIDs.includes(teamID) && !isNamed(drafts.get(teamID)?.before))
+    )
+      throw versionConflict
     const name = { source: LISTINGS, kind: 'teams', externalID: key } as const
     const reference = { ...name, localID: teamIDs.join(' ') }
     if (!held) return syncReferences().create(reference)
