@@ -12,9 +12,23 @@ export type Item = NonNullable<ScanCommandOutput['Items']>[number]
 /** A modification time for a version of a feed record. */
 export const atMinute = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString()
 
+/** Cursors are stored by URL, so a feed at the URL of an earlier one would continue where that one ended. */
+const usedURLs = new Set<string>()
+
+async function startFeed(options: SampleFeedOptions) {
+  for (;;) {
+    const feed = await startSampleFeed({ sizes: { teams: 0, events: 0, players: 0, contacts: 0 }, ...options })
+    if (!usedURLs.has(feed.url)) {
+      usedURLs.add(feed.url)
+      return feed
+    }
+    await feed.stop()
+  }
+}
+
 /** Starts a sample feed, and a queue and workers that sync it to the table of this test file. */
 export async function startLeague({ chaos, ...options }: SampleFeedOptions & { chaos?: Chaos } = {}) {
-  const feed = await startSampleFeed({ sizes: { teams: 0, events: 0, players: 0, contacts: 0 }, ...options })
+  const feed = await startFeed(options)
   Object.assign(process.env, { FEED_URL: feed.url, FEED_TOKEN: feed.token })
   const queue = await startQueue(chaos)
 
