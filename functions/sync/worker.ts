@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { log } from '../domain/log.ts'
 import { failTask } from '../domain/sync-runs/progress.ts'
 import { traced } from '../domain/trace.ts'
+import { truncate } from '../domain/truncate.ts'
 import { syncMessage } from './messages.ts'
 import { processPage } from './process-page.ts'
 
@@ -34,4 +35,4 @@ async function processRecord({ body, attributes }: SQSRecord) {
   }
 }
 
-const messageOf = (error: unknown) => String((error as Error)?.message ?? error).slice(0, MAX_REASON_LENGTH)
+const messageOf = (error: unknown) => truncate(String((error as Error)?.message ?? error), MAX_REASON_LENGTH)

@@ -25,6 +25,11 @@ test.each(['St. Louis vs. J.T. Smith Jr.', 'Fall 2026 tryout, 9:00 a.m.', 'AA/AA
   expect(mail(title).text).toContain(`Hi ${title},`)
 })
 
+test('an emoji that crosses the length limit of a subject is left out', () => {
+  const { subject } = mail(`${'x'.repeat(139)}🥎`)
+  expect(subject).toBe(`Tomorrow: ${'x'.repeat(139)}`)
+})
+
 test('an email greets by name only at a confirmed address', () => {
   const name = 'You won! Call 555-0100'
   expect(greetingOf({ name })).toBe('Hi,')

@@ -66,6 +66,13 @@ describe('the audit log', () => {
     expect(entries[2]!.changes).toContainEqual({ field: 'name', before: null, after: name, isWithheld: false })
   })
 
+  test('a change is saved even if an emoji crosses the length limit of logged values', async () => {
+    const { id } = await given.team({ owner })
+    await update(owner, id, { description: `${'x'.repeat(499)}🥎 on Sundays` })
+    const [entry] = await logOf(admin, { kind: 'team', id })
+    expect(entry!.changes).toMatchObject([{ field: 'description', after: expect.stringMatching(/^x{499}…$/) }])
+  })
+
   test('records nothing for a refused write or one that changes nothing', async () => {
     const { id } = await given.team({ owner })
     await update(owner, id, { locationCity: 'Austin' })

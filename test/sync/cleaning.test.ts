@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stateCode, stateCodes, stateName } from '../../functions/domain/places/states.ts'
 import { teamKey } from '../../functions/domain/teams/team-key.ts'
+import { truncate } from '../../functions/domain/truncate.ts'
 import { instantOf } from '../../functions/domain/venue-time.ts'
 import { className, parseDivisions, UNCLASSIFIED } from '../../functions/sync/cleaning/divisions.ts'
 import { cleanLocation } from '../../functions/sync/cleaning/location.ts'
 import { seasonName, seasonYear } from '../../functions/sync/cleaning/seasons.ts'
 import { splitTeamName } from '../../functions/sync/cleaning/team-name.ts'
-import { cleanCase, cleanPersonName, cleanText, cut } from '../../functions/sync/cleaning/text.ts'
+import { cleanCase, cleanPersonName, cleanText } from '../../functions/sync/cleaning/text.ts'
 import { timeZoneName } from '../../functions/sync/cleaning/times.ts'
 
 const written = (divisions: { ageGroup: string; division: string }[]) =>
@@ -200,12 +201,12 @@ test('team names that differ in script or accents get different keys, and a name
   expect(splitTeamName('Hawks (東京) 12U').name).toBe('Hawks (東京)')
 })
 
-test('a text that is too long is cut between grapheme clusters', () => {
-  expect(cut('Eagles \u{1F985}\u{1F985}', 10)).toBe('Eagles \u{1F985}')
-  expect(cut('Pen\u0303a', 3)).toBe('Pe')
+test('a text that is too long is truncated between grapheme clusters', () => {
+  expect(truncate('Eagles \u{1F985}\u{1F985}', 10)).toBe('Eagles \u{1F985}')
+  expect(truncate('Pen\u0303a', 3)).toBe('Pe')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(40), (text, most) => {
-      const short = cut(cleanText(text), most)
+      const short = truncate(cleanText(text), most)
       expect(short.isWellFormed()).toBe(true)
       expect(short.length).toBeLessThanOrEqual(most)
     }),

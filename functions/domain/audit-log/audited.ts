@@ -1,3 +1,5 @@
+import { truncate } from '../truncate.ts'
+
 type Item = Record<string, unknown>
 
 export const AUDIT_KINDS = ['team', 'player', 'event', 'opportunity', 'user', 'season', 'ageRule', 'sync'] as const
@@ -158,7 +160,7 @@ const MAX_VALUE_LENGTH = 500
 export function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const text = typeof value === 'object' ? valueText(value) : String(value)
-  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text || undefined
+  return text.length > MAX_VALUE_LENGTH ? `${truncate(text, MAX_VALUE_LENGTH)}…` : text || undefined
 }
 
 /** The readable form of a list, a division, an appointment, a takedown, a provisional claim, or a guardian's consent. */

@@ -1,4 +1,5 @@
 import { escapeUTF8 } from 'entities/escape'
+import { truncate } from '../truncate.ts'
 import { PREFERENCES, type Preference } from './unsubscribe.ts'
 
 type Content = {
@@ -57,7 +58,7 @@ export function renderEmail(content: Content) {
     ].join('\n'),
     unsubscribe ? `${stop} <a href="${escapeUTF8(unsubscribe.url)}" style="color:#5b6472">Unsubscribe</a>` : 'Fungo',
   )
-  return { subject: subject.replace(/\s+/g, ' ').trim().slice(0, 150), text: `${text}\n`, html }
+  return { subject: truncate(subject.replace(/\s+/g, ' ').trim(), 150), text: `${text}\n`, html }
 }
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -6,6 +6,7 @@ import { sendOnce } from '../mail/send-once.ts'
 import { type ReportItem, reports } from '../reports/entity.ts'
 import { settings } from '../settings.ts'
 import { transactWrite } from '../store.ts'
+import { truncate } from '../truncate.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { type MessageItem, messages } from './entity.ts'
 
@@ -41,7 +42,7 @@ async function file({ conversationID, messageID, opportunityID, writtenBy, text 
     status: 'open',
     kind: 'user',
     recordID: writtenBy,
-    reason: `A message about ${settings.webURL}/opportunities/${opportunityID}: "${text.slice(0, MAX_QUOTED)}"`,
+    reason: `A message about ${settings.webURL}/opportunities/${opportunityID}: "${truncate(text, MAX_QUOTED)}"`,
     reporter: `conversation#${conversationID}`,
     createdAt: new Date().toISOString(),
   }

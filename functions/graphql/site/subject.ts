@@ -1,5 +1,6 @@
 import { isID } from '../../domain/ids.ts'
 import { placeLine } from '../../domain/places/place-line.ts'
+import { truncate } from '../../domain/truncate.ts'
 import { formatAtVenue } from '../../domain/venue-time.ts'
 import { sportName, typeName } from './labels.ts'
 import type { RunQuery } from './run-query.ts'
@@ -124,10 +125,5 @@ const previewOf = (
 /** At most 200 characters, the length that link previews show. */
 function shortened(text: string | null | undefined) {
   const line = (text ?? '').replace(/\s+/g, ' ').trim()
-  return line.length <= 200
-    ? line
-    : `${line
-        .slice(0, 199)
-        .replace(/\s\S*$/, '')
-        .toWellFormed()}…`
+  return line.length <= 200 ? line : `${truncate(line, 199).replace(/\s\S*$/, '')}…`
 }

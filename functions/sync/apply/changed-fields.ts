@@ -1,5 +1,6 @@
 import { textOf } from '../../domain/audit-log/audited.ts'
 import type { SyncPreviewChange } from '../../domain/sync-runs/entity.ts'
+import { truncate } from '../../domain/truncate.ts'
 
 type Fields = Record<string, unknown>
 
@@ -20,5 +21,5 @@ export const changedFields = (before: Fields, after: Fields): SyncPreviewChange[
 
 function shown(value: unknown) {
   const text = textOf(value) ?? ''
-  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text
+  return text.length > MAX_VALUE_LENGTH ? `${truncate(text, MAX_VALUE_LENGTH)}…` : text
 }

@@ -3,13 +3,14 @@ import { territoryZone } from '../../domain/places/states.ts'
 import { findPlace, findPostalCode, type Place } from '../../domain/places/us-places.ts'
 import { POSITIONS } from '../../domain/positions/validation.ts'
 import type { CONTACT_ROLES } from '../../domain/team-contacts/entity.ts'
+import { truncate } from '../../domain/truncate.ts'
 import { DEFAULT_ZONE, instantOf } from '../../domain/venue-time.ts'
 import type { ContactData, EventData, PlayerData, TeamData } from '../source/items.ts'
 import { type AgeAndClass, className, parseDivisions, UNCLASSIFIED, withoutDuplicates } from './divisions.ts'
 import { cleanLocation } from './location.ts'
 import { seasonName, seasonYear } from './seasons.ts'
 import { splitTeamName } from './team-name.ts'
-import { cleanCase, cleanPersonName, cleanText, cut } from './text.ts'
+import { cleanCase, cleanPersonName, cleanText } from './text.ts'
 import { isoDate, timeZoneName } from './times.ts'
 
 /** A cleaned record, or the reason why it was rejected. */
@@ -44,11 +45,11 @@ export async function cleanTeam(recordKey: string, data: TeamData): Promise<Clea
   const city = place?.city ?? named
   if (!city) return { reason: 'No city' }
   return {
-    name: cut(name, 100),
+    name: truncate(name, 100),
     isListing: divisions.length > 0,
-    city: cut(city, 100),
+    city: truncate(city, 100),
     state,
-    description: data.description ? cut(cleanText(data.description), 2000) || undefined : undefined,
+    description: data.description ? truncate(cleanText(data.description), 2000) || undefined : undefined,
     sport: data.sport ? cleanText(data.sport).toLowerCase() || undefined : undefined,
     websiteURL: webAddress(data.websiteUrl),
     seasonYear: data.seasonYear ? (seasonYear(data.seasonYear) ?? undefined) : undefined,
@@ -85,7 +86,7 @@ export type ImportedContact = {
 }
 
 export function cleanContact(data: ContactData): Cleaned<ImportedContact> {
-  const name = cut(cleanPersonName(data.name), 100)
+  const name = truncate(cleanPersonName(data.name), 100)
   if (!name) return { reason: 'No name' }
   const email = data.email ? cleanText(data.email).toLowerCase() : ''
   return {
@@ -121,7 +122,7 @@ export type ImportedEvent = {
 }
 
 export async function cleanEvent(data: EventData): Promise<Cleaned<ImportedEvent>> {
-  const name = cut(cleanCase(cleanText(data.name)), 200)
+  const name = truncate(cleanCase(cleanText(data.name)), 200)
   if (!name) return { reason: 'No name' }
   const { venue } = data
   const { city, state, postalCode } = cleanLocation(venue?.city, venue?.state)
@@ -211,7 +212,7 @@ const positionNames = new Map(
 const handNames: Record<string, string> = { r: 'Right', l: 'Left', s: 'Switch', b: 'Switch' }
 
 export function cleanPlayer(data: PlayerData): Cleaned<ImportedPlayer> {
-  const name = cut(cleanPersonName(data.displayName), 100)
+  const name = truncate(cleanPersonName(data.displayName), 100)
   if (!name) return { reason: 'No name' }
   const { city, state } = cleanLocation(data.city, data.state)
   const [group] = agesAndClasses(data.ageGroup)

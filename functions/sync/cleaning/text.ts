@@ -20,23 +20,6 @@ export function cleanText(text: string) {
 const strayJoiner =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]+|[\u200C\u200D]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
 
-const characters = new Intl.Segmenter('en')
-
-/** Truncates to at most this many UTF-16 units without splitting a character, such as an emoji or an accented letter. */
-export function cut(text: string, most: number) {
-  if (text.length <= most) return text
-  let end = 0
-  for (const { segment, index } of characters.segment(text.slice(0, most + 1))) {
-    if (index + segment.length > most) break
-    end = index + segment.length
-  }
-  // A single character may be longer than the limit: a letter with many combining accents.
-  return text
-    .slice(0, end || most)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()
-}
-
 const smallWords = new Set(['of', 'the', 'and', 'at', 'in', 'on', 'for', 'de', 'la', 'del'])
 
 /** Capitalizes a name that is all upper or all lower case. Words of up to three letters keep their case ('DFW', 'TKO'). */

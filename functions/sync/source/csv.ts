@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { localID } from '../../domain/local-id.ts'
 import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
-import { cut } from '../cleaning/text.ts'
+import { truncate } from '../../domain/truncate.ts'
 import { type FeedItem, isRefusal, readItem } from './items.ts'
 import { onLine, type Page, type Source } from './source.ts'
 
@@ -125,7 +125,7 @@ const trimmed = (row: Row): Row =>
 /** An ID for a record without one, made of the fields that identify it. */
 function idOf(...words: (string | undefined)[]) {
   const id = words.map((word) => word?.toLowerCase() ?? '').join('|')
-  return id.length > MAX_ID_LENGTH ? `${cut(id, MAX_ID_LENGTH - 30)}|${localID(id)}` : id
+  return id.length > MAX_ID_LENGTH ? `${truncate(id, MAX_ID_LENGTH - 30)}|${localID(id)}` : id
 }
 
 /** One line per division. All lines of a team become one record. */
