@@ -16,12 +16,16 @@ import { needsConsistentReads, trackWrite } from './write-positions.ts'
 
 /** Any ElectroDB operation that can return its DynamoDB parameters. */
 export type Write = { params(): unknown }
+/** The writes of one transaction, or a part of them. Each is paired with the error to throw if its condition fails. */
+export type Writes = (readonly [Write, Error?])[]
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** The record changed after it was read. `retryOnConflict` reads it again. */
 export class VersionConflict extends Error {}
 export const versionConflict = new VersionConflict('The record changed meanwhile.')
 
+/** Leaves room for the audit log entries of a batch. DynamoDB allows 100 items. */
+const BATCH_ITEMS = 50
 /** How long a write is retried, in milliseconds. */
 const RETRY_MS = 8_000
 
@@ -40,7 +44,7 @@ export const conditionCheck = (get: Write, condition: 'exists' | 'absent'): Writ
  * makes a retry after a lost response succeed. Audit log entries of the current action are in the same transaction, or follow it if they do
  * not fit.
  */
-export async function transactWrite(writes: readonly (readonly [Write, Error?])[], timeoutMs = RETRY_MS) {
+export async function transactWrite(writes: Readonly<Writes>, timeoutMs = RETRY_MS) {
   const action = currentAction()
   if (!action) return transact(writes, timeoutMs)
   const { entriesOf } = await import('./audit-log/entries.ts')
@@ -49,7 +53,20 @@ export async function transactWrite(writes: readonly (readonly [Write, Error?])[
   for (let at = 0; at < entries.later.length; at += 100) await transact(entries.later.slice(at, at + 100), timeoutMs)
 }
 
-async function transact(writes: readonly (readonly [Write, Error?])[], timeoutMs: number) {
+/** Writes any number of groups in as few transactions as possible. A group is written atomically. */
+export async function transactInBatches(groups: readonly Readonly<Writes>[]) {
+  let batch: Writes = []
+  for (const group of groups) {
+    if (batch.length > 0 && batch.length + group.length > BATCH_ITEMS) {
+      await transactWrite(batch)
+      batch = []
+    }
+    batch.push(...group)
+  }
+  if (batch.length > 0) await transactWrite(batch)
+}
+
+async function transact(writes: Readonly<Writes>, timeoutMs: number) {
   const TransactItems = writes.map(([write]) => toTransactItem(write))
   const ClientRequestToken = randomUUID()
   const canRetry = backoff({ timeoutMs, first: 20, longest: 1_000 })

@@ -1,19 +1,11 @@
 import { addNotification } from '../notifications/notifications.ts'
-import { queryPartition, transactWrite } from '../store.ts'
+import { queryPartition, transactInBatches } from '../store.ts'
 import { users } from '../users/entity.ts'
 import { type CalendarFeedItem, calendarFeeds } from './entity.ts'
 
-const AT_ONCE = 25
-
 /** Deletes any number of links. */
-export async function deleteCalendarFeeds(
-  feeds: readonly Pick<CalendarFeedItem, 'userID' | 'feedID'>[],
-): Promise<void> {
-  for (let at = 0; at < feeds.length; at += AT_ONCE)
-    await transactWrite(
-      feeds.slice(at, at + AT_ONCE).map(({ userID, feedID }) => [calendarFeeds().delete({ userID, feedID })]),
-    )
-}
+export const deleteCalendarFeeds = (feeds: readonly Pick<CalendarFeedItem, 'userID' | 'feedID'>[]) =>
+  transactInBatches(feeds.map(({ userID, feedID }) => [[calendarFeeds().delete({ userID, feedID })]]))
 
 /**
  * Ends all calendar links of the account and notifies the user in the app. Called after a password change, because an intruder may have

@@ -1,12 +1,10 @@
 import { newID } from '../ids.ts'
 import { replaceItem } from '../records/version.ts'
-import type { Write } from '../store.ts'
+import type { Writes } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { userReferences } from '../users/entity.ts'
 import { type ClaimRequestItem, claimQueue, claimRequests, recordClaims } from './entity.ts'
 import { pendingKey, type Subject } from './pending-key.ts'
-
-type Writes = [Write, Error?][]
 
 export async function findPending(subject: Subject): Promise<ClaimRequestItem | null> {
   const { data: key } = await uniqueKeys().get(pendingKey(subject)).go({ consistent: true })

@@ -7,7 +7,7 @@ import { parse } from '../parse.ts'
 import type { PlayerItem } from '../players/entity.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { settings } from '../settings.ts'
-import { retryOnConflict, transactWrite, type Write } from '../store.ts'
+import { retryOnConflict, transactWrite, type Write, type Writes } from '../store.ts'
 import { removeEndedAppointments } from '../teams/ended-appointments.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import { handOverEventsAndOpportunities } from '../teams/hand-over.ts'
@@ -127,7 +127,7 @@ export async function approveClaim(claimID: string, now: Date): Promise<ClaimReq
   return claim
 }
 
-async function handOver(claim: ClaimRequestItem, now: Date): Promise<[Write, Error?][]> {
+async function handOver(claim: ClaimRequestItem, now: Date): Promise<Writes> {
   const { resourceID, userID, isInstant, ownerThen, createdAt, guardianConsent } = claim
   const of = recordsOf(claim)
   const record = await of.get(resourceID)
@@ -158,7 +158,7 @@ export function rejectClaim(claimID: string, reason: unknown, now: Date): Promis
   })
 }
 
-async function release(claim: ClaimRequestItem, now: Date): Promise<[Write, Error?][]> {
+async function release(claim: ClaimRequestItem, now: Date): Promise<Writes> {
   const { resourceID, userID } = claim
   const of = recordsOf(claim)
   const record = await of.get(resourceID).catch((error: unknown) => {

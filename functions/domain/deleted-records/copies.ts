@@ -1,9 +1,8 @@
-import { ignoreFailedCondition, queryPartition, transactWrite, type Write } from '../store.ts'
+import { ignoreFailedCondition, queryPartition, transactInBatches, type Write, type Writes } from '../store.ts'
 import { type DeletedKind, deletedRecordParts, deletedRecords } from './entity.ts'
 
 /** How long a deleted record can be restored. */
 const RETENTION_DAYS = 30
-const AT_ONCE = 50
 
 /** The user who deletes the record. */
 export type Deleter = { userID: string; isAdmin: boolean; now: Date }
@@ -49,14 +48,11 @@ export async function keepDeletedParts(kind: DeletedKind, recordID: string, part
   const deleted = parts.length > 0 && (await findDeleted(kind, recordID))
   if (!deleted) return
   const { expiresAt } = deleted
-  for (let at = 0; at < parts.length; at += AT_ONCE)
-    await transactWrite(
-      parts
-        .slice(at, at + AT_ONCE)
-        .map(({ item, ...part }): [Write] => [
-          deletedRecordParts().put({ ...part, kind, recordID, item: JSON.stringify(item), expiresAt }),
-        ]),
-    )
+  await transactInBatches(
+    parts.map(({ item, ...part }) => [
+      [deletedRecordParts().put({ ...part, kind, recordID, item: JSON.stringify(item), expiresAt })],
+    ]),
+  )
 }
 
 /** Marks the copy as complete: all related items are copied, and the record can be restored. */
@@ -67,9 +63,8 @@ export const completeDeletion = async (kind: DeletedKind, recordID: string): Pro
 /** Deletes the copy of the record and of its related items. Used for the children of a deleted account. */
 export async function purgeDeletedRecord(kind: DeletedKind, recordID: string): Promise<void> {
   const parts = await partsOfDeleted(kind, recordID)
-  const writes: [Write][] = [
-    ...parts.map(({ entity, partID }): [Write] => [deletedRecordParts().delete({ kind, recordID, entity, partID })]),
-    [deletedRecords().delete({ kind, recordID })],
-  ]
-  for (let at = 0; at < writes.length; at += AT_ONCE) await transactWrite(writes.slice(at, at + AT_ONCE))
+  await transactInBatches([
+    ...parts.map(({ entity, partID }): Writes => [[deletedRecordParts().delete({ kind, recordID, entity, partID })]]),
+    [[deletedRecords().delete({ kind, recordID })]],
+  ])
 }

@@ -12,7 +12,7 @@ import { players } from '../players/entity.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { countChange, hasSpot } from '../registrations/spots.ts'
-import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../store.ts'
+import { conditionCheck, retryOnConflict, transactWrite, type Writes } from '../store.ts'
 import { type TeamContactItem, teamContacts } from '../team-contacts/entity.ts'
 import { isCurrent } from '../team-history/current.ts'
 import { playerHistory, type RosterItem, type RosterRequest, rosterEntries } from '../team-history/entity.ts'
@@ -21,8 +21,6 @@ import { requestWrites } from '../team-history/requests.ts'
 import { teams } from '../teams/entity.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
-
-type Writes = (readonly [Write, Error?])[]
 
 /** The item already exists, or something that it refers to is gone. It is not restored. */
 const gone = new Refusal('CONFLICT', 'This part cannot come back.')

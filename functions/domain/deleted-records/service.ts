@@ -15,7 +15,7 @@ import { type RecordChange, recordWrites } from '../records/listed-record.ts'
 import { hiddenReference } from '../reports/entity.ts'
 import { type ChangeDetails, detailsOfEvent, detailsOfOpportunity, scheduleChange } from '../scheduled-work/changes.ts'
 import { scheduledWork } from '../scheduled-work/entity.ts'
-import { retryOnConflict, transactWrite, VersionConflict, versionConflict, type Write } from '../store.ts'
+import { retryOnConflict, transactWrite, VersionConflict, versionConflict, type Writes } from '../store.ts'
 import { type SyncOrigin, type TeamItem, teams } from '../teams/entity.ts'
 import { creatorFor, managesTeam } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
@@ -33,8 +33,6 @@ import {
 import { restorePart } from './parts.ts'
 
 type Viewer = { userID: string; isAdmin: boolean }
-type Writes = (readonly [Write, Error?])[]
-
 const NOT_FOUND = 'Deleted record not found'
 const readTeam = async (teamID: string) => (await teams().get({ teamID }).go({ consistent: true })).data
 

@@ -2,11 +2,10 @@ import { type ClaimRequestItem, claimRequests, recordClaims } from '../claim-req
 import { pendingKey } from '../claim-requests/pending-key.ts'
 import { findPending, reviewedClaimRequest } from '../claim-requests/requests.ts'
 import { replaceItem } from '../records/version.ts'
-import { versionConflict, type Write } from '../store.ts'
+import { versionConflict, type Write, type Writes } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import type { MergedRecordItem } from './entity.ts'
 
-type Writes = (readonly [Write, Error?])[]
 type Kept = { id: string; claimedBy?: string; isThere: readonly [Write, Error] }
 
 /**

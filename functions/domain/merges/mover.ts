@@ -6,12 +6,12 @@ import {
   transactWrite,
   versionConflict,
   type Write,
+  type Writes,
 } from '../store.ts'
 import type { MergedKind, MergedRecordItem } from './entity.ts'
 import { mergesOf } from './merge-chain.ts'
 import { moveReports } from './move-reports.ts'
 
-export type Writes = (readonly [Write, Error?])[]
 /** The record that was kept, and the chain of merges to it. */
 export type Kept<Item> = { id: string; record: Item; merges: MergedRecordItem[] }
 export type Children = Awaited<ReturnType<typeof queryPartition>>

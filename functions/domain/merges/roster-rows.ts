@@ -4,12 +4,11 @@ import { localID } from '../local-id.ts'
 import type { PlayerItem } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
 import { recordWrites } from '../records/listed-record.ts'
-import { queryPartition, versionConflict } from '../store.ts'
+import { queryPartition, versionConflict, type Writes } from '../store.ts'
 import { isCurrent } from '../team-history/current.ts'
 import { type RosterItem, type RosterRequest, rosterEntries, rosterRequests } from '../team-history/entity.ts'
 import { entryKey, releaseEntryKey, reserveEntryKey } from '../team-history/entry-key.ts'
 import { teams } from '../teams/entity.ts'
-import type { Writes } from './mover.ts'
 
 type KeyFields = Pick<RosterItem, 'teamID' | 'playerID' | 'season'>
 

@@ -4,11 +4,9 @@ import { evaluationPart, evaluationRemoval, evaluatorRemoval } from '../evaluati
 import { guestInvitations } from '../guest-play/entity.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { scheduleOffer } from '../registrations/spots.ts'
-import { queryPartition, transactWrite, type Write } from '../store.ts'
+import { queryPartition, transactInBatches, type Writes } from '../store.ts'
 import { userReferences } from '../users/entity.ts'
 import { opportunities } from './entity.ts'
-
-const AT_ONCE = 25
 
 /** Removes the registrations and invitations of a deleted opportunity until none is left. Idempotent. No-op if the opportunity exists. */
 export async function removeChildrenOfOpportunity(opportunityID: string): Promise<void> {
@@ -22,22 +20,16 @@ export async function removeChildrenOfOpportunity(opportunityID: string): Promis
     ...children.of(evaluations).map((item) => evaluationPart(`${item.playerID}.${item.userID}`, item)),
     ...invited.map((item) => ({ entity: 'guest-invitation', partID: item.playerID, item })),
   ])
-  for (let at = 0; at < found.length; at += AT_ONCE) await transactWrite(found.slice(at, at + AT_ONCE).flatMap(removed))
-  const evaluation = [
-    ...children.of(evaluators).flatMap(evaluatorRemoval),
-    ...children.of(evaluations).map(evaluationRemoval),
-  ]
-  for (let at = 0; at < evaluation.length; at += AT_ONCE) await transactWrite(evaluation.slice(at, at + AT_ONCE))
-  for (let at = 0; at < invited.length; at += AT_ONCE)
-    await transactWrite(
-      invited
-        .slice(at, at + AT_ONCE)
-        .map(({ playerID }) => [guestInvitations().delete({ opportunityID, playerID })] as const),
-    )
+  await transactInBatches([
+    ...found.map(removed),
+    ...children.of(evaluators).map(evaluatorRemoval),
+    ...children.of(evaluations).map((it) => [evaluationRemoval(it)]),
+    ...invited.map(({ playerID }): Writes => [[guestInvitations().delete({ opportunityID, playerID })]]),
+  ])
   await completeDeletion('opportunity', opportunityID)
 }
 
-const removed = (registration: RegistrationItem): [Write, Error?][] => {
+const removed = (registration: RegistrationItem): Writes => {
   const { opportunityID, playerID, registeredBy } = registration
   return [
     [registrations().delete({ opportunityID, playerID })],

@@ -11,7 +11,7 @@ import { removeItem } from '../records/version.ts'
 import { playerRegistrations, registrations, withdrawals } from '../registrations/entity.ts'
 import { countChange, scheduleOffer } from '../registrations/spots.ts'
 import { withdrawalOf } from '../registrations/withdrawal.ts'
-import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
+import { queryPartition, retryOnConflict, transactWrite, type Write, type Writes } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/reference-entity.ts'
 import { playerHistory, playerRequests } from '../team-history/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../team-history/removal.ts'
@@ -77,7 +77,7 @@ export const isAnonymized = ({ name, isReleased }: PlayerItem) => name === ANONY
  * Withdraws the player's registrations. Returns the writes that delete the profile permanently, or anonymize it if a team's history needs
  * it.
  */
-export async function deleteOrAnonymizePlayer(player: PlayerItem, now: Date): Promise<(readonly [Write, Error?])[]> {
+export async function deleteOrAnonymizePlayer(player: PlayerItem, now: Date): Promise<Writes> {
   const { playerID, origin } = player
   await removeRegistrationsOfPlayer(playerID)
   const partition = await queryPartition(players().get({ playerID }), true)
@@ -108,7 +108,7 @@ export const removeRegistration = (opportunityID: string, playerID: string, by =
       kind: 'registration',
       recordID: `${opportunityID}.${playerID}`,
     } as const
-    const removed: [Write, Error?][] = [remove, reference, [userReferences().delete(madeBy)]]
+    const removed: Writes = [remove, reference, [userReferences().delete(madeBy)]]
     const countWrites = opportunity ? countChange(opportunity, registration, null) : []
     const evaluationRemovals = await evaluationRemovalsOf(opportunityID, playerID)
     const now = new Date()

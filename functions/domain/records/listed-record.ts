@@ -2,7 +2,7 @@ import { changeLogEntry } from '../change-log/entry.ts'
 import type { ChangeLogChange, Kind, Rows } from '../change-log/rows.ts'
 import type { AnyEntity } from '../entity.ts'
 import { counterChange, type StatKind } from '../stats/entity.ts'
-import { versionConflict, type Write } from '../store.ts'
+import { versionConflict, type Write, type Writes } from '../store.ts'
 import { type UniqueKey, uniqueKeys } from '../unique-keys/entity.ts'
 import { isHidden } from './hidden.ts'
 import { removeItem, replaceItem } from './version.ts'
@@ -30,7 +30,7 @@ export interface RecordChange<Item = unknown> {
   /** The record after the change, or before its removal. */
   item: Item
   /** The writes of the record, its unique key, and its references. */
-  writes: [Write, Error?][]
+  writes: Writes
   counters: Counters
   /** The error if a counter must not decrease. */
   counterRefusal?: Error
@@ -82,7 +82,7 @@ export function listedRecord<K extends Kind, Item extends Stored, Listing extend
     const left = read && definition.uniqueKey?.(read)
     const nextKey = next && definition.uniqueKey?.(next)
     if (left?.value === nextKey?.value) return []
-    const writes: [Write, Error?][] = []
+    const writes: Writes = []
     if (nextKey && taken) writes.push([uniqueKeys().create({ ...nextKey, owner: idOf(next) }), taken])
     if (left && holdsKey)
       writes.push([
@@ -170,7 +170,7 @@ export type ListedRecord<K extends Kind, Item extends Stored, Listing extends ob
 >
 
 /** The writes of the changes for one transaction: the records first, then one write per counter and one log entry per kind. */
-export function recordWrites(...changes: readonly RecordChange[]): [Write, Error?][] {
+export function recordWrites(...changes: readonly RecordChange[]): Writes {
   const counters = changes.map((change) => change.counters).reduce(sum, {})
   const refusal = changes.find(({ counterRefusal }) => counterRefusal)?.counterRefusal
   const entries = Map.groupBy(

@@ -2,10 +2,8 @@ import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { heldSpots, isFull } from '../opportunities/status.ts'
 import { replaceItem } from '../records/version.ts'
 import { scheduledWork } from '../scheduled-work/entity.ts'
-import { versionConflict, type Write } from '../store.ts'
+import { versionConflict, type Writes } from '../store.ts'
 import { type RegistrationItem, registrations } from './entity.ts'
-
-type Writes = [Write, Error?][]
 
 /** A registration with an offer holds a spot until the offer ends. */
 export const isOffered = ({ status, offerExpiresAt }: RegistrationItem) =>

@@ -1,5 +1,5 @@
 import { Refusal } from '../errors.ts'
-import { transactWrite } from '../store.ts'
+import { transactInBatches, transactWrite } from '../store.ts'
 import { dropDeadLetters } from './dead-letters.ts'
 import { type SyncRunItem, syncLocks, syncRuns, syncTasks } from './entity.ts'
 import { alreadyRunning, LOCK_MS, lockFor, renewLock } from './lock.ts'
@@ -11,8 +11,6 @@ import { findRun, tasksOf } from './tasks.ts'
 
 /** A run fails when it stops again after this many resumes. */
 const MAX_RESUMES = 2
-/** DynamoDB's limit for one transaction. */
-const MAX_REOPENED = 100
 
 /** Marks a run whose lock has expired as failed, so that no one waits for it. */
 export async function failStalledRun(runID: string) {
@@ -77,15 +75,11 @@ export async function retrySyncRun(runID: string, allowsRemovals = false): Promi
   if (run.areRemovalsHeld && !allowsRemovals)
     throw new Refusal('CONFLICT', 'This sync waits until its removals are allowed.')
   const now = new Date().toISOString()
-  for (let at = 0; at < unfinished.length; at += MAX_REOPENED)
-    await transactWrite(
-      unfinished
-        .slice(at, at + MAX_REOPENED)
-        .map(
-          ({ chain, page }) =>
-            [syncTasks().patch({ runID, chain, page }).set({ status: 'open', sentAt: now })] as const,
-        ),
-    )
+  await transactInBatches(
+    unfinished.map(({ chain, page }) => [
+      [syncTasks().patch({ runID, chain, page }).set({ status: 'open', sentAt: now })],
+    ]),
+  )
   await transactWrite([
     ...(run.teamID || run.isDryRun ? [] : [[lockFor(runID), alreadyRunning()] as const]),
     [

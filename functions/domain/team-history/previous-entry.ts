@@ -1,5 +1,5 @@
 import { removeItem, replaceItem } from '../records/version.ts'
-import type { Write } from '../store.ts'
+import type { Writes } from '../store.ts'
 import { isCurrent } from './current.ts'
 import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
 import { releaseEntryKey } from './entry-key.ts'
@@ -7,7 +7,7 @@ import { releaseEntryKey } from './entry-key.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /** Ends the followed entry as of yesterday. Deletes it if it started today. */
-export async function endPreviousEntry({ follows, teamID }: RosterItem, now: Date): Promise<[Write, Error?][]> {
+export async function endPreviousEntry({ follows, teamID }: RosterItem, now: Date): Promise<Writes> {
   if (!follows) return []
   const { data: before } = await rosterEntries().get({ teamID, teamHistoryID: follows }).go({ consistent: true })
   if (!before || !isCurrent(before, now)) return []

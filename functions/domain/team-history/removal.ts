@@ -1,5 +1,5 @@
 import { parseItem } from '../entity.ts'
-import { batchGet, keyOf, transactWrite, type Write } from '../store.ts'
+import { batchGet, keyOf, transactInBatches, transactWrite, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import {
   playerHistory,
@@ -27,10 +27,8 @@ export async function removeRosterEntries(entries: readonly RosterItem[]): Promi
 }
 
 /** Removes requests from both the team and the player. */
-export async function removeRosterRequests(requests: readonly RosterRequest[]): Promise<void> {
-  for (let at = 0; at < requests.length; at += AT_ONCE)
-    await transactWrite(requests.slice(at, at + AT_ONCE).flatMap(removedRequest))
-}
+export const removeRosterRequests = (requests: readonly RosterRequest[]) =>
+  transactInBatches(requests.map(removedRequest))
 
 const removedRequest = ({ teamID, playerID, teamHistoryID, season }: RosterRequest): [Write][] => [
   [uniqueKeys().delete(requestKey({ teamID, playerID, season }))],

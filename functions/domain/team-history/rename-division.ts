@@ -1,5 +1,5 @@
 import { replaceItem } from '../records/version.ts'
-import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
+import { queryPartition, retryOnConflict, transactWrite, type Writes } from '../store.ts'
 import { type TeamDivision, teams } from '../teams/entity.ts'
 import { isCurrent } from './current.ts'
 import {
@@ -58,12 +58,12 @@ export async function moveCurrentRoster(
   }
 }
 
-function renamedRequest(request: RosterRequest, { division, ageGroup }: DivisionName): [Write, Error?][] {
+function renamedRequest(request: RosterRequest, { division, ageGroup }: DivisionName): Writes {
   const next = { ...request, division, ageGroup, version: request.version + 1 }
   return [replaceItem(rosterRequests(), request, next), [playerRequests().put(next)]]
 }
 
-function renamed(entry: RosterItem, { division, ageGroup }: DivisionName): [Write, Error?][] {
+function renamed(entry: RosterItem, { division, ageGroup }: DivisionName): Writes {
   const next = { ...entry, division, ageGroup, version: entry.version + 1 }
   return [replaceItem(rosterEntries(), entry, next), [playerHistory().put(next)]]
 }

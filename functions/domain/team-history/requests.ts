@@ -3,7 +3,7 @@ import { parentOf } from '../ids.ts'
 import { players } from '../players/entity.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
 import { rosterChangeWrite } from '../roster-changes/write.ts'
-import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Writes } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { isCurrent } from './current.ts'
@@ -39,13 +39,13 @@ export async function findSameRequest(entry: RosterItem): Promise<RosterRequest 
 }
 
 /** The writes of a new request. They fail with a version conflict if the same request was made concurrently. */
-export const requestWrites = (entry: RosterItem, waitsFor: RosterSide): [Write, Error?][] => [
+export const requestWrites = (entry: RosterItem, waitsFor: RosterSide): Writes => [
   [uniqueKeys().create({ ...requestKey(entry), owner: entry.teamHistoryID }), versionConflict],
   [rosterRequests().create({ ...entry, waitsFor })],
   [playerRequests().create({ ...entry, waitsFor })],
 ]
 
-const closed = (request: RosterRequest): [Write, Error?][] => {
+const closed = (request: RosterRequest): Writes => {
   const { teamID, playerID, teamHistoryID } = request
   return [
     [uniqueKeys().delete(requestKey(request))],

@@ -6,7 +6,7 @@ import { players } from '../players/entity.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
 import type { FieldChange } from '../roster-changes/entity.ts'
 import { fieldsChanged, rosterChangeWrite } from '../roster-changes/write.ts'
-import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../store.ts'
+import { conditionCheck, retryOnConflict, transactWrite, type Write, type Writes } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { isCurrent } from './current.ts'
 import { playerHistory, type RosterItem, type RosterRow, rosterEntries } from './entity.ts'
@@ -174,7 +174,7 @@ export async function removePlayerFromTeam(teamHistoryID: string, { caller, now 
 const removed = (entry: RosterItem) =>
   removeItem(rosterEntries(), { teamID: entry.teamID, teamHistoryID: entry.teamHistoryID }, entry)
 
-function replaced(before: RosterItem, after: RosterItem): (readonly [Write, Error?])[] {
+function replaced(before: RosterItem, after: RosterItem): Writes {
   const isMoved = after.teamID !== before.teamID
   const isOtherPlayer = after.playerID !== before.playerID
   return [

@@ -1,5 +1,5 @@
 import { replaceItem } from '../records/version.ts'
-import type { Write } from '../store.ts'
+import type { Writes } from '../store.ts'
 import { userReferences } from '../users/entity.ts'
 import { type TeamTransferItem, teamTransfers } from './entity.ts'
 
@@ -10,10 +10,7 @@ export const transferReference = ({ toUserID: userID, teamID: recordID }: TeamTr
 }
 
 /** The writes that end a pending offer. */
-export const transferEndWrites = (
-  transfer: TeamTransferItem,
-  status: TeamTransferItem['status'],
-): [Write, Error?][] => [
+export const transferEndWrites = (transfer: TeamTransferItem, status: TeamTransferItem['status']): Writes => [
   replaceItem(teamTransfers(), transfer, { ...transfer, status, version: transfer.version + 1 }),
   [transferReference(transfer).delete()],
 ]

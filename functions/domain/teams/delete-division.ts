@@ -3,7 +3,7 @@ import { divisionContacts } from '../division-contacts/entity.ts'
 import { Refusal } from '../errors.ts'
 import { parentOf } from '../ids.ts'
 import { recordWrites } from '../records/listed-record.ts'
-import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
+import { queryPartition, retryOnConflict, transactInBatches, transactWrite, type Writes } from '../store.ts'
 import { isCurrent } from '../team-history/current.ts'
 import { rosterEntries, rosterRequests } from '../team-history/entity.ts'
 import { moveCurrentRoster } from '../team-history/rename-division.ts'
@@ -44,22 +44,23 @@ export async function deleteDivision(id: string, moveTo: string | null | undefin
   return true
 }
 
-const AT_ONCE = 25
-
 /** Contacts of a deleted division are not shown anywhere. Any left behind by a crash are deleted with the team. */
 async function removePeopleOf(teamID: string, divisionID: string) {
   const partition = await queryPartition(teams().get({ teamID }), true)
   const contacts = partition.of(divisionContacts).filter((it) => it.divisionID === divisionID)
   const invitations = partition.of(contactInvitations).filter((it) => it.recordID === divisionID)
-  const writes: [Write][][] = [
-    ...contacts.map(({ userID }): [Write][] => [
-      [divisionContacts().delete({ teamID, divisionID, userID })],
-      [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
-    ]),
-    ...invitations.map(({ userID }): [Write][] => [
-      [contactInvitations().delete({ teamID, recordID: divisionID, userID })],
-      [userReferences().delete({ userID, kind: 'contactInvitation', recordID: divisionID })],
-    ]),
-  ]
-  for (let at = 0; at < writes.length; at += AT_ONCE) await transactWrite(writes.slice(at, at + AT_ONCE).flat())
+  await transactInBatches([
+    ...contacts.map(
+      ({ userID }): Writes => [
+        [divisionContacts().delete({ teamID, divisionID, userID })],
+        [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
+      ],
+    ),
+    ...invitations.map(
+      ({ userID }): Writes => [
+        [contactInvitations().delete({ teamID, recordID: divisionID, userID })],
+        [userReferences().delete({ userID, kind: 'contactInvitation', recordID: divisionID })],
+      ],
+    ),
+  ])
 }

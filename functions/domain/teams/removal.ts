@@ -9,7 +9,7 @@ import { moveChildrenOfTeam } from '../merges/move-team.ts'
 import { opportunities, teamOpportunities } from '../opportunities/entity.ts'
 import { opportunityRecord } from '../opportunities/record.ts'
 import { recordWrites } from '../records/listed-record.ts'
-import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
+import { queryPartition, retryOnConflict, transactInBatches, transactWrite, type Writes } from '../store.ts'
 import { type TeamContactItem, teamContacts } from '../team-contacts/entity.ts'
 import { rosterEntries, rosterRequests } from '../team-history/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../team-history/removal.ts'
@@ -17,8 +17,6 @@ import { teamTransfers } from '../team-transfers/entity.ts'
 import { transferReference } from '../team-transfers/transfer-end.ts'
 import { userReferences } from '../users/entity.ts'
 import { teams } from './entity.ts'
-
-const AT_ONCE = 25
 
 /**
  * Removes the related items of a deleted team until none is left, and keeps copies to restore: removes contacts and roster entries, closes
@@ -51,12 +49,11 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
       ...offered.map((item) => partOf('team-opportunity', item.opportunityID, item)),
     ])
 
-    await removeInChunks(contacts, removedContact)
-    await removeInChunks(contactsOfDivisions, removedDivisionContact)
-    await removeInChunks(invitations, removedInvitation)
-    await removeInChunks(transfers, (transfer) => [
-      teamTransfers().delete({ teamID }),
-      transferReference(transfer).delete(),
+    await transactInBatches([
+      ...contacts.map(removedContact),
+      ...contactsOfDivisions.map(removedDivisionContact),
+      ...invitations.map(removedInvitation),
+      ...transfers.map((it): Writes => [[teamTransfers().delete({ teamID })], [transferReference(it).delete()]]),
     ])
     await removeRosterEntries(roster)
     await removeRosterRequests(requests)
@@ -68,26 +65,19 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
 
 const partOf = (entity: string, partID: string, item: object): Part => ({ entity, partID, item })
 
-async function removeInChunks<T>(children: T[], removed: (child: T) => Write[]) {
-  for (let at = 0; at < children.length; at += AT_ONCE)
-    await transactWrite(
-      children.slice(at, at + AT_ONCE).flatMap((child) => removed(child).map((write) => [write] as const)),
-    )
-}
-
-const removedContact = ({ teamID, contactID, userID }: TeamContactItem): Write[] => [
-  teamContacts().delete({ teamID, contactID }),
-  ...(userID ? [userReferences().delete({ userID, kind: 'contact', recordID: teamID })] : []),
+const removedContact = ({ teamID, contactID, userID }: TeamContactItem): Writes => [
+  [teamContacts().delete({ teamID, contactID })],
+  ...(userID ? [[userReferences().delete({ userID, kind: 'contact', recordID: teamID })] as const] : []),
 ]
 
-const removedDivisionContact = ({ teamID, divisionID, userID }: DivisionContactItem): Write[] => [
-  divisionContacts().delete({ teamID, divisionID, userID }),
-  userReferences().delete({ userID, kind: 'contact', recordID: divisionID }),
+const removedDivisionContact = ({ teamID, divisionID, userID }: DivisionContactItem): Writes => [
+  [divisionContacts().delete({ teamID, divisionID, userID })],
+  [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
 ]
 
-const removedInvitation = ({ teamID, recordID, userID }: ContactInvitationItem): Write[] => [
-  contactInvitations().delete({ teamID, recordID, userID }),
-  userReferences().delete({ userID, kind: 'contactInvitation', recordID }),
+const removedInvitation = ({ teamID, recordID, userID }: ContactInvitationItem): Writes => [
+  [contactInvitations().delete({ teamID, recordID, userID })],
+  [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
 ]
 const detached = { teamID: undefined }
 

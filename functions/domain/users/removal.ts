@@ -20,7 +20,15 @@ import { recordWrites } from '../records/listed-record.ts'
 import { replaceItem } from '../records/version.ts'
 import { registrations } from '../registrations/entity.ts'
 import { safetyReviews } from '../safety-records/entity.ts'
-import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import {
+  queryPartition,
+  retryOnConflict,
+  transactInBatches,
+  transactWrite,
+  versionConflict,
+  type Write,
+  type Writes,
+} from '../store.ts'
 import { dismissalWrites } from '../team-contacts/dismiss.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
 import { teamTransfers } from '../team-transfers/entity.ts'
@@ -31,7 +39,6 @@ import { teamRecord } from '../teams/record.ts'
 import { type UserReferenceKind, userReferences, users } from './entity.ts'
 import { endOrphanedOpportunities } from './orphaned-opportunities.ts'
 
-type Writes = (readonly [Write, Error?])[]
 /** Returns the writes that release the record, including the removal of the account's reference to it. */
 type Release = (userID: string, recordID: string, now: Date, reference: [Write]) => Promise<Writes>
 
@@ -115,9 +122,7 @@ const releases: Record<UserReferenceKind, Release> = {
     return transferEndWrites(transfer, 'declined')
   },
   async evaluator(userID, opportunityID, _, reference) {
-    const evaluationRemovals = await evaluationRemovalsBy(opportunityID, userID)
-    for (let at = 0; at < evaluationRemovals.length; at += 50)
-      await transactWrite(evaluationRemovals.slice(at, at + 50))
+    await transactInBatches((await evaluationRemovalsBy(opportunityID, userID)).map((removal) => [removal]))
     return [[evaluators().delete({ opportunityID, userID })], reference]
   },
   async claimRequest(_, claimID, now, reference) {
@@ -136,10 +141,7 @@ const releases: Record<UserReferenceKind, Release> = {
   },
   async conversation(_, conversationID, __, reference) {
     const all = (await queryPartition(messages().query.byConversation({ conversationID }), true)).of(messages)
-    for (let at = 0; at < all.length; at += 50)
-      await transactWrite(
-        all.slice(at, at + 50).map(({ messageID }) => [messages().delete({ conversationID, messageID })]),
-      )
+    await transactInBatches(all.map(({ messageID }) => [[messages().delete({ conversationID, messageID })]]))
     return [reference]
   },
 }

@@ -1,6 +1,6 @@
 import { plainName } from '../../domain/places/us-places.ts'
 import type { RecordChange } from '../../domain/records/listed-record.ts'
-import type { Write } from '../../domain/store.ts'
+import type { Writes } from '../../domain/store.ts'
 import type { FeedKind, SyncPreviewChange, SyncRefusal } from '../../domain/sync-runs/entity.ts'
 import type { FeedItem } from '../source/items.ts'
 import type { Reference } from './references.ts'
@@ -44,7 +44,7 @@ export type WriteGroup = {
   isContinued?: boolean
   records: RecordChange[]
   /** Additional writes. */
-  writes: (readonly [Write, Error?])[]
+  writes: Writes
   counts: Partial<Counts>
   /** External teams that were created. Records that waited for them can be attached. */
   newTeams?: string[]

@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { recordWrites } from '../../domain/records/listed-record.ts'
-import { transactWrite, type Write } from '../../domain/store.ts'
+import { transactWrite, type Write, type Writes } from '../../domain/store.ts'
 import { syncTasks, type TaskKind } from '../../domain/sync-runs/entity.ts'
 import { countsOf, type Plan, type WriteGroup } from './plan.ts'
 import { putReferences } from './references.ts'
@@ -74,7 +74,7 @@ function refusalOf(error: unknown) {
   return !('$metadata' in (error as object)) && UNWRITABLE.test(message) ? message : null
 }
 
-const writesOf = (chunk: WriteGroup[], task: TaskKey): (readonly [Write, Error?])[] => [
+const writesOf = (chunk: WriteGroup[], task: TaskKey): Writes => [
   ...recordWrites(...chunk.flatMap(({ records }) => records)),
   ...chunk.flatMap(({ writes }) => writes),
   ...countedByTask(task, chunk).map((write) => [write] as const),
