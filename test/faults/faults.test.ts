@@ -7,6 +7,10 @@ const proxy = await startFaultyDynamo(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
 process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.endpoint
 const { as, asAnonymous } = await import('../support/as.ts')
 const { given } = await import('../support/given.ts')
+const { newID } = await import('../../functions/domain/ids.ts')
+const { addNotification, notificationsOf, removeNotificationsOf } = await import(
+  '../../functions/domain/notifications/notifications.ts'
+)
 
 type User = Awaited<ReturnType<typeof given.user>>
 let coach: User
@@ -79,6 +83,15 @@ describe('a list is complete', () => {
     const { teams } = await asAnonymous().send('{ teams(perPage: 4) { id } }')
     expect(teams).toHaveLength(4)
   })
+})
+
+test('no notification of a deleted account is left when DynamoDB leaves half of each batch unprocessed', async () => {
+  const notification = { userID: newID(), subject: 'Rain plan', text: 'We play inside.', path: '/profile' }
+  for (let count = 0; count < 3; count++) await addNotification(notification, new Date())
+  proxy.setFault((operation) => (operation === 'BatchWriteItem' ? 'unprocessed' : undefined))
+  await removeNotificationsOf(notification.userID)
+  proxy.setFault()
+  expect(await notificationsOf(notification.userID, new Date())).toEqual([])
 })
 
 test('an approval is counted once when the reply of DynamoDB is lost', async () => {

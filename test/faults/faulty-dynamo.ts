@@ -85,25 +85,28 @@ function failure(status: number, type: string, message: string, more: object = {
   return { status, body: JSON.stringify({ __type: type, message, Message: message, ...more }) }
 }
 
-/** How many keys of a batch are processed: DynamoDB may leave any part of a batch unprocessed. */
-const halfOf = (keys: unknown[]) => Math.max(1, Math.floor(keys.length / 2))
+/** The keys to read from a table, or the writes to it. */
+type Batch = { Keys: unknown[] } | unknown[]
+
+const sizeOf = (batch: Batch) => (Array.isArray(batch) ? batch : batch.Keys).length
+const partOf = (batch: Batch, from: number, to?: number): Batch =>
+  Array.isArray(batch) ? batch.slice(from, to) : { ...batch, Keys: batch.Keys.slice(from, to) }
+/** How much of a batch is processed: DynamoDB may leave any part of it unprocessed. */
+const halfOf = (batch: Batch) => Math.max(1, Math.floor(sizeOf(batch) / 2))
 
 function withoutHalf(body: string) {
-  const batch = JSON.parse(body)
-  for (const table of Object.values<{ Keys: unknown[] }>(batch.RequestItems ?? {}))
-    table.Keys = table.Keys.slice(0, halfOf(table.Keys))
-  return JSON.stringify(batch)
+  const request = JSON.parse(body)
+  const tables = Object.entries<Batch>(request.RequestItems ?? {})
+  const RequestItems = Object.fromEntries(tables.map(([name, batch]) => [name, partOf(batch, 0, halfOf(batch))]))
+  return JSON.stringify({ ...request, RequestItems })
 }
 
 function withLeftOver(body: string, reply: Reply): Reply {
-  const { RequestItems } = JSON.parse(body)
-  const answer = JSON.parse(reply.body)
-  answer.UnprocessedKeys = {}
-  for (const [name, { Keys, ...rest }] of Object.entries<{ Keys: unknown[] }>(RequestItems ?? {})) {
-    const left = Keys.slice(halfOf(Keys))
-    if (left.length > 0) answer.UnprocessedKeys[name] = { ...rest, Keys: left }
-  }
-  return { status: reply.status, body: JSON.stringify(answer) }
+  const tables = Object.entries<Batch>(JSON.parse(body).RequestItems ?? {})
+  const left = tables.map(([name, batch]) => [name, partOf(batch, halfOf(batch))] as const)
+  const unprocessed = Object.fromEntries(left.filter(([, batch]) => sizeOf(batch) > 0))
+  const name = tables.some(([, batch]) => Array.isArray(batch)) ? 'UnprocessedItems' : 'UnprocessedKeys'
+  return { status: reply.status, body: JSON.stringify({ ...JSON.parse(reply.body), [name]: unprocessed }) }
 }
 
 function send(response: ServerResponse, { status, body }: Reply) {

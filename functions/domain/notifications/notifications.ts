@@ -1,5 +1,5 @@
 import { newID } from '../ids.ts'
-import { ignoreFailedCondition, queryPartition } from '../store.ts'
+import { ignoreFailedCondition, queryPartition, transactInBatches } from '../store.ts'
 import { type NotificationItem, notifications } from './entity.ts'
 
 /** How long a notification is kept. */
@@ -45,8 +45,5 @@ export async function markNotificationsRead(userID: string, ids: readonly string
 /** For deleted accounts. */
 export async function removeNotificationsOf(userID: string): Promise<void> {
   const held = (await queryPartition(notifications().query.byUser({ userID }), true)).of(notifications)
-  if (held.length > 0)
-    await notifications()
-      .delete(held.map(({ notificationID }) => ({ userID, notificationID })))
-      .go()
+  await transactInBatches(held.map(({ notificationID }) => [[notifications().delete({ userID, notificationID })]]))
 }
