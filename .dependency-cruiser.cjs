@@ -54,13 +54,13 @@ module.exports = {
     {
       name: 'web-takes-only-validation-from-functions',
       comment:
-        'Also eligibility, public names, calendar files, crests, and the text for places and times: logic that both sides share, in files that import no Lambda code.',
+        'Also eligibility, public names, calendar files, crests, and the text for places, times, and amounts of money: logic that both sides share, in files that import no Lambda code.',
       severity: 'error',
       from: { path: '^web' },
       to: {
         path: '^functions',
         pathNot:
-          '/(validation|eligibility|players/public-name|calendar/calendar-file|crests/(crest-drawing|initials)|places/place-line|time-format)\\.ts$',
+          '/(validation|eligibility|players/public-name|calendar/calendar-file|crests/(crest-drawing|initials)|places/place-line|money|time-format)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

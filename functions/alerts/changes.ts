@@ -9,6 +9,7 @@ import { evaluators } from '../domain/evaluations/entity.ts'
 import { events } from '../domain/events/entity.ts'
 import { familiesOfEvent } from '../domain/events/families.ts'
 import { notify } from '../domain/mail/notify.ts'
+import { formatMoney } from '../domain/money.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { registrations } from '../domain/registrations/entity.ts'
 import { familiesOf } from '../domain/registrations/families.ts'
@@ -128,9 +129,6 @@ function changeText(before: ChangeDetails, { title, isCanceled }: ChangeDetails)
   return { subject: `Changed: ${title}`, sentence: `The organizer changed "${title}".` }
 }
 
-const money = (cents = 0) =>
-  cents === 0 ? 'Free' : (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-
 /** 'New time: Sat, Mar 7, 10:00 AM CST (was 9:00 AM)'. Time and place are always included, for the calendar. */
 function differencesOf(before: ChangeDetails, after: ChangeDetails) {
   const start = (it: ChangeDetails) => formatAtVenue(it.startTime, it.timeZone)
@@ -144,6 +142,8 @@ function differencesOf(before: ChangeDetails, after: ChangeDetails) {
     line('Time', start(before), start(after)),
     ...(before.endTime === after.endTime ? [] : [line('End', end(before), end(after))]),
     line('Place', placeOf(before), placeOf(after), mapLink(after)),
-    ...(before.feeCents === after.feeCents ? [] : [line('Fee', money(before.feeCents), money(after.feeCents))]),
+    ...(before.feeCents === after.feeCents
+      ? []
+      : [line('Fee', formatMoney(before.feeCents ?? 0), formatMoney(after.feeCents ?? 0))]),
   ]
 }

@@ -1,6 +1,7 @@
 import { mapLink, opportunityCalendar, placeOf } from '../domain/calendar/mailed-calendar.ts'
 import { notify } from '../domain/mail/notify.ts'
 import { offerPath } from '../domain/mail/offer-link.ts'
+import { formatMoney } from '../domain/money.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { players } from '../domain/players/entity.ts'
@@ -11,8 +12,6 @@ import { formatAtVenue } from '../domain/venue-time.ts'
 import { consistent, findUser, playerName } from './people.ts'
 
 const preference = 'emailNotifications'
-const money = (cents: number) =>
-  cents === 0 ? 'Free' : (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
 const startOf = ({ startTime, timeZone }: OpportunityItem) => formatAtVenue(startTime, timeZone)
 const pageOf = (opportunityID: string) => ({ label: 'View the opportunity', path: `/opportunities/${opportunityID}` })
@@ -29,7 +28,7 @@ async function detailsOf(opportunity: OpportunityItem) {
     { label: 'When', value: startOf(opportunity) },
     ...(endTime ? [{ label: 'Until', value: formatAtVenue(endTime, timeZone) }] : []),
     { label: 'Where', value: placeOf(opportunity), url: mapLink(opportunity) },
-    { label: 'Fee', value: money(feeCents) },
+    { label: 'Fee', value: formatMoney(feeCents) },
     ...(whatToBring ? [{ label: 'Bring', value: whatToBring }] : []),
     ...(organizer ? [{ label: 'Organizer', value: organizer.name }] : []),
   ]
@@ -177,7 +176,7 @@ export async function registrationWithdrawn(opportunityID: string, playerID: str
     paragraphs: [
       `${name[0]!.toUpperCase()}${name.slice(1)}'s registration for "${opportunity.title}" (${startOf(opportunity)}) was withdrawn.`,
       ...(status === 'APPROVED' ? ['The spot is free again. It is offered to the waitlist, if there is one.'] : []),
-      ...(feePaidCents > 0 ? [`You noted a payment of ${money(feePaidCents)}.`] : []),
+      ...(feePaidCents > 0 ? [`You noted a payment of ${formatMoney(feePaidCents)}.`] : []),
     ],
     link: manage(opportunityID),
   })

@@ -16,7 +16,6 @@ import { FilterBar } from './filter-bar.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from './form.tsx'
 import { InitialsAvatar } from './initials-avatar.tsx'
 import { LinkButton } from './link-button.tsx'
-import { Money } from './money.tsx'
 import { MultiSelect } from './multi-select.tsx'
 import { NumberField } from './number-field.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -97,7 +96,7 @@ function Shown() {
         <InitialsAvatar name="Large One" size="large" />
       </div>
       <p>
-        <Time at={soon} zone="America/Chicago" relative /> · <Money cents={5000} /> · <Money cents={0} />
+        <Time at={soon} zone="America/Chicago" relative />
       </p>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <Stat label="Active Teams" value={2014} />

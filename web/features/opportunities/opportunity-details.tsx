@@ -14,12 +14,12 @@ import {
   Users,
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { formatMoney } from '../../../functions/domain/money.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { MapLink } from '../../ui/map-link.tsx'
-import { formatMoney } from '../../ui/money.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { sportText } from '../../ui/sport.ts'

@@ -1,10 +1,10 @@
+import { formatMoney } from '../../../functions/domain/money.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { knowsAccount } from '../../session/remembered-email.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { formatMoney } from '../../ui/money.tsx'
 import { closesText, FULL, spotsText, whyClosed } from './opportunity-text.ts'
 import type { OpportunityDetail } from './queries.ts'
 

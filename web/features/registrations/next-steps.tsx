@@ -1,4 +1,4 @@
-import { formatMoney } from '../../ui/money.tsx'
+import { formatMoney } from '../../../functions/domain/money.ts'
 import { formatDay } from '../../ui/time-format.ts'
 import type { OpportunityToRegister } from './queries.ts'
 

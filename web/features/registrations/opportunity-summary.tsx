@@ -1,7 +1,7 @@
 import { CalendarDays, CircleDollarSign, Clock, MapPin, Shield, Ticket, Users } from 'lucide-react'
+import { formatMoney } from '../../../functions/domain/money.ts'
 import { agesText } from '../../ui/eligibility.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { formatMoney } from '../../ui/money.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { Time } from '../../ui/time.tsx'
 import { TimeRange } from '../../ui/time-range.tsx'
