@@ -11,6 +11,10 @@ export function dateFormat(shape: Intl.DateTimeFormatOptions, locale = 'en-US'):
 /** '2026-03-07', the date at the venue. */
 export const dayAt = (at: string | Date, zone: string) => dateFormat({ timeZone: zone }, 'en-CA').format(new Date(at))
 
+/** 'Mar 7, 2026' for a date without a time ('2026-03-07'), or for the date part of an instant. */
+export const formatDay = (day: string) =>
+  dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+
 /** 'Sat, Mar 7, 9:00 AM CST' in the venue's zone. Includes the year if it is not the current one. */
 export function formatTime(at: string, zone: string, now = new Date()) {
   return dateFormat({

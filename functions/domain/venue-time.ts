@@ -1,7 +1,7 @@
 import { territoryZone } from './places/states.ts'
 import { findPlace, nearestBuiltInPlace, placesIn } from './places/us-places.ts'
+import { dateFormat, isWholeDay } from './time-format.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** The time zone of a venue whose location is unknown. */
 export const DEFAULT_ZONE = 'America/Chicago'
 
@@ -48,23 +48,18 @@ export function instantOf(text: string, timeZone: string): string | null {
   return new Date(isSkipped ? Math.max(before, after) : after).toISOString()
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
+/** The zone's offset from UTC at the instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string) {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-    formats.set(timeZone, format)
-  }
+  const format = dateFormat({
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
   const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   return (
     Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!) -
@@ -72,24 +67,22 @@ function offsetAt(instant: number, timeZone: string) {
   )
 }
 
-/** A time in the venue's zone: 'Sat, Mar 7, 2026, 9:00 AM CST'. Midnight means that only the date is known. */
-export function formatAtVenue(instant: string, timeZone: string) {
-  const isWholeDay = localTime(Date.parse(instant), timeZone) % DAY_MS === 0
-  return new Intl.DateTimeFormat('en-US', {
+/** A time in the venue's zone: 'Sat, Mar 7, 2026, 9:00 AM CST'. Without the time of day if only the date is known. */
+export const formatAtVenue = (instant: string, timeZone: string) =>
+  dateFormat({
     timeZone,
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     year: 'numeric',
-    ...(!isWholeDay && { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+    ...(!isWholeDay(instant, timeZone) && { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
   }).format(new Date(instant))
-}
 
 /** The first and last date at the venue, YYYY-MM-DD. Without an end, both are the same. */
 export function daysAtVenue(start: string, end: string | undefined, timeZone: string) {
-  const day = (instant: string) => new Date(localTime(Date.parse(instant), timeZone)).toISOString().slice(0, 10)
+  const day = (instant: string) => {
+    const time = Date.parse(instant)
+    return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 10)
+  }
   return { firstDay: day(start), lastDay: day(end ?? start) }
 }
-
-/** Local wall-clock time as if it were UTC, in milliseconds since the epoch. */
-const localTime = (instant: number, timeZone: string) => instant + offsetAt(instant, timeZone)

@@ -1,5 +1,5 @@
 import { formatTimeRange, keepTimesWhole } from '../../functions/domain/time-format.ts'
-import { relativeTime } from './time-format.ts'
+import { relativeTime } from './relative-time.ts'
 
 type TimeRangeProps = { start: string; end?: string | null; zone: string; relative?: boolean }
 

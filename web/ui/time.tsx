@@ -1,5 +1,5 @@
 import { formatTime, keepTimesWhole } from '../../functions/domain/time-format.ts'
-import { relativeTime } from './time-format.ts'
+import { relativeTime } from './relative-time.ts'
 
 type TimeProps = {
   /** An instant (ISO 8601). */

@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
 import { Refusal } from '../errors.ts'
 import { firstIDOf, isID } from '../ids.ts'
+import { formatDay } from '../time-format.ts'
 import { needsConsistentReads } from '../write-positions.ts'
 import type { AuditKind } from './audited.ts'
 import { type AuditLogEntry, partitionOfActor, partitionOfMonth, partitionOfRecord } from './entry.ts'
@@ -52,12 +53,10 @@ const dayOf = ({ at }: AuditLogEntry) => at.slice(0, 10)
 
 /** The request has read its maximum number of entries. The message asks the caller to choose a date range. */
 function lookedBack(day: string, found: number) {
-  const first = new Date(day)
-  const before = new Date(first.getTime() - 86_400_000)
-  const formatDay = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  const before = new Date(Date.parse(day) - 86_400_000).toISOString()
   return new Refusal(
     'BAD_USER_INPUT',
-    `Looked back to ${formatDay(first)} and found ${found} ${found === 1 ? 'entry' : 'entries'}. Choose From ${formatDay(first)} to see them, To ${formatDay(before)} to look further, or a record or user.`,
+    `Looked back to ${formatDay(day)} and found ${found} ${found === 1 ? 'entry' : 'entries'}. Choose From ${formatDay(day)} to see them, To ${formatDay(before)} to look further, or a record or user.`,
   )
 }
 

@@ -1,3 +1,5 @@
+import { dayAt, isWholeDay } from '../time-format.ts'
+
 export type CalendarEntry = {
   id: string
   title: string
@@ -82,16 +84,6 @@ function times({ start, end, zone }: CalendarEntry) {
   const until = last ? Date.parse(last) + (isWholeDay(last, zone) ? DAY : 0) : Date.parse(start) + 2 * HOUR
   return [`DTSTART:${stamp(new Date(start))}`, `DTEND:${stamp(new Date(until))}`]
 }
-
-/** Midnight at the venue means that only the date is known. */
-const isWholeDay = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', hour: 'numeric', minute: 'numeric' }).format(
-    new Date(instant),
-  ) === '00:00'
-
-/** 'YYYY-MM-DD' at the venue. */
-const dayAt = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
 
 const digits = (day: string) => day.replaceAll('-', '')
 

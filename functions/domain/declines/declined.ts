@@ -1,4 +1,5 @@
 import { Refusal } from '../errors.ts'
+import { formatDay } from '../time-format.ts'
 
 /** How long a declined invitation must not be repeated. */
 const DECLINED_DAYS = 90
@@ -11,8 +12,5 @@ export const declineExpiresAt = (declinedAt: Date) =>
 export const declinedBefore = (declinedAt: string) =>
   new Refusal(
     'CONFLICT',
-    `This user declined. You can invite them again after ${formatDay(new Date(declineExpiresAt(new Date(declinedAt)) * 1000))}.`,
+    `This user declined. You can invite them again after ${formatDay(new Date(declineExpiresAt(new Date(declinedAt)) * 1000).toISOString())}.`,
   )
-
-const formatDay = (date: Date) =>
-  date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })

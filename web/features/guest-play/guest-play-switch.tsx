@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatDay } from '../../../functions/domain/time-format.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { formatDay } from '../../ui/time-format.ts'
 import { type GuestPlay, guestPlayQuery, setGuestPlayMutation } from './queries.ts'
 
 /** For the player's owner: turns guest play on and off. */

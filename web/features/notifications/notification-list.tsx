@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { formatDay } from '../../../functions/domain/time-format.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { formatDay } from '../../ui/time-format.ts'
 import { MAX_NOTIFICATIONS, markReadMutation, type Notification, notificationsQuery } from './queries.ts'
 
 /** Newest first. Following a notification's link marks it as read. */

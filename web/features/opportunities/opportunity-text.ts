@@ -1,5 +1,5 @@
 import type { OpportunityCardFragment } from '../../api/generated.ts'
-import { relativeTime } from '../../ui/time-format.ts'
+import { relativeTime } from '../../ui/relative-time.ts'
 
 /** Color of the date block: by type, neutral when registration is closed. */
 export const toneOf = ({ type, status }: Pick<OpportunityCardFragment, 'type' | 'status'>) =>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { formatDay } from '../../../functions/domain/time-format.ts'
 import type { OwnRegistrationFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Time } from '../../ui/time.tsx'
-import { formatDay } from '../../ui/time-format.ts'
 import { calendarEntryOf, takesPlace } from './opportunity-calendar.ts'
 import {
   acceptOfferMutation,

@@ -1,5 +1,5 @@
+import { formatDay } from '../../../functions/domain/time-format.ts'
 import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
-import { formatDay } from '../../ui/time-format.ts'
 
 export const squadText = ({ ageGroup, division }: Pick<TeamHistoryEntryFragment, 'ageGroup' | 'division'>) =>
   [ageGroup, division].filter(Boolean).join(' ')

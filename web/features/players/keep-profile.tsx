@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { formatDay } from '../../../functions/domain/time-format.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { formatDay } from '../../ui/time-format.ts'
 import { keepPlayerMutation } from './queries.ts'
 
 /** For the owner of a profile that has not been used for a long time. */

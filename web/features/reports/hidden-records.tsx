@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { formatDay } from '../../../functions/domain/time-format.ts'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { formatDay } from '../../ui/time-format.ts'
 import { HideButton } from './hide-button.tsx'
 import { type HiddenRecord, hiddenRecordsQuery, kindLabels, pathOf } from './queries.ts'
 

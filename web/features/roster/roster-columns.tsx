@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
+import { formatDay } from '../../../functions/domain/time-format.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { formatDay } from '../../ui/time-format.ts'
 import { ageGroupAndDivision } from './division-options.ts'
 import type { RosterEntry } from './queries.ts'
 

@@ -1,5 +1,5 @@
+import { formatDay } from '../../../functions/domain/time-format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { formatDay } from '../../ui/time-format.ts'
 import { kindLabels, type SafetyRecord } from './queries.ts'
 
 /** An adult's safety records with their expiration dates. */

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { formatDay } from '../../../functions/domain/time-format.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { formatDay } from '../../ui/time-format.ts'
 import { kindLabels, reviewSafetyRecordMutation, type SafetyRecord, safetyRecordsToReviewQuery } from './queries.ts'
 
 type Waiting = SafetyRecord & { user: { id: string; name: string; email: string | null } }

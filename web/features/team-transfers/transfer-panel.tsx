@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatDay } from '../../../functions/domain/time-format.ts'
 import type { PickedUser } from '../../finding/queries.ts'
 import { UserPicker } from '../../finding/user-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { formatDay } from '../../ui/time-format.ts'
 import { cancelTransferMutation, teamTransferQuery, transferTeamMutation } from './queries.ts'
 
 type TransferPanelProps = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { formatDay } from '../../../functions/domain/time-format.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { formatDay } from '../../ui/time-format.ts'
 import { type ProfileReader, profileReadersQuery } from './queries.ts'
 
 const columns: Column<ProfileReader>[] = [

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { formatDay } from '../../../functions/domain/time-format.ts'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { type Account, accountQuery } from '../../features/accounts/queries.ts'
 import { RoleBadge } from '../../features/accounts/role-badge.tsx'
@@ -30,7 +31,6 @@ import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { formatDay } from '../../ui/time-format.ts'
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { formatDay } from '../../../functions/domain/time-format.ts'
 import { publicProfileQuery } from '../../features/accounts/queries.ts'
 import { ROLE_LABELS } from '../../features/accounts/roles.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +16,6 @@ import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
-import { formatDay } from '../../ui/time-format.ts'
 import { ReportRecord } from '../report-record.tsx'
 
 const UserBadges = lazy(() =>

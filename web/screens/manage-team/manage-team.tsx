@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { formatDay } from '../../../functions/domain/time-format.ts'
 import { AddContact } from '../../features/contacts/add-contact.tsx'
 import { ContactList } from '../../features/contacts/contact-list.tsx'
 import { teamContactsQuery } from '../../features/contacts/queries.ts'
@@ -26,7 +27,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { formatDay } from '../../ui/time-format.ts'
 import { useScrollToTop } from '../../ui/use-scroll-to-top.ts'
 
 export const loader =

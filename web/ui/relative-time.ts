@@ -1,12 +1,8 @@
-import { dateFormat, dayAt } from '../../functions/domain/time-format.ts'
+import { dayAt } from '../../functions/domain/time-format.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-
-/** 'Mar 7, 2026' for a date without a time ('2026-03-07'), or for the date part of an instant. */
-export const formatDay = (day: string) =>
-  dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 
 const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
