@@ -107,9 +107,9 @@ const UNPAGED_LISTS = new Set([
   ...['Player.teams', 'Player.teamHistory', 'Player.registrations', 'Opportunity.registrations'],
 ])
 const LONG_LIST = 500
-/** Larger pages are refused with their own message, and so are large pages with nested lists. */
-const MAX_PAGE = 10_000
-const MAX_NESTED_PAGE = 1_000
+/** The maximum page size, and the maximum for rows with nested objects. Larger pages are refused with their own message. */
+export const MAX_PER_PAGE = 10_000
+export const MAX_NESTED_PER_PAGE = 1_000
 
 type Request = {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
@@ -141,7 +141,7 @@ export function costOf(type: GraphQLObjectType, selections: readonly SelectionSe
     const isList = isListType(getNullableType(field.type))
     const inside = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
     const isFlat = [...fieldsOf(inside, request.fragments).values()].flat().every((it) => !it.selectionSet)
-    const largest = isFlat ? MAX_PAGE : MAX_NESTED_PAGE
+    const largest = isFlat ? MAX_PER_PAGE : MAX_NESTED_PER_PAGE
     const usual =
       request.sizes?.[key] ?? (request.isMutation && UNPAGED_LISTS.has(key) ? LONG_LIST : (SIZE[key] ?? USUAL_SIZE))
     const size = isList ? (pageSize(perPage, largest) ?? pageSize(limit, largest) ?? usual) : 1

@@ -1,10 +1,6 @@
 import type { FieldNode, GraphQLResolveInfo } from 'graphql'
 import { badInput } from '../domain/errors.ts'
-import { fieldsOf } from './cost.ts'
-
-/** The maximum page size, and the maximum for rows with nested objects. */
-const MAX_PER_PAGE = 10_000
-const MAX_NESTED_PER_PAGE = 1_000
+import { fieldsOf, MAX_NESTED_PER_PAGE, MAX_PER_PAGE } from './cost.ts'
 
 /** Validates the page of a list. `isFlat`: only scalar fields of the rows are selected. */
 export function paging({ page, perPage }: { page?: number | null; perPage?: number | null }, info: GraphQLResolveInfo) {
