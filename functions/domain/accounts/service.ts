@@ -29,7 +29,7 @@ import {
   withSessionCookie,
 } from './sessions.ts'
 import { limitSignIn } from './sign-in-limits.ts'
-import { isPasswordOf, sessionWithoutCode, signInSession } from './totp.ts'
+import { requirePassword, sessionWithoutCode, signInSession } from './totp.ts'
 import {
   changePasswordInput,
   forgotPasswordInput,
@@ -175,9 +175,7 @@ export async function changePassword(user: UserItem, input: unknown, now: Date):
   const { currentPassword, newPassword } = parse(changePasswordInput, input)
   await refuseCommon('newPassword', newPassword)
   await enforceRateLimits({ passwordChangeOfUser: userID }, now)
-  if (!(await isPasswordOf(userID, currentPassword))) {
-    throw badInput('currentPassword', 'Your current password is not correct')
-  }
+  await requirePassword(userID, currentPassword)
   await retryOnConflict(async () => {
     const stored = await findUser(userID)
     if (!stored) throw sessionEnded

@@ -50,9 +50,11 @@ export async function turnOffTotp({ userID }: UserItem, input: unknown, now: Dat
   return resetTotp(userID, now)
 }
 
-/** Requires the password, so that someone who finds a signed-in browser cannot change how its owner signs in. */
-async function requirePassword(userID: string, password: string) {
-  if (!(await isPasswordOf(userID, password))) throw badInput('currentPassword', 'Your current password is not correct')
+/** Refuses a wrong password. Someone who finds a signed-in browser cannot change how its owner signs in. */
+export async function requirePassword(userID: string, password: string) {
+  // With an authenticator app, a correct password leads to the request for a code.
+  if ((await openSession(userID, password)) === null)
+    throw badInput('currentPassword', 'Your current password is not correct')
 }
 
 /** Turns off two-factor authentication for a user who has lost both the app and the recovery codes. */
@@ -72,12 +74,6 @@ const setTotp = (userID: string, totpAt: string | undefined, now: Date) =>
     await transactWrite(recordWrites(replaced))
     return replaced.item
   })
-
-/** Whether the password is correct, regardless of a code. */
-export async function isPasswordOf(userID: string, password: string): Promise<boolean> {
-  const opening = await openSession(userID, password)
-  return opening === 'code needed' || (opening !== null && opening !== 'wrong code')
-}
 
 /** Opens a session for a user who has already been verified. */
 export async function sessionWithoutCode({ userID, totpAt }: UserItem, password: string): Promise<Session | null> {

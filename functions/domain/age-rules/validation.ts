@@ -13,22 +13,20 @@ const wholeNumber = (least: number, most: number) =>
   )
 
 /** Omitted and null fields keep their values. */
-export const updateAgeRuleInput = v.pipe(
-  v.object({
-    name: v.nullish(
-      v.pipe(
-        v.string(),
-        oneLine,
-        v.nonEmpty('Name is required'),
-        v.maxLength(60, 'A name must be 60 characters or fewer.'),
-      ),
+export const updateAgeRuleInput = v.object({
+  name: v.nullish(
+    v.pipe(
+      v.string(),
+      oneLine,
+      v.nonEmpty('Name is required'),
+      v.maxLength(60, 'A name must be 60 characters or fewer.'),
     ),
-    cutoffMonth: v.nullish(wholeNumber(1, 12)),
-    cutoffDay: v.nullish(wholeNumber(1, 31)),
-    yearOffset: v.nullish(wholeNumber(-1, 0)),
-    source: v.nullish(v.pipe(v.string(), v.trim(), v.startsWith('https://', SOURCE_INVALID), v.url(SOURCE_INVALID))),
-  }),
-)
+  ),
+  cutoffMonth: v.nullish(wholeNumber(1, 12)),
+  cutoffDay: v.nullish(wholeNumber(1, 31)),
+  yearOffset: v.nullish(wholeNumber(-1, 0)),
+  source: v.nullish(v.pipe(v.string(), v.trim(), v.startsWith('https://', SOURCE_INVALID), v.url(SOURCE_INVALID))),
+})
 
 /** Whether the month has this day in a common year. */
 export const isDayOfYear = (month: number, day: number) => day <= new Date(Date.UTC(2027, month, 0)).getUTCDate()

@@ -2,10 +2,11 @@ import { auditedWrite } from '../audit-log/audit-context.ts'
 import { declinedBefore } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
 import { notFound, Refusal } from '../errors.ts'
-import { conditionCheck, queryPartition, transactWrite, versionConflict, type Write } from '../store.ts'
+import { queryPartition, transactWrite, versionConflict, type Write } from '../store.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import { unchanged } from '../teams/managed.ts'
-import { userReferences, users } from '../users/entity.ts'
+import { userReferences } from '../users/entity.ts'
+import { userExists } from '../users/exists.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
 
 const conflict = (message: string) => new Refusal('CONFLICT', message)
@@ -27,7 +28,7 @@ export async function inviteContact(invitation: Invitation, team: TeamItem, now:
   const created: ContactInvitationItem = { ...invitation, createdAt: now.toISOString() }
   await transactWrite([
     [unchanged(team), versionConflict],
-    [conditionCheck(users().get({ userID }), 'exists'), notFound('User')],
+    userExists(userID, notFound('User')),
     // Readers ignore an expired declined invitation that TTL has not deleted yet.
     [
       contactInvitations()

@@ -4,13 +4,14 @@ import { declines } from '../declines/entity.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { isID } from '../ids.ts'
 import { recordWrites } from '../records/listed-record.ts'
-import { conditionCheck, retryOnConflict, transactWrite, versionConflict } from '../store.ts'
+import { retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { unchanged } from '../teams/managed.ts'
 import { appointmentOfOwn, isAppointedBy, withManager } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
 import { userReferences, users } from '../users/entity.ts'
+import { userExists } from '../users/exists.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
 import { closeInvitation, invitationNotFound } from './invite.ts'
 
@@ -37,7 +38,7 @@ async function accept(id: string, now: Date) {
     ...(appointment
       ? recordWrites(teamRecord.replace(team, withManager(team, userID), { now }))
       : [[unchanged(team), versionConflict] as const]),
-    [conditionCheck(users().get({ userID }), 'exists'), invitationNotFound()],
+    userExists(userID, invitationNotFound()),
     [
       isTeams
         ? teamContacts().put({ ...fields, ...origin, contactID: userID })
