@@ -7,7 +7,6 @@ import { playerHistory, type RosterRow } from '../domain/team-history/entity.ts'
 import type { TeamItem } from '../domain/teams/entity.ts'
 import { managersOf, managesTeam } from '../domain/teams/managers.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
-import { type UserReferenceKind, userReferences } from '../domain/users/entity.ts'
 import type { Context, Viewer } from './context.ts'
 
 type Claimed = { claimedBy?: string } | null
@@ -94,9 +93,7 @@ const isOwner = (viewer: Viewer | null, record: Claimed) =>
 /** The viewer's teams. `own`: claimed or managed by the viewer. `roster`: the viewer is a contact or has a player on the current roster. */
 export async function teamsOf({ viewer, load, now }: Context) {
   if (!viewer) return { own: new Set<string>(), roster: new Set<string>() }
-  const references = (await load.userPartition(viewer.userID)).of(userReferences)
-  const recordIDs = (kind: UserReferenceKind) =>
-    references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
+  const recordIDs = await load.referencesOf(viewer.userID)
   const histories = await Promise.all(
     recordIDs('claimedPlayer').map(async (playerID) => (await load.playerPartition(playerID)).of(playerHistory)),
   )
@@ -112,9 +109,8 @@ export async function teamsOf({ viewer, load, now }: Context) {
 /** Other users' teams that the viewer manages. Every manager is also a contact. */
 export async function managedTeams({ viewer, load }: Pick<Context, 'viewer' | 'load'>): Promise<TeamItem[]> {
   if (!viewer) return []
-  const references = (await load.userPartition(viewer.userID)).of(userReferences)
-  const contactOf = references.filter(({ kind, recordID }) => kind === 'contact' && isID(recordID))
-  const found = await Promise.all(contactOf.map(({ recordID }) => load.team(recordID)))
+  const contactOf = (await load.referencesOf(viewer.userID))('contact').filter(isID)
+  const found = await Promise.all(contactOf.map(load.team))
   return found.filter((team) => team !== null).filter((team) => managersOf(team).includes(viewer.userID))
 }
 
@@ -124,9 +120,7 @@ export async function registrationsSeen(context: Context, opportunity: Opportuni
   if (!viewer) return []
   const all = async () => (await load.opportunityPartition(opportunity.opportunityID)).of(registrations)
   if (await can.organize(context, opportunity)) return all()
-  const references = (await load.userPartition(viewer.userID)).of(userReferences)
-  const players = references.filter(({ kind }) => kind === 'claimedPlayer').map(({ recordID }) => recordID)
-  const own = new Set(players)
+  const own = new Set((await load.referencesOf(viewer.userID))('claimedPlayer'))
   const mine = (await all()).filter((it) => own.has(it.playerID) || it.registeredBy === viewer.userID)
   const isSeen = await Promise.all(
     mine.map(async (it) => own.has(it.playerID) || can.answerForRegistration(context, it)),

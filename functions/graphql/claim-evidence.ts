@@ -44,8 +44,8 @@ async function ofPlayer({ userID }: UserItem, playerID: string, load: Loader) {
   )
   return [
     ...(player?.createdBy === userID ? ['Created the profile.'] : []),
-    ...theirTeams
-      .filter((team) => team?.claimedBy === userID)
-      .map((team) => `Owns ${team!.name}, whose roster has the player.`),
+    ...theirTeams.flatMap((team) =>
+      team?.claimedBy === userID ? `Owns ${team.name}, whose roster has the player.` : [],
+    ),
   ]
 }

@@ -13,7 +13,7 @@ import { batchGet, queryPartition } from '../domain/store.ts'
 import { teamTransfers } from '../domain/team-transfers/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { uniqueKeys } from '../domain/unique-keys/entity.ts'
-import { users } from '../domain/users/entity.ts'
+import { type UserReferenceKind, userReferences, users } from '../domain/users/entity.ts'
 import { createExecutionBudget } from './execution-budget.ts'
 
 export type Loader = ReturnType<typeof createLoader>
@@ -127,6 +127,11 @@ export function createLoader() {
     opportunityPartition: async (opportunityID: string) =>
       shownPartition(await wholePartition(opportunities, { opportunityID }), (it) => it.of(opportunities)[0]),
     userPartition: async (userID: string) => wholePartition(users, { userID }),
+    /** The IDs of the records that the account refers to, by kind. */
+    async referencesOf(userID: string) {
+      const references = (await wholePartition(users, { userID })).of(userReferences)
+      return (kind: UserReferenceKind) => references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
+    },
 
     /** Clears the cache after a write, and makes all later reads strongly consistent. */
     clear() {

@@ -1,5 +1,4 @@
 import { contactInvitations, invitationID, isPending } from '../../domain/contact-invitations/entity.ts'
-import { userReferences } from '../../domain/users/entity.ts'
 import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
@@ -10,10 +9,8 @@ const writes = () => import('../../domain/contact-invitations/service.ts')
 export const Query = {
   contactInvitations: async (_, __, context) => {
     const { userID } = asViewer(context)
-    const references = (await context.load.userPartition(userID))
-      .of(userReferences)
-      .filter(({ kind }) => kind === 'contactInvitation')
-    const found = await Promise.all(references.map(({ recordID }) => pendingOf(recordID, context)))
+    const recordIDs = (await context.load.referencesOf(userID))('contactInvitation')
+    const found = await Promise.all(recordIDs.map((recordID) => pendingOf(recordID, context)))
     return found
       .flat()
       .filter((it) => it.userID === userID)

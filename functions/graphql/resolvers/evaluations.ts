@@ -2,7 +2,6 @@ import { evaluations, evaluators } from '../../domain/evaluations/entity.ts'
 import { playerAge } from '../../domain/players/age.ts'
 import { publicName } from '../../domain/players/public-name.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
-import { userReferences } from '../../domain/users/entity.ts'
 import { asViewer } from '../as-viewer.ts'
 import type { EvaluationResolvers, EvaluatorResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
 
@@ -17,8 +16,7 @@ export const Query = {
     (await load.opportunityPartition(opportunityID)).of(evaluators),
   evaluatorInvitations: async (_, __, context) => {
     const { userID } = asViewer(context)
-    const references = (await context.load.userPartition(userID)).of(userReferences)
-    const ids = references.filter(({ kind }) => kind === 'evaluator').map(({ recordID }) => recordID)
+    const ids = (await context.load.referencesOf(userID))('evaluator')
     const found = await Promise.all(ids.map(async (id) => (await context.load.opportunityPartition(id)).of(evaluators)))
     const own = found.flat().filter((it) => it.userID === userID)
     const starts = await Promise.all(

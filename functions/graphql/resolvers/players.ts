@@ -16,9 +16,9 @@ import { suggestionsOf } from '../../domain/records/corrections.ts'
 import { playerRegistrations } from '../../domain/registrations/entity.ts'
 import { PERIODS } from '../../domain/retention/periods.ts'
 import { isCurrent } from '../../domain/team-history/current.ts'
-import { userReferences } from '../../domain/users/entity.ts'
 import { asViewer, deleter } from '../as-viewer.ts'
 import { can } from '../can.ts'
+import { claimedPlayersOf } from '../claimed-records.ts'
 import type { Context } from '../context.ts'
 import { searchesFullNames, seesFullProfile } from '../full-profiles.ts'
 import type {
@@ -201,18 +201,6 @@ function byAgeGroup(ages: { age: number; count: number }[]): FacetValue[] {
     if (group) counts.set(group, (counts.get(group) ?? 0) + count)
   }
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count)
-}
-
-/** The players that the user has claimed, latest claim first. */
-async function claimedPlayersOf(userID: string, { load }: Context): Promise<PlayerItem[]> {
-  const references = (await load.userPartition(userID))
-    .of(userReferences)
-    .filter(({ kind }) => kind === 'claimedPlayer')
-  const found = await Promise.all(references.map(({ recordID }) => load.player(recordID)))
-  return found
-    .filter((player) => player?.claimedBy === userID)
-    .map((player) => player!)
-    .sort((a, b) => (b.claimedAt ?? '').localeCompare(a.claimedAt ?? ''))
 }
 
 /** Open public opportunities that fit the player's age and, if they name positions, the player's position. */

@@ -13,7 +13,6 @@ import {
 import { familyOf } from '../../domain/registrations/families.ts'
 import { isOffered, isWaitlisted, waitlistOf } from '../../domain/registrations/spots.ts'
 import { areContactsExpired } from '../../domain/retention/periods.ts'
-import { type UserReferenceKind, userReferences } from '../../domain/users/entity.ts'
 import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
@@ -143,11 +142,10 @@ const SHOWN_AFTER_START_MS = 6 * 3_600_000
 
 async function ownRegistrations(context: Context): Promise<RegistrationItem[]> {
   const { load, now } = context
-  const mine = (await load.userPartition(asViewer(context).userID)).of(userReferences)
-  const idsOf = (kind: UserReferenceKind) => mine.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
-  const partitions = await Promise.all(idsOf('claimedPlayer').map(load.playerPartition))
+  const recordIDs = await load.referencesOf(asViewer(context).userID)
+  const partitions = await Promise.all(recordIDs('claimedPlayer').map(load.playerPartition))
   const ofPlayers = partitions.flatMap((it) => it.of(playerRegistrations))
-  const ids = [...idsOf('registration'), ...ofPlayers.map((it) => `${it.opportunityID}.${it.playerID}`)]
+  const ids = [...recordIDs('registration'), ...ofPlayers.map((it) => `${it.opportunityID}.${it.playerID}`)]
   const found = await Promise.all(
     [...new Set(ids)].map(async (id) => {
       const [opportunityID = '', playerID = ''] = id.split('.')

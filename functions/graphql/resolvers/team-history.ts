@@ -1,6 +1,5 @@
 import { isCurrent } from '../../domain/team-history/current.ts'
 import { playerRequests, rosterRequests } from '../../domain/team-history/entity.ts'
-import { userReferences } from '../../domain/users/entity.ts'
 import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import { searchesFullNames } from '../full-profiles.ts'
@@ -18,15 +17,12 @@ export const Query = {
   playerTeamHistory: (_, { playerID }, context) => historyOf(playerID, context),
   pendingRosterEntries: async (_, __, context) => {
     const { userID } = asViewer(context)
-    const references = (await context.load.userPartition(userID)).of(userReferences)
-    const waiting = await Promise.all(
-      references.map(async ({ kind, recordID }) => {
-        if (kind === 'claimedTeam') return (await context.load.teamPartition(recordID)).of(rosterRequests)
-        if (kind === 'claimedPlayer') return (await context.load.playerPartition(recordID)).of(playerRequests)
-        return []
-      }),
-    )
-    const own = waiting.flat()
+    const recordIDs = await context.load.referencesOf(userID)
+    const [teams, players] = await Promise.all([
+      Promise.all(recordIDs('claimedTeam').map(context.load.teamPartition)),
+      Promise.all(recordIDs('claimedPlayer').map(context.load.playerPartition)),
+    ])
+    const own = [...teams.flatMap((it) => it.of(rosterRequests)), ...players.flatMap((it) => it.of(playerRequests))]
     const isAsked = await Promise.all(own.map((it) => can.answerRosterEntry(context.viewer, it, context)))
     return own.filter((_, i) => isAsked[i]).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   },

@@ -1,7 +1,6 @@
 import { parentOf } from '../../domain/ids.ts'
 import { isPendingTransfer } from '../../domain/team-transfers/entity.ts'
 import { managersOf } from '../../domain/teams/managers.ts'
-import { userReferences } from '../../domain/users/entity.ts'
 import { asViewer } from '../as-viewer.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, TeamTransferResolvers } from '../generated.ts'
@@ -12,10 +11,8 @@ const writes = () => import('../../domain/team-transfers/service.ts')
 export const Query = {
   teamTransfers: async (_, __, context) => {
     const { userID } = asViewer(context)
-    const references = (await context.load.userPartition(userID))
-      .of(userReferences)
-      .filter(({ kind }) => kind === 'teamTransfer')
-    const found = await Promise.all(references.map(({ recordID }) => pendingTransferOf(recordID, context)))
+    const teamIDs = (await context.load.referencesOf(userID))('teamTransfer')
+    const found = await Promise.all(teamIDs.map((teamID) => pendingTransferOf(teamID, context)))
     return found.filter((it) => it !== null).filter(({ toUserID }) => toUserID === userID)
   },
 } satisfies QueryResolvers

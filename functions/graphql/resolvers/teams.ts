@@ -13,9 +13,9 @@ import { divisionSuggestionsOf } from '../../domain/teams/division-corrections.t
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { managesTeam } from '../../domain/teams/managers.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
-import { userReferences } from '../../domain/users/entity.ts'
 import { asViewer, deleter } from '../as-viewer.ts'
 import { can, managedTeams } from '../can.ts'
+import { claimedTeamsOf } from '../claimed-records.ts'
 import type { Context } from '../context.ts'
 import { canReadProfiles } from '../full-profiles.ts'
 import type {
@@ -238,16 +238,6 @@ export const DivisionContact = {
 /** Adults' email addresses are visible to accounts with a confirmed address. Everyone can see their own. */
 const seesAddress = (context: Context, userID: string | undefined) =>
   context.viewer !== null && (context.viewer.userID === userID || canReadProfiles(context))
-
-/** The teams that the user owns, latest claim first. */
-export async function claimedTeamsOf(userID: string, { load }: Context): Promise<TeamItem[]> {
-  const references = (await load.userPartition(userID)).of(userReferences).filter(({ kind }) => kind === 'claimedTeam')
-  const found = await Promise.all(references.map(({ recordID }) => load.team(recordID)))
-  return found
-    .filter((team) => team?.claimedBy === userID)
-    .map((team) => team!)
-    .sort((a, b) => (b.claimedAt ?? '').localeCompare(a.claimedAt ?? ''))
-}
 
 const filters = ({ near, ...filters }: QueryTeamsCountArgs, context: Context): ListQuery<'team'> => ({
   ...administered('team', filters, context),

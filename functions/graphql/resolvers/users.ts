@@ -6,6 +6,7 @@ import { isID } from '../../domain/ids.ts'
 import { settings } from '../../domain/settings.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
 import { asViewer } from '../as-viewer.ts'
+import { claimedTeamsOf } from '../claimed-records.ts'
 import type { Context, Viewer } from '../context.ts'
 import { canReadProfiles, searchesFullNames } from '../full-profiles.ts'
 import type { MutationResolvers, ProfileReaderResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
@@ -13,7 +14,6 @@ import { administered } from '../list-arguments.ts'
 import { type ListedUser, ofItem, type UserParent } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { safetyRecordsFor } from './safety-records.ts'
-import { claimedTeamsOf } from './teams.ts'
 
 const writes = () => import('../../domain/users/service.ts')
 
