@@ -1,16 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { useDrawer } from '../../ui/use-drawer.ts'
 import { DeleteDivision } from './delete-division.tsx'
 import { DivisionForm } from './division-form.tsx'
+import { divisionName } from './division-name.ts'
 import { addDivisionMutation, divisionsQuery, type ManagedDivision, updateDivisionMutation } from './queries.ts'
-
-export const divisionName = ({ division, ageGroup }: Pick<ManagedDivision, 'division' | 'ageGroup'>) =>
-  `${ageGroup} ${division}`
 
 type DivisionsPanelProps = {
   teamID: string
@@ -20,12 +19,8 @@ type DivisionsPanelProps = {
 
 export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
   const { mutateAsync: addDivision } = useMutation(addDivisionMutation(teamID))
-  const [edited, setEdited] = useState<ManagedDivision | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [deleted, setDeleted] = useState<{ division: ManagedDivision; divisions: readonly ManagedDivision[] } | null>(
-    null,
-  )
-  const [isDeleting, setDeleting] = useState(false)
+  const edit = useDrawer<ManagedDivision>()
+  const deletion = useDrawer<{ division: ManagedDivision; divisions: readonly ManagedDivision[] }>()
 
   return (
     <div className="grid gap-8">
@@ -57,10 +52,7 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
                         variant="secondary"
                         size="small"
                         aria-label={`Edit ${divisionName(division)}`}
-                        onClick={() => {
-                          setEdited(division)
-                          setOpen(true)
-                        }}
+                        onClick={() => edit.open(division)}
                       >
                         Edit
                       </Button>
@@ -69,10 +61,7 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
                           variant="ghost"
                           size="small"
                           aria-label={`Delete ${divisionName(division)}`}
-                          onClick={() => {
-                            setDeleted({ division, divisions })
-                            setDeleting(true)
-                          }}
+                          onClick={() => deletion.open({ division, divisions })}
                         >
                           Delete
                         </Button>
@@ -89,24 +78,14 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
           )
         }
       </Loaded>
-      {deleted && (
-        <Drawer
-          isOpen={isDeleting}
-          onClose={() => setDeleting(false)}
-          onClosed={() => setDeleted(null)}
-          title={`Delete ${divisionName(deleted.division)}`}
-        >
-          <DeleteDivision {...deleted} onDone={() => setDeleting(false)} />
+      {deletion.subject && (
+        <Drawer {...deletion.drawerProps} title={`Delete ${divisionName(deletion.subject.division)}`}>
+          <DeleteDivision {...deletion.subject} onDone={deletion.close} />
         </Drawer>
       )}
-      {edited && (
-        <Drawer
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          onClosed={() => setEdited(null)}
-          title={`Edit ${divisionName(edited)}`}
-        >
-          <EditDivision division={edited} onDone={() => setOpen(false)} />
+      {edit.subject && (
+        <Drawer {...edit.drawerProps} title={`Edit ${divisionName(edit.subject)}`}>
+          <EditDivision division={edit.subject} onDone={edit.close} />
         </Drawer>
       )}
     </div>

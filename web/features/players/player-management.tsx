@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
@@ -12,6 +11,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Table } from '../../ui/table.tsx'
+import { useDrawer } from '../../ui/use-drawer.ts'
 import { historyColumns } from './player-teams.tsx'
 import {
   answerTeamMutation,
@@ -33,13 +33,7 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
   const { mutateAsync: removeEntry } = useMutation(removeTeamHistoryMutation)
   const { mutateAsync: answer } = useMutation(answerTeamMutation)
   const { mutateAsync: deletePlayer } = useMutation(deletePlayerMutation(player.id))
-  const [edited, setEdited] = useState<TeamHistoryEntryFragment | typeof NEW | null>(null)
-  const [isOpen, setOpen] = useState(false)
-
-  function edit(entry: TeamHistoryEntryFragment | typeof NEW) {
-    setEdited(entry)
-    setOpen(true)
-  }
+  const edit = useDrawer<TeamHistoryEntryFragment | typeof NEW>()
 
   async function askAndRemove({ id, team }: TeamHistoryEntryFragment) {
     await confirmWithAlerts(
@@ -63,7 +57,7 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
       <section>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-xl">Team history</h2>
-          <Button size="small" onClick={() => edit(NEW)}>
+          <Button size="small" onClick={() => edit.open(NEW)}>
             + Add to a team
           </Button>
         </div>
@@ -95,7 +89,7 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
                           variant="secondary"
                           size="small"
                           aria-label={`Edit ${titleOf(entry)}`}
-                          onClick={() => edit(entry)}
+                          onClick={() => edit.open(entry)}
                         >
                           Edit
                         </Button>
@@ -128,17 +122,15 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
           </Button>
         </div>
       </section>
-      {edited && (
+      {edit.subject && (
         <Drawer
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          onClosed={() => setEdited(null)}
-          title={edited === NEW ? `Add ${player.name} to a team` : 'Edit team history'}
+          {...edit.drawerProps}
+          title={edit.subject === NEW ? `Add ${player.name} to a team` : 'Edit team history'}
         >
           <TeamHistoryForm
             playerID={player.id}
-            entry={edited === NEW ? undefined : edited}
-            onDone={() => setOpen(false)}
+            entry={edit.subject === NEW ? undefined : edit.subject}
+            onDone={edit.close}
           />
         </Drawer>
       )}

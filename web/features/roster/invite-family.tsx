@@ -9,10 +9,10 @@ import { inviteFamilyMutation } from './queries.ts'
 
 const invitation = v.object({ email: v.pipe(emailInput, v.nonEmpty('Enter a valid email address')) })
 
-type InviteFamilyProps = { teamID: string; playerID: string; name: string; onDone: () => void }
+type InviteFamilyProps = { teamID: string; player: { id: string; name: string }; onDone: () => void }
 
 /** Emails the family a link to claim the player. */
-export function InviteFamily({ teamID, playerID, name, onDone }: InviteFamilyProps) {
+export function InviteFamily({ teamID, player, onDone }: InviteFamilyProps) {
   const { mutateAsync: invite } = useMutation(inviteFamilyMutation)
   const form = useValidatedForm(invitation, { email: '' })
   return (
@@ -21,13 +21,13 @@ export function InviteFamily({ teamID, playerID, name, onDone }: InviteFamilyPro
       aria-label="Invite the family"
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async ({ email }) => {
-        await invite({ teamID, playerID, email })
-        alerts.success(`We emailed the family of ${name}.`)
+        await invite({ teamID, playerID: player.id, email })
+        alerts.success(`We emailed the family of ${player.name}.`)
         onDone()
       }}
     >
       <p className="text-soft">
-        The family claims the profile with the link in the email and manages it from then on. {name} stays on the
+        The family claims the profile with the link in the email and manages it from then on. {player.name} stays on the
         roster.
       </p>
       <FormField name="email" label="Parent's email" required>

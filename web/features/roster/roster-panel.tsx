@@ -11,6 +11,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Table } from '../../ui/table.tsx'
+import { useDrawer } from '../../ui/use-drawer.ts'
 import { AddPlayerForm } from './add-player-form.tsx'
 import { storedImportDraft } from './import-draft.ts'
 import { type RosterEntry, removeFromRosterMutation, restoreRosterEntryMutation, rosterQuery } from './queries.ts'
@@ -33,12 +34,10 @@ type RosterPanelProps = {
 export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
   const { mutateAsync: removeFromRoster } = useMutation(removeFromRosterMutation)
   const { mutateAsync: restore } = useMutation(restoreRosterEntryMutation)
-  const [edited, setEdited] = useState<RosterEntry | null>(null)
-  const [isOpen, setOpen] = useState(false)
   const [isImporting, setImporting] = useState(() => storedImportDraft(teamID) !== null)
   const [isMoving, setMoving] = useState(false)
-  const [invited, setInvited] = useState<RosterEntry | null>(null)
-  const [isInviting, setInviting] = useState(false)
+  const edit = useDrawer<RosterEntry>()
+  const invitation = useDrawer<{ id: string; name: string }>()
   const { isAdmin } = useAuth()
 
   async function askAndRemove({ id, player }: RosterEntry) {
@@ -79,10 +78,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
           variant="ghost"
           size="small"
           aria-label={`Invite the family of ${entry.player.name}`}
-          onClick={() => {
-            setInvited(entry)
-            setInviting(true)
-          }}
+          onClick={() => entry.player && invitation.open(entry.player)}
         >
           Invite family
         </Button>
@@ -91,10 +87,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
         variant="secondary"
         size="small"
         aria-label={`Edit ${entry.player?.name ?? 'entry'}`}
-        onClick={() => {
-          setEdited(entry)
-          setOpen(true)
-        }}
+        onClick={() => edit.open(entry)}
       >
         Edit
       </Button>
@@ -171,29 +164,14 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
           <Drawer isOpen={isMoving} onClose={() => setMoving(false)} title="Move to another season">
             <MoveRoster {...{ teamID, divisions, seasons }} roster={current} onDone={() => setMoving(false)} />
           </Drawer>
-          {invited?.player && (
-            <Drawer
-              isOpen={isInviting}
-              onClose={() => setInviting(false)}
-              onClosed={() => setInvited(null)}
-              title={`Invite the family of ${invited.player.name}`}
-            >
-              <InviteFamily
-                teamID={teamID}
-                playerID={invited.player.id}
-                name={invited.player.name}
-                onDone={() => setInviting(false)}
-              />
+          {invitation.subject && (
+            <Drawer {...invitation.drawerProps} title={`Invite the family of ${invitation.subject.name}`}>
+              <InviteFamily teamID={teamID} player={invitation.subject} onDone={invitation.close} />
             </Drawer>
           )}
-          {edited && (
-            <Drawer
-              isOpen={isOpen}
-              onClose={() => setOpen(false)}
-              onClosed={() => setEdited(null)}
-              title={`Edit ${edited.player?.name ?? 'roster entry'}`}
-            >
-              <RosterEntryForm entry={edited} divisions={divisions} seasons={seasons} onDone={() => setOpen(false)} />
+          {edit.subject && (
+            <Drawer {...edit.drawerProps} title={`Edit ${edit.subject.player?.name ?? 'roster entry'}`}>
+              <RosterEntryForm entry={edit.subject} divisions={divisions} seasons={seasons} onDone={edit.close} />
             </Drawer>
           )}
         </div>

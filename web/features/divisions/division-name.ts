@@ -1,0 +1,3 @@
+/** '12U AA'. */
+export const divisionName = ({ division, ageGroup }: { division: string; ageGroup: string }) =>
+  `${ageGroup} ${division}`
