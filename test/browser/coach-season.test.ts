@@ -51,7 +51,8 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
     '\n',
   )
   await page.getByRole('button', { name: 'Preview' }).click()
-  await page.getByText('The list has no players.', { exact: true }).waitFor()
+  await page.getByRole('alert').getByText('The list has no players.').waitFor()
+  expect(await page.getByLabel('List of players').getAttribute('aria-invalid')).toBe('true')
   await page.getByLabel('List of players').fill(list)
   await page.reload()
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -167,6 +168,9 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Move to another season' }).click()
+  await dialog.getByRole('button', { name: 'Move 13 players' }).click()
+  await dialog.getByRole('alert').getByText('Please select a season').waitFor()
+  expect(await dialog.getByLabel('Season', { exact: true }).getAttribute('aria-invalid')).toBe('true')
   const { seasons } = await coach.send('{ seasons { name isActive } }')
   const next = seasons.find(({ name }: { name: string }) => !current.includes(name)).name
   await dialog.getByLabel('Season', { exact: true }).selectOption(next)

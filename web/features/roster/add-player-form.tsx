@@ -6,6 +6,7 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { placeLine } from '../../ui/place.ts'
+import { required } from '../../ui/required.ts'
 import { SeasonField } from '../../ui/season-field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { DivisionField } from './division-field.tsx'
@@ -17,8 +18,6 @@ import {
   type RosterDivision,
   type RosterEntry,
 } from './queries.ts'
-
-const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
 
 const addition = v.object({
   divisionID: required('Please select a division before adding a player'),

@@ -1,18 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
-import { ErrorBox } from '../../ui/error-box.tsx'
 import { Field, inputStyle, useFieldWiring } from '../../ui/field.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { required } from '../../ui/required.ts'
+import { SeasonField } from '../../ui/season-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { divisionOptions } from './division-options.ts'
+import { DivisionField } from './division-field.tsx'
 import { removeImportDraft, storedImportDraft, storeImportDraft } from './import-draft.ts'
 import { type ListRow, parseList } from './parse-list.ts'
+import { playersText } from './players-text.ts'
 import {
   type ImportedRow,
   type ImportTarget,
@@ -24,6 +28,15 @@ import {
 const NEW = 'new'
 const EXAMPLE = 'Jordan Sample, 7, SS, 2014, parent@example.com'
 
+/** The pasted text and its destination. */
+const importInput = v.object({
+  divisionID: required('Please select a division before adding a player'),
+  season: required('Please select a season before adding a player'),
+  text: v.pipe(
+    v.string(),
+    v.check((text) => parseList(text).length > 0, 'The list has no players.'),
+  ),
+})
 type ImportRosterProps = {
   teamID: string
   divisions: readonly RosterDivision[]
@@ -35,92 +48,65 @@ type ImportRosterProps = {
 /** Imports a pasted list or CSV file. First previews the result of each row. */
 export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone }: ImportRosterProps) {
   const [draft] = useState(() => storedImportDraft(teamID))
-  const [text, setText] = useState(draft?.text ?? '')
-  const [divisionID, setDivisionID] = useState(
-    (divisions.find(({ id }) => id === draft?.divisionID) ?? (divisions.length === 1 ? divisions[0] : undefined))?.id ??
-      '',
-  )
-  const [season, setSeason] = useState(draft && seasons.includes(draft.season) ? draft.season : usual)
-  const [problem, setProblem] = useState<string>()
-  const [list, setList] = useState<{ rows: ListRow[]; target: ImportTarget }>()
-  const preview = useMutation(previewRosterMutation)
+  const draftDivision = divisions.find(({ id }) => id === draft?.divisionID)
+  const form = useValidatedForm(importInput, {
+    divisionID: (draftDivision ?? (divisions.length === 1 ? divisions[0] : undefined))?.id ?? '',
+    season: draft && seasons.includes(draft.season) ? draft.season : usual,
+    text: draft?.text ?? '',
+  })
+  const [previewed, setPreviewed] = useState<PreviewProps>()
+  const { mutateAsync: preview } = useMutation(previewRosterMutation)
 
   useEffect(
-    () => (text ? storeImportDraft(teamID, { text, divisionID, season }) : removeImportDraft(teamID)),
-    [teamID, text, divisionID, season],
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          setPreviewed(undefined)
+          if (values.text) storeImportDraft(teamID, values)
+          else removeImportDraft(teamID)
+        },
+      }),
+    [form, teamID],
   )
-
-  async function read(event: FormEvent) {
-    event.preventDefault()
-    preview.reset()
-    setList(undefined)
-    if (!divisionID) return setProblem('Please select a division before adding a player')
-    const rows = parseList(text)
-    if (rows.length === 0) return setProblem('The list has no players.')
-    setProblem(undefined)
-    const target = { teamID, divisionID, season }
-    try {
-      await preview.mutateAsync({ ...target, rows })
-      setList({ rows, target })
-    } catch {
-      // The form shows the mutation's error.
-    }
-  }
-
-  const edited = (set: (value: string) => void) => (value: string) => {
-    set(value)
-    setList(undefined)
-  }
-  const error = problem ?? (preview.error && `Error: ${preview.error.message}`)
 
   return (
     <div className="grid gap-6">
-      <form onSubmit={read} aria-label="Import players" className="grid gap-4">
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Field label="Division" required>
-            <Select
-              value={divisionID}
-              placeholder="Choose a division"
-              options={divisionOptions(divisions)}
-              onChange={({ target }) => edited(setDivisionID)(target.value)}
-            />
-          </Field>
-          <Field label="Season" required>
-            <Select
-              value={season}
-              options={seasons.map((name) => ({ value: name, label: name }))}
-              onChange={({ target }) => edited(setSeason)(target.value)}
-            />
-          </Field>
+      <Form
+        form={form}
+        aria-label="Import players"
+        className="max-w-none!"
+        describeError={({ message }) => `Error: ${message}`}
+        onSubmit={async ({ text, divisionID, season }) => {
+          setPreviewed(undefined)
+          const [rows, target] = [parseList(text), { teamID, divisionID, season }]
+          setPreviewed({ rows, target, first: await preview({ ...target, rows }) })
+        }}
+      >
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          <DivisionField {...form.register('divisionID')} divisions={divisions} />
+          <SeasonField {...form.register('season')} seasons={seasons} />
         </div>
-        <Field
+        <FormField
+          name="text"
           label="List of players"
           hint={`One player per line: name, jersey number, position, birth year, parent's email. For example: ${EXAMPLE}`}
           required
         >
-          <TextArea
-            value={text}
-            rows={6}
-            spellCheck={false}
-            className="font-mono text-sm"
-            onChange={({ target }) => edited(setText)(target.value)}
+          <TextArea {...form.register('text')} rows={6} spellCheck={false} className="font-mono text-sm" />
+        </FormField>
+        <Field label="Or a CSV file">
+          <FileInput
+            onText={(text) =>
+              form.setValue('text', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+            }
           />
         </Field>
-        <Field label="Or a CSV file">
-          <FileInput onText={edited(setText)} />
-        </Field>
-        {error && <ErrorBox message={error} />}
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={preview.isPending}
-          busyText="Reading..."
-          className="justify-self-start"
-        >
+        <SubmitButton variant="secondary" busyText="Reading..." className="justify-self-start">
           Preview
-        </Button>
-      </form>
-      {list && preview.data && <Preview key={text} {...list} first={preview.data} onDone={onDone} />}
+        </SubmitButton>
+      </Form>
+      {previewed && <Preview {...previewed} onDone={onDone} />}
     </div>
   )
 }
@@ -142,9 +128,10 @@ function FileInput({ onText }: { onText: (text: string) => void }) {
 
 type Numbered = ImportedRow & { at: number }
 
-type PreviewProps = { rows: ListRow[]; target: ImportTarget; first: ImportedRow[]; onDone: () => void }
+/** The parsed list, its destination, and the results of the first dry run. */
+type PreviewProps = { rows: ListRow[]; target: ImportTarget; first: ImportedRow[] }
 
-function Preview({ rows, target, first, onDone }: PreviewProps) {
+function Preview({ rows, target, first, onDone }: PreviewProps & { onDone: () => void }) {
   const [choices, setChoices] = useState(() => first.map(({ player }) => player?.id ?? NEW))
   const latest = useRef(choices)
   const [shown, setShown] = useState(first)
@@ -178,7 +165,7 @@ function Preview({ rows, target, first, onDone }: PreviewProps) {
       setDone(true)
       removeImportDraft(target.teamID)
       const left = result.filter(({ outcome }) => outcome === 'SKIPPED').length
-      alerts.success(`${players(result.length - left)} imported.`)
+      alerts.success(`${playersText(result.length - left)} imported.`)
       if (left === 0) onDone()
     } catch (error) {
       alerts.error(`Error: ${(error as Error).message}`)
@@ -231,14 +218,12 @@ function Preview({ rows, target, first, onDone }: PreviewProps) {
           onClick={send}
           className="justify-self-start"
         >
-          Import {players(count)}
+          Import {playersText(count)}
         </Button>
       )}
     </section>
   )
 }
-
-const players = (count: number) => `${count} ${count === 1 ? 'player' : 'players'}`
 
 const RESULTS: Record<ImportedRow['outcome'], { tone: Tone; before: string; after: string }> = {
   CREATES: { tone: 'grass', before: 'New player', after: 'Added' },

@@ -4,12 +4,11 @@ import { rosterRowInput } from '../../../functions/domain/team-history/validatio
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { required } from '../../ui/required.ts'
 import { SeasonField } from '../../ui/season-field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { DivisionField } from './division-field.tsx'
 import { importRosterMutation, type RosterDivision } from './queries.ts'
-
-const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
 
 const { name, jerseyNumber, position, birthYear, parentEmail } = rosterRowInput.entries
 const newPlayer = v.object({
