@@ -1,5 +1,8 @@
 import { dateFormat } from '../../functions/domain/time-format.ts'
 
+/** Today's date in the browser's time zone: '2026-03-07'. */
+export const today = () => new Date().toLocaleDateString('en-CA')
+
 /** An instant as the value of a `datetime-local` input in the venue's time zone: '2026-03-07T09:00', or '' without one. */
 export function localTime(at: string | null | undefined, zone: string) {
   if (!at) return ''

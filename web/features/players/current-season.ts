@@ -1,9 +1,10 @@
 import type { PlayerSeasonsQuery } from '../../api/generated.ts'
+import { today } from '../../ui/local-time.ts'
 
 /** The active season that includes today, else the first active one, else the fallback. */
 export function currentSeason(seasons: PlayerSeasonsQuery['seasons'], fallback = '2025 Fall') {
-  const today = new Date().toLocaleDateString('en-CA')
+  const day = today()
   const active = seasons.filter(({ isActive }) => isActive)
-  const current = active.find(({ startDate, endDate }) => startDate <= today && today <= endDate)
+  const current = active.find(({ startDate, endDate }) => startDate <= day && day <= endDate)
   return (current ?? active[0])?.name ?? fallback
 }

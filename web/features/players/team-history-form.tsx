@@ -11,6 +11,7 @@ import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { today } from '../../ui/local-time.ts'
 import { placeLine } from '../../ui/place.ts'
 import { SeasonField } from '../../ui/season-field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -33,7 +34,7 @@ export function TeamHistoryForm({ playerID, entry, onDone }: TeamHistoryFormProp
   const form = useValidatedForm((entry ? updatePlayerTeamHistoryInput : addition) as typeof addition, {
     playerID,
     teamID: entry?.teamID ?? '',
-    startDate: entry?.startDate ?? new Date().toLocaleDateString('en-CA'),
+    startDate: entry?.startDate ?? today(),
     endDate: entry?.endDate ?? '',
     season: entry?.season ?? currentSeason(seasons),
     division: entry?.division ?? '',

@@ -1,39 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { HideableKind } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
+import { confirmHide } from './confirm-hide.tsx'
 import { hideRecordMutation, unhideRecordMutation } from './queries.ts'
-import { ReasonQuestion } from './reason-question.tsx'
 
 type HideButtonProps = { kind: HideableKind; id: string; name: string; isHidden: boolean }
 
 /** For admins: hides the record or shows it again. */
 export function HideButton({ kind, id, name, isHidden }: HideButtonProps) {
-  const reason = useRef('')
   const { mutateAsync: hide } = useMutation(hideRecordMutation)
   const { mutateAsync: unhide } = useMutation(unhideRecordMutation)
 
-  const askAndHide = () => {
-    reason.current = ''
-    return confirmWithAlerts(
-      {
-        title: `Hide ${name}`,
-        message: (
-          <ReasonQuestion
-            question={`Hide ${name} from everyone but its owner and admins? You can undo this.`}
-            onReason={(text) => {
-              reason.current = text
-            }}
-          />
-        ),
-        actionLabel: 'Hide',
-        destructive: true,
-        action: () => hide({ kind, id, reason: reason.current }),
-      },
-      'Hidden. Its owner is notified.',
-    )
-  }
+  const askAndHide = () => confirmHide(name, (reason) => hide({ kind, id, reason }))
   const askAndShow = () =>
     confirmWithAlerts(
       {

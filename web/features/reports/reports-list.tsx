@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../functions/domain/time-format.ts'
 import type { ReportAction } from '../../api/generated.ts'
@@ -19,6 +18,7 @@ import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
+import { confirmHide } from './confirm-hide.tsx'
 import {
   isHideable,
   kindLabels,
@@ -32,7 +32,6 @@ import {
   reportsQuery,
   resolveReportMutation,
 } from './queries.ts'
-import { ReasonQuestion } from './reason-question.tsx'
 
 const statuses = [
   { value: 'open', label: 'Open' },
@@ -144,7 +143,6 @@ const fileColumns: { header: string; text: (report: ReportInFile) => string }[] 
 ]
 
 function Decision({ report }: { report: Report }) {
-  const note = useRef('')
   const { mutateAsync: resolve } = useMutation(resolveReportMutation)
   const name = nameOf(report)
   if (report.action) {
@@ -157,24 +155,7 @@ function Decision({ report }: { report: Report }) {
     )
   }
 
-  function askAndHide() {
-    note.current = ''
-    const onReason = (text: string) => {
-      note.current = text
-    }
-    return confirmWithAlerts(
-      {
-        title: `Hide ${name}`,
-        message: (
-          <ReasonQuestion question={`Hide ${name} from everyone but its owner and admins?`} onReason={onReason} />
-        ),
-        actionLabel: 'Hide',
-        destructive: true,
-        action: () => resolve({ id: report.id, action: 'hide', note: note.current }),
-      },
-      'Hidden. Its owner is notified.',
-    )
-  }
+  const askAndHide = () => confirmHide(name, (note) => resolve({ id: report.id, action: 'hide', note }))
   const ask = (action: 'keep' | 'dismiss', title: string, message: string) =>
     confirmWithAlerts(
       { title, message, actionLabel: title, action: () => resolve({ id: report.id, action }) },

@@ -20,6 +20,7 @@ import {
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
 import { withUsedUpNote } from '../../finding/profile-allowance.ts'
+import { today } from '../../ui/local-time.ts'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
 
 type ManagedTeam = NonNullable<RosterToManageQuery['team']>
@@ -59,7 +60,7 @@ export const addToRosterMutation = (teamID: string) =>
   mutationOptions({
     mutationFn: (entry: NewEntry) =>
       queryOnce(AddToRosterDocument, {
-        input: { ...entry, teamID, startDate: new Date().toLocaleDateString('en-CA') },
+        input: { ...entry, teamID, startDate: today() },
       }),
   })
 
