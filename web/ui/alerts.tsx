@@ -16,9 +16,13 @@ const raise =
   (message: string, ms = defaultMs) =>
     shown.set([...shown.get(), { id: ++lastID, kind, message, ms }])
 
+const error = raise('error', 4000)
+
 export const alerts = {
   success: raise('success', 3000),
-  error: raise('error', 4000),
+  error,
+  /** Shows the message of a failed request. */
+  failed: (reason: unknown) => error(`Error: ${(reason as Error).message}`),
   info: raise('info', 3000),
   warning: raise('warning', 3000),
 }

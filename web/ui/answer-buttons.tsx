@@ -22,7 +22,7 @@ export function AnswerButtons({ subject, onAnswer, accepted, declined }: AnswerB
       alerts.success(isAccepted ? accepted : declined)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'NOT_FOUND') alerts.info('This was already answered or canceled.')
-      else alerts.error(`Error: ${(error as Error).message}`)
+      else alerts.failed(error)
     } finally {
       setGiven(null)
     }

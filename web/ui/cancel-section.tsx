@@ -36,7 +36,7 @@ export function CancelSection({ noun, name, isCanceled, families, consequence, s
       })
       if (isDone) alerts.success(`${Noun} canceled`)
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 

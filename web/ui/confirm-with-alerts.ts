@@ -20,7 +20,7 @@ export async function confirmWithAlerts(
       alerts.info(alreadyGone)
       return true
     }
-    alerts.error(`Error: ${(error as Error).message}`)
+    alerts.failed(error)
     return false
   }
 }

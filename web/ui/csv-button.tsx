@@ -27,7 +27,7 @@ export function CSVButton<Row>({ fileName, columns, load, atOnce = 1_000, of }: 
         csv([shown.map(({ header }) => header), ...rows.map((row) => shown.map(({ text }) => text(row)))]),
       )
     },
-    onError: ({ message }) => alerts.error(`Error: ${message}`),
+    onError: alerts.failed,
   })
   return (
     <Button

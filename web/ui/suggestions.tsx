@@ -17,9 +17,8 @@ type SuggestionsProps = {
 
 /** Values from the governing body's feed for fields that users have edited. The record's managers choose. */
 export function Suggestions({ suggestions, labelOf, textOf = ({ value }) => value, take, keep }: SuggestionsProps) {
-  const onError = ({ message }: Error) => alerts.error(`Error: ${message}`)
-  const taking = useMutation({ mutationFn: take, onError })
-  const keeping = useMutation({ mutationFn: keep, onError })
+  const taking = useMutation({ mutationFn: take, onError: alerts.failed })
+  const keeping = useMutation({ mutationFn: keep, onError: alerts.failed })
   if (suggestions.length === 0) return null
   return (
     <section aria-labelledby="suggestions" className="mb-6 rounded-md border border-line bg-page p-4">

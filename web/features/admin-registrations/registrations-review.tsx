@@ -56,7 +56,7 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
       await decide.mutateAsync({ registrationID: registration.id, isApproved: true })
       alerts.success(`${nameOf(registration)}: approved`)
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 

@@ -44,7 +44,7 @@ export function AuditList() {
   const entries = useQuery(auditLogQuery(filters, page))
   const file = useMutation({
     mutationFn: async () => download('audit-log.csv', auditCSV(await allEntries(filters))),
-    onError: ({ message }) => alerts.error(`Error: ${message}`),
+    onError: alerts.failed,
   })
 
   const text = (name: keyof Values, label: string, type: 'text' | 'date') => (

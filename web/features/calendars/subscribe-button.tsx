@@ -29,7 +29,7 @@ export function SubscribeButton({ kind, id }: SubscribeButtonProps) {
       await subscribe.mutateAsync({ kind, ...(id !== undefined && { id }) })
       setOpen(true)
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 

@@ -41,7 +41,7 @@ export function useCheckIn(userID: string, opportunityID: string) {
           await sendCheckIn(cache, opportunityID, id, sent)
         } catch (error) {
           if (!(error instanceof ApiError && FINAL.has(error.code))) break
-          alerts.error(`Error: ${error.message}`)
+          alerts.failed(error)
         }
         hasSent = true
         // Keep a tap made in the meantime.

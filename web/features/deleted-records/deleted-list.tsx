@@ -121,7 +121,7 @@ function Restore({ record: { kind, id, name, isRestorable } }: { record: Deleted
       await restore({ kind, id })
       alerts.success(`${name} is back.`)
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 

@@ -28,7 +28,7 @@ export function EvaluatorsPanel({ opportunityID }: EvaluatorsPanelProps) {
       setUser(null)
       alerts.success('Invitation sent!')
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 

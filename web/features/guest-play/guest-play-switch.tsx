@@ -31,7 +31,7 @@ function Switch({ playerID, guestPlay: { until, tryouts } }: { playerID: string;
       setWithTryouts(false)
       alerts.success(choice.isOpen ? 'Guest play is on for 60 days.' : 'Guest play is off.')
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 

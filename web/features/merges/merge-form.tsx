@@ -24,7 +24,7 @@ export function MergeForm({ kind, id, name, onDone }: MergeFormProps) {
       alerts.success(`${name} was merged into ${into?.name}.`)
       onDone(ends.intoID)
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 

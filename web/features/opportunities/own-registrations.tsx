@@ -116,7 +116,7 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
       await mutateAsync(id)
       alerts.success(done)
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 

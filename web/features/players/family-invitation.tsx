@@ -30,7 +30,7 @@ export function FamilyInvitation({ player }: { player: PlayerDetail }) {
       alerts.success(`${player.name} is your player now!`)
       await navigate(paths.player(player.id, 'management'), { replace: true })
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 

@@ -13,7 +13,7 @@ export function GuardianConsent({ playerID, title }: { playerID: string; title: 
       await confirm()
       alerts.success('Thanks! Your confirmation is recorded.')
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 

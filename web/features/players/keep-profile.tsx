@@ -13,7 +13,7 @@ export function KeepProfile({ playerID, deletesOn }: { playerID: string; deletes
       await keep()
       alerts.success('The profile stays.')
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 

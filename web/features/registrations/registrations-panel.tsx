@@ -31,7 +31,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
     meta: { refresh: 'nothing' },
     mutationFn: () => registrationsToExport(id, values),
     onSuccess: (registrations) => download(fileName(title), registrationsCSV(opportunity, registrations)),
-    onError: (error) => alerts.error(`Error: ${error.message}`),
+    onError: alerts.failed,
   })
 
   return (

@@ -109,7 +109,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
         }))
       if (isDone) alerts.success(`${nameOf(registration)}: ${statusLabels[to.status].toLowerCase()}`)
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 

@@ -154,7 +154,7 @@ function Preview({ rows, target, first, onDone }: PreviewProps & { onDone: () =>
       const rows = await again.mutateAsync({ ...target, rows: chosenRows(picked) })
       if (latest.current === picked) setShown(rows)
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 
@@ -168,7 +168,7 @@ function Preview({ rows, target, first, onDone }: PreviewProps & { onDone: () =>
       alerts.success(`${playersText(result.length - left)} imported.`)
       if (left === 0) onDone()
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 

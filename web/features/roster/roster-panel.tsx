@@ -58,7 +58,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
       await restore(id)
       alerts.success(`${player?.name ?? 'The player'} is back on the roster!`)
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 

@@ -23,7 +23,7 @@ export function SafetyReview() {
       await review({ userID: user.id, kind, isConfirmed })
       alerts.success(isConfirmed ? 'Date confirmed.' : 'Date removed.')
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 

@@ -49,7 +49,7 @@ function DeadLettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRet
     try {
       await action()
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 

@@ -52,7 +52,7 @@ export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const retry = useMutation({
     ...retrySyncRunMutation,
-    onError: (error) => alerts.error(`Error: ${error.message}`),
+    onError: alerts.failed,
   })
   const [examined, setExamined] = useState<{ run: SyncRun; about: About }>()
   const [isOpen, setOpen] = useState(false)

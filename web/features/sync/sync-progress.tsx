@@ -20,7 +20,7 @@ export function SyncProgress({ run }: { run: SyncRun }) {
   const { mutateAsync: cancel } = useMutation(cancelSyncRunMutation)
   const retry = useMutation({
     ...retrySyncRunMutation,
-    onError: (error) => alerts.error(`Error: ${error.message}`),
+    onError: alerts.failed,
   })
   const numbers = [
     { label: 'Pages', value: run.pages },

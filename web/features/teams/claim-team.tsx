@@ -16,7 +16,7 @@ export function ClaimTeam({ team }: { team: TeamDetail }) {
       await claim()
       alerts.success('Team claim requested!')
     } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
+      alerts.failed(error)
     }
   }
 
