@@ -20,7 +20,7 @@ import type { Identity } from './identity.ts'
 import type { Settings } from './settings.ts'
 
 /** Removes the AWS scalars, which AppSync defines itself, and allows both the API key and user pool tokens on every type. */
-export const appSyncSchema = (text: string) =>
+const appSyncSchema = (text: string) =>
   text
     .replace(/^("[^"\n]*"\n)?scalar AWS\w+.*\n/gm, '')
     .replace(/^type (\w+) \{/gm, 'type $1 @aws_api_key @aws_cognito_user_pools {')

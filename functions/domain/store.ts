@@ -44,13 +44,13 @@ export const conditionCheck = (get: Write, condition: 'exists' | 'absent'): Writ
  * makes a retry after a lost response succeed. Audit log entries of the current action are in the same transaction, or follow it if they do
  * not fit.
  */
-export async function transactWrite(writes: Readonly<Writes>, timeoutMs = RETRY_MS) {
+export async function transactWrite(writes: Readonly<Writes>) {
   const action = currentAction()
-  if (!action) return transact(writes, timeoutMs)
+  if (!action) return transact(writes)
   const { entriesOf } = await import('./audit-log/entries.ts')
   const entries = entriesOf(action, writes)
-  await transact([...writes, ...entries.now], timeoutMs)
-  for (let at = 0; at < entries.later.length; at += 100) await transact(entries.later.slice(at, at + 100), timeoutMs)
+  await transact([...writes, ...entries.now])
+  for (let at = 0; at < entries.later.length; at += 100) await transact(entries.later.slice(at, at + 100))
 }
 
 /** Writes any number of groups in as few transactions as possible. A group is written atomically. */
@@ -66,10 +66,10 @@ export async function transactInBatches(groups: readonly Readonly<Writes>[]) {
   if (batch.length > 0) await transactWrite(batch)
 }
 
-async function transact(writes: Readonly<Writes>, timeoutMs: number) {
+async function transact(writes: Readonly<Writes>) {
   const TransactItems = writes.map(([write]) => toTransactItem(write))
   const ClientRequestToken = randomUUID()
-  const canRetry = backoff({ timeoutMs, first: 20, longest: 1_000 })
+  const canRetry = backoff({ timeoutMs: RETRY_MS, first: 20, longest: 1_000 })
   for (;;) {
     try {
       await client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))

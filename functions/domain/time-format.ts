@@ -29,7 +29,7 @@ export function formatTime(at: string, zone: string, now = new Date()) {
   }).format(new Date(at))
 }
 
-export const isSameYear = (one: string | Date, other: string | Date, zone: string) =>
+const isSameYear = (one: string | Date, other: string | Date, zone: string) =>
   dayAt(one, zone).slice(0, 4) === dayAt(other, zone).slice(0, 4)
 
 /** Prevents line breaks within '9:00 AM CST'. */

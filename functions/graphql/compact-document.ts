@@ -7,7 +7,7 @@ type CompactDefinition = { kind: string; fields?: CompactField[] }
 type Definition = { kind: string; fields?: Field[] }
 
 /** A schema as JSON with each field type stored once. This is a third of the size, which shortens the cold start. */
-export type CompactDocument = { types: unknown[]; definitions: CompactDefinition[] }
+type CompactDocument = { types: unknown[]; definitions: CompactDefinition[] }
 
 export function compactDocument(document: { definitions: readonly unknown[] }): CompactDocument {
   const types: string[] = []

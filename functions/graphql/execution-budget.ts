@@ -7,8 +7,6 @@ const RECORD = 0.25
 /** The work for a separate query. */
 const PARTITION = 15
 
-export type ExecutionBudget = ReturnType<typeof createExecutionBudget>
-
 /**
  * Counts the work of a request during execution, in units of cost, and stops it at the limit. Lists without pages, and lists inside them,
  * can be longer than the cost assumes.

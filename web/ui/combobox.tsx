@@ -34,7 +34,6 @@ type ComboboxProps<Item> = {
   picksFirst?: boolean
   name?: string
   disabled?: boolean
-  onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
@@ -62,7 +61,6 @@ export function Combobox<Item>({
   failedText,
   name,
   disabled,
-  onBlur,
   ref,
 }: ComboboxProps<Item>) {
   const listID = useId()
@@ -204,10 +202,7 @@ export function Combobox<Item>({
         onChange={(event) => type(event.target.value)}
         onFocus={() => setOpen(!value)}
         onClick={() => setOpen(typed !== null || !value)}
-        onBlur={() => {
-          close()
-          onBlur?.()
-        }}
+        onBlur={close}
         onKeyDown={(event) => {
           if (!press(event.key)) return
           event.preventDefault()

@@ -14,37 +14,27 @@ type Tab = {
 type TabsProps = {
   label: string
   tabs: readonly Tab[]
-  /** Query parameter of the selected tab. The first tab needs none. */
-  param?: string
   /** Query parameters that belong to one tab and are removed when another is selected. */
   resets?: readonly string[]
-  onChange?: (tabID: string) => void
   invalid?: ReactNode
 }
 
+/** The query parameter of the selected tab. The first tab needs none. */
+const PARAMETER = 'tab'
+
 /** The selected tab from the URL: the first tab without a parameter, undefined for an unknown one. */
-function useTab(ids: readonly string[], param = 'tab') {
+function useTab(ids: readonly string[]) {
   const [parameters] = useSearchParams()
-  const named = parameters.get(param) ?? ids[0]
+  const named = parameters.get(PARAMETER) ?? ids[0]
   return ids.find((id) => id === named)
 }
 
 /** Tabs whose selection is in the URL, so that it can be shared and the back button works. */
-export function Tabs({
-  label,
-  tabs,
-  param = 'tab',
-  resets = ['page'],
-  onChange,
-  invalid = <p>Invalid tab selected</p>,
-}: TabsProps) {
+export function Tabs({ label, tabs, resets = ['page'], invalid = <p>Invalid tab selected</p> }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [, changeParameters] = useURLParameters()
-  const chosenID = useTab(
-    tabs.map((tab) => tab.id),
-    param,
-  )
+  const chosenID = useTab(tabs.map((tab) => tab.id))
   const chosen = tabs.find((tab) => tab.id === chosenID)
 
   const counts = tabs.map(({ count }) => count).join()
@@ -60,13 +50,12 @@ export function Tabs({
   function choose(tabID: string) {
     changeParameters(
       (parameters) => {
-        if (tabID === tabs[0]?.id) parameters.delete(param)
-        else parameters.set(param, tabID)
+        if (tabID === tabs[0]?.id) parameters.delete(PARAMETER)
+        else parameters.set(PARAMETER, tabID)
         for (const name of resets) parameters.delete(name)
       },
       { preventScrollReset: true },
     )
-    onChange?.(tabID)
   }
 
   function move(event: KeyboardEvent, index: number) {

@@ -75,10 +75,6 @@ export async function signUp(input: unknown, { ip, now, recaptchaToken }: Caller
   return { user, session: await withSessionCookie(session) }
 }
 
-/** Creates an account from validated values, for operators and demo data. Refuses an email address that already has an account. */
-const createAccount = (account: NewAccount, now = new Date()) =>
-  create({ ...account, email: account.email.trim().toLowerCase() }, newID(), now, [])
-
 /**
  * Creates the credentials first. If this stops before the transaction, they belong to no account and the user can sign up again. The
  * transaction then writes all items of the account.
@@ -228,8 +224,9 @@ export async function grantAdmin(email: string, now = new Date()) {
 
 /** Makes sure that the email address has an admin account: creates one with the password, or promotes the existing account. */
 export async function ensureAdmin({ email, password }: { email: string; password: string }) {
-  if (await userIDOf(email.trim().toLowerCase())) return grantAdmin(email)
-  await createAccount({ email, name: 'Administrator', role: 'admin', password })
+  const address = email.trim().toLowerCase()
+  if (await userIDOf(address)) return grantAdmin(address)
+  await create({ email: address, name: 'Administrator', role: 'admin', password }, newID(), new Date(), [])
 }
 
 async function mailVerification(user: UserItem, now: Date) {

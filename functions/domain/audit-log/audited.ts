@@ -2,7 +2,7 @@ import { truncate } from '../truncate.ts'
 
 type Item = Record<string, unknown>
 
-export const AUDIT_KINDS = ['team', 'player', 'event', 'opportunity', 'user', 'season', 'ageRule', 'sync'] as const
+const AUDIT_KINDS = ['team', 'player', 'event', 'opportunity', 'user', 'season', 'ageRule', 'sync'] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 export type Subject = { kind: AuditKind; id: string }
 

@@ -7,7 +7,7 @@ import { needsConsistentReads } from '../write-positions.ts'
 import type { AuditKind } from './audited.ts'
 import { type AuditLogEntry, partitionOfActor, partitionOfMonth, partitionOfRecord } from './entry.ts'
 
-export type AuditQuery = {
+type AuditQuery = {
   kind?: AuditKind | null
   id?: string | null
   actorID?: string | null

@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb'
 import { entity } from '../entity.ts'
 
-export const CALENDAR_KINDS = ['TEAM', 'EVENTS', 'USER'] as const
+const CALENDAR_KINDS = ['TEAM', 'EVENTS', 'USER'] as const
 export type CalendarKind = (typeof CALENDAR_KINDS)[number]
 
 export type CalendarFeedItem = EntityItem<ReturnType<typeof calendarFeeds>>

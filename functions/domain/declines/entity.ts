@@ -1,7 +1,4 @@
-import type { EntityItem } from 'electrodb'
 import { entity } from '../entity.ts'
-
-export type DeclineItem = EntityItem<ReturnType<typeof declines>>
 
 /** A user declined to be a contact or an evaluator. Stored with the account and deleted with it. */
 export const declines = entity(() => ({

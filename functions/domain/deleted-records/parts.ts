@@ -23,7 +23,7 @@ import { userReferences, users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 
 /** The item already exists, or something that it refers to is gone. It is not restored. */
-const gone = new Refusal('CONFLICT', 'This part cannot come back.')
+const gone = new Refusal('CONFLICT', 'This item cannot be restored.')
 
 const team = (teamID: string) => [conditionCheck(teams().get({ teamID }), 'exists'), gone] as const
 const player = (playerID: string) => [conditionCheck(players().get({ playerID }), 'exists'), gone] as const
@@ -133,7 +133,7 @@ const findTeam = (teamID: string) => teams().get({ teamID }).go(strong)
 /** Restores the item. Skips it if it already exists or if something that it refers to is gone. */
 export async function restorePart(entity: string, item: object, now: Date): Promise<void> {
   const restore = restores[entity]
-  if (!restore) throw new Error(`Nothing brings back a ${entity}.`)
+  if (!restore) throw new Error(`No restore is defined for the entity ${entity}.`)
   try {
     await retryOnConflict(async () => transactWrite(await restore(item, now)))
   } catch (error) {

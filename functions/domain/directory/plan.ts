@@ -41,7 +41,7 @@ type AnyQuery = Partial<
 > & { now?: Date }
 
 /** What a plan needs to know about the stored records. */
-export interface Known {
+interface Known {
   /** The ordinal of the first upcoming record. Ordinals are in the order of time. */
   firstAfter(now: Date): number
   /** The cities whose names match the expression. Undefined if there are too many. */

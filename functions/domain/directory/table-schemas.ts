@@ -30,7 +30,7 @@ function fittingAges({ minAge, maxAge }: Row<'opportunity'>): string[] {
   return Array.from({ length: Math.max(0, oldest - youngest + 1) }, (_, i) => valueTerm('fitsAge', youngest + i))
 }
 
-export const tableSchemas: { [K in Kind]: TableSchema<K> } = {
+const tableSchemas: { [K in Kind]: TableSchema<K> } = {
   team: {
     columns: {
       name: 'text',

@@ -19,7 +19,7 @@ const name = text('Event name is required', 200, 'An event name')
 const date = text('Date is required', 40, 'A date')
 const location = text('Location is required', 200, 'A location')
 const city = text('City is required', 100, 'A city')
-const state = v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(STATE_REQUIRED), stateCodeInput())
+const state = v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(STATE_REQUIRED), stateCodeInput)
 const eventType = text('Event type is required', 60, 'An event type')
 const endDate = v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(40, 'A date must be 40 characters or fewer'))
 

@@ -1,7 +1,7 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity } from '../entity.ts'
 
-export const MERGED_KINDS = ['team', 'player'] as const
+const MERGED_KINDS = ['team', 'player'] as const
 export type MergedKind = (typeof MERGED_KINDS)[number]
 export type MergedRecordItem = EntityItem<ReturnType<typeof mergedRecords>>
 

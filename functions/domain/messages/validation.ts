@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { oneLine } from '../one-line.ts'
 
-export const messageText = v.pipe(
+const messageText = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),
   v.nonEmpty('Please write a message'),

@@ -11,7 +11,7 @@ export const TIME_INVALID = 'This is not a valid date and time'
 export const ENDS_TOO_EARLY = 'The end time must be after the start time'
 export const DEADLINE_TOO_LATE = "The registration deadline can't be after the start time"
 export const AGES_CROSSED = "Minimum age can't exceed maximum age."
-export const DECIDE_BY_INVALID = 'Enter the date as YYYY-MM-DD.'
+const DECIDE_BY_INVALID = 'Enter the date as YYYY-MM-DD.'
 const CAPACITY_TOO_SMALL = 'Capacity must be at least 1'
 const FEE_NEGATIVE = 'The fee must be 0 or more'
 const AGE_INVALID = 'Enter an age from 0 to 99.'
@@ -37,7 +37,7 @@ const decideBy = v.pipe(
 )
 const location = required(LOCATION_REQUIRED, 300, 'A location')
 const city = line(100, 'A city')
-const state = v.pipe(v.nullish(v.string(), ''), v.trim(), v.union([v.literal(''), stateCodeInput()], STATE_INVALID))
+const state = v.pipe(v.nullish(v.string(), ''), v.trim(), v.union([v.literal(''), stateCodeInput], STATE_INVALID))
 const latitude = v.pipe(v.number(), v.minValue(-90, LOCATION_REQUIRED), v.maxValue(90, LOCATION_REQUIRED))
 const longitude = v.pipe(v.number(), v.minValue(-180, LOCATION_REQUIRED), v.maxValue(180, LOCATION_REQUIRED))
 /** Each string has one or more positions, separated by commas. */

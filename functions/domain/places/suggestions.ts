@@ -3,7 +3,7 @@ import { editDistance } from './spelling.ts'
 import { stateName, stateNames } from './states.ts'
 import { type Place, placesIn, plainName, postalCodesBeginningWith, similarPlaces } from './us-places.ts'
 
-export type SuggestedPlace = Place & { kind: 'CITY' | 'ZIP' | 'STATE'; label: string }
+type SuggestedPlace = Place & { kind: 'CITY' | 'ZIP' | 'STATE'; label: string }
 
 const FEWEST_CHARACTERS = 3
 

@@ -7,10 +7,9 @@ export { STATE_CODES }
 const accepted = new Set<string>([...STATE_CODES, 'DC', ...TERRITORY_CODES])
 
 /** Accepts a state's two-letter code in any case. Returns it in upper case. */
-export const stateCodeInput = (message = STATE_INVALID) =>
-  v.pipe(
-    v.string(message),
-    v.trim(),
-    v.toUpperCase(),
-    v.check((code) => accepted.has(code), message),
-  )
+export const stateCodeInput = v.pipe(
+  v.string(STATE_INVALID),
+  v.trim(),
+  v.toUpperCase(),
+  v.check((code) => accepted.has(code), STATE_INVALID),
+)

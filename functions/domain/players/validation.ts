@@ -51,7 +51,7 @@ const fields = {
   position: v.optional(text(60, 'A position')),
   batsThrows: v.optional(v.pipe(text(20, 'Bats/Throws'), v.picklist(['', ...BATS_THROWS], BATS_THROWS_INVALID))),
   locationCity: v.optional(text(100, 'A city')),
-  state: v.optional(v.pipe(text(20, 'A state'), v.union([v.literal(''), stateCodeInput()], STATE_INVALID))),
+  state: v.optional(v.pipe(text(20, 'A state'), v.union([v.literal(''), stateCodeInput], STATE_INVALID))),
   photo: v.optional(v.nullable(v.string(), '')),
 }
 

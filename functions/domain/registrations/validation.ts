@@ -6,7 +6,7 @@ export const WAIVER_REQUIRED = 'You must accept the waiver to register'
 const text = (limit: number, what: string) =>
   v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(limit, `${what} must be ${limit} characters or fewer`))
 
-export const PHONE_INVALID = 'Enter a phone number with 7 to 15 digits.'
+const PHONE_INVALID = 'Enter a phone number with 7 to 15 digits.'
 export const PHONE_CONSENT_REQUIRED = 'Please agree that the organizer may use this number.'
 const phone = v.pipe(
   text(30, 'A phone number'),

@@ -9,13 +9,13 @@ export type HiddenRecordItem = EntityItem<ReturnType<typeof hiddenRecords>>
 /** The kinds of records that can be hidden and reported. */
 export const HIDEABLE_KINDS = ['team', 'player', 'event', 'opportunity'] as const
 export type HideableKind = (typeof HIDEABLE_KINDS)[number]
-export const REPORT_KINDS = [...HIDEABLE_KINDS, 'user'] as const
+const REPORT_KINDS = [...HIDEABLE_KINDS, 'user'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** hide: the record was hidden. keep: the report was justified, but the record stays. dismiss: the report was unfounded. */
-export const REPORT_ACTIONS = ['hide', 'keep', 'dismiss'] as const
+const REPORT_ACTIONS = ['hide', 'keep', 'dismiss'] as const
 export type ReportAction = (typeof REPORT_ACTIONS)[number]
-export const REPORT_STATUSES = ['open', 'closed'] as const
+const REPORT_STATUSES = ['open', 'closed'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
 export const reports = entity(() => ({

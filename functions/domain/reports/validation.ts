@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-export const REASON_MISSING = 'Please say what is wrong.'
+const REASON_MISSING = 'Please say what is wrong.'
 const text = (most: number) =>
   v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(most, `Use ${most} characters or fewer.`))
 

@@ -13,7 +13,7 @@ export function rosterChangeWrite(
   kind: RosterChangeItem['kind'],
   { teamID, playerID, season }: Pick<RosterItem, 'teamID' | 'playerID' | 'season'>,
   now: Date,
-  change: Change = {},
+  change: Change,
 ): [Write] {
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS
   return [rosterChanges().create({ changeID: newID(), kind, teamID, playerID, season, expiresAt, ...change })]

@@ -105,8 +105,8 @@ export async function dismissSyncDeadLetters(runID: string): Promise<boolean> {
 }
 
 /** Returns the run when it ends, or its current state after the timeout. */
-async function waitForRun(runID: string, timeoutMs = WAIT_MS): Promise<SyncRunItem> {
-  const deadline = Date.now() + timeoutMs
+async function waitForRun(runID: string): Promise<SyncRunItem> {
+  const deadline = Date.now() + WAIT_MS
   for (let pause = 50; ; pause = Math.min(500, pause * 1.5)) {
     const run = await getRun(runID)
     if (run.status !== 'running' || Date.now() + pause > deadline) return run

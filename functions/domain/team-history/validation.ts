@@ -4,7 +4,7 @@ import { emailInput } from '../family-invitations/validation.ts'
 import { createPlayerInput } from '../players/validation.ts'
 import { SEASON_NAME_LIMIT } from '../seasons/validation.ts'
 
-export const MISSING_ON_ADD = 'Please fill in required fields: Team, Start Date, Season'
+const MISSING_ON_ADD = 'Please fill in required fields: Team, Start Date, Season'
 const MISSING_ON_EDIT = 'Please fill in required fields'
 const PLAYER_REQUIRED = 'Please select a player'
 const START_INVALID = 'Start date must be YYYY-MM-DD.'
@@ -70,7 +70,7 @@ export const rosterEntryDates = v.pipe(
   ),
 )
 
-export const SEASON_MISSING = 'Please select a season before adding a player'
+const SEASON_MISSING = 'Please select a season before adding a player'
 /** The season of an import or a move. */
 export const targetSeasonInput = v.object({ season: v.pipe(season, v.nonEmpty(SEASON_MISSING)) })
 

@@ -47,7 +47,7 @@ export async function additionsOf({ teamID, userID, since }: Claim) {
 }
 
 /** Removes everything the claimant has added, until none is left. Idempotent. */
-export async function removeAdditions(claim: Claim): Promise<void> {
+async function removeAdditions(claim: Claim): Promise<void> {
   const { teamID } = claim
   const added = await additionsOf(claim)
   await removeRosterEntries(added.entries)

@@ -30,14 +30,14 @@ const description = v.pipe(v.nullish(v.string(), ''), v.trim(), upTo(4_000, 'A d
 const stateOrBlank = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),
-  v.union([v.literal(''), stateCodeInput()], STATE_INVALID),
+  v.union([v.literal(''), stateCodeInput], STATE_INVALID),
 )
 
 /** Blank text becomes ''. */
 export const createTeamInput = v.object({
   name,
   locationCity: v.pipe(city, v.nonEmpty(CITY_REQUIRED)),
-  state: v.pipe(v.nullish(v.string(), ''), stateCodeInput()),
+  state: v.pipe(v.nullish(v.string(), ''), stateCodeInput),
   description,
   sport: v.optional(sportInput),
 })

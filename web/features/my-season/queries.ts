@@ -25,7 +25,7 @@ export const isUpcoming = (registration: ClaimedPlayer['registrations'][number])
   registration.opportunity !== null && registration.opportunity.startTime > new Date().toISOString()
 
 /** Whether the family must act: accept a registration made by a coach, or take a held spot. */
-export const waitsForMe = ({ viewerCanAccept, offerExpiresAt, opportunity }: MyRegistration) =>
+const waitsForMe = ({ viewerCanAccept, offerExpiresAt, opportunity }: MyRegistration) =>
   opportunity.status !== 'CANCELLED' && (viewerCanAccept || offerExpiresAt !== null)
 
 /** Number of items that await the viewer. */

@@ -33,7 +33,7 @@ import { isStatus } from './statuses.ts'
 export type OpportunityToRegister = NonNullable<OpportunityToRegisterQuery['opportunity']>
 export type ManagedOpportunity = NonNullable<OpportunityToManageQuery['opportunity']>
 export type ManagedRegistration = ManagedRegistrationsQuery['rows'][number]
-export type RegistrationFilters = Record<'search' | 'status' | 'order', string>
+type RegistrationFilters = Record<'search' | 'status' | 'order', string>
 /** A player that the viewer may register, and their relation. */
 export type Registrant = RegistrantFragment & { tie: string; isOwn?: boolean }
 

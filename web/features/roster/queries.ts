@@ -84,7 +84,7 @@ export const removeFromRosterMutation = mutationOptions({
 })
 
 export type ImportedRow = ImportRosterMutation['importRoster']['rows'][number]
-export type RosterImportInput = Omit<ImportRosterMutationVariables, 'dryRun'>
+type RosterImportInput = Omit<ImportRosterMutationVariables, 'dryRun'>
 export type ImportTarget = Omit<RosterImportInput, 'rows'>
 
 export const previewRosterMutation = mutationOptions({

@@ -8,7 +8,7 @@ import { placeLine } from '../../ui/place.ts'
 export const MIN_CHARACTERS = 2
 
 type Hit = { to: string; title: string; detail: string }
-export type HitGroup = { title: string; hits: Hit[] }
+type HitGroup = { title: string; hits: Hit[] }
 
 export const searchEverywhereQuery = (text: string) =>
   queryOptions<HitGroup[]>({

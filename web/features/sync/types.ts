@@ -1,6 +1,6 @@
 import type { SyncProgressFragment, SyncState, SyncType } from '../../api/generated.ts'
 
-export const syncTypeLabels: Record<SyncType, string> = {
+const syncTypeLabels: Record<SyncType, string> = {
   all: 'All',
   teams: 'Teams',
   players: 'Players',

@@ -24,7 +24,7 @@ export type ListedUser = UsersQuery['users'][number]
 
 export const USER_FILTERS = ['search', 'order', 'role', 'status'] as const
 /** List filters in the URL. */
-export type UserFilters = Record<(typeof USER_FILTERS)[number], string>
+type UserFilters = Record<(typeof USER_FILTERS)[number], string>
 
 const LONG_UNSEEN_MS = 90 * 86_400_000
 /** Rounded to the start of the day, so that the query key stays the same all day. */

@@ -51,8 +51,6 @@ export const states: AtlasState[] = feature(topology, topology.objects.states)
   })
   .sort((one, other) => (one.name < other.name ? -1 : 1))
 
-export const isDrawn = (code: string) => states.some((state) => state.code === code)
-
 export type Point = { latitude: number | null; longitude: number | null }
 export type Cluster = { x: number; y: number; count: number }
 
