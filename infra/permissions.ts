@@ -18,13 +18,7 @@ export type Resources = {
 }
 
 const VERBS = { get: 'Get', put: 'Put', delete: 'Delete' } as const
-const FOLDERS = {
-  media: 'media/',
-  withheld: 'withheld/',
-  snapshots: 'snapshots/',
-  uploads: 'uploads/',
-} as const
-type Folder = keyof typeof FOLDERS
+type Folder = 'media' | 'withheld' | 'snapshots' | 'uploads'
 
 /** Grants the permissions in the function's manifest row, and no others. */
 export function grantAll(grantee: Lambda, permissions: readonly Permission[], resources: Resources) {
@@ -42,7 +36,7 @@ export function grantAll(grantee: Lambda, permissions: readonly Permission[], re
     else if (kind === 'send') queues.get(what as QueueName).grantSendMessages(grantee)
     else objects.set(kind as Folder, [...(objects.get(kind as Folder) ?? []), VERBS[what as keyof typeof VERBS]])
   }
-  for (const [folder, verbs] of objects) database.grantObjects(grantee, FOLDERS[folder], verbs)
+  for (const [folder, verbs] of objects) database.grantObjects(grantee, `${folder}/`, verbs)
 }
 
 /** The HTML page and the first queries of each screen, for rendering on the server. */

@@ -45,6 +45,19 @@ test('AppSync limits query depth and fields and allows introspection only in dev
   expect(resourcesOf(prod, 'AWS::WAFv2::WebACLAssociation')).toHaveLength(1)
 })
 
+test('the largest stack stays below the limits of AWS that no emulator enforces', () => {
+  const template = synthesized({ api: 'appsync', stage: 'prod', waf: 'true' })
+  const size = (value: unknown) => JSON.stringify(value).length
+  expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(500)
+  expect(size(template.toJSON())).toBeLessThan(1_000_000)
+  for (const [id, { Properties }] of resourcesOf(template, 'AWS::IAM::Policy'))
+    expect(size(Properties.PolicyDocument), id).toBeLessThan(10_240)
+  for (const [id, { Properties }] of resourcesOf(template, 'AWS::Lambda::Function'))
+    expect(size(Properties.Environment), id).toBeLessThan(4_096)
+  for (const [id, { Properties }] of resourcesOf(template, 'AWS::CloudFront::Function'))
+    expect(size(Properties.FunctionCode), id).toBeLessThan(10_240)
+})
+
 test('the API key of AppSync raises an alarm 30 days before it expires', () => {
   const template = synthesized({ api: 'appsync' })
   const [, { Properties: key }] = resourcesOf(template, 'AWS::AppSync::ApiKey')[0]!
