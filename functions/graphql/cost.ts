@@ -19,6 +19,7 @@ const WEIGHT: Record<string, number> = {
   'Player.viewerCanRegister': 2,
   'Player.viewerClaimPending': 1,
   'Player.registrations': 2,
+  'Player.guestInvitations': 2,
   'Player.teams': 1,
   'Player.teamHistory': 1,
   'Team.players': 1,
@@ -70,6 +71,7 @@ export const weightOf = (typeName: string, fieldName: string): number => WEIGHT[
 /** The typical number of rows of a list without pages. The default is `USUAL_SIZE`. */
 const SIZE: Record<string, number> = {
   'Player.teams': 2,
+  'Player.guestInvitations': 2,
   'Player.fittingOpportunities': 20,
   'Team.players': 15,
   'Team.teamHistory': 30,
@@ -105,6 +107,7 @@ const USUAL_SIZE = 10
 const UNPAGED_LISTS = new Set([
   ...['Team.players', 'Team.events', 'Team.opportunities', 'Team.contacts', 'Team.teamHistory', 'User.claimedTeams'],
   ...['Player.teams', 'Player.teamHistory', 'Player.registrations', 'Opportunity.registrations'],
+  'Player.guestInvitations',
 ])
 const LONG_LIST = 500
 /** The maximum page size, and the maximum for rows with nested objects. Larger pages are refused with their own message. */

@@ -469,6 +469,8 @@ export type Player = {
   teamHistory: Array<TeamHistory>;
   /** Visible to the user who claimed the player and to admins. Empty for others. */
   registrations: Array<Registration>;
+  /** Open opportunities that the family is invited to and has not answered, earliest first. Visible to the user who claimed the player. Empty for others. */
+  guestInvitations: Array<Opportunity>;
   /** The first 20 open public opportunities that fit the player's age and position. */
   fittingOpportunities: Array<Opportunity>;
   /** Until then, organizers of nearby opportunities can find the player. Visible to those who manage the player. Null if guest play is off. */
@@ -2254,6 +2256,8 @@ export type Mutation = {
   saveEvaluation: Scalars['Boolean']['output'];
   /** Invites the family of a player in `guestPlayers`. Refused if already invited. */
   inviteGuestPlayer: Scalars['Boolean']['output'];
+  /** Declines an organizer's invitation in `guestInvitations`. The organizer is not notified. */
+  declineGuestInvitation: Scalars['Boolean']['output'];
   /** Emails each family with a registration of the status. Returns the number of families. */
   emailRegistrants: Scalars['Int']['output'];
   /** Emails a question to the organizer. The answer is emailed back. Neither sees the other's email address. */
@@ -2742,6 +2746,12 @@ export type MutationSaveEvaluationArgs = {
 
 
 export type MutationInviteGuestPlayerArgs = {
+  opportunityID: Scalars['ID']['input'];
+  playerID: Scalars['ID']['input'];
+};
+
+
+export type MutationDeclineGuestInvitationArgs = {
   opportunityID: Scalars['ID']['input'];
   playerID: Scalars['ID']['input'];
 };
@@ -3362,6 +3372,7 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
   teamHistory?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;
   registrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType>;
+  guestInvitations?: Resolver<Array<ResolversTypes['Opportunity']>, ParentType, ContextType>;
   fittingOpportunities?: Resolver<Array<ResolversTypes['Opportunity']>, ParentType, ContextType>;
   guestPlayUntil?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   isOpenToTryouts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4018,6 +4029,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   declineEvaluator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineEvaluatorArgs, 'opportunityID'>>;
   saveEvaluation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveEvaluationArgs, 'opportunityID' | 'playerID'>>;
   inviteGuestPlayer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationInviteGuestPlayerArgs, 'opportunityID' | 'playerID'>>;
+  declineGuestInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineGuestInvitationArgs, 'opportunityID' | 'playerID'>>;
   emailRegistrants?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationEmailRegistrantsArgs, 'opportunityID' | 'status' | 'subject' | 'text'>>;
   askOrganizer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAskOrganizerArgs, 'opportunityID' | 'text'>>;
   updateRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationUpdateRegistrationArgs, 'id' | 'input'>>;

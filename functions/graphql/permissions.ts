@@ -194,6 +194,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     updateRegistration: organizerOfRegistration,
     checkIn: organizerOfRegistration,
     inviteGuestPlayer: verifiedOrganizer,
+    declineGuestInvitation: playerClaimer,
     inviteEvaluator: organizerOfOpportunity,
     removeEvaluator: organizerOfOpportunity,
     acceptEvaluator: invitedEvaluator,

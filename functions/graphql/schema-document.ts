@@ -270,6 +270,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teams","type":39,"description":{"value":"The teams that the player is currently on."}},
 {"name":"teamHistory","type":22,"description":{"value":"Newest first."}},
 {"name":"registrations","type":40,"description":{"value":"Visible to the user who claimed the player and to admins. Empty for others."}},
+{"name":"guestInvitations","type":20,"description":{"value":"Open opportunities that the family is invited to and has not answered, earliest first. Visible to the user who claimed the player. Empty for others."}},
 {"name":"fittingOpportunities","type":20,"description":{"value":"The first 20 open public opportunities that fit the player's age and position."}},
 {"name":"guestPlayUntil","type":3,"description":{"value":"Until then, organizers of nearby opportunities can find the player. Visible to those who manage the player. Null if guest play is off."}},
 {"name":"isOpenToTryouts","type":23,"description":{"value":"Whether guest play is on and includes tryouts. Visible to those who manage the player. False for others."}},
@@ -1428,6 +1429,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"inviteGuestPlayer","type":23,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"playerID","type":4}],"description":{"value":"Invites the family of a player in \`guestPlayers\`. Refused if already invited."}},
+{"name":"declineGuestInvitation","type":23,"arguments":[
+{"name":"opportunityID","type":4},
+{"name":"playerID","type":4}],"description":{"value":"Declines an organizer's invitation in \`guestInvitations\`. The organizer is not notified."}},
 {"name":"emailRegistrants","type":42,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"status","type":55},

@@ -142,6 +142,17 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await navigate(desk, `/opportunities/${tryout.id}`)
   await sees(desk, 'Their families are open to tryouts.')
   await fitting.getByRole('listitem').filter({ hasText: 'Gus Q.' }).getByText('Full match').waitFor()
+  await manager.send('mutation ($id: ID!, $player: ID!) { inviteGuestPlayer(opportunityID: $id, playerID: $player) }', {
+    id: tryout.id,
+    player: guest.id,
+  })
+  await home.goto('/')
+  await home.getByRole('link', { name: 'My Season 2 waiting for you' }).waitFor()
+  await home.getByRole('button', { name: 'Decline the invitation of Gus Quillfeather to Catchers wanted' }).click()
+  await sees(home, 'Invitation declined.')
+  await home.getByRole('link', { name: 'My Season 1 waiting for you' }).waitFor()
+  await home.getByRole('link', { name: `Register Gus Quillfeather for 12U guest player needed: Catcher` }).click()
+  await home.getByRole('heading', { name: 'Register' }).first().waitFor()
   const { registerForOpportunity: registration } = await family.send(
     'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
     { input: { opportunityID: id, playerID: guest.id } },
@@ -230,7 +241,8 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
     ...[`Cora Coach offers you ${team.name}`, `${team.name} is yours`],
   ])
   const toFamily = await allMailsTo(family.email, [
-    ...[confirm, `Gus Q. is invited: ${need}`, `Registration received: ${need}`, `Registration approved: ${need}`],
+    ...[confirm, `Gus Q. is invited: ${need}`, 'Gus Q. is invited: Catchers wanted'],
+    ...[`Registration received: ${need}`, `Registration approved: ${need}`],
   ])
   expect(toManager + toFamily).not.toContain('Quillfeather')
 }, 180_000)

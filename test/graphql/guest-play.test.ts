@@ -260,3 +260,39 @@ test('a family can be invited to guest play once, and is not listed after the pl
   await given.registration(family, { opportunityID: id, playerID })
   expect(await foundBy(organizer, id)).toEqual([])
 })
+
+test('a guest invitation waits for the family until it registers, declines, or can no longer register', async () => {
+  const PENDING = '{ claimedPlayers { id guestInvitations { id } } }'
+  const OTHERS = 'query ($id: ID!) { player(id: $id) { guestInvitations { id } } }'
+  const DECLINE = 'mutation ($id: ID!, $player: ID!) { declineGuestInvitation(opportunityID: $id, playerID: $player) }'
+  const { id: playerID } = await player('ID', 'Boise')
+  await open(playerID)
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const needs = await Promise.all([9, 8, 7, 6].map((days) => need('ID', 'Boise', { startTime: day(days) })))
+  const ids = needs.map(({ id }) => id)
+  for (const id of ids) await as(organizer).send(INVITE, { id, player: playerID })
+  const pending = async () => {
+    const { claimedPlayers } = await as(family).send(PENDING)
+    const found = claimedPlayers.find(({ id }: { id: string }) => id === playerID)
+    return found.guestInvitations.map(({ id }: { id: string }) => ids.indexOf(id))
+  }
+  expect(await pending()).toEqual([3, 2, 1, 0])
+  for (const other of [asAnonymous(), as(organizer), as(await given.admin())])
+    expect((await other.send(OTHERS, { id: playerID })).player).toEqual({ guestInvitations: [] })
+
+  await given.registration(family, { opportunityID: ids[0]!, playerID })
+  await as(family).send(DECLINE, { id: ids[1], player: playerID })
+  await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: ids[2] })
+  expect(await pending()).toEqual([3])
+  await expectRefusal(as(family).send(DECLINE, { id: ids[1], player: playerID }), 'NOT_FOUND', 'Invitation not found')
+  expect(await foundBy(organizer, ids[1]!)).toMatchObject([{ playerID, isInvited: true }])
+  await expectRefusal(as(organizer).send(INVITE, { id: ids[1], player: playerID }), 'CONFLICT')
+
+  // A withdrawn registration stays an answer.
+  await as(family).send('mutation ($id: ID!) { withdrawRegistration(registrationID: $id) }', {
+    id: `${ids[0]}.${playerID}`,
+  })
+  expect(await pending()).toEqual([3])
+  await open(playerID, false)
+  expect(await pending()).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
 import { familyPath } from '../../functions/domain/family-invitations/link.ts'
+import { playerGuestInvitations } from '../../functions/domain/guest-play/entity.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
@@ -161,6 +162,11 @@ const guestPlayer = async (_: Fixture) => {
   })
   await send(family, 'mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true) { id } }', { id })
   return id
+}
+const guestInvitation = async ({ player: playerID }: Fixture) => {
+  const opportunityID = newID()
+  await playerGuestInvitations().put({ playerID, opportunityID, expiresAt: Date.now() }).go()
+  return opportunityID
 }
 const report = async (w: Fixture) => {
   const id = await ownTeam(w)
@@ -386,6 +392,11 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     document: 'mutation ($id: ID!, $player: ID!) { inviteGuestPlayer(opportunityID: $id, playerID: $player) }',
     variables: async (w, a) => ({ id: await guestNeed(w, a), player: await guestPlayer(w) }),
     answers: ORGANIZER,
+  },
+  declineGuestInvitation: {
+    document: 'mutation ($id: ID!, $player: ID!) { declineGuestInvitation(opportunityID: $id, playerID: $player) }',
+    variables: async (w) => ({ id: await guestInvitation(w), player: w.player }),
+    answers: 'L F F A F F F L',
   },
   inviteEvaluator: {
     document: 'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { userID } }',

@@ -3,45 +3,54 @@ import { ApiError } from '../api/api-error.ts'
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
 
-type AnswerButtonsProps = {
+type AnswerButtonProps = {
+  label: 'Accept' | 'Decline'
   /** What is being answered, for screen readers. */
   subject: string
+  onAnswer: () => Promise<unknown>
+  /** The confirmation message. */
+  done: string
+}
+
+export function AnswerButton({ label, subject, onAnswer, done }: AnswerButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function answer() {
+    setBusy(true)
+    try {
+      await onAnswer()
+      alerts.success(done)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') alerts.info('This was already answered or canceled.')
+      else alerts.failed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      variant={label === 'Accept' ? 'primary' : 'secondary'}
+      size="small"
+      aria-label={`${label} ${subject}`}
+      busy={isBusy}
+      onClick={answer}
+    >
+      {label}
+    </Button>
+  )
+}
+
+type AnswerButtonsProps = Pick<AnswerButtonProps, 'subject'> & {
   onAnswer: (isAccepted: boolean) => Promise<unknown>
   accepted: string
   declined: string
 }
 
 /** Buttons to accept or decline a request, with a confirmation message. */
-export function AnswerButtons({ subject, onAnswer, accepted, declined }: AnswerButtonsProps) {
-  const [given, setGiven] = useState<boolean | null>(null)
-
-  async function answer(isAccepted: boolean) {
-    setGiven(isAccepted)
-    try {
-      await onAnswer(isAccepted)
-      alerts.success(isAccepted ? accepted : declined)
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'NOT_FOUND') alerts.info('This was already answered or canceled.')
-      else alerts.failed(error)
-    } finally {
-      setGiven(null)
-    }
-  }
-
-  return (
-    <>
-      <Button size="small" aria-label={`Accept ${subject}`} busy={given === true} onClick={() => answer(true)}>
-        Accept
-      </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={`Decline ${subject}`}
-        busy={given === false}
-        onClick={() => answer(false)}
-      >
-        Decline
-      </Button>
-    </>
-  )
-}
+export const AnswerButtons = ({ subject, onAnswer, accepted, declined }: AnswerButtonsProps) => (
+  <>
+    <AnswerButton label="Accept" subject={subject} onAnswer={() => onAnswer(true)} done={accepted} />
+    <AnswerButton label="Decline" subject={subject} onAnswer={() => onAnswer(false)} done={declined} />
+  </>
+)

@@ -38,3 +38,21 @@ export const guestInvitations = entity(() => ({
     },
   },
 }))
+
+/** A player's reference to an invitation that the family has not answered. Registering or declining removes it. */
+export const playerGuestInvitations = entity(() => ({
+  model: { service: 'fungo', entity: 'player-guest-invitation', version: '1' },
+  attributes: {
+    playerID: { type: 'string', required: true },
+    opportunityID: { type: 'string', required: true },
+    /** Epoch seconds. */
+    expiresAt: { type: 'number', required: true },
+  },
+  indexes: {
+    // The opportunities that a player is invited to.
+    byPlayer: {
+      pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
+      sk: { field: 'sk', composite: ['opportunityID'], template: 'guest#${opportunityID}' },
+    },
+  },
+}))

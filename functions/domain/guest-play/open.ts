@@ -1,5 +1,7 @@
 import type { OpportunityItem } from '../opportunities/entity.ts'
+import { takesRegistrations } from '../opportunities/status.ts'
 import type { PlayerItem } from '../players/entity.ts'
+import { isHidden } from '../records/hidden.ts'
 
 /** How long guest play stays on. */
 export const GUEST_PLAY_DAYS = 60
@@ -21,6 +23,12 @@ export const guestPlayUntil = ({ claimedBy, guestPlay }: Switched, now: Date) =>
 /** Whether organizers of tryouts can find the player. */
 export const isOpenToTryouts = (player: Switched, now: Date) =>
   guestPlayUntil(player, now) !== null && player.guestPlay?.tryouts === true
+
+/** Whether the organizer can search for players: families can open the opportunity and register. */
+export const canInvite = (opportunity: OpportunityItem, now: Date) =>
+  (opportunity.visibility === 'PUBLIC' || opportunity.visibility === 'INVITE_ONLY') &&
+  !isHidden(opportunity) &&
+  takesRegistrations(opportunity, now)
 
 /** Whether organizers of this type of opportunity can find the player. */
 export const isOpenTo = (type: OpportunityItem['type'], player: Switched, now: Date) =>

@@ -1,8 +1,8 @@
 import { parseItem } from '../entity.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { currentConsent } from '../guardian-consent/consent.ts'
+import { isID } from '../ids.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
-import { takesRegistrations } from '../opportunities/status.ts'
 import { statesAround } from '../places/us-places.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
@@ -11,9 +11,9 @@ import { isHidden } from '../records/hidden.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { registrations } from '../registrations/entity.ts'
 import { batchGet, conditionCheck, keyOf, queryPartition, retryOnConflict, transactWrite } from '../store.ts'
-import { guestInvitations, guestPlayers } from './entity.ts'
+import { guestInvitations, guestPlayers, playerGuestInvitations } from './entity.ts'
 import { MAX_MILES, matchOf } from './match.ts'
-import { GUEST_PLAY_DAYS, isOpenTo } from './open.ts'
+import { canInvite, GUEST_PLAY_DAYS, isOpenTo } from './open.ts'
 
 const MAX_SHOWN = 50
 const DAY_MS = 86_400_000
@@ -42,17 +42,11 @@ export const setOpenToGuestPlay = (playerID: string, { isOpen, tryouts }: Choice
     return changed.item
   })
 
-/** Whether the organizer can search for players: families can open the opportunity and register. */
-const canFindPlayers = (opportunity: OpportunityItem, now: Date) =>
-  (opportunity.visibility === 'PUBLIC' || opportunity.visibility === 'INVITE_ONLY') &&
-  !isHidden(opportunity) &&
-  takesRegistrations(opportunity, now)
-
 /** The players who fit the opportunity and are open to it, best match first, then nearest first. Excludes the organizer's own players. */
 export async function guestPlayersOf(opportunityID: string, organizerID: string, now: Date) {
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
   const [opportunity] = partition.of(opportunities)
-  if (!opportunity || !canFindPlayers(opportunity, now)) return []
+  if (!opportunity || !canInvite(opportunity, now)) return []
   const states = await statesNear(opportunity)
   const partitions = await Promise.all(states.map((state) => queryPartition(guestPlayers().query.byState({ state }))))
   const references = partitions.flatMap((it) => it.of(guestPlayers))
@@ -85,13 +79,21 @@ async function statesNear({ state, latitude, longitude }: OpportunityItem): Prom
 export async function inviteGuestPlayer(opportunityID: string, playerID: string, invitedBy: string, now: Date) {
   const found = (await guestPlayersOf(opportunityID, invitedBy, now)).find((it) => it.player.playerID === playerID)
   if (!found) throw notFound('Player')
-  const invitation = { opportunityID, playerID, invitedBy, createdAt: now.toISOString() }
+  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_DAYS * 86_400
   await transactWrite([
     [conditionCheck(opportunities().get({ opportunityID }), 'exists'), notFound('Opportunity')],
     [
-      guestInvitations().create({ ...invitation, expiresAt: Math.floor(now.getTime() / 1000) + KEPT_DAYS * 86_400 }),
+      guestInvitations().create({ opportunityID, playerID, invitedBy, createdAt: now.toISOString(), expiresAt }),
       new Refusal('CONFLICT', 'This family has already been invited'),
     ],
+    [playerGuestInvitations().put({ playerID, opportunityID, expiresAt })],
   ])
+  return true as const
+}
+
+/** The organizer is not notified and cannot invite the family again. */
+export async function declineGuestInvitation(opportunityID: string, playerID: string) {
+  if (!isID(opportunityID)) throw notFound('Invitation')
+  await transactWrite([[playerGuestInvitations().remove({ playerID, opportunityID }), notFound('Invitation')]])
   return true as const
 }

@@ -1,4 +1,5 @@
 import { badInput, notFound, Refusal } from '../errors.ts'
+import { playerGuestInvitations } from '../guest-play/entity.ts'
 import { idempotent } from '../idempotency.ts'
 import { isID, parentOf } from '../ids.ts'
 import { fitsAge } from '../opportunities/eligibility.ts'
@@ -90,6 +91,7 @@ export async function registerForOpportunity({ caller, input, key, now }: Regist
         [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
         userExists(userID),
         [playerRegistrations().put({ playerID, opportunityID })],
+        [playerGuestInvitations().delete({ playerID, opportunityID })],
         [userReferences().put({ userID, kind: 'registration', recordID: id })],
         takesRegistration(opportunity, registration),
       ])

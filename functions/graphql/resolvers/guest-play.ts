@@ -31,4 +31,6 @@ export const Mutation = {
     (await service()).setOpenToGuestPlay(playerID, { isOpen, tryouts: tryouts === true }, now),
   inviteGuestPlayer: async (_, { opportunityID, playerID }, context) =>
     (await service()).inviteGuestPlayer(opportunityID, playerID, asViewer(context).userID, context.now),
+  declineGuestInvitation: async (_, { opportunityID, playerID }) =>
+    (await service()).declineGuestInvitation(opportunityID, playerID),
 } satisfies MutationResolvers

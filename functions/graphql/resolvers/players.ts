@@ -2,7 +2,8 @@ import { ageGroupOf } from '../../domain/age-groups/age-groups.ts'
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import { currentConsent } from '../../domain/guardian-consent/consent.ts'
-import { guestPlayUntil, isOpenToTryouts } from '../../domain/guest-play/open.ts'
+import { playerGuestInvitations } from '../../domain/guest-play/entity.ts'
+import { canInvite, guestPlayUntil, isOpenTo, isOpenToTryouts } from '../../domain/guest-play/open.ts'
 import { isID } from '../../domain/ids.ts'
 import { photoAddress } from '../../domain/media/photo-address.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
@@ -157,6 +158,15 @@ export const Player = {
     )
     return found.filter((it) => it !== null).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   },
+  guestInvitations: ofItem(async (player: PlayerItem, _, { viewer, load, now }: Context) => {
+    if (!viewer || player.claimedBy !== viewer.userID) return []
+    const references = (await load.playerPartition(player.playerID)).of(playerGuestInvitations)
+    const found = await Promise.all(references.map(({ opportunityID }) => load.opportunity(opportunityID)))
+    return found
+      .filter((it) => it !== null)
+      .filter((it) => canInvite(it, now) && isOpenTo(it.type, player, now))
+      .sort((a, b) => a.startTime.localeCompare(b.startTime))
+  }),
   fittingOpportunities: ofItem((player: PlayerItem, _, context: Context) => opportunitiesFitting(player, context)),
   viewerClaimPending: ({ playerID, claimedBy }, _, { viewer, load }) =>
     viewer !== null &&

@@ -3,49 +3,46 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { contactRoleLabel } from '../../../functions/domain/team-contacts/validation.ts'
 import { paths } from '../../paths.ts'
-import { AnswerButtons } from '../../ui/answer-buttons.tsx'
+import { AnswerButton, AnswerButtons } from '../../ui/answer-buttons.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Time } from '../../ui/time.tsx'
 import {
   answerContactMutation,
   answerEvaluatorMutation,
   answerRosterEntryMutation,
   answerTransferMutation,
   type ContactInvitation,
-  contactInvitationsQuery,
+  declineGuestInvitationMutation,
   type EvaluatorInvitation,
-  evaluatorInvitationsQuery,
+  type GuestInvitation,
   type OfferedTeam,
-  offeredTeamsQuery,
   type PendingRosterEntry,
-  pendingRosterEntriesQuery,
+  pendingInvitationsQuery,
 } from './queries.ts'
 
-/**
- * Requests that await the user: team transfers, contact invitations, roster entries, and evaluator invitations. Renders nothing
- * without any.
- */
+/** Requests and invitations that await the user. Renders nothing without any. */
 export function PendingInvitations() {
-  const { data: invitations = [] } = useQuery(contactInvitationsQuery)
-  const { data: entries = [] } = useQuery(pendingRosterEntriesQuery)
-  const { data: teams = [] } = useQuery(offeredTeamsQuery)
-  const { data: evaluations = [] } = useQuery(evaluatorInvitationsQuery)
-  if (invitations.length + entries.length + teams.length + evaluations.length === 0) return null
+  const { data } = useQuery(pendingInvitationsQuery)
+  if (!data || Object.values(data).every((list) => list.length === 0)) return null
   return (
     <section aria-labelledby="pending-invitations" className="mb-6 rounded-lg border border-line bg-surface p-5">
       <h2 id="pending-invitations" className="text-xl">
         Waiting for you
       </h2>
       <ul className="mt-2 divide-y divide-line">
-        {teams.map((transfer) => (
+        {data.teamTransfers.map((transfer) => (
           <TeamOffer key={transfer.id} transfer={transfer} />
         ))}
-        {evaluations.map((invitation) => (
+        {data.guestInvitations.map((invitation) => (
+          <GuestQuestion key={`${invitation.opportunity.id} ${invitation.player.id}`} invitation={invitation} />
+        ))}
+        {data.evaluatorInvitations.map((invitation) => (
           <EvaluatorQuestion key={invitation.opportunityID} invitation={invitation} />
         ))}
-        {entries.map((entry) => (
+        {data.pendingRosterEntries.map((entry) => (
           <RosterQuestion key={entry.id} entry={entry} />
         ))}
-        {invitations.map((invitation) => (
+        {data.contactInvitations.map((invitation) => (
           <Invitation key={invitation.id} invitation={invitation} />
         ))}
       </ul>
@@ -100,6 +97,35 @@ function TeamOffer({ transfer: { id, team, fromName } }: { transfer: OfferedTeam
   )
 }
 
+function GuestQuestion({ invitation: { player, opportunity } }: { invitation: GuestInvitation }) {
+  const { id, title, type, startTime, timeZone } = opportunity
+  const { mutateAsync: decline } = useMutation(declineGuestInvitationMutation)
+  return (
+    <Question
+      text={
+        <>
+          <PlayerLink player={player} /> is invited {type === 'TRYOUT' ? 'to the tryout' : 'to play as a guest'}:{' '}
+          <Link to={paths.opportunity(id)} className="link font-semibold">
+            {title}
+          </Link>
+          , <Time at={startTime} zone={timeZone} />.
+        </>
+      }
+      hint="The organizer learns who you are only if you register."
+    >
+      <LinkButton to={paths.register(id)} size="small" aria-label={`Register ${player.name} for ${title}`}>
+        Register
+      </LinkButton>
+      <AnswerButton
+        label="Decline"
+        subject={`the invitation of ${player.name} to ${title}`}
+        onAnswer={() => decline({ opportunityID: id, playerID: player.id })}
+        done="Invitation declined."
+      />
+    </Question>
+  )
+}
+
 function EvaluatorQuestion({ invitation }: { invitation: EvaluatorInvitation }) {
   const { opportunityID: id, opportunityTitle, isPending } = invitation
   const { mutateAsync: answer } = useMutation(answerEvaluatorMutation)
@@ -133,21 +159,16 @@ function EvaluatorQuestion({ invitation }: { invitation: EvaluatorInvitation }) 
 function RosterQuestion({ entry: { id, season, waitsFor, team, player } }: { entry: PendingRosterEntry }) {
   const { mutateAsync: answer } = useMutation(answerRosterEntryMutation)
   if (!team || !player) return null
-  const playerLink = (
-    <Link to={paths.player(player.id)} className="link font-semibold">
-      {player.name}
-    </Link>
-  )
   return (
     <Question
       text={
         waitsFor === 'team' ? (
           <>
-            {playerLink} asks to join the roster of <TeamLink team={team} />.
+            <PlayerLink player={player} /> asks to join the roster of <TeamLink team={team} />.
           </>
         ) : (
           <>
-            <TeamLink team={team} /> asks to add {playerLink} to its roster.
+            <TeamLink team={team} /> asks to add <PlayerLink player={player} /> to its roster.
           </>
         )
       }
@@ -166,6 +187,12 @@ function RosterQuestion({ entry: { id, season, waitsFor, team, player } }: { ent
 const TeamLink = ({ team }: { team: { id: string; name: string } }) => (
   <Link to={paths.team(team.id)} className="link font-semibold">
     {team.name}
+  </Link>
+)
+
+const PlayerLink = ({ player }: { player: { id: string; name: string } }) => (
+  <Link to={paths.player(player.id)} className="link font-semibold">
+    {player.name}
   </Link>
 )
 

@@ -5,52 +5,40 @@ import {
   AcceptEvaluatorDocument,
   AcceptRosterRequestDocument,
   AcceptTransferDocument,
-  ContactInvitationsDocument,
-  type ContactInvitationsQuery,
   DeclineContactDocument,
   DeclineEvaluatorDocument,
+  DeclineGuestInvitationDocument,
+  type DeclineGuestInvitationMutationVariables,
   DeclineRosterRequestDocument,
   DeclineTransferDocument,
-  EvaluatorInvitationsDocument,
-  type EvaluatorInvitationsQuery,
-  OfferedTeamsDocument,
-  type OfferedTeamsQuery,
-  PendingRosterEntriesDocument,
-  type PendingRosterEntriesQuery,
+  PendingInvitationsDocument,
+  type PendingInvitationsQuery,
 } from '../../api/generated.ts'
 
-export type ContactInvitation = ContactInvitationsQuery['contactInvitations'][number]
+export type ContactInvitation = PendingInvitationsQuery['contactInvitations'][number]
+export type EvaluatorInvitation = PendingInvitationsQuery['evaluatorInvitations'][number]
+export type OfferedTeam = PendingInvitationsQuery['teamTransfers'][number]
+export type PendingRosterEntry = PendingInvitationsQuery['pendingRosterEntries'][number]
+export type GuestInvitation = {
+  player: { id: string; name: string }
+  opportunity: PendingInvitationsQuery['claimedPlayers'][number]['guestInvitations'][number]
+}
 export type Answer = { id: string; isAccepted: boolean }
 
-export const contactInvitationsQuery = queryOptions({
-  queryKey: ['invitations', 'contacts'],
-  queryFn: () => query(ContactInvitationsDocument).then(({ contactInvitations }) => contactInvitations),
-})
-
-export type EvaluatorInvitation = EvaluatorInvitationsQuery['evaluatorInvitations'][number]
-
-export const evaluatorInvitationsQuery = queryOptions({
-  queryKey: ['invitations', 'evaluations'],
-  queryFn: () => query(EvaluatorInvitationsDocument).then((data) => data.evaluatorInvitations),
+export const pendingInvitationsQuery = queryOptions({
+  queryKey: ['invitations'],
+  queryFn: async () => {
+    const { claimedPlayers, ...others } = await query(PendingInvitationsDocument)
+    const guestInvitations = claimedPlayers.flatMap(({ guestInvitations, ...player }) =>
+      guestInvitations.map((opportunity): GuestInvitation => ({ player, opportunity })),
+    )
+    return { ...others, guestInvitations }
+  },
 })
 
 export const answerEvaluatorMutation = mutationOptions({
   mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
     isAccepted ? query(AcceptEvaluatorDocument, { id }) : query(DeclineEvaluatorDocument, { id }),
-})
-
-export type OfferedTeam = OfferedTeamsQuery['teamTransfers'][number]
-
-export const offeredTeamsQuery = queryOptions({
-  queryKey: ['invitations', 'teams'],
-  queryFn: () => query(OfferedTeamsDocument).then(({ teamTransfers }) => teamTransfers),
-})
-
-export type PendingRosterEntry = PendingRosterEntriesQuery['pendingRosterEntries'][number]
-
-export const pendingRosterEntriesQuery = queryOptions({
-  queryKey: ['invitations', 'roster'],
-  queryFn: () => query(PendingRosterEntriesDocument).then((data) => data.pendingRosterEntries),
 })
 
 export const answerRosterEntryMutation = mutationOptions({
@@ -66,4 +54,9 @@ export const answerTransferMutation = mutationOptions({
 export const answerContactMutation = mutationOptions({
   mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
     isAccepted ? query(AcceptContactDocument, { id }) : query(DeclineContactDocument, { id }),
+})
+
+export const declineGuestInvitationMutation = mutationOptions({
+  mutationFn: (invitation: DeclineGuestInvitationMutationVariables) =>
+    query(DeclineGuestInvitationDocument, invitation),
 })

@@ -50,7 +50,7 @@ function Kid({ kid }: { kid: ClaimedPlayer }) {
   )
 }
 
-function waitsOf({ id, registrations, teamHistory }: ClaimedPlayer) {
+function waitsOf({ id, registrations, teamHistory, guestInvitations }: ClaimedPlayer) {
   const rosterRequests = teamHistory.flatMap(({ id: key, season, waitsFor, team }) => {
     if (!waitsFor || !team) return []
     return [
@@ -64,5 +64,11 @@ function waitsOf({ id, registrations, teamHistory }: ClaimedPlayer) {
       ? [{ key: `${id} ${opportunity.id}`, to: paths.opportunity(opportunity.id), what: opportunity.title, whom }]
       : []
   })
-  return [...rosterRequests, ...registered]
+  const invited = guestInvitations.map(({ id: key, title }) => ({
+    key,
+    to: paths.opportunity(key),
+    what: title,
+    whom: 'you',
+  }))
+  return [...rosterRequests, ...registered, ...invited]
 }

@@ -40,6 +40,7 @@ export function waitingCount(mine: MySeason) {
     teamTransfers.length +
     pendingRosterEntries.length +
     evaluations.length +
+    claimedPlayers.flatMap(({ guestInvitations }) => guestInvitations).length +
     decisions.reduce((sum, count) => sum + count, 0)
   )
 }

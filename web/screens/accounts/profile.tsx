@@ -6,12 +6,7 @@ import { type Account, accountQuery } from '../../features/accounts/queries.ts'
 import { RoleBadge } from '../../features/accounts/role-badge.tsx'
 import { ROLE_LABELS } from '../../features/accounts/roles.ts'
 import { PendingInvitations } from '../../features/invitations/pending-invitations.tsx'
-import {
-  contactInvitationsQuery,
-  evaluatorInvitationsQuery,
-  offeredTeamsQuery,
-  pendingRosterEntriesQuery,
-} from '../../features/invitations/queries.ts'
+import { pendingInvitationsQuery } from '../../features/invitations/queries.ts'
 import { MyRegistrations } from '../../features/opportunities/own-registrations.tsx'
 import { myRegistrationsQuery } from '../../features/opportunities/queries.ts'
 import { PlayerCard } from '../../features/players/player-card.tsx'
@@ -38,10 +33,7 @@ export const loader = (cache: QueryClient) => () => {
   void cache.prefetchQuery(accountQuery)
   void cache.prefetchQuery({ ...claimedTeamsQuery, ...cacheAndNetwork })
   void cache.prefetchQuery({ ...claimedPlayersQuery, ...cacheAndNetwork })
-  void cache.prefetchQuery(contactInvitationsQuery)
-  void cache.prefetchQuery(pendingRosterEntriesQuery)
-  void cache.prefetchQuery(offeredTeamsQuery)
-  void cache.prefetchQuery(evaluatorInvitationsQuery)
+  void cache.prefetchQuery(pendingInvitationsQuery)
   void cache.prefetchQuery({ ...myRegistrationsQuery, ...cacheAndNetwork })
   return null
 }
