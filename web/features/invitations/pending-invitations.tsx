@@ -21,14 +21,15 @@ import {
 } from './queries.ts'
 
 /** Requests and invitations that await the user. Renders nothing without any. */
-export function PendingInvitations() {
+export function PendingInvitations({ level }: { level: 2 | 3 }) {
   const { data } = useQuery(pendingInvitationsQuery)
   if (!data || Object.values(data).every((list) => list.length === 0)) return null
+  const Heading = `h${level}` as const
   return (
-    <section aria-labelledby="pending-invitations" className="mb-6 rounded-lg border border-line bg-surface p-5">
-      <h2 id="pending-invitations" className="text-xl">
+    <section aria-labelledby="pending-invitations" className="rounded-lg border border-line bg-surface p-5">
+      <Heading id="pending-invitations" className="text-xl">
         Waiting for you
-      </h2>
+      </Heading>
       <ul className="mt-2 divide-y divide-line">
         {data.teamTransfers.map((transfer) => (
           <TeamOffer key={transfer.id} transfer={transfer} />

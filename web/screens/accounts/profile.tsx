@@ -104,7 +104,9 @@ function Profile({ account }: { account: Account }) {
         <Stat label="Claimed Players" value={players.data?.length} to="?tab=players" />
         <Stat label="Account Role" value={ROLE_LABELS[role]} />
       </dl>
-      <PendingInvitations />
+      <div className="mb-6 empty:hidden">
+        <PendingInvitations level={2} />
+      </div>
       {registrations.length > 0 && (
         <div className="mb-6">
           <MyRegistrations registrations={registrations} level={2} />

@@ -30,7 +30,7 @@ export function MySeason() {
       <h2 id="mine-heading" ref={heading} tabIndex={-1} className="text-2xl">
         My Season
       </h2>
-      <PendingInvitations />
+      <PendingInvitations level={3} />
       <Loaded
         query={useQuery(mySeasonQuery)}
         skeleton={<SkeletonList count={1} className="grid" itemClassName="h-24" />}
