@@ -17,7 +17,7 @@ const {
 const { client } = await import('../../functions/domain/dynamo.ts')
 const { handler } = await import('../../functions/graphql/handler.ts')
 
-type Sent = { headers: Record<string, string>; body: string | Uint8Array }
+type Sent = { headers: Record<string, string>; body: Uint8Array }
 let sent: Sent[] = []
 client.middlewareStack.add(
   (next) => (args) => {
@@ -78,7 +78,7 @@ process.exit(0)
 /** Restores the SDK command from a recorded request, whose body is the command's input. */
 function commandOf({ headers, body }: Sent) {
   const Command = reads[headers['x-amz-target']!.split('.')[1] as keyof typeof reads] as typeof GetItemCommand
-  return new Command(JSON.parse(Buffer.from(body as Uint8Array).toString()))
+  return new Command(JSON.parse(new TextDecoder().decode(body)))
 }
 
 /** Runs 16 concurrent callers, for both sides. A Lambda instance only handles one at a time. */
