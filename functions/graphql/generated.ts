@@ -1221,7 +1221,7 @@ export type NearInput = {
 
 export type Query = {
   __typename?: 'Query';
-  /** Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects). */
+  /** The directory of teams. Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects). */
   teams: Array<Team>;
   /** The exact total of `teams` with the same arguments. The other …Count fields do the same for their lists. */
   teamsCount: Scalars['Int']['output'];
@@ -1243,7 +1243,7 @@ export type Query = {
   claimedTeams: Array<Team>;
   /** Other users' teams that the viewer manages, by name. All of them by default. */
   managedTeams: Array<Team>;
-  /** Newest first, or best match first when searching. */
+  /** The directory of players. Newest first, or best match first when searching. */
   players: Array<Player>;
   /** The exact total of `players` with the same arguments. */
   playersCount: Scalars['Int']['output'];
@@ -1272,7 +1272,7 @@ export type Query = {
   profileReaders: Array<ProfileReader>;
   /** The account of a user. */
   user?: Maybe<User>;
-  /** Soonest upcoming first, past ones last unless `upcomingOnly` excludes them. Best match first when searching. `from` and `to` are dates at the venue, both inclusive. */
+  /** The list of events (schedule). Soonest upcoming first, past ones last unless `upcomingOnly` excludes them. Best match first when searching. `from` and `to` are dates at the venue, both inclusive. */
   events: Array<Event>;
   /** The exact total of `events` with the same arguments. */
   eventsCount: Scalars['Int']['output'];
@@ -2096,7 +2096,7 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Registers an account. Refuses an email address that already has one. Signs the new user in. */
   signUp: AuthPayload;
-  /** A wrong password, an unknown email address, and a blocked account get the same response. */
+  /** Signs a user in with email and password. A wrong password, an unknown email address, and a blocked account get the same response. */
   login: AuthPayload;
   /** Returns a fresh access token for the session of the cookie. */
   refreshSession: AuthPayload;
@@ -2122,7 +2122,7 @@ export type Mutation = {
   sendVerificationEmail: Scalars['Boolean']['output'];
   /** Deletes the viewer's own account (self) and its players. Players on a team's roster stay there without a name. Teams become unclaimed. */
   deleteMyAccount: Scalars['Boolean']['output'];
-  /** Claims the team for its creator, unless an admin creates it. */
+  /** Adds a team. Claims it for its creator, unless an admin creates it. */
   createTeam: Team;
   /** Edits the team. */
   updateTeam: Team;
@@ -2146,21 +2146,21 @@ export type Mutation = {
   addDivision: Division;
   /** Edits a division (age group) of the team. */
   updateDivision: Division;
-  /** Refused while players of the current roster are in the division, unless they are moved to another one of the team. */
+  /** Deletes a division (age group) of the team. Refused while players of the current roster are in it, unless they are moved to another one of the team. */
   deleteDivision: Scalars['Boolean']['output'];
-  /** Adds the caller directly. Anyone else gets an invitation and becomes a contact by accepting. A manager, whom only the owner can appoint, can then manage the team. An existing contact can be invited to become a manager. */
+  /** Adds a contact or manager (staff) to the team. Adds the caller directly. Anyone else gets an invitation and becomes a contact by accepting. A manager, whom only the owner can appoint, can then manage the team. An existing contact can be invited to become a manager. */
   addTeamContact: TeamContact;
-  /** `userID` is the contact's user ID, or the contact's own ID if it came from the feed. */
+  /** Removes a contact or manager from the team. `userID` is the contact's user ID, or the contact's own ID if it came from the feed. */
   removeTeamContact: Scalars['Boolean']['output'];
   /** Adds a coach or other contact to a division (age group), like `addTeamContact`. */
   addDivisionContact: DivisionContact;
-  /** `ageGroupID` is an alias of `divisionID`. */
+  /** Removes a coach or other contact from a division. `ageGroupID` is an alias of `divisionID`. */
   removeDivisionContact: Scalars['Boolean']['output'];
   /** Accepts the invitation to be a contact or manager of a team. Only for the invited user. `id` is the ID of the invitation or of the pending contact. */
   acceptContact: Scalars['Boolean']['output'];
   /** Declines the invitation to be a contact. Afterwards, the team cannot invite the user again for 90 days. */
   declineContact: Scalars['Boolean']['output'];
-  /** Claims the player for its creator, unless an admin creates it. */
+  /** Adds a player. Claims it for its creator, unless an admin creates it. */
   createPlayer: Player;
   /** Edits the profile of the player. */
   updatePlayer: Player;
@@ -2168,7 +2168,7 @@ export type Mutation = {
   dismissPlayerSuggestion: Player;
   /** Deletes the profile of the player. `restoreRecord` undoes it. */
   deletePlayer: Scalars['Boolean']['output'];
-  /** Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. Confirms the guardian's consent: the version that is named, or '2026-11-act'. */
+  /** Claims a player for the caller. Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. Confirms the guardian's consent: the version that is named, or '2026-11-act'. */
   claimPlayer: Player;
   /** Lets organizers of nearby opportunities (and of tryouts, if included) find the player for 60 days, or turns this off. Requires the guardian's consent and the player's state. */
   setOpenToGuestPlay: Player;
@@ -2184,7 +2184,7 @@ export type Mutation = {
   importRoster: RosterImport;
   /** Adds the players of these entries to another season. Each current entry ends when its new one takes effect. */
   moveRosterToSeason: Array<TeamHistory>;
-  /** Emails a family a link to claim the player. Only the latest link is valid. */
+  /** Invites a parent: emails the family a link to claim the player. Only the latest link is valid. */
   invitePlayerFamily: Scalars['Boolean']['output'];
   /** Gives the player to the caller, who must have the link from the email. */
   acceptPlayerInvitation: Player;
@@ -2200,7 +2200,7 @@ export type Mutation = {
   rejectClaim: ClaimRequest;
   /** Flags a record for the admins. Visitors need a CAPTCHA: a recaptchaToken. */
   reportRecord: Scalars['Boolean']['output'];
-  /** The note is for admins. For hide, it is the reason that the owner sees. */
+  /** Closes a report, as an admin. The note is for admins. For hide, it is the reason that the owner sees. */
   resolveReport: Report;
   /** Takes a record down: from the next request on, only its owner and admins see it. The owner gets the reason. */
   hideRecord: Scalars['Boolean']['output'];
@@ -2208,7 +2208,7 @@ export type Mutation = {
   unhideRecord: Scalars['Boolean']['output'];
   /** Restores a deleted record with all related items that can still exist. */
   restoreRecord: Scalars['Boolean']['output'];
-  /** Moves the related items of the first team to the second and deletes the first, whose links then lead to the second. Can be repeated after a failure. */
+  /** Merges duplicates: moves the related items of the first team to the second and deletes the first, whose links then lead to the second. Can be repeated after a failure. */
   mergeTeams: Merge;
   /** Like `mergeTeams`, for players. */
   mergePlayers: Merge;
@@ -2230,9 +2230,9 @@ export type Mutation = {
   registerForOpportunity: Registration;
   /** Approves or rejects a registration. Never exceeds the opportunity's capacity. */
   updateRegistrationStatus: Registration;
-  /** Accepts the player. */
+  /** Approves the registration: accepts the player. */
   approveRegistration: Registration;
-  /** Declines the player. The reason is shown to the family. */
+  /** Rejects the registration: declines the player. The reason is shown to the family. */
   rejectRegistration: Registration;
   /** Cancels the registration for the family. The organizer is notified, and a held spot is free immediately. */
   withdrawRegistration: Scalars['Boolean']['output'];
@@ -2246,7 +2246,7 @@ export type Mutation = {
   checkIn: Registration;
   /** Invites a user to evaluate the players. It grants no access until the user accepts. */
   inviteEvaluator: Evaluator;
-  /** The evaluator's evaluations stay. */
+  /** Removes an evaluator. The scores and notes stay. */
   removeEvaluator: Scalars['Boolean']['output'];
   /** Accepts the invitation to evaluate the players. */
   acceptEvaluator: Scalars['Boolean']['output'];
@@ -2254,7 +2254,7 @@ export type Mutation = {
   declineEvaluator: Scalars['Boolean']['output'];
   /** Scores a player. Replaces the viewer's earlier evaluation of the player. */
   saveEvaluation: Scalars['Boolean']['output'];
-  /** Invites the family of a player in `guestPlayers`. Refused if already invited. */
+  /** Invites the family of a player in `guestPlayers` (a substitute) to the opportunity. Refused if already invited. */
   inviteGuestPlayer: Scalars['Boolean']['output'];
   /** Declines an organizer's invitation in `guestInvitations`. The organizer is not notified. */
   declineGuestInvitation: Scalars['Boolean']['output'];
@@ -2276,7 +2276,7 @@ export type Mutation = {
   markNotificationsRead: Scalars['Boolean']['output'];
   /** Returns the viewer's feed of a calendar (an iCalendar URL to subscribe to), and creates it if needed. `id` is the team's ID, or, for EVENTS, the list's filters as a query string. */
   calendarFeed: CalendarFeed;
-  /** The feed's URL stops working immediately. */
+  /** Ends a calendar subscription: the feed's URL stops working immediately. */
   revokeCalendarFeed: Scalars['Boolean']['output'];
   /** Changes the viewer's own profile name. Admins can also change other users' names and roles. */
   updateUser: User;
@@ -2284,7 +2284,7 @@ export type Mutation = {
   updateUserSettings: User;
   /** Stores the caller's own dates of background checks and SafeSport trainings. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again. */
   updateSafetyRecords: User;
-  /** Confirms the date, or removes it. */
+  /** Confirms the date of a background check or SafeSport training as an admin, or removes it. */
   reviewSafetyRecord: User;
   /** Deletes an account, as an admin. */
   deleteUser: Scalars['Boolean']['output'];

@@ -728,7 +728,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"near","type":87},
 {"name":"sort","type":88},
-{"name":"admin","type":89}],"description":{"value":"Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects)."}},
+{"name":"admin","type":89}],"description":{"value":"The directory of teams. Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects)."}},
 {"name":"teamsCount","type":42,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
@@ -773,7 +773,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"near","type":87},
 {"name":"sort","type":88},
 {"name":"registrable","type":1,"description":{"value":"Excludes players whom only their family or their own team can register. Admins can register all players."}},
-{"name":"admin","type":89}],"description":{"value":"Newest first, or best match first when searching."}},
+{"name":"admin","type":89}],"description":{"value":"The directory of players. Newest first, or best match first when searching."}},
 {"name":"playersCount","type":42,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
@@ -832,7 +832,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"near","type":87},
 {"name":"upcomingOnly","type":1},
 {"name":"sort","type":88},
-{"name":"admin","type":89}],"description":{"value":"Soonest upcoming first, past ones last unless \`upcomingOnly\` excludes them. Best match first when searching. \`from\` and \`to\` are dates at the venue, both inclusive."}},
+{"name":"admin","type":89}],"description":{"value":"The list of events (schedule). Soonest upcoming first, past ones last unless \`upcomingOnly\` excludes them. Best match first when searching. \`from\` and \`to\` are dates at the venue, both inclusive."}},
 {"name":"eventsCount","type":42,"arguments":[
 {"name":"search","type":7},
 {"name":"state","type":7},
@@ -1211,7 +1211,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"signUp","type":130,"arguments":[
 {"name":"input","type":131}],"description":{"value":"Registers an account. Refuses an email address that already has one. Signs the new user in."}},
 {"name":"login","type":130,"arguments":[
-{"name":"input","type":132}],"description":{"value":"A wrong password, an unknown email address, and a blocked account get the same response."}},
+{"name":"input","type":132}],"description":{"value":"Signs a user in with email and password. A wrong password, an unknown email address, and a blocked account get the same response."}},
 {"name":"refreshSession","type":130,"description":{"value":"Returns a fresh access token for the session of the cookie."}},
 {"name":"signOut","type":23,"description":{"value":"Logs out: ends the session and clears its cookie."}},
 {"name":"forgotPassword","type":23,"arguments":[
@@ -1233,7 +1233,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"sendVerificationEmail","type":23,"description":{"value":"Resends the verification link by email."}},
 {"name":"deleteMyAccount","type":23,"description":{"value":"Deletes the viewer's own account (self) and its players. Players on a team's roster stay there without a name. Teams become unclaimed."}},
 {"name":"createTeam","type":33,"arguments":[
-{"name":"input","type":139}],"description":{"value":"Claims the team for its creator, unless an admin creates it."}},
+{"name":"input","type":139}],"description":{"value":"Adds a team. Claims it for its creator, unless an admin creates it."}},
 {"name":"updateTeam","type":33,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":140}],"description":{"value":"Edits the team."}},
@@ -1262,14 +1262,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"input","type":144}],"description":{"value":"Edits a division (age group) of the team."}},
 {"name":"deleteDivision","type":23,"arguments":[
 {"name":"id","type":4},
-{"name":"moveTo","type":14}],"description":{"value":"Refused while players of the current roster are in the division, unless they are moved to another one of the team."}},
+{"name":"moveTo","type":14}],"description":{"value":"Deletes a division (age group) of the team. Refused while players of the current roster are in it, unless they are moved to another one of the team."}},
 {"name":"addTeamContact","type":145,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4},
-{"name":"role","type":6}],"description":{"value":"Adds the caller directly. Anyone else gets an invitation and becomes a contact by accepting. A manager, whom only the owner can appoint, can then manage the team. An existing contact can be invited to become a manager."}},
+{"name":"role","type":6}],"description":{"value":"Adds a contact or manager (staff) to the team. Adds the caller directly. Anyone else gets an invitation and becomes a contact by accepting. A manager, whom only the owner can appoint, can then manage the team. An existing contact can be invited to become a manager."}},
 {"name":"removeTeamContact","type":23,"arguments":[
 {"name":"teamID","type":4},
-{"name":"userID","type":4}],"description":{"value":"\`userID\` is the contact's user ID, or the contact's own ID if it came from the feed."}},
+{"name":"userID","type":4}],"description":{"value":"Removes a contact or manager from the team. \`userID\` is the contact's user ID, or the contact's own ID if it came from the feed."}},
 {"name":"addDivisionContact","type":146,"arguments":[
 {"name":"divisionID","type":4},
 {"name":"userID","type":4},
@@ -1277,13 +1277,13 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"removeDivisionContact","type":23,"arguments":[
 {"name":"divisionID","type":14},
 {"name":"ageGroupID","type":14},
-{"name":"userID","type":4}],"description":{"value":"\`ageGroupID\` is an alias of \`divisionID\`."}},
+{"name":"userID","type":4}],"description":{"value":"Removes a coach or other contact from a division. \`ageGroupID\` is an alias of \`divisionID\`."}},
 {"name":"acceptContact","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Accepts the invitation to be a contact or manager of a team. Only for the invited user. \`id\` is the ID of the invitation or of the pending contact."}},
 {"name":"declineContact","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Declines the invitation to be a contact. Afterwards, the team cannot invite the user again for 90 days."}},
 {"name":"createPlayer","type":147,"arguments":[
-{"name":"input","type":148}],"description":{"value":"Claims the player for its creator, unless an admin creates it."}},
+{"name":"input","type":148}],"description":{"value":"Adds a player. Claims it for its creator, unless an admin creates it."}},
 {"name":"updatePlayer","type":147,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":149}],"description":{"value":"Edits the profile of the player."}},
@@ -1294,7 +1294,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4}],"description":{"value":"Deletes the profile of the player. \`restoreRecord\` undoes it."}},
 {"name":"claimPlayer","type":147,"arguments":[
 {"name":"playerID","type":4},
-{"name":"guardianConsent","type":7}],"description":{"value":"Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. Confirms the guardian's consent: the version that is named, or '2026-11-act'."}},
+{"name":"guardianConsent","type":7}],"description":{"value":"Claims a player for the caller. Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. Confirms the guardian's consent: the version that is named, or '2026-11-act'."}},
 {"name":"setOpenToGuestPlay","type":147,"arguments":[
 {"name":"playerID","type":4},
 {"name":"isOpen","type":23},
@@ -1323,7 +1323,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"invitePlayerFamily","type":23,"arguments":[
 {"name":"playerID","type":4},
 {"name":"teamID","type":4},
-{"name":"email","type":6}],"description":{"value":"Emails a family a link to claim the player. Only the latest link is valid."}},
+{"name":"email","type":6}],"description":{"value":"Invites a parent: emails the family a link to claim the player. Only the latest link is valid."}},
 {"name":"acceptPlayerInvitation","type":147,"arguments":[
 {"name":"playerID","type":4},
 {"name":"code","type":6},
@@ -1350,7 +1350,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"resolveReport","type":157,"arguments":[
 {"name":"id","type":4},
 {"name":"action","type":158},
-{"name":"note","type":7}],"description":{"value":"The note is for admins. For hide, it is the reason that the owner sees."}},
+{"name":"note","type":7}],"description":{"value":"Closes a report, as an admin. The note is for admins. For hide, it is the reason that the owner sees."}},
 {"name":"hideRecord","type":23,"arguments":[
 {"name":"kind","type":69},
 {"name":"id","type":4},
@@ -1364,7 +1364,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"mergeTeams","type":159,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
-{"name":"dryRun","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Moves the related items of the first team to the second and deletes the first, whose links then lead to the second. Can be repeated after a failure."}},
+{"name":"dryRun","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Merges duplicates: moves the related items of the first team to the second and deletes the first, whose links then lead to the second. Can be repeated after a failure."}},
 {"name":"mergePlayers","type":159,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
@@ -1393,10 +1393,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"status","type":55},
 {"name":"reason","type":7}],"description":{"value":"Approves or rejects a registration. Never exceeds the opportunity's capacity."}},
 {"name":"approveRegistration","type":166,"arguments":[
-{"name":"registrationID","type":4}],"description":{"value":"Accepts the player."}},
+{"name":"registrationID","type":4}],"description":{"value":"Approves the registration: accepts the player."}},
 {"name":"rejectRegistration","type":166,"arguments":[
 {"name":"registrationID","type":4},
-{"name":"reason","type":7}],"description":{"value":"Declines the player. The reason is shown to the family."}},
+{"name":"reason","type":7}],"description":{"value":"Rejects the registration: declines the player. The reason is shown to the family."}},
 {"name":"withdrawRegistration","type":23,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Cancels the registration for the family. The organizer is notified, and a held spot is free immediately."}},
 {"name":"acceptRegistration","type":166,"arguments":[
@@ -1416,7 +1416,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"userID","type":4}],"description":{"value":"Invites a user to evaluate the players. It grants no access until the user accepts."}},
 {"name":"removeEvaluator","type":23,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"userID","type":4}],"description":{"value":"The evaluator's evaluations stay."}},
+{"name":"userID","type":4}],"description":{"value":"Removes an evaluator. The scores and notes stay."}},
 {"name":"acceptEvaluator","type":23,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"Accepts the invitation to evaluate the players."}},
 {"name":"declineEvaluator","type":23,"arguments":[
@@ -1428,7 +1428,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"notes","type":7}],"description":{"value":"Scores a player. Replaces the viewer's earlier evaluation of the player."}},
 {"name":"inviteGuestPlayer","type":23,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"playerID","type":4}],"description":{"value":"Invites the family of a player in \`guestPlayers\`. Refused if already invited."}},
+{"name":"playerID","type":4}],"description":{"value":"Invites the family of a player in \`guestPlayers\` (a substitute) to the opportunity. Refused if already invited."}},
 {"name":"declineGuestInvitation","type":23,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"playerID","type":4}],"description":{"value":"Declines an organizer's invitation in \`guestInvitations\`. The organizer is not notified."}},
@@ -1459,7 +1459,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"kind","type":61},
 {"name":"id","type":14}],"description":{"value":"Returns the viewer's feed of a calendar (an iCalendar URL to subscribe to), and creates it if needed. \`id\` is the team's ID, or, for EVENTS, the list's filters as a query string."}},
 {"name":"revokeCalendarFeed","type":23,"arguments":[
-{"name":"id","type":4}],"description":{"value":"The feed's URL stops working immediately."}},
+{"name":"id","type":4}],"description":{"value":"Ends a calendar subscription: the feed's URL stops working immediately."}},
 {"name":"updateUser","type":82,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":176}],"description":{"value":"Changes the viewer's own profile name. Admins can also change other users' names and roles."}},
@@ -1470,7 +1470,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"reviewSafetyRecord","type":82,"arguments":[
 {"name":"userID","type":4},
 {"name":"kind","type":26},
-{"name":"isConfirmed","type":23}],"description":{"value":"Confirms the date, or removes it."}},
+{"name":"isConfirmed","type":23}],"description":{"value":"Confirms the date of a background check or SafeSport training as an admin, or removes it."}},
 {"name":"deleteUser","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes an account, as an admin."}},
 {"name":"blockUser","type":82,"arguments":[
