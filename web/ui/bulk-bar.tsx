@@ -1,8 +1,7 @@
 import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
 import { confirm } from './confirm.ts'
-import { Field } from './field.tsx'
-import { TextArea } from './text-area.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 export type BulkAction<Row> = {
   /** 'Delete' */
@@ -46,15 +45,13 @@ export function BulkBar<Row>({ rows, nameOf, actions, onClear }: BulkBarProps<Ro
           </ul>
           {warning && <p>{warning}</p>}
           {needsReason && (
-            <Field label="Reason" hint="The owners get an email with this reason." required>
-              <TextArea
-                rows={3}
-                maxLength={500}
-                onChange={({ target }) => {
-                  reason = target.value
-                }}
-              />
-            </Field>
+            <ReasonField
+              hint="The owners get an email with this reason."
+              required
+              onReason={(typed) => {
+                reason = typed
+              }}
+            />
           )}
         </div>
       ),

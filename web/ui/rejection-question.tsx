@@ -1,5 +1,4 @@
-import { Field } from './field.tsx'
-import { TextArea } from './text-area.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 type RejectionQuestionProps = {
   question?: string
@@ -16,9 +15,7 @@ export function RejectionQuestion({
   return (
     <div className="grid gap-4">
       <p>{question}</p>
-      <Field label="Reason (optional)" hint={hint}>
-        <TextArea rows={3} maxLength={500} onChange={({ target }) => onReason(target.value)} />
-      </Field>
+      <ReasonField label="Reason (optional)" hint={hint} onReason={onReason} />
     </div>
   )
 }
