@@ -33,7 +33,8 @@ export const paths = {
   createGuestNeed: (teamID: string, position: string, ageGroup: string) =>
     withQuery('/opportunities/create', { teamId: teamID, position, ageGroup }),
   editOpportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/edit`,
-  register: (opportunityID = ':opportunityID') => `/opportunities/register/${opportunityID}`,
+  register: (opportunityID = ':opportunityID', playerID?: string) =>
+    withQuery(`/opportunities/register/${opportunityID}`, { player: playerID }),
   evaluate: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/evaluate`,
   checkIn: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/check-in`,
   manageRegistrations: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/manage-registrations`,

@@ -112,6 +112,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await sees(home, /^On until .*, guest needs only$/)
   await home.getByRole('button', { name: 'Include Tryouts' }).click()
   await sees(home, /^On until .*, tryouts too$/)
+  await family.send(createPlayer, { input: { name: 'Gia Quillfeather', guardianConsent: '2026-11' } })
   await navigate(desk, `/teams/${team.id}/manage?tab=roster`)
   await desk.getByRole('link', { name: 'Find one: Catcher for 12U AA' }).click()
   await desk.waitForURL(/\/opportunities\/create/)
@@ -152,7 +153,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await sees(home, 'Invitation declined.')
   await home.getByRole('link', { name: 'My Season 1 waiting for you' }).waitFor()
   await home.getByRole('link', { name: `Register Gus Quillfeather for 12U guest player needed: Catcher` }).click()
-  await home.getByRole('heading', { name: 'Register' }).first().waitFor()
+  await expect.poll(() => home.getByRole('combobox', { name: 'Player' }).inputValue()).toBe('Gus Quillfeather')
   const { registerForOpportunity: registration } = await family.send(
     'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
     { input: { opportunityID: id, playerID: guest.id } },

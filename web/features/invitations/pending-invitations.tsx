@@ -114,7 +114,7 @@ function GuestQuestion({ invitation: { player, opportunity } }: { invitation: Gu
       }
       hint="The organizer learns who you are only if you register."
     >
-      <LinkButton to={paths.register(id)} size="small" aria-label={`Register ${player.name} for ${title}`}>
+      <LinkButton to={paths.register(id, player.id)} size="small" aria-label={`Register ${player.name} for ${title}`}>
         Register
       </LinkButton>
       <AnswerButton

@@ -33,12 +33,14 @@ const MAX_SHORTCUTS = 6
 
 type RegisterFormProps = {
   opportunity: OpportunityToRegister
+  /** The player to select first, if the viewer has several. */
+  playerID?: string
   /** The form for a new player, who is selected after creation. */
   playerForm: (onSaved: (playerID: string) => void) => ReactNode
   onRegistered: () => void
 }
 
-export function RegisterForm({ opportunity, playerForm, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }: RegisterFormProps) {
   const { isAdmin } = useAuth()
   const { mutateAsync: registerPlayer } = useMutation(registerMutation(opportunity.id))
   const { data: registrants } = useQuery(ownRegistrantsQuery)
@@ -74,6 +76,8 @@ export function RegisterForm({ opportunity, playerForm, onRegistered }: Register
   useEffect(() => {
     if (!registrants || hasPreselected.current) return
     hasPreselected.current = true
+    const named = registrants.find(({ id }) => id === playerID)
+    if (named) return pick(named)
     const [child, ...others] = registrants
     const drafted = form.getValues('player')
     if (child?.isOwn && others.length === 0 && !drafted) pick(child)

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { FULL, whyClosed } from '../../features/opportunities/opportunity-text.ts'
 import { NextSteps } from '../../features/registrations/next-steps.tsx'
 import { OpportunitySummary } from '../../features/registrations/opportunity-summary.tsx'
@@ -49,6 +49,7 @@ export function Component() {
 
 function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
   const navigate = useNavigate()
+  const [parameters] = useSearchParams()
   const [isRegistered, setRegistered] = useState(false)
   const { isPending } = useQuery(ownRegistrantsQuery)
   const detail = paths.opportunity(opportunity.id)
@@ -94,6 +95,7 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
             ) : (
               <RegisterForm
                 opportunity={opportunity}
+                playerID={parameters.get('player') ?? undefined}
                 playerForm={(onSaved) => <PlayerForm withPhoto={false} onSaved={onSaved} />}
                 onRegistered={succeed}
               />
