@@ -1,11 +1,14 @@
 import type { EnvironmentName, SecretName } from './domain/settings.ts'
 
+/** The folders of the bucket. */
+export type Folder = 'media' | 'withheld' | 'snapshots' | 'uploads'
+
 export type Permission =
   /** Items of the table, by key and by partition. */
   | 'items'
   /** Scans of the whole table. */
   | 'scan'
-  | `${'media' | 'withheld' | 'snapshots' | 'uploads'}:${'get' | 'put' | 'delete'}`
+  | `${Folder}:${'get' | 'put' | 'delete'}`
   /** Files in the website's bucket. */
   | 'web:get'
   | `send:${QueueName}`
@@ -145,7 +148,7 @@ const rows = {
     storageMB: 512,
     environment: ['TABLE_NAME', 'BUCKET_NAME', 'SYNC_QUEUE_URL', 'FEED_URL'],
     secrets: ['FEED_TOKEN'],
-    permissions: ['items', 'uploads:get', 'send:sync'],
+    permissions: ['items', 'scan', 'uploads:get', 'send:sync'],
     sources: [{ type: 'queue', queue: 'sync', batchSize: 10, maxConcurrency: 5 }],
   },
   'sync-dead-letters': {

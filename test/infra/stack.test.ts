@@ -122,10 +122,11 @@ describe('functions', () => {
       expect(Properties.RetentionInDays, id).toBe(id.startsWith('Query') ? 30 : 90)
   })
 
-  test('cannot manage the table or use a managed policy, and only two can scan it', () => {
+  test('cannot manage the table or use a managed policy, and only three can scan it', () => {
     const policies = JSON.stringify(resourcesOf(prod, 'AWS::IAM::Policy'))
     const whole = resourcesOf(prod, 'AWS::IAM::Policy').filter(([, it]) => JSON.stringify(it).includes('dynamodb:Scan'))
     expect(whole.map(([id]) => id)).toEqual([
+      expect.stringMatching(/^FunctionsSyncWorkerRole/),
       expect.stringMatching(/^FunctionsChangesRole/),
       expect.stringMatching(/^FunctionsRetentionRole/),
     ])

@@ -36,6 +36,16 @@ test('a run with lost messages is canceled at once, and the next one can start',
   expect(await league.syncAll({ type: 'teams' })).toMatchObject({ status: 'succeeded', created: 0 })
 })
 
+test('a retry of a run whose pages are all done lets a worker continue it, since only workers may scan the table', async () => {
+  const { runID } = await league.syncAll({ type: 'teams' })
+  const crashed = { status: 'running', progressAt: new Date(Date.now() - 4 * 60_000).toISOString() } as const
+  await syncRuns().patch({ runID }).set(crashed).remove(['finishedAt']).go()
+  await retrySyncRun(runID)
+  expect(await getRun(runID)).toMatchObject({ status: 'running' })
+  await league.queue.drain()
+  expect(await getRun(runID)).toMatchObject({ status: 'succeeded' })
+})
+
 test('a run that has just started is not stalled and cannot be retried', async () => {
   const run = await stalledRun(1)
   expect(isStalled(run)).toBe(false)

@@ -3,9 +3,9 @@ import { transactInBatches, transactWrite } from '../store.ts'
 import { dropDeadLetters } from './dead-letters.ts'
 import { type SyncRunItem, syncLocks, syncRuns, syncTasks } from './entity.ts'
 import { alreadyRunning, LOCK_MS, lockFor, renewLock } from './lock.ts'
-import { continueRun, end } from './progress.ts'
+import { end } from './progress.ts'
 import { enqueue } from './queue.ts'
-import { resend } from './resend.ts'
+import { resendToWorkers } from './resend.ts'
 import { getRun, isStalled } from './runs.ts'
 import { findRun, tasksOf } from './tasks.ts'
 
@@ -37,8 +37,7 @@ export async function resumeRun(): Promise<SyncRunItem | null> {
     ],
     [syncRuns().patch({ runID: run.runID }).add({ resumes: 1 }).set({ progressAt: new Date().toISOString() })],
   ])
-  await resend(run.runID)
-  await continueRun(run.runID)
+  await resendToWorkers(run.runID)
   return run
 }
 
@@ -55,8 +54,7 @@ async function resumeStalledRun(run: SyncRunItem) {
     ],
   ])
   await renewLock(runID)
-  await resend(runID)
-  await continueRun(runID)
+  await resendToWorkers(runID)
 }
 
 /**
@@ -98,7 +96,7 @@ export async function retrySyncRun(runID: string, allowsRemovals = false): Promi
     ],
   ])
   await enqueue(unfinished.map(({ chain, page }) => ({ runID, chain, page, attempt: 0 })))
-  if (unfinished.length === 0) await continueRun(runID)
+  if (unfinished.length === 0) await resendToWorkers(runID)
   await dropDeadLetters(runID)
   return getRun(runID)
 }
