@@ -102,7 +102,7 @@ module.exports = {
       to: {
         path: '^functions/',
         pathNot:
-          '^functions/(manifest|graphql/query-limits|domain/(table|security-headers|settings|identity/session-age))\\.ts$',
+          '^functions/(manifest|iam-actions|graphql/query-limits|domain/(table|security-headers|settings|identity/session-age))\\.ts$',
       },
     },
     { name: 'nothing-runs-on-tests', severity: 'error', from: { pathNot: '^test/' }, to: { path: '^test/' } },

@@ -12,7 +12,8 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { AUDIT_PREFIX, table } from '../functions/domain/table.ts'
-import { FAILED_CHANGES } from '../functions/manifest.ts'
+import { ITEM_ACTIONS, OBJECT_ACTIONS } from '../functions/iam-actions.ts'
+import { FAILED_CHANGES, type Folder } from '../functions/manifest.ts'
 import type { Settings } from './settings.ts'
 
 /** How long an overwritten or deleted object can be restored. */
@@ -60,17 +61,7 @@ export class Database extends Construct {
 
   /** Read and write access to items and partitions, without scans. */
   grantItems(grantee: Lambda) {
-    this.table.grant(
-      grantee,
-      'dynamodb:GetItem',
-      'dynamodb:BatchGetItem',
-      'dynamodb:Query',
-      'dynamodb:ConditionCheckItem',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-      'dynamodb:DeleteItem',
-      'dynamodb:BatchWriteItem',
-    )
+    this.table.grant(grantee, ...ITEM_ACTIONS)
     // The audit log is append-only. IAM cannot tell an insert from a replacing put: see `functions/changes/audit-log.ts`.
     grantee.addToRolePolicy(
       new PolicyStatement({
@@ -82,7 +73,7 @@ export class Database extends Construct {
     )
   }
 
-  /** Allows scanning the whole table to rebuild the read model. */
+  /** Allows scanning the whole table. */
   grantScan(grantee: Lambda) {
     this.table.grant(grantee, 'dynamodb:Scan')
   }
@@ -92,20 +83,15 @@ export class Database extends Construct {
    * retries them.
    */
   failedChanges(consumer: Lambda): IEventSourceDlq {
-    this.grantObjects(consumer, FAILED_CHANGES, ['Put', 'Get', 'Delete'])
+    this.grantObjects(consumer, FAILED_CHANGES, ['put', 'get', 'delete'])
     return { bind: () => ({ destination: this.bucket.bucketArn }) }
   }
 
   /** Access to the objects of one folder. S3 returns 404 instead of 403 for an absent object. */
-  grantObjects(
-    grantee: Lambda,
-    folder: 'media/' | 'withheld/' | 'snapshots/' | 'uploads/' | typeof FAILED_CHANGES,
-    verbs: ('Get' | 'Put' | 'Delete')[],
-  ) {
+  grantObjects(grantee: Lambda, folder: `${Folder}/` | typeof FAILED_CHANGES, verbs: (keyof typeof OBJECT_ACTIONS)[]) {
     grantee.addToRolePolicy(
       new PolicyStatement({
-        // Large objects are uploaded in parts, and an upload can be aborted.
-        actions: verbs.flatMap((verb) => [`s3:${verb}Object`, ...(verb === 'Put' ? ['s3:AbortMultipartUpload'] : [])]),
+        actions: verbs.flatMap((verb) => OBJECT_ACTIONS[verb]),
         resources: [this.bucket.arnForObjects(`${folder}*`)],
       }),
     )

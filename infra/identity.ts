@@ -3,6 +3,7 @@ import { AccountRecovery, FeaturePlan, Mfa, UserPool, type UserPoolClient } from
 import type { IGrantable } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { SESSION_DAYS } from '../functions/domain/identity/session-age.ts'
+import { ACCOUNT_ACTIONS } from '../functions/iam-actions.ts'
 import type { Settings } from './settings.ts'
 
 /** The Cognito user pool, for passwords and sessions only. The user name is Fungo's user ID, and only the API creates users. */
@@ -51,20 +52,7 @@ export class Identity extends Construct {
     })
   }
 
-  /** Grants only the actions that accounts need. */
   grant(grantee: IGrantable) {
-    this.pool.grant(
-      grantee,
-      'cognito-idp:AdminCreateUser',
-      'cognito-idp:AdminSetUserPassword',
-      'cognito-idp:AdminInitiateAuth',
-      'cognito-idp:AdminUserGlobalSignOut',
-      'cognito-idp:AdminDisableUser',
-      'cognito-idp:AdminEnableUser',
-      'cognito-idp:AdminDeleteUser',
-      'cognito-idp:AdminGetUser',
-      'cognito-idp:AdminSetUserMFAPreference',
-      'cognito-idp:AdminRespondToAuthChallenge',
-    )
+    this.pool.grant(grantee, ...ACCOUNT_ACTIONS)
   }
 }

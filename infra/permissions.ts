@@ -1,7 +1,8 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
-import type { Permission, QueueName } from '../functions/manifest.ts'
+import type { OBJECT_ACTIONS } from '../functions/iam-actions.ts'
+import type { Folder, Permission, QueueName } from '../functions/manifest.ts'
 import type { Database } from './database.ts'
 import type { Identity } from './identity.ts'
 import { grantMail } from './mail.ts'
@@ -17,13 +18,12 @@ export type Resources = {
   website: Website
 }
 
-const VERBS = { get: 'Get', put: 'Put', delete: 'Delete' } as const
-type Folder = 'media' | 'withheld' | 'snapshots' | 'uploads'
+type Verb = keyof typeof OBJECT_ACTIONS
 
 /** Grants the permissions in the function's manifest row, and no others. */
 export function grantAll(grantee: Lambda, permissions: readonly Permission[], resources: Resources) {
   const { settings, database, identity, queues, website } = resources
-  const objects = new Map<Folder, (typeof VERBS)[keyof typeof VERBS][]>()
+  const objects = new Map<Folder, Verb[]>()
   for (const permission of permissions) {
     const [kind, what] = permission.split(':') as [string, string | undefined]
     if (permission === 'items') database.grantItems(grantee)
@@ -34,7 +34,7 @@ export function grantAll(grantee: Lambda, permissions: readonly Permission[], re
     else if (permission === 'invalidate') website.cdn?.grantCreateInvalidation(grantee)
     else if (permission === 'web:get') grantWeb(grantee, website.bucket)
     else if (kind === 'send') queues.get(what as QueueName).grantSendMessages(grantee)
-    else objects.set(kind as Folder, [...(objects.get(kind as Folder) ?? []), VERBS[what as keyof typeof VERBS]])
+    else objects.set(kind as Folder, [...(objects.get(kind as Folder) ?? []), what as Verb])
   }
   for (const [folder, verbs] of objects) database.grantObjects(grantee, `${folder}/`, verbs)
 }

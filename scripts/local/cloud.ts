@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HumanCheck } from '../../functions/domain/security-headers.ts'
+import { allowedActions } from '../../functions/iam-actions.ts'
 import {
   type FunctionName,
   functionNames,
@@ -175,7 +176,8 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     }
     const concurrency = concurrencyOf(name)
     const isInBackground = name !== FOREGROUND
-    const settings = { name, file, memoryMB, timeoutSeconds, concurrency, isInBackground, staysWarm: !isInBackground }
+    const limits = { memoryMB, timeoutSeconds, concurrency, allowedActions: allowedActions(manifest[name]) }
+    const settings = { name, file, ...limits, isInBackground, staysWarm: !isInBackground }
     functions.set(name, lambdaFunction(settings, envOf, log))
   }
   stops.push(() => Promise.all([...functions.values()].map((one) => one.stop(0))))

@@ -7,11 +7,13 @@ import { setSourceMapsSupport } from 'node:module'
 import { setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
+import { enforcePermissions } from './iam.mjs'
 
 /** @type {import('./lambda.ts').FunctionSettings} */
-const { name, file, memoryMB, isInBackground } = workerData
+const { name, file, memoryMB, isInBackground, allowedActions } = workerData
 if (isInBackground) yieldToOthers()
 setSourceMapsSupport(true, { nodeModules: false })
+if (allowedActions) enforcePermissions(allowedActions, process.env)
 
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort)
 const { handler } = await import(pathToFileURL(file).href)

@@ -13,6 +13,8 @@ export type FunctionSettings = {
   staysWarm?: boolean
   /** No user waits for its result, so it runs at a lower priority. */
   isInBackground?: boolean
+  /** See `allowedActions` in `functions/iam-actions.ts`. By default, it may do everything. */
+  allowedActions?: readonly string[]
 }
 
 type FunctionErrorKind = 'Failed' | 'TimedOut' | 'Crashed' | 'TooLarge' | 'Stopped'
