@@ -91,14 +91,19 @@ export class Observability extends Construct {
       3,
     )
     if (website.cdn) {
+      // CDK's metrics lack the dimension Region, without which CloudWatch finds no CloudFront metric.
+      const ofCdn = {
+        ...fiveMinutes,
+        dimensionsMap: { DistributionId: website.cdn.distributionId, Region: 'Global' },
+      }
       this.#alarm(
         'CdnFails',
         'Visitors get 5xx responses from the CDN: a CloudFront function fails, or an origin does not respond.',
         new MathExpression({
           expression: 'requests * rate / 100',
           usingMetrics: {
-            requests: website.cdn.metricRequests(fiveMinutes),
-            rate: website.cdn.metric5xxErrorRate(fiveMinutes),
+            requests: website.cdn.metricRequests(ofCdn),
+            rate: website.cdn.metric5xxErrorRate(ofCdn),
           },
           ...fiveMinutes,
         }),

@@ -537,6 +537,19 @@ test('errors of the CDN and of AppSync raise an alarm in deployments that have t
   expect([prod, appSync].map((it) => has(it, 'AppSyncFails'))).toEqual([false, true])
 })
 
+test('the alarm of the CDN has both dimensions of CloudFront metrics', () => {
+  const [, alarm] = resourcesOf(prod, 'AWS::CloudWatch::Alarm').find(([id]) => id.includes('CdnFails'))!
+  const metrics = alarm.Properties.Metrics.flatMap(
+    (it: { MetricStat?: { Metric: object } }) => it.MetricStat?.Metric ?? [],
+  )
+  expect(metrics).toHaveLength(2)
+  for (const { Dimensions } of metrics)
+    expect(Dimensions).toEqual([
+      { Name: 'DistributionId', Value: { Ref: expect.stringMatching(/^WebsiteCdn/) } },
+      { Name: 'Region', Value: 'Global' },
+    ])
+})
+
 test('operations.md explains every alarm, and cost.md counts them', () => {
   const docs = (page: string) => readFileSync(new URL(`../../docs/${page}`, import.meta.url), 'utf8')
   const alarms = resourcesOf(prod, 'AWS::CloudWatch::Alarm')
