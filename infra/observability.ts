@@ -208,6 +208,14 @@ export class Observability extends Construct {
       queues.get('notices').metricApproximateAgeOfOldestMessage(fiveMinutes),
       3_600,
     )
+    // The age above excludes messages that were received three times. A notice that fails stays in flight until its next attempt.
+    this.#alarm(
+      'NoticesFail',
+      'A notice has failed for over an hour.',
+      queues.get('notices').metricApproximateNumberOfMessagesNotVisible({ ...fiveMinutes, statistic: 'Average' }),
+      0.5,
+      12,
+    )
     this.#alarm(
       'NoticesDead',
       'Notices could not be emailed for hours and are in the dead-letter queue.',

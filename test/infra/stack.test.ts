@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { functionNames, functions, SITE_PATHS } from '../../functions/manifest.ts'
+import { functionNames, functions, SITE_PATHS, visibilitySeconds } from '../../functions/manifest.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 import { resourcesOf, synthesized } from './synthesized.ts'
 
@@ -518,6 +518,17 @@ test('stream records that Lambda sends to the bucket or drops raise an alarm', (
 test('a local target has no alarm on a metric expression, which MiniStack refuses', () => {
   for (const [id, { Properties }] of resourcesOf(synthesized({ local: 'true' }), 'AWS::CloudWatch::Alarm'))
     expect(Properties.Metrics, id).toBeUndefined()
+})
+
+test('a single notice that fails for an hour raises an alarm', () => {
+  const [, alarm] = resourcesOf(prod, 'AWS::CloudWatch::Alarm').find(([id]) => id.includes('NoticesFail'))!
+  const { MetricName, Statistic, Threshold, Period, EvaluationPeriods } = alarm.Properties
+  expect(MetricName).toBe('ApproximateNumberOfMessagesNotVisible')
+  expect(Statistic).toBe('Average')
+  expect(Threshold).toBeLessThan(1)
+  expect(Period * EvaluationPeriods).toBe(3_600)
+  // The notice is in flight between its attempts, for longer than a period of the alarm.
+  expect(visibilitySeconds('notices')).toBeGreaterThan(Period)
 })
 
 test('bounces and complaints raise an alarm before SES suspends the account', () => {
