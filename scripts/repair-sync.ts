@@ -2,6 +2,7 @@
 // environment variables (see docs/operations.md).
 import { parseArgs } from 'node:util'
 import { type Repair, repairs } from '../functions/sync/repair.ts'
+import { setRegion } from './deploy/region.ts'
 import { runCommand } from './run-command.ts'
 
 const descriptions: Record<Repair['action'], (repair: Repair) => string> = {
@@ -20,6 +21,7 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
   if (!process.env.TABLE_NAME)
     throw new Error('Set TABLE_NAME (an output of the stack) and AWS credentials that can write to the table.')
+  await setRegion()
   let found = 0
   for await (const repair of repairs({ isDryRun: !values.write })) {
     found++

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { S3Client } from '@aws-sdk/client-s3'
 import { LOCAL_ENDPOINT, LOCAL_SETTINGS } from './local.ts'
+import { setRegion } from './region.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -56,13 +57,12 @@ export async function connect({ isLocal }: Target): Promise<void> {
     })
     return
   }
+  await setRegion()
   try {
     await new S3Client().config.credentials()
   } catch {
     throw new Error('There are no AWS credentials. Sign in (aws sso login), or set AWS_PROFILE, then try again.')
   }
-  if (!process.env.AWS_REGION && !process.env.AWS_DEFAULT_REGION && !process.env.AWS_PROFILE)
-    throw new Error('There is no AWS region. Set AWS_REGION, for example AWS_REGION=us-east-1.')
 }
 
 export function cdk(...args: string[]): void {
