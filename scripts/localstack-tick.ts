@@ -1,10 +1,9 @@
 // Invokes each scheduled function once, on a local target whose schedules do not run: `npm run localstack:tick [NAME ...]`, where
 // NAME is a schedule of functions/manifest.ts, for example Nightly.
-import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { functionNames, functions } from '../functions/manifest.ts'
 import { idOf } from '../infra/names.ts'
-import { connect, targetOf } from './deploy/target.ts'
+import { connect, stackResources, targetOf } from './deploy/target.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(() => tick(process.argv.slice(2)))
@@ -18,7 +17,7 @@ async function tick(names: string[]) {
     ),
   )
   if (due.length === 0) throw new Error(`There is no schedule named ${names.join(' or ')}.`)
-  const deployed = await deployedFunctions(target.stack)
+  const deployed = await stackResources(target.stack, 'AWS::Lambda::Function')
   const lambda = new LambdaClient()
   for (const { name, source } of due) {
     const FunctionName = deployed.find(([id]) => id.startsWith(`Functions${idOf(name)}`))?.[1]
@@ -31,14 +30,4 @@ async function tick(names: string[]) {
     console.log(Payload ? new TextDecoder().decode(Payload) : FunctionError)
     process.exitCode = 1
   }
-}
-
-/** Physical names of the stack's functions by logical ID. */
-async function deployedFunctions(StackName: string): Promise<[string, string][]> {
-  const found: [string, string][] = []
-  const pages = paginateListStackResources({ client: new CloudFormationClient() }, { StackName })
-  for await (const { StackResourceSummaries = [] } of pages)
-    for (const { ResourceType, LogicalResourceId, PhysicalResourceId } of StackResourceSummaries)
-      if (ResourceType === 'AWS::Lambda::Function') found.push([LogicalResourceId!, PhysicalResourceId!])
-  return found
 }

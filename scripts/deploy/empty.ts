@@ -1,17 +1,14 @@
-import { DeleteObjectsCommand, ListBucketsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3'
+import { stackResources } from './target.ts'
 
-/** Buckets of the stack, which must be empty before CloudFormation can delete them. */
-const OURS = /^(accesslogs|databasebucket|websiteweb)[0-9a-f]{8}-/
-
-/** Deletes every object of the stack's buckets, including old versions. Returns the number deleted. */
+/**
+ * Deletes every object of the stack's buckets, including old versions, because CloudFormation deletes only empty buckets. Returns the
+ * number deleted.
+ */
 export async function emptyBuckets(stack: string): Promise<number> {
   const s3 = new S3Client()
-  const prefix = `${stack.toLowerCase()}-`
-  const { Buckets = [] } = await s3.send(new ListBucketsCommand({}))
   let deleted = 0
-  for (const { Name } of Buckets) {
-    if (Name?.startsWith(prefix) && OURS.test(Name.slice(prefix.length))) deleted += await empty(s3, Name)
-  }
+  for (const [, bucket] of await stackResources(stack, 'AWS::S3::Bucket')) deleted += await empty(s3, bucket)
   return deleted
 }
 

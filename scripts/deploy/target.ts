@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { CloudFormationClient, DescribeStacksCommand, paginateListStackResources } from '@aws-sdk/client-cloudformation'
 import { S3Client } from '@aws-sdk/client-s3'
 import { LOCAL_ENDPOINT, LOCAL_SETTINGS } from './local.ts'
 import { setRegion } from './region.ts'
@@ -86,6 +86,23 @@ export async function findOutputs(stack: string): Promise<Outputs | null> {
     if ((error as Error).name === 'ValidationError') return null
     throw error
   }
+}
+
+/** The logical IDs and physical names of the stack's resources of a type. Empty if there is no stack. */
+export async function stackResources(StackName: string, type: string): Promise<[string, string][]> {
+  const found: [string, string][] = []
+  try {
+    for await (const { StackResourceSummaries = [] } of paginateListStackResources(
+      { client: new CloudFormationClient() },
+      { StackName },
+    ))
+      for (const { ResourceType, ResourceStatus, LogicalResourceId, PhysicalResourceId } of StackResourceSummaries)
+        if (ResourceType === type && PhysicalResourceId && ResourceStatus !== 'DELETE_COMPLETE')
+          found.push([LogicalResourceId!, PhysicalResourceId])
+  } catch (error) {
+    if ((error as Error).name !== 'ValidationError') throw error
+  }
+  return found
 }
 
 /** Deploys the stack and returns its outputs. */
