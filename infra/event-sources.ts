@@ -67,7 +67,7 @@ export function addSchedule(
   const scheduleGroup = settings.local
     ? undefined
     : new ScheduleGroup(scope, `${id}Group`, { removalPolicy: RemovalPolicy.DESTROY })
-  new Schedule(scope, id, {
+  const schedule = new Schedule(scope, id, {
     schedule: ScheduleExpression.expression(expressionOf(source, settings)),
     scheduleGroup,
     target: new LambdaInvoke(consumer, {
@@ -79,6 +79,8 @@ export function addSchedule(
       deadLetterQueue: source.deadLetters && queues.get(source.deadLetters),
     }),
   })
+  // The schedule has the name of its group as text, so CloudFormation does not know that it needs the group.
+  if (scheduleGroup) schedule.node.addDependency(scheduleGroup)
   return scheduleGroup
 }
 

@@ -611,6 +611,14 @@ describe('requirements of AWS that an emulator does not check', () => {
     for (const [id, properties] of named) expect(properties, id).toContain('{"Ref":"AWS::Region"}')
   })
 
+  test('each schedule is created after its group, which it only refers to by name', () => {
+    const groups = new Map(
+      resourcesOf(prod, 'AWS::Scheduler::ScheduleGroup').map(([id, it]) => [it.Properties.Name, id]),
+    )
+    for (const [id, { Properties, DependsOn }] of resourcesOf(prod, 'AWS::Scheduler::Schedule'))
+      expect(DependsOn, id).toEqual([groups.get(Properties.GroupName)])
+  })
+
   test('the roles of schedules can be assumed only for schedules of this account', () => {
     const roles = resourcesOf(prod, 'AWS::IAM::Role').map(([, { Properties }]) =>
       JSON.stringify(Properties.AssumeRolePolicyDocument),

@@ -27,7 +27,7 @@ function synthesize(settings: Record<string, string>): Template {
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is what it is
 type Properties = Record<string, any>
-type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string }
+type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string; DependsOn?: string[] }
 
 /** The resources of a type, by logical id. */
 export const resourcesOf = (template: Template, type: string) =>
