@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { retry } from './backoff.ts'
 import { settings } from './settings.ts'
 
 /** The SDK retries throttling, 5xx, and lost connections. Each request times out after two seconds. */
@@ -13,6 +14,18 @@ export const client = DynamoDBDocumentClient.from(
 
 // The middleware copies every request and response for a logger that is not set.
 client.middlewareStack.remove('loggerMiddleware')
+
+/**
+ * A transaction with the same item, or an earlier attempt of the same transaction, is in progress. The SDK does not retry the first, and
+ * the second only for a shorter time than DynamoDB may take to complete it.
+ */
+const IN_PROGRESS = ['TransactionConflictException', 'TransactionInProgressException']
+const isInProgress = (error: unknown) => IN_PROGRESS.includes((error as Error).name)
+
+client.middlewareStack.add(
+  (next) => (args) => retry(() => next(args), isInProgress, { timeoutMs: 8_000, first: 20, longest: 1_000 }),
+  { step: 'initialize', priority: 'high', name: 'retryInProgress' },
+)
 
 /** The SDK's socket limit. A request that waits for a socket would count as a connection failure. */
 const MAX_CONCURRENT = 50

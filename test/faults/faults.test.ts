@@ -8,7 +8,7 @@ process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.endpoint
 const { as, asAnonymous } = await import('../support/as.ts')
 const { given } = await import('../support/given.ts')
 const { newID } = await import('../../functions/domain/ids.ts')
-const { addNotification, notificationsOf, removeNotificationsOf } = await import(
+const { addNotification, markNotificationsRead, notificationsOf, removeNotificationsOf } = await import(
   '../../functions/domain/notifications/notifications.ts'
 )
 
@@ -38,6 +38,7 @@ describe('a team is created exactly once', () => {
     ['when DynamoDB throttles twice', first(2, 'throttle', 'TransactWriteItems')],
     ['after a transaction conflict', first(3, 'conflict', 'TransactWriteItems')],
     ['when the reply is lost after the commit', first(1, 'lose-reply', 'TransactWriteItems')],
+    ['when the transaction is still in progress', first(5, 'in-progress', 'TransactWriteItems')],
     ['when DynamoDB returns internal errors', first(2, 'internal', 'TransactWriteItems')],
     ['when the connection is reset', first(1, 'hang-up', 'TransactWriteItems')],
     ['when the response is slow', first(1, 'slow', 'TransactWriteItems')],
@@ -92,6 +93,16 @@ test('no notification of a deleted account is left when DynamoDB leaves half of 
   await removeNotificationsOf(notification.userID)
   proxy.setFault()
   expect(await notificationsOf(notification.userID, new Date())).toEqual([])
+})
+
+test('a single write is repeated when a transaction holds its item', async () => {
+  const notification = { userID: newID(), subject: 'Rain plan', text: 'We play inside.', path: '/profile' }
+  proxy.setFault(first(3, 'conflict', 'PutItem'))
+  await addNotification(notification, new Date())
+  proxy.setFault(first(3, 'conflict', 'UpdateItem'))
+  await markNotificationsRead(notification.userID, null, new Date())
+  proxy.setFault()
+  expect(await notificationsOf(notification.userID, new Date())).toMatchObject([{ readAt: expect.any(String) }])
 })
 
 test('an approval is counted once when the reply of DynamoDB is lost', async () => {

@@ -2,7 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Fault = 'throttle' | 'conflict' | 'lose-reply' | 'unprocessed' | 'internal' | 'garbage' | 'hang-up' | 'slow'
+export type Fault =
+  | 'throttle'
+  | 'conflict'
+  | 'in-progress'
+  | 'lose-reply'
+  | 'unprocessed'
+  | 'internal'
+  | 'garbage'
+  | 'hang-up'
+  | 'slow'
 
 type Reply = { status: number; body: string }
 type Choose = (operation: string, body: string) => Fault | undefined
@@ -30,7 +39,7 @@ export async function startFaultyDynamo(endpoint: string) {
     if (fault === 'garbage') return send(response, { status: 200, body: '<html>not DynamoDB</html>' })
     if (fault === 'conflict') {
       const { TransactItems = [] } = JSON.parse(body)
-      if (TransactItems.length > 0) return send(response, conflict(TransactItems.length))
+      return send(response, TransactItems.length > 0 ? conflict(TransactItems.length) : CONFLICT_OF_ONE)
     }
     const reply = await pass(fault === 'unprocessed' ? withoutHalf(body) : body, request)
     if (fault === 'lose-reply') return void response.destroy()
@@ -69,8 +78,16 @@ export function first(times: number, fault: Fault, operation = ''): Choose {
 
 const refusals: Partial<Record<Fault, Reply>> = {
   throttle: failure(400, 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException', 'Too fast.'),
+  'in-progress': failure(400, 'com.amazonaws.dynamodb.v20120810#TransactionInProgressException', 'Not yet.'),
   internal: failure(500, 'com.amazonaws.dynamodb.v20120810#InternalServerError', 'Something broke.'),
 }
+
+/** The refusal of a single write while a transaction with its item is in progress. */
+const CONFLICT_OF_ONE = failure(
+  400,
+  'com.amazonaws.dynamodb.v20120810#TransactionConflictException',
+  'Transaction is ongoing for the item',
+)
 
 function conflict(items: number): Reply {
   const CancellationReasons = Array.from({ length: items }, (_, i) => ({
