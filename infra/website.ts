@@ -57,6 +57,9 @@ function handler(event) {
   return { statusCode: 404, statusDescription: 'Not Found' }
 }`
 
+/** The errors that CloudFront caches without a `max-age`. */
+const CACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504]
+
 type Parts = { database: Database; query: QueryApi; logs: Bucket; originSecret: string; localMediaSecret: string }
 
 /** One origin for the web app, the API, and media. */
@@ -158,6 +161,9 @@ export class Website extends Construct {
         certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn!),
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
+      // CloudFront caches errors for ten seconds, even with `no-store`, and for `/p/*` and `/feeds/*` under the path alone: the error of
+      // one link would be the response to all others.
+      errorResponses: CACHED_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         ...shared,
         origin: privately(this.bucket, 'Web'),

@@ -279,7 +279,14 @@ describe('the website', () => {
     for (const { ViewerProtocolPolicy, Compress } of [DefaultCacheBehavior, ...CacheBehaviors])
       expect([ViewerProtocolPolicy, Compress]).toEqual(['redirect-to-https', true])
     expect(config.ViewerCertificate?.MinimumProtocolVersion).toBe('TLSv1.2_2021')
-    expect(config).not.toHaveProperty('CustomErrorResponses')
+    expect(config.CustomErrorResponses.filter((it) => it.ResponsePagePath)).toEqual([])
+  })
+
+  test('caches no error, which would be the response to other links with the same path', () => {
+    const { DistributionConfig } = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]![1].Properties
+    expect(DistributionConfig.CustomErrorResponses).toEqual(
+      [404, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    )
   })
 
   test('caches public screens by URL and Cache-Control, ignoring cookies', () => {
@@ -651,5 +658,6 @@ type Behavior = { PathPattern?: string; ViewerProtocolPolicy: string; Compress: 
 type Config = {
   DefaultCacheBehavior: Behavior
   CacheBehaviors: Behavior[]
+  CustomErrorResponses: { ResponsePagePath?: string }[]
   ViewerCertificate?: { MinimumProtocolVersion: string }
 }
