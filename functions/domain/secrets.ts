@@ -48,7 +48,9 @@ async function readBefore(SecretId: string): Promise<string | null> {
 
 async function read(SecretId: string, VersionStage = 'AWSCURRENT'): Promise<string> {
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager')
-  const client = new SecretsManagerClient({ requestHandler: { requestTimeout: 3000, connectionTimeout: 1000 } })
+  const client = new SecretsManagerClient({
+    requestHandler: { requestTimeout: 3000, connectionTimeout: 1000, throwOnRequestTimeout: true },
+  })
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId, VersionStage }))
   if (!SecretString) throw new Error(`The secret ${SecretId} is empty.`)
   return SecretString

@@ -16,5 +16,5 @@ export {
 } from '@aws-sdk/client-cognito-identity-provider'
 
 export const cognito = new CognitoIdentityProviderClient({
-  requestHandler: { requestTimeout: 5000, connectionTimeout: 1000 },
+  requestHandler: { requestTimeout: 5000, connectionTimeout: 1000, throwOnRequestTimeout: true },
 })

@@ -16,7 +16,10 @@ export type Mail = {
 const sdk = lazy(() => import('@aws-sdk/client-sesv2'))
 const ses = lazy(async () => {
   const { SESv2Client } = await sdk()
-  return new SESv2Client({ requestHandler: { requestTimeout: 5000, connectionTimeout: 1000 } })
+  // The SDK's three attempts take less time than the lease in `send-once.ts`.
+  return new SESv2Client({
+    requestHandler: { requestTimeout: 4000, connectionTimeout: 1000, throwOnRequestTimeout: true },
+  })
 })
 
 /** Sends the email through SES. Failures are counted for an alarm. The caller handles them: see `isPermanentFailure`. */

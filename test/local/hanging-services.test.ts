@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSession } from '../../functions/domain/identity/identity.ts'
+import { newID } from '../../functions/domain/ids.ts'
+import { sendMail } from '../../functions/domain/mail/mail.ts'
+import { getSecret } from '../../functions/domain/secrets.ts'
+
+const NAMES = ['SESV2', 'COGNITO_IDENTITY_PROVIDER', 'SECRETS_MANAGER'] as const
+const answers: Record<(typeof NAMES)[number], [status: number, body: object]> = {
+  SESV2: [200, { MessageId: 'one' }],
+  COGNITO_IDENTITY_PROVIDER: [400, { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' }],
+  SECRETS_MANAGER: [200, { SecretString: 'found' }],
+}
+
+/** Never answers the first request. */
+const servers = NAMES.map((name) => {
+  let requests = 0
+  return createServer((_, response) => {
+    if (++requests === 1) return
+    const [status, body] = answers[name]
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body))
+  })
+})
+
+beforeAll(async () => {
+  for (const [at, server] of servers.entries()) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    process.env[`AWS_ENDPOINT_URL_${NAMES[at]}`] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  Object.assign(process.env, {
+    USER_POOL_ID: 'us-east-1_test',
+    USER_POOL_CLIENT_ID: 'client',
+    FEED_TOKEN_ID: 'arn:feed-token',
+    MAIL_FROM: 'Fungo <no-reply@fungo.example>',
+  })
+})
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+test('a request that SES, Cognito, or Secrets Manager does not answer times out and is sent again', async () => {
+  const mail = {
+    to: 'family@fungo.example',
+    subject: 'Rain plan',
+    text: 'We play inside.',
+    html: '<p>We play inside.</p>',
+  }
+  const results = await Promise.all([sendMail(mail), openSession(newID(), 'wrong'), getSecret('FEED_TOKEN')])
+  expect(results).toEqual([undefined, null, 'found'])
+}, 15_000)
