@@ -36,7 +36,7 @@ export class QueryApi extends Construct {
     // One permission per route would come close to the 20 KB limit of a function's resource policy.
     const integration = new HttpLambdaIntegration('Integration', graphql, { scopePermissionToRoute: false })
     this.api.addRoutes({ path: '/query', methods: [HttpMethod.POST, HttpMethod.GET], integration })
-    this.api.addRoutes({ path: '/p/{page+}', methods: [HttpMethod.GET, HttpMethod.POST], integration })
+    this.api.addRoutes({ path: '/p/{page+}', methods: [HttpMethod.GET, HttpMethod.HEAD, HttpMethod.POST], integration })
     this.api.addRoutes({ path: '/feeds/{feed}', methods: [HttpMethod.GET, HttpMethod.HEAD], integration })
     for (const path of SITE_PATHS)
       this.api.addRoutes({

@@ -593,6 +593,15 @@ describe('requirements of AWS that an emulator does not check', () => {
     expect(JSON.stringify(permissions[0]![1].Properties.SourceArn)).toMatch(/\/\*\/\*"/)
   })
 
+  test('every route that answers GET also answers HEAD, which mail scanners use and API Gateway does not derive', () => {
+    const keys = resourcesOf(prod, 'AWS::ApiGatewayV2::Route').map(
+      ([, { Properties }]) => Properties.RouteKey as string,
+    )
+    const pages = keys.filter((key) => key.startsWith('GET ') && key !== 'GET /query')
+    expect(pages).toContain('GET /p/{page+}')
+    expect(keys).toEqual(expect.arrayContaining(pages.map((key) => key.replace('GET', 'HEAD'))))
+  })
+
   test('s3:ListBucket is allowed without a prefix, so that a missing object is reported as missing', () => {
     const conditions = resourcesOf(prod, 'AWS::IAM::Policy').flatMap(([, { Properties }]) =>
       Properties.PolicyDocument.Statement.filter((it: { Action: unknown }) => it.Action === 's3:ListBucket').map(
