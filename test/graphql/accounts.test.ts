@@ -15,7 +15,7 @@ import { openPage } from '../support/open-page.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
 import { startTestMail } from '../support/test-mail.ts'
 
-await startTestIdentity()
+const cognito = await startTestIdentity()
 const mail = await startTestMail()
 process.env.ADMIN_EMAIL = 'Boss@Fungo.example'
 afterEach(() => {
@@ -323,6 +323,25 @@ describe('an attacker with twenty IP addresses', () => {
     // With HUMAN_CHECK=none, every login counts as having passed the harder check.
     await browser().login(email, PASSWORD)
   }, 60_000)
+
+  test('is told to wait while Cognito locks the account, on a known device and when signed in only', async () => {
+    const owner = browser()
+    const { email } = await owner.signUp()
+    const locked = { __type: 'NotAuthorizedException', message: 'Password attempts exceeded' }
+    cognito.answerFor(() => ({ error: JSON.stringify(locked) }))
+    onTestFinished(() => cognito.answerFor(() => undefined))
+    const login = (it: ReturnType<typeof browser>) => it.ask(LOGIN, { input: { email, password: PASSWORD } })
+    const wait = {
+      code: 'RATE_LIMITED',
+      message: 'Too many attempts. Please try again in 15 minutes.',
+      retryAfter: 900,
+    }
+    expect((await login(owner)).error).toMatchObject(wait)
+    const change = { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } }
+    expect((await owner.ask(CHANGE, change)).error).toMatchObject(wait)
+    // A stranger does not learn that the account exists.
+    expect((await login(browser())).error).toMatchObject(wrongLogin)
+  })
 
   test('gets no exemption from a forged device cookie or one of another account', async () => {
     const [owner, attacker] = [browser(), browser()]

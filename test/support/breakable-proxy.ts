@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * A proxy in front of a service. It responds with 503 to paths that match `breakFor`, never to those that match `holdFor`, and with
- * the JSON of `answerFor` if there is any.
+ * the JSON of `answerFor` if there is any, with 200 unless it is an `error`.
  */
 export async function breakableProxy(target: string) {
   let isBroken = (_path: string) => false
   let isHeld = (_path: string) => false
-  let answerOf = (_path: string): string | undefined => undefined
+  let answerOf = (_path: string): string | { error: string } | undefined => undefined
   let held = 0
   const server = createServer((incoming, outgoing) => {
     if (isHeld(incoming.url!)) {
@@ -24,7 +24,8 @@ export async function breakableProxy(target: string) {
     const answer = answerOf(incoming.url!)
     if (answer !== undefined) {
       incoming.resume()
-      outgoing.writeHead(200, { 'content-type': 'application/json' }).end(answer)
+      const [status, body] = typeof answer === 'string' ? [200, answer] : [400, answer.error]
+      outgoing.writeHead(status, { 'content-type': 'application/json' }).end(body)
       return
     }
     const forwarded = request(
@@ -44,7 +45,7 @@ export async function breakableProxy(target: string) {
     breakFor(paths: (path: string) => boolean) {
       isBroken = paths
     },
-    answerFor(answers: (path: string) => string | undefined) {
+    answerFor(answers: typeof answerOf) {
       answerOf = answers
     },
     holdFor(paths: (path: string) => boolean) {

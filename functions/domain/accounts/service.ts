@@ -4,7 +4,7 @@ import { revokeCalendarFeeds } from '../calendar-feeds/revoke-all.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { requireHuman } from '../human-check/human-check.ts'
 import { idempotent } from '../idempotency.ts'
-import { createIdentity, deleteIdentity, endSessions, setPassword } from '../identity/identity.ts'
+import { createIdentity, deleteIdentity, endSessions, lockedOut, setPassword } from '../identity/identity.ts'
 import { isID, newID } from '../ids.ts'
 import { log } from '../log.ts'
 import { sendMail } from '../mail/mail.ts'
@@ -112,7 +112,11 @@ export async function login(input: unknown, { ip, now, device, recaptchaToken }:
   const attempt = await limitSignIn({ email, userID, ip, device, isHard, now })
   const user = await findUser(userID ?? newID())
   await secondAfterSignOut(user)
-  const signIn = await signInSession(user, password, code)
+  const signIn = await signInSession(user, password, code).catch((error) => {
+    // Only existing accounts are locked, which a stranger must not learn.
+    if (error === lockedOut && !attempt.isFromKnownDevice) return null
+    throw error
+  })
   if (!user || !signIn || user.isBlocked) {
     await attempt.failed()
     throw wrongLogin

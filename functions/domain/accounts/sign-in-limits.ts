@@ -26,7 +26,7 @@ type Attempt = {
 /**
  * Limits password guesses. Only failures count. Attempts from one IP address are limited, and so are attempts from a known device, whose
  * limit no one else can use up. Failures from all other places together never block the account, since strangers could then lock the owner
- * out. They make each further guess require more proof of work.
+ * out. They make each further guess require more proof of work. Cognito's own lock is beyond these limits: see `lockedOut`.
  */
 export async function limitSignIn({ email, userID, ip, device, isHard, now }: Attempt) {
   const deviceID = await knownDevice(device, userID, now)
@@ -43,6 +43,7 @@ export async function limitSignIn({ email, userID, ip, device, isHard, now }: At
     throw refusal
   })
   return {
+    isFromKnownDevice: deviceID !== null,
     succeeded: () => refundUses(uses, now),
     failed: async () => void (!deviceID && (await countUses({ loginOfEmail: email }, now))),
   }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { Refusal } from '../errors.ts'
 import { newID } from '../ids.ts'
 import { settings } from '../settings.ts'
 import { verifyAccessToken } from './tokens.ts'
@@ -8,11 +9,27 @@ export type Session = { token: string; refreshToken: string; userID: string; ses
 
 type Cognito = typeof import('./cognito.ts')
 
+const LOCK_MINUTES = 15
+
+/**
+ * Cognito locks a user for up to 15 minutes after five wrong passwords, no matter who entered them. Until then it refuses the correct
+ * password with the same error name as a wrong one.
+ */
+export const lockedOut = new Refusal(
+  'RATE_LIMITED',
+  `Too many attempts. Please try again in ${LOCK_MINUTES} minutes.`,
+  {
+    retryAfter: LOCK_MINUTES * 60,
+  },
+)
+const isLockout = ({ name, message }: Error) => name === 'NotAuthorizedException' && /attempts exceeded/i.test(message)
+
 /** Returns the response, or null if Cognito refuses with one of the named errors. The SDK is loaded on first use. */
 async function callCognito<Result>(send: (it: Cognito) => Promise<Result>, refusals: string[]): Promise<Result | null> {
   try {
     return await send(await import('./cognito.ts'))
   } catch (error) {
+    if (isLockout(error as Error)) throw lockedOut
     if (refusals.includes((error as Error).name)) return null
     throw error
   }
@@ -52,8 +69,8 @@ type OpenedSession = Session & { withCode: boolean }
 const CHALLENGE = 'SOFTWARE_TOKEN_MFA'
 
 /**
- * Opens a session. Returns null for a wrong password, and after the same time if there is no user. A user with an authenticator app needs a
- * code.
+ * Opens a session. Returns null for a wrong password, and after the same time if there is no user. Throws `lockedOut` while Cognito locks the
+ * user. A user with an authenticator app needs a code.
  */
 export async function openSession(
   userID: string | null,
