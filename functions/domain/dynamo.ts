@@ -15,16 +15,12 @@ export const client = DynamoDBDocumentClient.from(
 // The middleware copies every request and response for a logger that is not set.
 client.middlewareStack.remove('loggerMiddleware')
 
-/**
- * A transaction with the same item, or an earlier attempt of the same transaction, is in progress. The SDK does not retry the first, and
- * the second only for a shorter time than DynamoDB may take to complete it.
- */
-const IN_PROGRESS = ['TransactionConflictException', 'TransactionInProgressException']
-const isInProgress = (error: unknown) => IN_PROGRESS.includes((error as Error).name)
+/** A transaction with the item of a single write is in progress. The SDK does not retry this. */
+const isConflict = (error: unknown) => (error as Error).name === 'TransactionConflictException'
 
 client.middlewareStack.add(
-  (next) => (args) => retry(() => next(args), isInProgress, { timeoutMs: 8_000, first: 20, longest: 1_000 }),
-  { step: 'initialize', priority: 'high', name: 'retryInProgress' },
+  (next) => (args) => retry(() => next(args), isConflict, { timeoutMs: 8_000, first: 20, longest: 1_000 }),
+  { step: 'initialize', priority: 'high', name: 'retryConflicts' },
 )
 
 /** The SDK's socket limit. A request that waits for a socket would count as a connection failure. */

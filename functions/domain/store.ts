@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactionCanceledException, TransactionInProgressException } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
   QueryCommand,
@@ -76,6 +76,8 @@ async function transact(writes: Readonly<Writes>) {
       trackWrite('write', newID())
       return
     } catch (error) {
+      // An attempt whose reply was lost is still in progress. The SDK gives up before DynamoDB completes it.
+      if (error instanceof TransactionInProgressException && (await canRetry())) continue
       if (!(error instanceof TransactionCanceledException)) throw error
       const codes = error.CancellationReasons?.map(({ Code }) => Code ?? 'None') ?? []
       const failed = codes.indexOf('ConditionalCheckFailed')
