@@ -25,7 +25,7 @@ const verifier = lazy(async () => {
 })
 
 async function keysAt(uri: string) {
-  const response = await fetch(uri)
+  const response = await fetch(uri, { signal: AbortSignal.timeout(5000) })
   if (!response.ok) throw new Error(`The user pool's keys cannot be read: ${response.status}.`)
   return response.arrayBuffer()
 }
