@@ -20,7 +20,7 @@ import { fiveMinutes, oneHour, serviceMetric } from './metrics.ts'
 import { idOf } from './names.ts'
 import type { Resources } from './permissions.ts'
 import type { QueryApi } from './query-api.ts'
-import type { Settings } from './settings.ts'
+import { deploymentRegion, type Settings } from './settings.ts'
 
 export type Parts = Resources & { query: QueryApi; functions: Functions; appSync: AppSync | null }
 
@@ -90,7 +90,8 @@ export class Observability extends Construct {
       3_000,
       3,
     )
-    if (website.cdn) {
+    // CloudWatch has the CDN's metrics in us-east-1 only. Elsewhere the alarm would always be off.
+    if (website.cdn && (deploymentRegion() ?? 'us-east-1') === 'us-east-1') {
       // CDK's metrics lack the dimension Region, without which CloudWatch finds no CloudFront metric.
       const ofCdn = {
         ...fiveMinutes,

@@ -2,6 +2,9 @@ import type { Node } from 'constructs'
 
 export type Settings = ReturnType<typeof settingsOf>
 
+/** The region of the deployment. Undefined if the template is synthesized without the CDK's command line. */
+export const deploymentRegion = () => process.env.CDK_DEFAULT_REGION
+
 /** Settings from `-c name=value` or cdk.json. Each has a working default. */
 export function settingsOf(node: Node) {
   const text = (name: string): string | undefined => node.tryGetContext(name) || undefined
@@ -20,7 +23,7 @@ export function settingsOf(node: Node) {
   if (domain && !certificateArn) throw new Error('A domain needs certificateArn: a certificate for it in us-east-1.')
 
   const waf = text('waf') === 'true'
-  const region = process.env.CDK_DEFAULT_REGION
+  const region = deploymentRegion()
   if (waf && region && region !== 'us-east-1')
     throw new Error(`The firewall of a CDN must be in us-east-1; the stack would be in ${region}.`)
 

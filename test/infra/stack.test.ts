@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { functionNames, functions, SITE_PATHS, visibilitySeconds } from '../../functions/manifest.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 import { resourcesOf, synthesized } from './synthesized.ts'
@@ -553,6 +553,15 @@ test('errors of the CDN and of AppSync raise an alarm in deployments that have t
     resourcesOf(template, 'AWS::CloudWatch::Alarm').some(([id]) => id.includes(name))
   expect([prod, appSync, local].map((it) => has(it, 'CdnFails'))).toEqual([true, true, false])
   expect([prod, appSync].map((it) => has(it, 'AppSyncFails'))).toEqual([false, true])
+})
+
+test('a stack outside us-east-1 has no alarm on metrics of the CDN, which CloudWatch does not have there', () => {
+  vi.stubEnv('CDK_DEFAULT_REGION', 'eu-west-1')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const ids = resourcesOf(synthesized({ alarmEmail: 'europe@fungo.example' }), 'AWS::CloudWatch::Alarm').map(
+    ([id]) => id,
+  )
+  expect(ids.filter((id) => /CdnFails|ApiFails/.test(id))).toEqual([expect.stringContaining('ApiFails')])
 })
 
 test('the alarm of the CDN has both dimensions of CloudFront metrics', () => {
