@@ -26,7 +26,8 @@ export function grantMail(grantee: Lambda, settings: Settings) {
   })
   grantee.addToRolePolicy(
     new PolicyStatement({
-      actions: ['ses:SendEmail'],
+      // For mail with an attachment, SES checks the permission to send raw mail.
+      actions: ['ses:SendEmail', 'ses:SendRawEmail'],
       resources: [identities],
       conditions: { StringEquals: { 'ses:FromAddress': addressOf(settings) } },
     }),

@@ -644,6 +644,17 @@ describe('requirements of AWS that an emulator does not check', () => {
       expect(DependsOn, id).toEqual([groups.get(Properties.GroupName)])
   })
 
+  test('functions that send mail may send attachments, and only from the sender of the deployment', () => {
+    const statements = resourcesOf(prod, 'AWS::IAM::Policy').flatMap(([, { Properties }]) =>
+      Properties.PolicyDocument.Statement.filter((it: object) => JSON.stringify(it).includes('ses:')),
+    )
+    expect(statements).toHaveLength(Object.values(functions).filter((it) => it.permissions.includes('mail')).length)
+    for (const { Action, Condition } of statements) {
+      expect(Action).toEqual(['ses:SendEmail', 'ses:SendRawEmail'])
+      expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': expect.stringContaining('@') } })
+    }
+  })
+
   test('the roles of schedules can be assumed only for schedules of this account', () => {
     const roles = resourcesOf(prod, 'AWS::IAM::Role').map(([, { Properties }]) =>
       JSON.stringify(Properties.AssumeRolePolicyDocument),
