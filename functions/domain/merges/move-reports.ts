@@ -1,5 +1,5 @@
 import { reports } from '../reports/entity.ts'
-import { keyOf } from '../reports/report-key.ts'
+import { openReportKey } from '../reports/report-key.ts'
 import { transactWrite, VersionConflict, versionConflict } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import type { MergedKind } from './entity.ts'
@@ -13,8 +13,8 @@ export async function moveReports(kind: MergedKind, fromID: string, intoID: stri
     try {
       await transactWrite([
         [moved, versionConflict],
-        [uniqueKeys().delete(keyOf(report))],
-        [uniqueKeys().put({ ...keyOf({ ...report, recordID: intoID }), owner: reportID })],
+        [uniqueKeys().delete(openReportKey(report))],
+        [uniqueKeys().put({ ...openReportKey({ ...report, recordID: intoID }), owner: reportID })],
       ])
     } catch (error) {
       // It was resolved in the meantime.

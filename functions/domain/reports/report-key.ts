@@ -1,5 +1,5 @@
 import type { ReportItem } from './entity.ts'
 
 /** A unique key that exists while the report is open, so that no one reports a record twice. */
-export const keyOf = ({ kind, recordID, reporter }: Pick<ReportItem, 'kind' | 'recordID' | 'reporter'>) =>
+export const openReportKey = ({ kind, recordID, reporter }: Pick<ReportItem, 'kind' | 'recordID' | 'reporter'>) =>
   ({ scope: 'report', value: `${kind}#${recordID}#${reporter}` }) as const

@@ -19,7 +19,7 @@ import {
   reporters,
   reports,
 } from './entity.ts'
-import { keyOf } from './report-key.ts'
+import { openReportKey } from './report-key.ts'
 import { reportInput, resolveInput } from './validation.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -54,7 +54,7 @@ export async function reportRecord(
   }
   const twice = new Refusal('CONFLICT', 'You already reported this. An admin will look at it.')
   await transactWrite([
-    [uniqueKeys().create({ ...keyOf(report), owner: report.reportID }), twice],
+    [uniqueKeys().create({ ...openReportKey(report), owner: report.reportID }), twice],
     [reports().create(report)],
   ])
   return true
@@ -129,7 +129,7 @@ export async function resolveReport(reportID: string, { action, note, by, now }:
   await transactWrite([
     [remove, alreadyResolved],
     [auditedWrite(reports(), reports().put(closed), open, closed)],
-    [uniqueKeys().delete(keyOf(open))],
+    [uniqueKeys().delete(openReportKey(open))],
     ...(action === 'dismiss' ? [[countDismissed(open.reporter, seconds)] as [Write]] : []),
   ])
   return closed
