@@ -3,7 +3,7 @@ import type { StreamChange } from './change.ts'
 import { propagateBlocks, propagateHiding } from './hidden.ts'
 import { propagateManagers } from './managers.ts'
 import { queueNotice } from './notices.ts'
-import { dropPhoto, finishRejection, finishRemoval, propagateDeletion, propagateRenames } from './removals.ts'
+import { finishRejection, finishRemoval, propagateRenames, removePhoto, restoreOrPurgePhoto } from './removals.ts'
 import { offerFreedSpots } from './waitlist.ts'
 
 /** The work triggered by a change of the table. Each step is idempotent. */
@@ -11,10 +11,10 @@ export async function handleChange(change: StreamChange) {
   await watchAuditLog(change)
   await finishRemoval(change)
   await finishRejection(change)
-  await dropPhoto(change)
+  await removePhoto(change)
   await propagateBlocks(change)
   await propagateHiding(change)
-  await propagateDeletion(change)
+  await restoreOrPurgePhoto(change)
   await propagateRenames(change)
   await propagateManagers(change)
   await offerFreedSpots(change)

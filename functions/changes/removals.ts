@@ -63,8 +63,8 @@ const divisionsOf = (team: StreamChange['after']) =>
     ageGroup: M?.ageGroup?.S ?? '',
   }))
 
-/** Restores the photo of a restored player or team. Deletes the photo of one that can no longer be restored. */
-export async function propagateDeletion({ entity, before, after, isExpiry }: StreamChange) {
+/** Restores the photo or logo of a restored player or team. Deletes that of one that can no longer be restored. */
+export async function restoreOrPurgePhoto({ entity, before, after, isExpiry }: StreamChange) {
   if (!before && Number(textOf(after, 'version')) > 1) {
     const key = photoKeyOf(entity, after)
     if (key && !after?.hidden) await restorePhoto(key)
@@ -79,8 +79,8 @@ export async function propagateDeletion({ entity, before, after, isExpiry }: Str
   }
 }
 
-/** Deletes a replaced photo, and the photo or logo of a deleted player or team. */
-export async function dropPhoto({ entity, before, after }: StreamChange) {
+/** Deletes a replaced photo or logo. Withholds that of a deleted player or team that can be restored, and deletes it otherwise. */
+export async function removePhoto({ entity, before, after }: StreamChange) {
   const key = photoKeyOf(entity, before)
   if (!key || key === photoKeyOf(entity, after)) return
   if (!after) {
