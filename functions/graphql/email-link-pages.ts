@@ -18,7 +18,7 @@ export async function emailLinkPage(event: APIGatewayProxyEventV2): Promise<APIG
   if (path !== '/p/unsubscribe')
     return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
   const link = await readUnsubscribeLink(event.queryStringParameters ?? {})
-  if (!link) return html(400, 'This link is not valid', 'Please use the full link from the email.')
+  if (!link) return invalidLink()
   if (method === 'GET' || method === 'HEAD') return confirmation(link.preference, event.rawQueryString)
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
   await unsubscribe(link)
@@ -29,11 +29,13 @@ export async function emailLinkPage(event: APIGatewayProxyEventV2): Promise<APIG
   )
 }
 
+const invalidLink = () => html(400, 'This link is not valid', 'Please use the full link from the email.')
+
 /** GET requests change nothing, because mail programs prefetch links. Only the buttons answer the offer. */
 async function offerPage(method: string, { queryStringParameters, rawQueryString }: APIGatewayProxyEventV2) {
   const query = queryStringParameters ?? {}
   const offer = await readOfferLink(query)
-  if (!offer) return html(400, 'This link is not valid', 'Please use the full link from the email.')
+  if (!offer) return invalidLink()
   if (!['GET', 'HEAD', 'POST'].includes(method)) return { statusCode: 405, headers: { allow: 'GET, POST' } }
   const { acceptWaitlistOffer, declineWaitlistOffer, openOffer } = await import('../domain/registrations/waitlist.ts')
   const { registrationID, until } = offer
@@ -71,7 +73,7 @@ async function replyPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxy
   const { method } = event.requestContext.http
   const { readReplyLink } = await import('../domain/messages/links.ts')
   const link = await readReplyLink(event.queryStringParameters ?? {})
-  if (!link) return html(400, 'This link is not valid', 'Please use the full link from the email.')
+  if (!link) return invalidLink()
   const form = (text = '') =>
     `<form method="post" action="/p/reply?${escapeUTF8(event.rawQueryString)}"><label>Your reply<textarea name="text" rows="8" maxlength="2000" required>${escapeUTF8(text)}</textarea></label><button>Send</button></form>`
   if (method === 'GET' || method === 'HEAD')
@@ -99,7 +101,7 @@ async function reportPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProx
   const { method } = event.requestContext.http
   const { readReportLink } = await import('../domain/messages/links.ts')
   const link = await readReportLink(event.queryStringParameters ?? {})
-  if (!link) return html(400, 'This link is not valid', 'Please use the full link from the email.')
+  if (!link) return invalidLink()
   if (method === 'GET' || method === 'HEAD') {
     const form = `<form method="post" action="/p/report?${escapeUTF8(event.rawQueryString)}"><button>Report this message</button></form>`
     return html(200, 'Report this message?', 'Our admins will read it and see who wrote it.', form)
@@ -114,7 +116,7 @@ async function objectionPage(event: APIGatewayProxyEventV2): Promise<APIGatewayP
   const { method } = event.requestContext.http
   const { objectToClaim, readObjectionLink } = await import('../domain/claim-requests/objection.ts')
   const claimID = await readObjectionLink(event.queryStringParameters ?? {})
-  if (!claimID) return html(400, 'This link is not valid', 'Please use the full link from the email.')
+  if (!claimID) return invalidLink()
   if (method === 'GET' || method === 'HEAD') {
     const form = `<form method="post" action="/p/object?${escapeUTF8(event.rawQueryString)}"><button>Object to the claim</button></form>`
     return html(
