@@ -6,6 +6,7 @@ import { hasOrder } from '../domain/directory/order-columns.ts'
 import type { FacetColumn, Query } from '../domain/directory/query.ts'
 import { badInput, Refusal } from '../domain/errors.ts'
 import type { AdminListInput, Facet, ListSort, NearInput } from './generated.ts'
+import { ADMINS_ONLY } from './rules/rule.ts'
 
 /** Half the circumference of the earth, in miles. */
 const FARTHEST = 12_500
@@ -30,6 +31,8 @@ export function sorted({ sort, near }: { sort?: Maybe<ListSort>; near?: Maybe<Ne
   return sort
 }
 
+export const unsupportedOrder = () => badInput('orderBy', 'This list cannot be ordered by that.')
+
 /** Validates an admin's filters of a list. */
 export function administered(
   kind: Kind,
@@ -37,9 +40,9 @@ export function administered(
   { viewer }: { viewer: { isAdmin: boolean } | null },
 ) {
   if (!admin) return {}
-  if (!viewer?.isAdmin) throw new Refusal(viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED', 'Only an admin can do that.')
+  if (!viewer?.isAdmin) throw new Refusal(viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED', ADMINS_ONLY)
   const { orderBy, descending, isClaimed, isImported, isBlocked, role, notSeenSince } = admin
-  if (orderBy && !hasOrder(kind, orderBy)) throw badInput('orderBy', 'This list cannot be ordered by that.')
+  if (orderBy && !hasOrder(kind, orderBy)) throw unsupportedOrder()
   const ofUsers = { isBlocked, role, notSeenSince: notSeenSince ? new Date(notSeenSince) : null }
   return {
     ...(orderBy && { orderBy: { column: orderBy, descending: descending ?? false } }),

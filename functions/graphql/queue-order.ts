@@ -1,6 +1,6 @@
-import { badInput } from '../domain/errors.ts'
 import { lazy } from '../domain/lazy.ts'
 import type { ListColumn } from './generated.ts'
+import { unsupportedOrder } from './list-arguments.ts'
 
 /** How many of the newest rows of a queue are read for sorting by text. */
 const MAX_ORDERED = 1_000
@@ -22,7 +22,7 @@ export async function orderedPage<Row>(
 ): Promise<Row[]> {
   if (!orderBy || orderBy === 'CREATED') return read({ offset, perPage, oldestFirst: orderBy != null && !descending })
   const textOf = texts[orderBy]
-  if (!textOf) throw badInput('orderBy', 'This list cannot be ordered by that.')
+  if (!textOf) throw unsupportedOrder()
   const rows = await read({ offset: 0, perPage: MAX_ORDERED })
   const keyed = await Promise.all(rows.map(async (row) => ({ row, text: (await textOf(row)) ?? '' })))
   const direction = descending ? -1 : 1

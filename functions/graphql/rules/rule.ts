@@ -7,6 +7,8 @@ export type Rule<Args> = (context: Context, args: Args) => void | Promise<void>
 
 export const forbid = (message: string) => new Refusal('FORBIDDEN', message)
 
+export const ADMINS_ONLY = 'Only an admin can do that.'
+
 /** Refuses the IDs of records that the viewer cannot see. */
 export async function refuseMissing(
   { load }: Context,

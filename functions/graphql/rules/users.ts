@@ -1,6 +1,6 @@
 import { asViewer } from '../as-viewer.ts'
 import { teamsOf } from '../can.ts'
-import { forbid, type Rule } from './rule.ts'
+import { ADMINS_ONLY, forbid, type Rule } from './rule.ts'
 
 export const anyone: Rule<unknown> = () => {}
 
@@ -13,7 +13,7 @@ const NO_SECOND_STEP = 'Turn on two-step sign-in in your account settings to wor
 export const admin: Rule<unknown> = (context) => {
   const { isAdmin, user } = asViewer(context)
   if (isAdmin) return
-  throw forbid(user.role === 'admin' ? NO_SECOND_STEP : 'Only an admin can do that.')
+  throw forbid(user.role === 'admin' ? NO_SECOND_STEP : ADMINS_ONLY)
 }
 
 /** Admins, and anyone who owns or manages a team, who may search accounts to pick one. */
@@ -26,5 +26,5 @@ export const adminOrTeamOwner: Rule<unknown> = async (context) => {
 export const selfOrAdmin: Rule<{ id: string; input: { role?: unknown } }> = (context, { id, input }) => {
   const viewer = asViewer(context)
   if (viewer.isAdmin) return
-  if (id !== viewer.userID || input.role != null) throw forbid('Only an admin can do that.')
+  if (id !== viewer.userID || input.role != null) throw forbid(ADMINS_ONLY)
 }
