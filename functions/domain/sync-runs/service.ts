@@ -121,7 +121,7 @@ export async function syncGoverningBody(input: StartRun) {
     const run = await waitForRun((await startRun(input)).runID)
     return {
       success: run.status === 'succeeded' || run.status === 'running',
-      message: run.status === 'running' ? 'The sync is still running' : messageOf(run),
+      message: messageOf(run),
       type,
       state: run.state,
       city: run.city,
@@ -147,12 +147,7 @@ export async function syncTeam(teamID: string, startedBy: string) {
     const isFound = run.status !== 'succeeded' || run.unchanged + recordsProcessed(run) > 0
     return {
       success: (run.status === 'succeeded' && isFound) || run.status === 'running',
-      message:
-        run.status === 'running'
-          ? 'The sync is still running'
-          : isFound
-            ? messageOf(run)
-            : 'Error: The source does not list this team.',
+      message: run.status === 'running' || isFound ? messageOf(run) : 'Error: The source does not list this team.',
       teamID,
       divisionsFound,
       divisionsAdded,
@@ -163,8 +158,10 @@ export async function syncTeam(teamID: string, startedBy: string) {
   }
 }
 
-const messageOf = ({ status, message }: SyncRunItem) =>
-  status === 'cancelled' ? 'Error: The sync was canceled.' : message
+function messageOf({ status, message }: SyncRunItem) {
+  if (status === 'running') return 'The sync is still running'
+  return status === 'cancelled' ? 'Error: The sync was canceled.' : message
+}
 
 function refusalOf(error: unknown) {
   if (!(error instanceof Refusal)) throw error
