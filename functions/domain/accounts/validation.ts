@@ -52,12 +52,14 @@ const role = union([literal('user'), literal('player_parent'), literal('coach')]
 
 export const signUpInput = object({ name, email, role: nullish(role, 'user'), password: signUpPassword })
 
+const CODE_INVALID = 'Enter the code of six digits'
+
 /** The refusal does not say whether the email address or the password is wrong. */
 export const loginInput = object({
   email,
   password: pipe(string(), minLength(1, 'Enter your password')),
   /** A code from the authenticator app, or a recovery code. */
-  code: nullish(pipe(string(), trim(), maxLength(40, 'Enter the code of six digits'))),
+  code: nullish(pipe(string(), trim(), maxLength(40, CODE_INVALID))),
 })
 
 export const forgotPasswordInput = object({ email })
@@ -73,9 +75,9 @@ export const passwordInput = object({ currentPassword: pipe(string(), minLength(
 export const confirmTotpInput = object({
   ...passwordInput.entries,
   code: pipe(
-    string('Enter the code of six digits'),
+    string(CODE_INVALID),
     transform((text) => text.replace(/\s/g, '')),
-    regex(/^\d{6}$/, 'Enter the code of six digits'),
+    regex(/^\d{6}$/, CODE_INVALID),
   ),
 })
 
