@@ -112,7 +112,7 @@ export const settings = {
   get introspection() {
     return choice('INTROSPECTION', environmentValue('STAGE') === 'prod' ? ['off', 'on'] : ['on', 'off'])
   },
-  /** Whether admins have admin rights only with two-step sign-in. */
+  /** Whether admins have admin rights only with two-factor authentication. */
   get adminTotp() {
     return choice('ADMIN_TOTP', ['optional', 'required'])
   },

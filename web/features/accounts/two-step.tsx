@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { confirmTotpMutation, startTotpMutation, turnOffTotpMutation } from './queries.ts'
 
-/** Turns two-step sign-in on and off. */
+/** Turns two-step sign-in, the product's name for two-factor authentication (TOTP), on and off. */
 export default function TwoStep({ isOn }: { isOn: boolean }) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   return (
