@@ -23,7 +23,7 @@ export type GuestInvitation = {
   player: { id: string; name: string }
   opportunity: PendingInvitationsQuery['claimedPlayers'][number]['guestInvitations'][number]
 }
-export type Answer = { id: string; isAccepted: boolean }
+type Answer = { id: string; isAccepted: boolean }
 
 export const pendingInvitationsQuery = queryOptions({
   queryKey: ['invitations'],
