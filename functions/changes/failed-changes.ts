@@ -9,9 +9,9 @@ import { changeOf, type StreamChange } from './change.ts'
 import { handleChange } from './handle-change.ts'
 
 /** Outages end within this time. A change that still fails needs a fix and an operator (docs/operations.md). */
-const RETRIED_FOR = 24 * 60 * 60 * 1000
+const RETRY_WINDOW_MS = 24 * 60 * 60 * 1000
 /** No change is started after this time. The function times out after 15 minutes, and the next run continues. */
-const RUN = 10 * 60 * 1000
+const MAX_RUN_MS = 10 * 60 * 1000
 
 /**
  * Retries changes that failed, for example during an outage, and deletes those that succeed. Later changes of the same records have already
@@ -20,8 +20,8 @@ const RUN = 10 * 60 * 1000
 export async function retryFailedChanges(now = Date.now()): Promise<void> {
   const { client: bucket, GetObjectCommand, DeleteObjectCommand } = await s3()
   const Bucket = settings.bucketName
-  for await (const Key of failedSince(now - RETRIED_FOR)) {
-    if (Date.now() > now + RUN) return
+  for await (const Key of failedSince(now - RETRY_WINDOW_MS)) {
+    if (Date.now() > now + MAX_RUN_MS) return
     try {
       const { Body } = await bucket.send(new GetObjectCommand({ Bucket, Key }))
       const { payload } = JSON.parse(await Body!.transformToString()) as { payload: string }

@@ -17,11 +17,11 @@ type Segment = { parts: number; lastKey?: Record<string, unknown>; isScanned: bo
 export type Rebuild = { id: string; started: number; segments: Segment[]; built: Kind[] }
 
 /** Returns the unfinished rebuild, or starts a new one if there is none or it is too old. */
-export async function beginRebuild(segments: number, now: number, resumedWithin: number): Promise<Rebuild> {
+export async function beginRebuild(segments: number, now: number, maxAgeMs: number): Promise<Rebuild> {
   const { Item } = await client.send(
     new GetCommand({ TableName: tableName(), Key: itemKeys.rebuild, ConsistentRead: true }),
   )
-  if (Item && now - Item.started < resumedWithin) return Item as unknown as Rebuild
+  if (Item && now - Item.started < maxAgeMs) return Item as unknown as Rebuild
   const state: Rebuild = {
     id: newID(),
     started: now,
@@ -32,7 +32,7 @@ export async function beginRebuild(segments: number, now: number, resumedWithin:
   return state
 }
 
-export async function markSegmentDone({ id, segments }: Rebuild, segment: number): Promise<void> {
+export async function saveSegmentProgress({ id, segments }: Rebuild, segment: number): Promise<void> {
   await note(id, '#segments', `[${segment}]`, segments[segment]!)
 }
 

@@ -17,12 +17,12 @@ import {
   beginRebuild,
   endRebuild,
   markKindBuilt,
-  markSegmentDone,
   putPart,
   type Rebuild,
   readParts,
+  saveSegmentProgress,
 } from './rebuild-parts.ts'
-import { real, rebuild } from './snapshots.ts'
+import { defaultPorts, rebuild } from './snapshots.ts'
 
 const changesOf: Record<Kind, { entity: () => string; changes: (items: object[]) => Promise<ChangeLogChange[]> }> = {
   team: { entity: () => teams.model().name, changes: each<TeamItem>(teamRecord) },
@@ -38,11 +38,11 @@ const changesOf: Record<Kind, { entity: () => string; changes: (items: object[])
 /** The number of parallel scan segments. */
 const SEGMENTS = 8
 /** Pages of 1 MB per part. An interrupted run loses at most this many per segment. */
-const PAGES_OF_PART = 2
-/** In milliseconds. No user waits for the scan, so its pages may be slow. */
-const SCAN_TIMEOUT = 20_000
-/** Earlier scanned rows need the log since then, which expires after LOG_DAYS. */
-const RESUMED_WITHIN = 5 * 24 * 60 * 60 * 1000
+const PAGES_PER_PART = 2
+/** No user waits for the scan, so its pages may be slow. */
+const SCAN_TIMEOUT_MS = 20_000
+/** An older rebuild starts again: its scanned rows need the log since then, which expires after LOG_DAYS. */
+const MAX_RESUME_AGE_MS = 5 * 24 * 60 * 60 * 1000
 
 type Ports = { snapshots: SnapshotStore; segments?: number; pageItems?: number; now?: () => number }
 
@@ -52,7 +52,7 @@ type Ports = { snapshots: SnapshotStore; segments?: number; pageItems?: number; 
  */
 export async function rebuildReadModel(ports: Ports = { snapshots }): Promise<void> {
   const now = (ports.now ?? Date.now)()
-  const state = await beginRebuild(ports.segments ?? SEGMENTS, now, RESUMED_WITHIN)
+  const state = await beginRebuild(ports.segments ?? SEGMENTS, now, MAX_RESUME_AGE_MS)
   const scans = await Promise.allSettled(state.segments.map((_, segment) => scanSegment(state, segment, ports)))
   // Wait for all scans before failing, so that none runs alongside the next rebuild.
   const failed = scans.find((scan) => scan.status === 'rejected')
@@ -67,7 +67,7 @@ async function scanSegment(state: Rebuild, segment: number, { snapshots, pageIte
   let { parts, lastKey, isScanned } = state.segments[segment]!
   while (!isScanned) {
     const found = new Map<Kind, ChangeLogChange[]>()
-    for (let page = 0; page < PAGES_OF_PART && !isScanned; page++) {
+    for (let page = 0; page < PAGES_PER_PART && !isScanned; page++) {
       const { Items = [], LastEvaluatedKey } = await client.send(
         new ScanCommand({
           TableName: tableName(),
@@ -80,7 +80,7 @@ async function scanSegment(state: Rebuild, segment: number, { snapshots, pageIte
           ExclusiveStartKey: lastKey,
           Limit: pageItems,
         }),
-        { requestTimeout: SCAN_TIMEOUT },
+        { requestTimeout: SCAN_TIMEOUT_MS },
       )
       for (const kind of kinds) {
         const items = Items.filter((item) => item[ENTITY_ATTRIBUTE] === changesOf[kind].entity())
@@ -93,14 +93,14 @@ async function scanSegment(state: Rebuild, segment: number, { snapshots, pageIte
     for (const [kind, changes] of found) await putPart(state, { segment, part: parts, kind }, changes, snapshots)
     parts++
     state.segments[segment] = { parts, lastKey, isScanned }
-    await markSegmentDone(state, segment)
+    await saveSegmentProgress(state, segment)
   }
 }
 
 /** The stream may move HEAD in the meantime. Then retry, because that snapshot was based on the old one. */
 async function publishRebuilt(kind: Kind, state: Rebuild, { snapshots }: Ports): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt++) {
-    if (await rebuild(kind, readParts(state, kind, snapshots), { ...real, snapshots }, state.started)) {
+    if (await rebuild(kind, readParts(state, kind, snapshots), { ...defaultPorts, snapshots }, state.started)) {
       await markKindBuilt(state, kind)
       return
     }

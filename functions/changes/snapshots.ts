@@ -21,20 +21,20 @@ import { firstIDOf, newID } from '../domain/ids.ts'
 const MAX_LOG_CHANGES = 2000
 
 type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number }
-export const real: Ports = { log: changeLog, heads, snapshots }
+export const defaultPorts: Ports = { log: changeLog, heads, snapshots }
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 /** Kept for the previous version of the functions, in case of a rollback. */
-const OTHER_FORMATS_KEPT = 2 * DAY
+const OTHER_FORMATS_KEPT_MS = 2 * DAY_MS
 
 /** Called for every stream batch. Counts the changes, and writes a snapshot when there are enough. */
-export async function countTowardSnapshot(kind: Kind, changes: number, ports = real): Promise<void> {
+export async function countTowardSnapshot(kind: Kind, changes: number, ports = defaultPorts): Promise<void> {
   const { pending, rows } = await ports.heads.count(kind, changes)
   if (pending >= Math.max(MAX_LOG_CHANGES, rows / 50)) await writeSnapshot(kind, ports)
 }
 
 /** Called once a day. */
-export async function writeDailySnapshots(ports = real): Promise<void> {
+export async function writeDailySnapshots(ports = defaultPorts): Promise<void> {
   await writeMissingFormats(ports)
   for (const kind of kinds) {
     const head = await ports.heads.find(kind)
@@ -50,7 +50,7 @@ export async function writeDailySnapshots(ports = real): Promise<void> {
 }
 
 /** Writes a snapshot of each kind that only has one in another format. Called before a new version of the functions takes traffic. */
-export async function writeMissingFormats(ports = real): Promise<Kind[]> {
+export async function writeMissingFormats(ports = defaultPorts): Promise<Kind[]> {
   const written: Kind[] = []
   for (const kind of kinds) {
     if (await ports.heads.find(kind)) continue
@@ -62,7 +62,7 @@ export async function writeMissingFormats(ports = real): Promise<Kind[]> {
 }
 
 /** Writes a new snapshot that includes the log. Returns false if another writer was faster. */
-export function writeSnapshot(kind: Kind, ports = real): Promise<boolean> {
+export function writeSnapshot(kind: Kind, ports = defaultPorts): Promise<boolean> {
   return inFolder(async (folder) => {
     const started = (ports.now ?? Date.now)()
     const { model, file, position, head } = await newestModel(kind, folder, { ...ports, now: () => started })
@@ -87,7 +87,7 @@ export function writeSnapshot(kind: Kind, ports = real): Promise<boolean> {
 export function rebuild(
   kind: Kind,
   changes: AsyncIterable<ChangeLogChange[]>,
-  ports = real,
+  ports = defaultPorts,
   started = (ports.now ?? Date.now)(),
 ): Promise<boolean> {
   return inFolder(async (folder) => {
@@ -142,7 +142,7 @@ function positionAfter({ started, position, read }: Extent) {
 
 async function publish(model: ReadModel, file: string, head: Head | undefined, extent: Extent, ports: Ports) {
   const { started } = extent
-  model.deleteTombstones(started - (LOG_DAYS + 1) * DAY)
+  model.deleteTombstones(started - (LOG_DAYS + 1) * DAY_MS)
   const rows = model.size
   model.close()
   const packed = `${file}.zst`
@@ -165,7 +165,7 @@ async function publish(model: ReadModel, file: string, head: Head | undefined, e
   // A reader that is about to open the deleted snapshot reads HEAD again when it is missing.
   const obsolete = isNewest ? head?.previous?.snapshot : snapshot
   if (obsolete) await ports.snapshots.delete(obsolete)
-  if (isNewest && started - since > OTHER_FORMATS_KEPT) await removeOtherFormats(model.kind, ports)
+  if (isNewest && started - since > OTHER_FORMATS_KEPT_MS) await removeOtherFormats(model.kind, ports)
   return isNewest
 }
 

@@ -7,7 +7,7 @@ const LAST_YEAR = 2060
 /** The days of a longer row are not indexed: its columns are compared instead. */
 const MAX_DAYS = 400
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 /** The UTC date of an instant in milliseconds. */
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
@@ -26,10 +26,10 @@ export function daysTerms(space: Space, firstDay: string | undefined, lastDay: s
     isDay(lastDay) &&
     yearOf(firstDay) >= FIRST_YEAR &&
     last >= first &&
-    last - first < MAX_DAYS * DAY
+    last - first < MAX_DAYS * DAY_MS
   if (!isIndexed) return [unindexedDays(space)]
   const units = new Set<string>()
-  for (let time = first; time <= last; time += DAY) {
+  for (let time = first; time <= last; time += DAY_MS) {
     const day = dayOf(time)
     units.add(day).add(day.slice(0, 7)).add(yearUnit(day))
   }
@@ -69,15 +69,15 @@ function unitsBetween(from: string | null | undefined, to: string | null | undef
     const day = dayOf(time)
     const [year, month] = [yearOf(day), Number(day.slice(5, 7))]
     const [monthAfter, yearAfter] = [Date.UTC(year, month, 1), Date.UTC(year + 1, 0, 1)]
-    if (day.endsWith('-01-01') && dayOf(yearAfter - DAY) <= last) {
+    if (day.endsWith('-01-01') && dayOf(yearAfter - DAY_MS) <= last) {
       units.push(yearUnit(day))
       time = yearAfter
-    } else if (day.endsWith('-01') && dayOf(monthAfter - DAY) <= last) {
+    } else if (day.endsWith('-01') && dayOf(monthAfter - DAY_MS) <= last) {
       units.push(day.slice(0, 7))
       time = monthAfter
     } else {
       units.push(day)
-      time += DAY
+      time += DAY_MS
     }
   }
   return units

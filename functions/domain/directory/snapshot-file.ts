@@ -14,7 +14,7 @@ import type { SnapshotStore } from './snapshot-store.ts'
 
 /** Stream chunk size in bytes. Snapshots have hundreds of megabytes, and each chunk has overhead. */
 const CHUNK = 1024 * 1024
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A folder in memory, which Linux has but Lambda does not. */
 const MEMORY = '/dev/shm'
@@ -69,7 +69,7 @@ export async function newestModel(kind: Kind, folder: string, ports: Ports): Pro
     }
     for (const { snapshot, position, previous } of readable) {
       // The log after the previous snapshot must not have expired.
-      const isCovered = previous && timeOfID(previous.position) > now() - LOG_DAYS * DAY
+      const isCovered = previous && timeOfID(previous.position) > now() - LOG_DAYS * DAY_MS
       for (const stored of [{ snapshot, position }, ...(isCovered ? [previous] : [])]) {
         const file = await unpacked(kind, stored, folder, ports)
         if (!file) continue

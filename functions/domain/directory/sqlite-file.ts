@@ -8,8 +8,8 @@ import { plain } from './terms.ts'
  * the operating system's cache: a larger page cache or a memory map would count as process memory, once per thread, and does not make lists
  * faster.
  */
-const KEPT_IN_MEMORY = 16_000
-const KEPT_WHILE_FILLING = 64_000
+const CACHE_KB = 16_000
+const BULK_LOAD_CACHE_KB = 64_000
 
 type Value = string | number | bigint | null
 
@@ -22,7 +22,7 @@ export class SQLiteFile {
   constructor(path: string) {
     this.#db = new DatabaseSync(path)
     this.#db.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;
-      PRAGMA temp_store = MEMORY; PRAGMA cache_size = -${KEPT_IN_MEMORY}`)
+      PRAGMA temp_store = MEMORY; PRAGMA cache_size = -${CACHE_KB}`)
     this.#db.function('plain', { deterministic: true }, (text) => plain(String(text ?? '')))
   }
 
@@ -33,11 +33,11 @@ export class SQLiteFile {
 
   /** Runs with a larger page cache. */
   filling(run: () => void) {
-    this.#db.exec(`PRAGMA cache_size = -${KEPT_WHILE_FILLING}`)
+    this.#db.exec(`PRAGMA cache_size = -${BULK_LOAD_CACHE_KB}`)
     try {
       run()
     } finally {
-      this.#db.exec(`PRAGMA cache_size = -${KEPT_IN_MEMORY}`)
+      this.#db.exec(`PRAGMA cache_size = -${CACHE_KB}`)
     }
   }
 

@@ -13,13 +13,13 @@ export interface PlaceProvider {
 export type Position = { latitude: number; longitude: number }
 
 const LIMITS = { timeoutMs: 10_000, attempts: 3, first: 400, longest: 800 }
-const TIMEOUT = 2_000
+const TIMEOUT_MS = 2_000
 
 /** Fetches JSON from the provider. Retries timeouts, throttling, and server errors, with up to three attempts. */
 export const askProvider = <Result>(url: string, init: RequestInit = {}): Promise<Result> =>
   retry(
     async () => {
-      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
       if (response.ok) return (await response.json()) as Result
       const isTransient = response.status >= 500 || response.status === 429
       throw new ProviderError(`The place provider returned ${response.status}.`, isTransient)
