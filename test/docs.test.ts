@@ -318,6 +318,7 @@ test.each(quoted)('the number that %s has at %s equals the constant in %s', (pag
 /** The first number, or product of numbers, after the first occurrence of the name. */
 function numberOf(code: string, name: string) {
   const at = code.search(new RegExp(`(?<![\\w.])${name.replace(/\W/g, '\\$&')}`))
+  if (at < 0) throw new Error(`There is no ${name}.`)
   const [product] = /\d[\d_]*( \* \d[\d_]*)*/.exec(code.slice(at + name.length)) ?? []
   return productOf(product)
 }
