@@ -8,11 +8,11 @@ import {
   pipe,
   regex,
   string,
-  toLowerCase,
   transform,
   trim,
   union,
 } from 'valibot'
+import { EMAIL_INVALID, isEmailAddress, normalizedEmail } from '../email-address.ts'
 import { personName } from '../one-line.ts'
 
 /** The longest accepted password. */
@@ -20,14 +20,10 @@ const MAX_PASSWORD = 256
 
 const email = pipe(
   string('Enter your email address'),
-  transform((text) => text.normalize('NFKC')),
-  trim(),
-  toLowerCase(),
+  transform(normalizedEmail),
   minLength(1, 'Enter your email address'),
   maxLength(254, 'This email address is too long'),
-  // SES does not deliver to other characters, and an address in look-alike letters belongs to someone else.
-  regex(/^[!-~]+$/, 'Enter a valid email address'),
-  regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/, 'Enter a valid email address'),
+  check(isEmailAddress, EMAIL_INVALID),
 )
 
 const name = pipe(

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { EMAIL_INVALID, isEmailAddress, normalizedEmail } from '../email-address.ts'
 
-const EMAIL_INVALID = 'Enter a valid email address'
-
-/** Empty if none is given. */
+/** An address that can sign up. Empty if none is given. */
 export const emailInput = v.pipe(
   v.nullish(v.string(), ''),
-  v.trim(),
+  v.transform(normalizedEmail),
   v.maxLength(254, 'This email address is too long'),
-  v.regex(/^$|^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/, EMAIL_INVALID),
+  v.check((text) => text === '' || isEmailAddress(text), EMAIL_INVALID),
 )
