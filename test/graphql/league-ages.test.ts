@@ -50,11 +50,18 @@ test('a birth year with its months gives the age and the league ages of every ru
 test('a birth year replaces the age and vice versa, and a birth year without months is refused', async () => {
   const claimer = await given.user()
   const { id } = await given.player({ claimer, age: 9 })
-  await expectRefusal(
-    as(claimer).send(UPDATE, { id, input: { birthYear: 2015 } }),
-    'BAD_USER_INPUT',
-    'Choose the birth year and the months of the birthday.',
-  )
+  for (const [given, missing] of [
+    [{ birthYear: 2015 }, 'birthWindow'],
+    [{ birthWindow: 'SEP_DEC' }, 'birthYear'],
+  ] as const) {
+    const refusal = await as(claimer)
+      .send(UPDATE, { id, input: given })
+      .catch((error) => error)
+    expect(refusal).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { [missing]: ['Choose the birth year and the months of the birthday.'] },
+    })
+  }
   const born = await as(claimer).send(UPDATE, { id, input: { birthYear: 2015, birthWindow: 'SEP_DEC' } })
   expect(born.updatePlayer).toMatchObject({ birthYear: 2015, birthWindow: 'SEP_DEC' })
   const named = await as(claimer).send(UPDATE, { id, input: { name: 'Sam Sample' } })

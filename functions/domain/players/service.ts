@@ -14,7 +14,7 @@ import { rememberDeleted } from '../sync-runs/reference-entity.ts'
 import { userExists } from '../users/exists.ts'
 import { type PlayerItem, players } from './entity.ts'
 import { playerRecord } from './record.ts'
-import { BIRTH_INCOMPLETE, createPlayerInput, hasWholeBirth, updatePlayerInput } from './validation.ts'
+import { BIRTH_INCOMPLETE, createPlayerInput, updatePlayerInput } from './validation.ts'
 
 type Creation = {
   creator: { userID: string; isAdmin: boolean }
@@ -113,7 +113,8 @@ function knownAge(read: KnownAge, parsed: GivenAge): KnownAge {
   const isAgeAlone = parsed.age != null && parsed.birthYear === undefined
   const birthYear = isAgeAlone ? undefined : givenOrStored(parsed.birthYear, read.birthYear)
   const birthWindow = isAgeAlone ? undefined : givenOrStored(parsed.birthWindow, read.birthWindow)
-  if (!hasWholeBirth({ birthYear, birthWindow })) throw badInput('birthYear', BIRTH_INCOMPLETE)
+  if ((birthYear === undefined) !== (birthWindow === undefined))
+    throw badInput(birthYear === undefined ? 'birthYear' : 'birthWindow', BIRTH_INCOMPLETE)
   return { birthYear, birthWindow, age: birthYear === undefined ? givenOrStored(parsed.age, read.age) : undefined }
 }
 

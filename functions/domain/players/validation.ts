@@ -14,10 +14,8 @@ export const BATS_THROWS = [
   'Switch/Left',
 ] as const
 
-export const BIRTH_INCOMPLETE = 'Choose the birth year and the months of the birthday.'
 /** Birth year and birth window must be given together or not at all. */
-export const hasWholeBirth = ({ birthYear, birthWindow }: { birthYear?: unknown; birthWindow?: unknown }) =>
-  (birthYear == null) === (birthWindow == null)
+export const BIRTH_INCOMPLETE = 'Choose the birth year and the months of the birthday.'
 const BIRTH_YEAR_INVALID = 'Choose a birth year of the last 25 years.'
 const AGE_INVALID = 'Age must be a whole number from 1 to 99.'
 const BATS_THROWS_INVALID = `Bats/Throws must be one of ${BATS_THROWS.join(', ')}.`

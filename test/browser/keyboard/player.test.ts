@@ -48,6 +48,7 @@ test('a parent creates and edits a player, and creates an event by keyboard', as
   await choose(page, 'Birth Year', String(new Date().getFullYear() - 11))
   await press(page, 'button', 'Update Player')
   await page.getByText('Choose the birth year and the months of the birthday.').first().waitFor()
+  await page.getByLabel('Birthday').and(page.locator('[aria-invalid=true]')).waitFor()
   await choose(page, 'Birthday', 'May')
   await press(page, 'button', 'Update Player')
   await page.getByText('Player updated successfully!').waitFor()
