@@ -16,6 +16,7 @@ test('a parent confirms the consent by creating a player, and again for guest pl
   await sees(page, 'Claimed by you')
   expect(await page.getByText("Guardian's consent isn't recorded").count()).toBe(0)
   await page.getByRole('tab', { name: 'Management' }).click()
+  await sees(page, /^Organizers of guest needs nearby that fit see your player/)
   await sees(page, 'Confirm this to turn on guest play')
   await page.getByRole('button', { name: 'Confirm', exact: true }).dblclick()
   await sees(page, 'Thanks! Your confirmation is recorded.')

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDay } from '../../../functions/domain/time-format.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,18 +7,23 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type GuestPlay, guestPlayQuery, setGuestPlayMutation } from './queries.ts'
 
-/** For the player's owner: turns guest play on and off. */
-export const GuestPlaySwitch = ({ playerID }: { playerID: string }) => (
+/** Says what guest play is, above its switch or what has to be done before it can be turned on. */
+export const GuestPlaySection = ({ children }: { children: ReactNode }) => (
   <section className="mt-8 grid justify-items-start gap-3 border-t border-line pt-6">
     <h2 className="text-xl">Open to guest play</h2>
     <p className="max-w-prose text-soft">
       Organizers of guest needs nearby that fit see your player as visitors do, and can send you an invitation. They
       don't see your name or email until you register. It turns off by itself after 60 days.
     </p>
-    <Loaded query={useQuery(guestPlayQuery(playerID))}>
-      {(guestPlay) => <Switch playerID={playerID} guestPlay={guestPlay} />}
-    </Loaded>
+    {children}
   </section>
+)
+
+/** For the player's owner: turns guest play on and off. */
+export const GuestPlaySwitch = ({ playerID }: { playerID: string }) => (
+  <Loaded query={useQuery(guestPlayQuery(playerID))}>
+    {(guestPlay) => <Switch playerID={playerID} guestPlay={guestPlay} />}
+  </Loaded>
 )
 
 function Switch({ playerID, guestPlay: { until, tryouts } }: { playerID: string; guestPlay: GuestPlay }) {

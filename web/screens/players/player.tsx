@@ -117,6 +117,10 @@ function PlayerScreen({ player }: { player: PlayerDetail }) {
   )
 }
 
+const GuestPlaySection = lazyPart(() =>
+  import('../../features/guest-play/guest-play-switch.tsx').then((module) => module.GuestPlaySection),
+)
+
 const GuestPlaySwitch = lazyPart(() =>
   import('../../features/guest-play/guest-play-switch.tsx').then((module) => module.GuestPlaySwitch),
 )
@@ -128,12 +132,15 @@ const GuardianConsent = lazyPart(() =>
 const Management = ({ player }: { player: PlayerDetail }) => (
   <>
     <PlayerManagement player={player} />
-    {player.guardianConsent &&
-      (player.guardianConsent.isExplicit ? (
-        <GuestPlaySwitch playerID={player.id} />
-      ) : (
-        <GuardianConsent playerID={player.id} title="Confirm this to turn on guest play" />
-      ))}
+    {player.guardianConsent && (
+      <GuestPlaySection>
+        {player.guardianConsent.isExplicit ? (
+          <GuestPlaySwitch playerID={player.id} />
+        ) : (
+          <GuardianConsent playerID={player.id} title="Confirm this to turn on guest play" />
+        )}
+      </GuestPlaySection>
+    )}
     <RecordHistory kind="player" id={player.id} />
   </>
 )
