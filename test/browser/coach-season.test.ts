@@ -147,7 +147,14 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
     id: tryout.id,
     player: guest.id,
   })
-  await home.goto('/')
+  // The family's browser has been open since before the invitations.
+  await mailTo(family.email, /^Gus Q\. is invited: Catchers wanted$/)
+  await home.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await home.getByRole('dialog').getByText('Gus Q. is invited: Catchers wanted').waitFor()
+  await home.keyboard.press('Escape')
+  await home.getByRole('button', { name: /^Notifications, \d unread$/ }).waitFor()
+  await home.clock.setSystemTime(Date.now() + 60_000)
+  await home.getByRole('link', { name: 'My Season' }).click()
   await home.getByRole('link', { name: 'My Season 2 waiting for you' }).waitFor()
   await home.getByRole('button', { name: 'Decline the invitation of Gus Quillfeather to Catchers wanted' }).click()
   await sees(home, 'Invitation declined.')

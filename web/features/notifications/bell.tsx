@@ -9,14 +9,17 @@ const NotificationList = lazyPart(() => import('./notification-list.tsx').then((
 
 /** A bell with the number of unread notifications. Opens the list. */
 export function Bell() {
-  const { data: unread = 0 } = useQuery(unreadNotificationsQuery)
+  const { data: unread = 0, refetch } = useQuery(unreadNotificationsQuery)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true)
+          void refetch()
+        }}
         className="relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-ink/8"
       >
         {/* Inline SVG, because library icons are in a chunk that every visitor loads. */}

@@ -13,6 +13,9 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 
+/** As old as the registrations and requests beside it may be. The header's count may be older. */
+const ON_SCREEN = 30_000
+
 /** A signed-in user's players, registrations, teams, and pending requests. */
 export function MySeason() {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,7 +35,7 @@ export function MySeason() {
       </h2>
       <PendingInvitations level={3} />
       <Loaded
-        query={useQuery(mySeasonQuery)}
+        query={useQuery({ ...mySeasonQuery, staleTime: ON_SCREEN })}
         skeleton={<SkeletonList count={1} className="grid" itemClassName="h-24" />}
       >
         {({ claimedPlayers: kids, claimedTeams: teams }) => (
