@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allMailsTo, downloaded, loaded, mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
+import { allMailsTo, downloaded, focused, loaded, mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
 import { calendarOf, readCalendar } from '../support/calendar.ts'
 
 const createOpportunity = 'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }'
@@ -192,4 +192,41 @@ test('a parent searches, registers, and is checked in, gets each email, and an e
     ...['Confirm your email address for Fungo', `New registration: ${title}`, `Question about ${title}`],
   ])
   expect(toFamily + toCoach).not.toContain('Milo Family')
+})
+
+test('after a parent withdraws the last registration on a phone, the focused player is in view', async () => {
+  const parent = await newcomer('Wendy Withdraws', 'player_parent')
+  const players: string[] = []
+  for (const name of ['Wes', 'Will', 'Wyatt', 'Wade', 'Walt']) {
+    const { createPlayer } = await parent.send(
+      'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+      { input: { name: `${name} Withdraws` } },
+    )
+    players.push(createPlayer.id)
+  }
+  const { createOpportunity: opportunity } = await parent.send(createOpportunity, {
+    input: {
+      title: unique('Wrens tryout'),
+      startTime: new Date(Date.now() + 9 * 86_400_000).toISOString(),
+      ...{ location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX' },
+    },
+  })
+  await parent.send(
+    'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
+    {
+      input: { opportunityID: opportunity.id, playerID: players[0] },
+    },
+  )
+  const page = await visit({ path: '/', as: parent, viewport: PHONE })
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByText('Wes: withdrawn').waitFor()
+  await focused(page, 'link', / Withdraws$/)
+  const header = page.getByRole('banner')
+  await expect
+    .poll(async () => {
+      const [link, bar] = await Promise.all([page.locator(':focus').boundingBox(), header.boundingBox()])
+      return link && bar && link.y >= bar.y + bar.height && link.y + link.height <= PHONE.height
+    })
+    .toBe(true)
 })

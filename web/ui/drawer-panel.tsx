@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 import { useCloseOnBack } from './close-on-back.ts'
 import { openConfirmation } from './confirm.ts'
 import { DrawerContext } from './drawer-context.ts'
-import { focusReturnTarget, OPEN_DIALOG } from './focus-restore.ts'
+import { focusReturnTarget, OPEN_DIALOG, revealFocus } from './focus-restore.ts'
 
 type DrawerAction = {
   label: string
@@ -76,7 +76,9 @@ export function DrawerPanel({
         if (!open) leave()
       }}
       onOpenChangeComplete={(open) => {
-        if (!open) onClosed?.()
+        if (open) return
+        if (document.activeElement?.closest('main')) revealFocus()
+        onClosed?.()
       }}
     >
       <Part.Portal>

@@ -1,5 +1,7 @@
 /** The last focused element on the page itself, outside dialogs and alerts, and that page's path. */
 let returnTarget: HTMLElement | null = null
+/** Whether it took the place of a removed element. */
+let isReplaced = false
 let page = ''
 /** The last focused element. Removing it fires no event. */
 let focused: Element | null = null
@@ -11,6 +13,9 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 /** Where to return the focus after a dialog closes. False after a navigation, which sets the focus itself. */
 export const focusReturnTarget = () => (page === location.pathname ? returnTarget : false)
 
+/** Scrolls to the focused element if what was removed around it left it out of view. */
+export const revealFocus = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
+
 /** Keeps the focus nearby when the focused element, for example a row or an alert, is removed. */
 export function restoreFocus() {
   const remember = ({ target }: Event) => {
@@ -18,6 +23,7 @@ export function restoreFocus() {
     focused = target
     if (!target.closest(LANDMARKS)) return
     returnTarget = target
+    isReplaced = false
     page = location.pathname
   }
   // A click outside any control drops the focus.
@@ -29,13 +35,18 @@ export function restoreFocus() {
     for (const change of changes) {
       for (const gone of change.removedNodes) {
         if (focused && gone.contains(focused)) wasRemoved = true
-        if (returnTarget?.isConnected === false && gone.contains(returnTarget))
+        if (returnTarget?.isConnected === false && gone.contains(returnTarget)) {
           returnTarget = replacementFor(returnTarget, gone, change)
+          isReplaced = true
+        }
       }
     }
     if (wasRemoved && document.activeElement === document.body && page === location.pathname) {
       const nearby = document.querySelector<HTMLElement>(OPEN_DIALOG) ?? returnTarget
+      // Not for the focus that comes back from an alert, which the user may have scrolled away from.
+      const isElsewhere = isReplaced
       nearby?.focus({ preventScroll: true })
+      if (isElsewhere) revealFocus()
     }
   })
 
