@@ -167,7 +167,7 @@ test('a link pressed offline shows a notice and keeps the page, and visited page
   await page.getByText(/^Found [\d,]+ events$/).waitFor()
   await page.context().setOffline(true)
   await menu.getByRole('link', { name: 'Players' }).click()
-  await page.getByText("You're offline. This page opens when you're back online.").waitFor()
+  await page.getByText("You're offline. Open this page again when you're back online.").waitFor()
   expect(new URL(page.url()).pathname).toBe('/events')
   await menu.getByRole('link', { name: 'Teams' }).click()
   await page.getByText(/^Found [\d,]+ team\(s\)$/).waitFor()

@@ -19,7 +19,7 @@ export function useOfflineLinks() {
       if (opened.has(link.pathname + link.search)) return
       event.preventDefault()
       event.stopPropagation()
-      alerts.warning("You're offline. This page opens when you're back online.")
+      alerts.warning("You're offline. Open this page again when you're back online.")
     }
     addEventListener('click', hold, { capture: true })
     return () => removeEventListener('click', hold, { capture: true })
