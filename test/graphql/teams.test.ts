@@ -256,13 +256,34 @@ test('a division needs both level and age group when added or updated', async ()
   )
 })
 
+test.each(['12', '12u', 'U12', '12 U', '12 & Under'])(
+  'a team whose division has the age group %s is found under 12U',
+  async (ageGroup) => {
+    const { id } = await given.team({ owner: user })
+    const { addDivisionToTeam: added } = await as(user).send(ADD_DIVISION, {
+      input: { teamID: id, division: 'AA', ageGroup },
+    })
+    expect(added.ageGroup).toBe('12U')
+    const { teams: found } = await as(user).send('{ teams(ageGroup: "12U") { id } }')
+    expect(found).toContainEqual({ id })
+  },
+)
+
+test('an age group that is no number of years stays as it was typed', async () => {
+  const { id } = await given.team({ owner: user })
+  const { addDivisionToTeam: added } = await as(user).send(ADD_DIVISION, {
+    input: { teamID: id, division: 'Varsity', ageGroup: 'High School' },
+  })
+  expect(added.ageGroup).toBe('High School')
+})
+
 test('a duplicate level and age group in a team is refused with a message', async () => {
   const { id } = await given.team({ owner: user })
   const add = (division: string, ageGroup: string) =>
     as(user).send(ADD_DIVISION, { input: { teamID: id, division, ageGroup } })
   const { addDivisionToTeam: first } = await add('AA', '12U')
   const { addDivisionToTeam: other } = await add('AA', '10U')
-  await expectRefusal(add(' aa', '12u'), 'CONFLICT', 'This team already has the division 12u aa')
+  await expectRefusal(add(' aa', '12u'), 'CONFLICT', 'This team already has the division 12U aa')
   const change = (divisionID: string, division: string, ageGroup: string) =>
     as(user).send(UPDATE_DIVISION, { id: divisionID, input: { division, ageGroup } })
   await expectRefusal(change(other.id, 'AA', '12U'), 'CONFLICT', 'This team already has the division 12U AA')

@@ -102,7 +102,19 @@ export const updateTeamInput = v.object({
 
 const required = v.pipe(v.nullish(v.string(), ''), oneLine, v.nonEmpty(FILL_ALL), upTo(40, 'A division'))
 
-export const divisionInput = v.object({ division: required, ageGroup: required })
+const UNDER = /^(?:u\s*-?\s*(\d{1,2})|(\d{1,2})\s*-?\s*(?:u|(?:(?:&|and)\s*)?under)?)$/i
+
+/** '12', '12u', 'U12', and '12 & under' become '12U', which lists are filtered by. Any other text stays. */
+const ageGroup = v.pipe(
+  required,
+  v.transform((text) => {
+    const [, behind, before] = UNDER.exec(text) ?? []
+    const age = behind ?? before
+    return age ? `${Number(age)}U` : text
+  }),
+)
+
+export const divisionInput = v.object({ division: required, ageGroup })
 
 /** Equal for names that look the same. */
 export const foldedTeamName = skeletonOf
