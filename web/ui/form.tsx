@@ -38,6 +38,8 @@ export function useValidatedForm<Shape extends Schema>(schema: Shape, defaultVal
   return useForm<InferInput<Shape>, unknown, InferOutput<Shape>>({
     resolver: valibotResolver(schema),
     defaultValues,
+    // Without it, the resolver stops at the first of the rules that compare fields.
+    criteriaMode: 'all',
     shouldFocusError: false,
   })
 }
