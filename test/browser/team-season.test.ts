@@ -410,6 +410,26 @@ test('a draft is restored with its expanded options after an expired session, an
   expect(sent).toBe(1)
 })
 
+test('a coach sees all mistakes in an opportunity at once, and that its start has passed', async () => {
+  const page = await visit({ path: '/opportunities/create', as: coach })
+  await page.getByLabel('Start Time').fill(localTime(-3, '18:00'))
+  await sees(page, 'This start time has passed, so nobody can register.')
+  await page.getByLabel('End Time').fill(localTime(-3, '17:00'))
+  await page.getByLabel('Registration Deadline').fill(localTime(-2, '18:00'))
+  await page.getByLabel('Min Age').fill('14')
+  await page.getByLabel('Max Age').fill('12')
+  await page.getByRole('button', { name: 'Create Opportunity' }).click()
+  expect(await page.getByRole('alert').getByRole('listitem').allTextContents()).toEqual([
+    'Title is required',
+    'Please select a location',
+    'The end time must be after the start time',
+    "Minimum age can't exceed maximum age.",
+    "The registration deadline can't be after the start time",
+  ])
+  await page.getByLabel('Start Time').fill(localTime(30, '18:00'))
+  await page.getByText('This start time has passed').waitFor({ state: 'detached' })
+})
+
 test('a parent creates a player with a resized photo and cannot edit other players', async () => {
   const page = await visit({ path: '/players/new/edit', as: parent })
   await page.getByRole('button', { name: 'Create Player' }).click()

@@ -83,7 +83,12 @@ export function OpportunityForm({
   const { register, watch, setValue, formState } = form
   const changed = { shouldDirty: true, shouldValidate: formState.isSubmitted }
   const [location, city, state, latitude, longitude] = watch(['location', 'city', 'state', 'latitude', 'longitude'])
-  const [pickedTeamID, positionsNeeded, feeCents] = watch(['teamID', 'positionsNeeded', 'feeCents'])
+  const [pickedTeamID, positionsNeeded, feeCents, startTime] = watch([
+    'teamID',
+    'positionsNeeded',
+    'feeCents',
+    'startTime',
+  ])
 
   const { dirtyFields } = formState
   const isNotable =
@@ -175,6 +180,12 @@ export function OpportunityForm({
           <TextInput type="datetime-local" {...register('endTime')} />
         </FormField>
       </div>
+      {/* In the browser's time zone, which is close enough for a wrong month or year. */}
+      {dirtyFields.startTime && startTime && new Date(startTime) < new Date() && (
+        <p role="status" className="-mt-2 font-semibold text-warn">
+          This start time has passed, so nobody can register.
+        </p>
+      )}
       {positions.length > 0 && (
         <MultiSelect
           legend="Positions Needed"
