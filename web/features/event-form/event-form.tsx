@@ -38,6 +38,7 @@ type EditedEvent = {
   state: string | null
   eventType: string | null
   sport: Sport | null
+  team: object | null
   suggestions: readonly Suggestion[]
 }
 
@@ -125,7 +126,11 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
             options={types.map((type) => ({ value: type, label: type }))}
           />
         </FormField>
-        <SportField {...form.register('sport')} placeholder="The hosting team's" />
+        <SportField
+          {...form.register('sport')}
+          record="event"
+          placeholder={event?.team || form.watch('teamID') ? "The hosting team's" : undefined}
+        />
         <FormField name="location" label="Location" required hint="The park, complex, or field.">
           <TextInput {...form.register('location')} placeholder="Riverside Park" maxLength={200} />
         </FormField>

@@ -250,7 +250,7 @@ export function OpportunityForm({
         >
           <TextInput type="date" {...register('decideBy')} className="sm:max-w-72" />
         </FormField>
-        <SportField {...register('sport')} placeholder="The team's" />
+        <SportField {...register('sport')} record="opportunity" placeholder={pickedTeamID ? "The team's" : undefined} />
       </MoreOptions>
       {opportunity && opportunity.familiesToNotify > 0 && isNotable && (
         <p role="status" className="font-semibold">
