@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { storedSession } from './api/stored-session.ts'
 import { paths } from './paths.ts'
+import { lateScreen } from './screens/layout/late-screen.tsx'
 import { Layout } from './screens/layout/layout.tsx'
 import { Root } from './screens/layout/root.tsx'
 import { ScreenError } from './screens/layout/screen-error.tsx'
 import { Protected } from './session/protected.tsx'
+import { loadCode } from './ui/load-code.ts'
 
 type Screen = {
   Component: React.ComponentType
@@ -108,7 +110,7 @@ const routes = (table: Table, cache: QueryClient, canLoad = () => true): RouteOb
     path,
     errorElement: <ScreenError />,
     lazy: async () => {
-      const { Component, loader } = await load()
+      const { Component, loader }: Screen = await loadCode(load).catch(() => ({ Component: lateScreen(load) }))
       return { Component, ...(loader && { loader: (args) => (canLoad() ? loader(cache)(args) : null) }) }
     },
   }))

@@ -174,6 +174,24 @@ test('a link pressed offline shows a notice and keeps the page, and visited page
   await page.context().setOffline(false)
 })
 
+test('a page whose code fails to load says so, and loads when tried again', async () => {
+  const page = await visit({ path: '/teams' })
+  await page.getByText(/^Found [\d,]+ team\(s\)$/).waitFor()
+  await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Players' }).click()
+  await page.getByRole('heading', { level: 1, name: "This page didn't load" }).waitFor()
+  await focused(page, 'heading', "This page didn't load")
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.goBack()
+  await page.getByText(/^Found [\d,]+ team\(s\)$/).waitFor()
+  await page.goForward()
+  await page.getByRole('heading', { level: 1, name: "This page didn't load" }).waitFor()
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Players' }).waitFor()
+  await page.getByText(/^Found [\d,]+ players$/).waitFor()
+})
+
 test('a search without results offers the full list, and a location and Near me replace each other', async () => {
   const page = await visit({ path: '/opportunities?search=zzzznothing' })
   await page.getByRole('button', { name: 'Clear search and filters' }).click()

@@ -1,0 +1,33 @@
+import { type ComponentType, useState } from 'react'
+import { ErrorBox } from '../../ui/error-box.tsx'
+import { DID_NOT_LOAD, loadCode } from '../../ui/load-code.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+/**
+ * Takes the place of a screen whose code failed to load, and loads it on request. The router itself shows an empty page when `lazy`
+ * rejects.
+ */
+export function lateScreen(load: () => Promise<{ Component: ComponentType }>): ComponentType {
+  let loaded: ComponentType | undefined
+
+  return function LateScreen() {
+    const [Screen, setScreen] = useState(() => loaded)
+
+    async function retry() {
+      try {
+        loaded = (await loadCode(load)).Component
+        setScreen(() => loaded)
+      } catch {
+        // The message stays.
+      }
+    }
+
+    if (Screen) return <Screen />
+    return (
+      <>
+        <PageHeader title="This page didn't load" noIndex />
+        <ErrorBox message={DID_NOT_LOAD} onRetry={retry} />
+      </>
+    )
+  }
+}
