@@ -219,6 +219,11 @@ test('after a parent withdraws the last registration on a phone, the focused pla
   )
   const page = await visit({ path: '/', as: parent, viewport: PHONE })
   await page.getByRole('button', { name: 'Withdraw' }).click()
+  // A pending registration has no spot to lose.
+  await page
+    .getByRole('alertdialog')
+    .getByText(/The organizer is notified\.$/)
+    .waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await page.getByText('Wes: withdrawn').waitFor()
   await focused(page, 'link', / Withdraws$/)

@@ -81,18 +81,23 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
   const accept = useMutation(acceptOfferMutation)
   const decline = useMutation(declineOfferMutation)
   const { mutateAsync: acceptRegistration } = useMutation(acceptRegistrationMutation)
-  const { id, player, viewerCanWithdraw, offerExpiresAt } = registration
+  const { id, player, viewerCanWithdraw, offerExpiresAt, waitlistPosition } = registration
   const name = nameOf(registration)
   const { state, next } = statusText(opportunity, registration, levelElsewhere === undefined)
   const Heading = levelElsewhere === 3 ? 'h4' : levelElsewhere === 2 ? 'h3' : 'h2'
   const isOn = registration.status !== 'REJECTED' && takesPlace(opportunity)
   const isGood = registration.status === 'APPROVED' || offerExpiresAt !== null
+  const loss = isGood
+    ? ', and the spot goes to others'
+    : waitlistPosition
+      ? `, and ${name} loses the place on the waitlist`
+      : ''
 
   const askAndWithdraw = () =>
     confirmWithAlerts(
       {
         title: `Withdraw ${name}`,
-        message: `Are you sure you want to withdraw the registration of ${name}? The organizer is notified, and the spot goes to others.`,
+        message: `Are you sure you want to withdraw the registration of ${name}? The organizer is notified${loss}.`,
         actionLabel: 'Withdraw',
         destructive: true,
         action: () => withdraw(id),
