@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   DESK,
+  demoClient,
   fillLogin,
   focused,
   loaded,
@@ -172,6 +173,18 @@ test('a link pressed offline shows a notice and keeps the page, and visited page
   await menu.getByRole('link', { name: 'Teams' }).click()
   await page.getByText(/^Found [\d,]+ team\(s\)$/).waitFor()
   await page.context().setOffline(false)
+})
+
+test('a visitor who opens the link to an invite-only opportunity logs in and sees it', async () => {
+  const { opportunities } = await demoClient(people.coach).send('{ opportunities(search: "12U AA call-backs") { id } }')
+  // Within the app, because the browser logs the status 404 of a document as an error.
+  const page = await visit({ path: '/legal', viewport: PHONE })
+  await navigate(page, `/opportunities/${opportunities[0].id}`)
+  await page.getByRole('heading', { level: 1, name: 'Opportunity not found' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  await page.getByText('Log in to continue where you left off.').waitFor()
+  await fillLogin(page, people.parent.email)
+  await page.getByRole('heading', { level: 1, name: '12U AA call-backs' }).waitFor()
 })
 
 test('a page whose code fails to load says so, and loads when tried again', async () => {

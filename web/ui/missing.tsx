@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LineDrawing } from './line-drawing.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -9,6 +10,8 @@ type MissingProps = {
   documentTitle?: string
   backTo: string
   backLabel: string
+  /** Another way on, before the way back. */
+  action?: ReactNode
 }
 
 /** Shown for a record that is missing or that the viewer cannot see. */
@@ -18,6 +21,7 @@ export function Missing({
   documentTitle = title,
   backTo,
   backLabel,
+  action,
 }: MissingProps) {
   useScrollToTop()
   return (
@@ -26,7 +30,12 @@ export function Missing({
         <LineDrawing drawing="chalk-line" />
       </div>
       <PageHeader title={title} subtitle={<p>{children}</p>} documentTitle={documentTitle} noIndex />
-      <LinkButton to={backTo}>{backLabel}</LinkButton>
+      <div className="flex flex-wrap justify-center gap-3">
+        {action}
+        <LinkButton to={backTo} variant={action ? 'secondary' : 'primary'}>
+          {backLabel}
+        </LinkButton>
+      </div>
     </div>
   )
 }

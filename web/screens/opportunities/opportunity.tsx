@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { DateBlock } from '../../ui/date-block.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -102,7 +103,19 @@ export function Component() {
             />
           </>
         ) : (
-          <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />
+          <Missing
+            title="Opportunity not found"
+            backTo={paths.opportunities}
+            backLabel="Back to Opportunities"
+            {...(!isAuthenticated && {
+              children: 'It may have been removed. If a coach sent you the link, log in to open it.',
+              action: (
+                <LinkButton to={paths.login} state={{ returnTo: paths.opportunity(opportunityID) }}>
+                  Log In
+                </LinkButton>
+              ),
+            })}
+          />
         )
       }
     </LoadedScreen>
