@@ -58,7 +58,8 @@ async function notifyFamilies(opportunity: OpportunityItem, pending: Registratio
   )
   const found = new Map(items.map((item) => parseItem(players, item)).map((player) => [player.playerID, player]))
   const byFamily = Map.groupBy(pending, (registration) => familyOf(registration, found.get(registration.playerID)))
-  await forEachSequentially(await findUsers(byFamily.keys()), (family) => {
+  const familyIDs = [...byFamily.keys()].filter((userID) => userID !== undefined)
+  await forEachSequentially(await findUsers(familyIDs), (family) => {
     const names = byFamily
       .get(family.userID)!
       .map(({ playerID }) => publicName(found.get(playerID)?.name ?? 'a player'))

@@ -7,6 +7,7 @@ import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { asSentence, publicName } from '../domain/players/public-name.ts'
 import { registrations } from '../domain/registrations/entity.ts'
+import { familyOf } from '../domain/registrations/families.ts'
 import { batchGet, keyOf, queryPartition } from '../domain/store.ts'
 import { teamContacts } from '../domain/team-contacts/entity.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
@@ -33,9 +34,10 @@ export async function sendOpportunityReminders(now: Date) {
     if (!opportunity || !(await canMessageStrangers(opportunity.createdBy))) return
     const approved = items.of(registrations).filter(({ status }) => status === 'APPROVED')
     const found = await playersByID(approved.map(({ playerID }) => playerID))
-    const placed = approved.flatMap(({ playerID, registeredBy }) => {
-      const player = found.get(playerID)
-      return player ? { name: publicName(player.name), recipient: player.claimedBy ?? registeredBy } : []
+    const placed = approved.flatMap((registration) => {
+      const player = found.get(registration.playerID)
+      const recipient = familyOf(registration, player)
+      return player && recipient ? { name: publicName(player.name), recipient } : []
     })
     const byAdult = Map.groupBy(placed, ({ recipient }) => recipient)
     const { title, startTime, timeZone, location } = opportunity

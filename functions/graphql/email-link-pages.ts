@@ -42,12 +42,14 @@ async function offerPage(method: string, { queryStringParameters, rawQueryString
   const now = new Date()
   const isAccepted = query.answer === 'accept'
   try {
-    if (method !== 'POST')
-      return offerQuestion(await openOffer(registrationID, now, until), until, escapeUTF8(rawQueryString))
-    await (isAccepted ? acceptWaitlistOffer : declineWaitlistOffer)(registrationID, now, until)
+    const open = await openOffer(offer, now)
+    if (method !== 'POST') return offerQuestion(open, until, escapeUTF8(rawQueryString))
+    const { playerOwner } = open
+    await (isAccepted ? acceptWaitlistOffer : declineWaitlistOffer)(registrationID, { playerOwner, now, until })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return html(409, method === 'POST' ? "That didn't work" : 'This offer is closed', escapeUTF8(`${error.message}.`))
+    const title = method === 'POST' ? "That didn't work" : 'This offer is closed'
+    return html(409, title, escapeUTF8(`${error.message}.`.replace(/\.+$/, '.')))
   }
   return isAccepted
     ? html(200, 'The spot is yours', 'You get an email with all you need to be there.')

@@ -4,10 +4,10 @@ import { offerPath } from '../domain/mail/offer-link.ts'
 import { formatMoney } from '../domain/money.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
-import { players } from '../domain/players/entity.ts'
+import { type PlayerItem, players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { type RegistrationItem, registrations, withdrawals } from '../domain/registrations/entity.ts'
-import { familyOf } from '../domain/registrations/families.ts'
+import { familyOf, responsibleFor } from '../domain/registrations/families.ts'
 import { formatAtVenue } from '../domain/venue-time.ts'
 import { consistent, findUser, playerName } from './people.ts'
 
@@ -43,15 +43,15 @@ async function find(opportunityID: string, playerID: string) {
   return { opportunity, registration, player, name: player ? publicName(player.name) : 'a player' }
 }
 
-/** The player's family and the registrant, without the organizer. */
-async function adultsOf(
-  registration: RegistrationItem,
-  { createdBy }: OpportunityItem,
-  player: { claimedBy?: string } | null,
-) {
-  const adults = new Set([familyOf(registration, player), registration.registeredBy])
-  adults.delete(createdBy)
-  const found = await Promise.all([...adults].map(findUser))
+async function findFamily(registration: RegistrationItem, player: PlayerItem | null) {
+  const familyID = familyOf(registration, player)
+  return familyID ? findUser(familyID) : null
+}
+
+/** The player's family, and the registrant if they still may register the player, without the organizer. */
+async function adultsOf(registration: RegistrationItem, { createdBy }: OpportunityItem, player: PlayerItem | null) {
+  const adults = await responsibleFor(registration, player, new Date())
+  const found = await Promise.all(adults.filter((userID) => userID !== createdBy).map(findUser))
   return found.filter((user) => user !== null)
 }
 
@@ -187,7 +187,7 @@ export async function spotOffered(opportunityID: string, playerID: string) {
   const { opportunity, registration, player, name } = await find(opportunityID, playerID)
   if (!opportunity || !registration?.offerExpiresAt) return
   const until = registration.offerExpiresAt
-  const family = await findUser(familyOf(registration, player))
+  const family = await findFamily(registration, player)
   if (!family) return
   await notify(family, {
     name: `offered#${opportunityID}#${playerID}#${until}`,
@@ -200,7 +200,7 @@ export async function spotOffered(opportunityID: string, playerID: string) {
     details: await detailsOf(opportunity),
     link: {
       label: 'Accept or decline',
-      path: await offerPath({ registrationID: `${opportunityID}.${playerID}`, until }),
+      path: await offerPath({ registrationID: `${opportunityID}.${playerID}`, until, userID: family.userID }),
     },
     appPath: `/opportunities/${opportunityID}`,
   })
@@ -210,7 +210,7 @@ export async function spotOffered(opportunityID: string, playerID: string) {
 export async function offerPassed(opportunityID: string, playerID: string) {
   const { opportunity, registration, player, name } = await find(opportunityID, playerID)
   if (!opportunity || !registration?.offerPassedAt || registration.status !== 'PENDING') return
-  const family = await findUser(familyOf(registration, player))
+  const family = await findFamily(registration, player)
   if (!family) return
   await notify(family, {
     name: `offerPassed#${opportunityID}#${playerID}#${registration.offerPassedAt}`,

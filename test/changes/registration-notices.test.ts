@@ -101,6 +101,21 @@ test('a rejection notice has the reason that the organizer wrote', async () => {
   expect(rejected!.attachments).toEqual([])
 })
 
+test('a decision notifies the family that has claimed the player since, and not the former family', async () => {
+  const { organizer, parent, opportunity, player } = await scenario()
+  const id = await register(parent, opportunity.id, player.id)
+  const [next, admin] = await Promise.all([given.user(), given.admin()])
+  const { createClaimRequest } = await as(next).send(
+    'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }',
+    player,
+  )
+  await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', createClaimRequest)
+  await decide(organizer, id, 'APPROVED')
+  const subjects = async (user: UserItem) => (await mailsTo(user)).map(({ subject }) => subject)
+  expect(await subjects(next)).toContainEqual(expect.stringMatching(/^Registration approved/))
+  expect(await subjects(parent)).not.toContainEqual(expect.stringMatching(/^Registration approved/))
+})
+
 test('a withdrawal notifies the organizer, and the next family on the waitlist takes the spot with one click', async () => {
   const { organizer, parent, opportunity, player } = await scenario({ capacity: 1 })
   const id = await register(parent, opportunity.id, player.id)

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { offerPath } from '../../functions/domain/mail/offer-link.ts'
 import { replyPath } from '../../functions/domain/messages/links.ts'
+import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import { removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -240,6 +243,130 @@ describe('a claimer whose claim an admin rejects', () => {
     await expectRefusal(
       send(claimer, 'mutation ($id: ID!) { updatePlayer(id: $id, input: { name: "Mine" }) { id } }', { id }),
       'FORBIDDEN',
+    )
+  })
+})
+
+/** Gives the player to another user, as an admin does after a dispute. */
+async function giveTo(user: UserItem, playerID: string) {
+  const { createClaimRequest } = await send(
+    user,
+    'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }',
+    { id: playerID },
+  )
+  await run(admin, 'approveClaim(claimID: $id) { id }', createClaimRequest.id)
+}
+
+describe('a family that loses its player to another family', () => {
+  const OPEN = 'setOpenToGuestPlay(playerID: $id, isOpen: true) { id }'
+  const DECLINE = 'mutation ($o: ID!, $p: ID!) { declineGuestInvitation(opportunityID: $o, playerID: $p) }'
+  const INVITE = 'mutation ($o: ID!, $p: ID!) { inviteGuestPlayer(opportunityID: $o, playerID: $p) }'
+
+  async function parties() {
+    const [former, next] = await Promise.all([given.user(), given.user()])
+    const { id } = await given.player({
+      claimer: former,
+      name: 'Jordan Sample',
+      locationCity: 'Honolulu',
+      state: 'HI',
+      guardianConsent: '2026-11',
+    })
+    return { former, next, id }
+  }
+  const guestNeed = () =>
+    given.opportunity({ creator: owner, type: 'GUEST_NEED', city: 'Honolulu', state: 'HI', capacity: 1 })
+
+  test('cannot turn guest play on, or answer or receive an invitation, after its permission was checked', async () => {
+    const { former, next, id } = await parties()
+    beforeNextTransaction(() => giveTo(next, id))
+    await expectRefusal(run(former, OPEN, id), 'FORBIDDEN')
+    const CHOSEN = 'query ($id: ID!) { player(id: $id) { guestPlayUntil } }'
+    expect((await send(next, CHOSEN, { id })).player).toEqual({ guestPlayUntil: null })
+
+    await send(next, 'mutation ($id: ID!) { confirmGuardianConsent(playerID: $id, version: "2026-11") { id } }', { id })
+    await run(next, OPEN, id)
+    const [one, two] = await Promise.all([guestNeed(), guestNeed()])
+    await send(owner, INVITE, { o: one.id, p: id })
+    beforeNextTransaction(() => giveTo(former, id))
+    await expectRefusal(send(next, DECLINE, { o: one.id, p: id }), 'FORBIDDEN')
+
+    await send(former, 'mutation ($id: ID!) { confirmGuardianConsent(playerID: $id, version: "2026-11") { id } }', {
+      id,
+    })
+    await run(former, OPEN, id)
+    beforeNextTransaction(() => giveTo(next, id))
+    await expectRefusal(send(owner, INVITE, { o: two.id, p: id }), 'NOT_FOUND', 'Player not found')
+  })
+
+  test('cannot change or delete the player after its permission was checked', async () => {
+    const { former, next, id } = await parties()
+    beforeNextTransaction(() => giveTo(next, id))
+    await expectRefusal(
+      send(former, 'mutation ($id: ID!) { updatePlayer(id: $id, input: { name: "Mine Still" }) { id } }', { id }),
+      'FORBIDDEN',
+    )
+    beforeNextTransaction(() => giveTo(former, id))
+    await expectRefusal(run(next, 'deletePlayer(id: $id)', id), 'FORBIDDEN')
+  })
+
+  test('cannot register the player or answer for a registration after its permission was checked', async () => {
+    const { former, next, id } = await parties()
+    const { id: need } = await guestNeed()
+    const key = `${need}.${id}`
+    beforeNextTransaction(() => giveTo(next, id))
+    await expectRefusal(given.registration(former, { opportunityID: need, playerID: id }), 'FORBIDDEN')
+
+    const coach = await given.user()
+    const { id: teamID } = await given.team({ owner: coach })
+    await given.rosterEntry(coach, { teamID, playerID: id })
+    await given.registration(coach, { opportunityID: need, playerID: id })
+    beforeNextTransaction(() => giveTo(former, id))
+    await expectRefusal(run(next, 'acceptRegistration(registrationID: $id) { id }', key), 'FORBIDDEN')
+    beforeNextTransaction(() => giveTo(next, id))
+    await expectRefusal(run(former, 'withdrawRegistration(registrationID: $id)', key), 'FORBIDDEN')
+    expect((await seen(next, need)).registrations).toHaveLength(1)
+  })
+
+  test('cannot answer an offered spot, in the app or with a link from an earlier email', async () => {
+    const { former, next, id } = await parties()
+    const { id: need } = await guestNeed()
+    const { id: playerID } = await given.player({ claimer: family })
+    const { id: first } = await given.registration(family, { opportunityID: need, playerID })
+    await run(owner, 'approveRegistration(registrationID: $id) { id }', first)
+    await given.registration(former, { opportunityID: need, playerID: id })
+    await run(family, 'withdrawRegistration(registrationID: $id)', first)
+    await offerFreeSpots(need)
+    const key = `${need}.${id}`
+    const OFFER = 'query ($id: ID!) { opportunity(id: $id) { registrations { status offerExpiresAt } } }'
+    const { offerExpiresAt: until } = (await send(former, OFFER, { id: need })).opportunity.registrations[0]
+    const page = async (user: UserItem, method: string) => {
+      const path = await offerPath({ registrationID: key, until, userID: user.userID })
+      return (await openPage(`https://fungo.example${path}&answer=accept`, { method })).statusCode
+    }
+    expect(await page(former, 'GET')).toBe(200)
+    beforeNextTransaction(() => giveTo(next, id))
+    await expectRefusal(run(former, 'acceptWaitlistOffer(registrationID: $id) { id }', key), 'FORBIDDEN')
+    expect([await page(former, 'GET'), await page(former, 'POST')]).toEqual([409, 409])
+    await users().patch({ userID: next.userID }).set({ isBlocked: true }).go()
+    expect(await page(next, 'POST')).toBe(409)
+    await users().patch({ userID: next.userID }).set({ isBlocked: false }).go()
+    expect((await send(next, OFFER, { id: need })).opportunity.registrations[0].status).toBe('PENDING')
+    expect(await page(next, 'POST')).toBe(200)
+  })
+
+  test('is not the family of its registrations after its claim was rejected', async () => {
+    const former = await given.user()
+    const { id } = await given.player({ claimer: admin })
+    await run(former, 'claimPlayer(playerID: $id) { id }', id)
+    const { id: tryout } = await given.opportunity({ creator: owner })
+    await given.registration(former, { opportunityID: tryout, playerID: id })
+    expect((await seen(owner, tryout)).registrations[0].contact).toEqual({ email: former.email })
+    await reject((await claimsOf(id))[0])
+    expect((await seen(former, tryout)).registrations).toEqual([])
+    expect((await seen(owner, tryout)).registrations[0].contact).toBeNull()
+    const path = await offerPath({ registrationID: `${tryout}.${id}`, until: '2030-01-01', userID: former.userID })
+    expect((await openPage(`https://fungo.example${path}&answer=accept`, { method: 'POST' })).body).toContain(
+      'player&apos;s family',
     )
   })
 })

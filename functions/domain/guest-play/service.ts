@@ -5,12 +5,22 @@ import { isID } from '../ids.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { statesAround } from '../places/us-places.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
+import { getManagedPlayer, NO_PLAYER, unchangedPlayer } from '../players/managed.ts'
 import { playerRecord } from '../players/record.ts'
 import { allPositions } from '../positions/positions.ts'
 import { isHidden } from '../records/hidden.ts'
 import { recordWrites } from '../records/listed-record.ts'
+import { ownedBy } from '../records/owned-by.ts'
 import { registrations } from '../registrations/entity.ts'
-import { batchGet, conditionCheck, keyOf, queryPartition, retryOnConflict, transactWrite } from '../store.ts'
+import {
+  batchGet,
+  conditionCheck,
+  keyOf,
+  queryPartition,
+  retryOnConflict,
+  transactWrite,
+  versionConflict,
+} from '../store.ts'
 import { guestInvitations, guestPlayers, playerGuestInvitations } from './entity.ts'
 import { MAX_MILES, matchOf } from './match.ts'
 import { canInvite, GUEST_PLAY_DAYS, isOpenTo } from './open.ts'
@@ -21,22 +31,27 @@ const DAY_MS = 86_400_000
 const KEPT_DAYS = 180
 
 type Choice = {
+  /** The user whose claim of the player was checked. */
+  userID: string
   isOpen: boolean
   /** Also for tryouts. */
   tryouts: boolean
 }
 
 /** Turns guest play on for 60 days from now, or off. */
-export const setOpenToGuestPlay = (playerID: string, { isOpen, tryouts }: Choice, now: Date): Promise<PlayerItem> =>
+export const setOpenToGuestPlay = (
+  playerID: string,
+  { userID, isOpen, tryouts }: Choice,
+  now: Date,
+): Promise<PlayerItem> =>
   retryOnConflict(async () => {
-    const { data: player } = await players().get({ playerID }).go({ consistent: true })
-    if (!player?.claimedBy) throw notFound('Player')
+    const player = await getManagedPlayer(playerID, { userID, isAdmin: false })
     if (isOpen && !currentConsent(player)?.isExplicit)
       throw new Refusal('CONFLICT', "Confirm the guardian's consent on the player's page first.")
     if (isOpen && !player.state)
       throw new Refusal('CONFLICT', "Add the player's state first, so that organizers nearby can find the player.")
     const until = new Date(now.getTime() + GUEST_PLAY_DAYS * DAY_MS).toISOString()
-    const guestPlay = isOpen ? { by: player.claimedBy, until, tryouts } : undefined
+    const guestPlay = isOpen ? { by: userID, until, tryouts } : undefined
     const changed = playerRecord.replace(player, { guestPlay }, { now })
     await transactWrite(recordWrites(changed))
     return changed.item
@@ -77,23 +92,29 @@ async function statesNear({ state, latitude, longitude }: OpportunityItem): Prom
 
 /** Invites the family of a player in the opportunity's list. Refuses a second invitation. */
 export async function inviteGuestPlayer(opportunityID: string, playerID: string, invitedBy: string, now: Date) {
-  const found = (await guestPlayersOf(opportunityID, invitedBy, now)).find((it) => it.player.playerID === playerID)
-  if (!found) throw notFound('Player')
-  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_DAYS * 86_400
-  await transactWrite([
-    [conditionCheck(opportunities().get({ opportunityID }), 'exists'), notFound('Opportunity')],
-    [
-      guestInvitations().create({ opportunityID, playerID, invitedBy, createdAt: now.toISOString(), expiresAt }),
-      new Refusal('CONFLICT', 'This family has already been invited'),
-    ],
-    [playerGuestInvitations().put({ playerID, opportunityID, expiresAt })],
-  ])
+  await retryOnConflict(async () => {
+    const found = (await guestPlayersOf(opportunityID, invitedBy, now)).find((it) => it.player.playerID === playerID)
+    if (!found) throw notFound('Player')
+    const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_DAYS * 86_400
+    await transactWrite([
+      [conditionCheck(opportunities().get({ opportunityID }), 'exists'), notFound('Opportunity')],
+      [unchangedPlayer(found.player), versionConflict],
+      [
+        guestInvitations().create({ opportunityID, playerID, invitedBy, createdAt: now.toISOString(), expiresAt }),
+        new Refusal('CONFLICT', 'This family has already been invited'),
+      ],
+      [playerGuestInvitations().put({ playerID, opportunityID, expiresAt })],
+    ])
+  })
   return true as const
 }
 
 /** The organizer is not notified and cannot invite the family again. */
-export async function declineGuestInvitation(opportunityID: string, playerID: string) {
+export async function declineGuestInvitation(opportunityID: string, playerID: string, userID: string) {
   if (!isID(opportunityID)) throw notFound('Invitation')
-  await transactWrite([[playerGuestInvitations().remove({ playerID, opportunityID }), notFound('Invitation')]])
+  await transactWrite([
+    [ownedBy(players().get({ playerID }), userID), new Refusal('FORBIDDEN', NO_PLAYER)],
+    [playerGuestInvitations().remove({ playerID, opportunityID }), notFound('Invitation')],
+  ])
   return true as const
 }

@@ -13,11 +13,13 @@ import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/reference-entity.ts'
 import { userExists } from '../users/exists.ts'
 import { type PlayerItem, players } from './entity.ts'
+import { getManagedPlayer } from './managed.ts'
 import { playerRecord } from './record.ts'
 import { BIRTH_INCOMPLETE, createPlayerInput, updatePlayerInput } from './validation.ts'
 
+type Caller = { userID: string; isAdmin: boolean }
 type Creation = {
-  creator: { userID: string; isAdmin: boolean }
+  creator: Caller
   input: unknown
   key: string | null
   now: Date
@@ -63,11 +65,13 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
   return idempotent(request, playerID, create, getPlayer)
 }
 
-export async function updatePlayer(playerID: string, input: unknown, now: Date): Promise<PlayerItem> {
+type Edit = { caller: Caller; now: Date }
+
+export async function updatePlayer(playerID: string, input: unknown, { caller, now }: Edit): Promise<PlayerItem> {
   const parsed = parse(updatePlayerInput, input)
   return withPhoto(parsed.photo, (photoKey) =>
     retryOnConflict(async () => {
-      const player = await getPlayer(playerID)
+      const player = await getManagedPlayer(playerID, caller)
       checkState(parsed.state, player)
       const givenOrStored = <T>(value: T | undefined, stored: T | undefined) =>
         (value === undefined ? stored : value) || undefined
@@ -93,9 +97,13 @@ export async function updatePlayer(playerID: string, input: unknown, now: Date):
 }
 
 /** Dismisses the source's suggestion for the field until the source changes it. */
-export async function dismissPlayerSuggestion(playerID: string, field: string, now: Date): Promise<PlayerItem> {
+export async function dismissPlayerSuggestion(
+  playerID: string,
+  field: string,
+  { caller, now }: Edit,
+): Promise<PlayerItem> {
   return retryOnConflict(async () => {
-    const player = await getPlayer(playerID)
+    const player = await getManagedPlayer(playerID, caller)
     if (!player.origin?.suggested || !(field in player.origin.suggested)) return player
     const replaced = playerRecord.replace(player, { origin: withoutSuggestion(player.origin, field) }, { now })
     await transactWrite(recordWrites(replaced))
@@ -121,7 +129,7 @@ function knownAge(read: KnownAge, parsed: GivenAge): KnownAge {
 /** Deletes the player. A copy is kept for 30 days. The stream consumer removes its items and photo: see `removal.ts`. */
 export async function deletePlayer(playerID: string, by: Deleter): Promise<true> {
   await retryOnConflict(async () => {
-    const player = await getPlayer(playerID)
+    const player = await getManagedPlayer(playerID, by)
     await transactWrite([
       ...recordWrites(playerRecord.remove(player)),
       ...rememberDeleted('players', playerID, player.origin),

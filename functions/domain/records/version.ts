@@ -1,6 +1,6 @@
 import { auditedWrite } from '../audit-log/audit-context.ts'
 import type { AnyEntity } from '../entity.ts'
-import { versionConflict, type Write } from '../store.ts'
+import { conditionCheck, versionConflict, type Write } from '../store.ts'
 
 type Versioned = { version: number }
 
@@ -25,3 +25,12 @@ export const removeItem = (entity: AnyEntity, key: object, read: Versioned): [Wr
   ),
   versionConflict,
 ]
+
+/** A condition that the item has not changed since this version was read. */
+export const unchangedSince = (get: Write, version: number): Write => ({
+  params: () => ({
+    ...(conditionCheck(get, 'exists').params() as object),
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': version },
+  }),
+})

@@ -1,11 +1,44 @@
 import { parseItem } from '../entity.ts'
-import { players } from '../players/entity.ts'
-import { batchGet, keyOf } from '../store.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
+import { batchGet, keyOf, queryPartition } from '../store.ts'
+import { isCurrent } from '../team-history/current.ts'
+import { playerHistory } from '../team-history/entity.ts'
+import { teams } from '../teams/entity.ts'
+import { managesTeam } from '../teams/managers.ts'
+import { provisionalOf } from '../teams/provisional.ts'
 import type { RegistrationItem } from './entity.ts'
 
-/** The family of a registered player: the user who claimed the player, or the registrant of an unclaimed player. */
-export const familyOf = ({ registeredBy }: RegistrationItem, player: { claimedBy?: string } | null | undefined) =>
-  player?.claimedBy ?? registeredBy
+type Claimed = { claimedBy?: string; isReleased?: boolean }
+
+/**
+ * The family of a registered player: the user who claimed the player, or the registrant of an unclaimed player. Undefined for a player
+ * whose claim was rejected: the former claimer has no say, and nobody knows the family.
+ */
+export const familyOf = ({ registeredBy }: RegistrationItem, player: Claimed | null | undefined): string | undefined =>
+  player?.claimedBy ?? (player?.isReleased ? undefined : registeredBy)
+
+/** The player's family, and the registrant if they manage a team whose current roster has the player. */
+export async function responsibleFor(
+  registration: RegistrationItem,
+  player: PlayerItem | null,
+  now: Date,
+): Promise<string[]> {
+  const familyID = familyOf(registration, player)
+  const { registeredBy, playerID } = registration
+  const isCoach = registeredBy !== familyID && (await hasOnRoster(registeredBy, playerID, now))
+  return [...(familyID ? [familyID] : []), ...(isCoach ? [registeredBy] : [])]
+}
+
+async function hasOnRoster(userID: string, playerID: string, now: Date): Promise<boolean> {
+  const history = (await queryPartition(players().get({ playerID }), true)).of(playerHistory)
+  const current = history.filter((entry) => isCurrent(entry, now))
+  const items = await batchGet(
+    current.map(({ teamID }) => keyOf(teams().get({ teamID }))),
+    true,
+  )
+  const found = items.map((item) => parseItem(teams, item))
+  return found.some((team) => managesTeam(team, userID) && !provisionalOf(team, now))
+}
 
 /** The distinct families of registrations that are not rejected, without the organizer's own. */
 export const familiesOf = (all: readonly RegistrationItem[], { createdBy }: { createdBy?: string }) =>
@@ -21,7 +54,9 @@ export async function everyFamilyOf(ofFamilies: readonly RegistrationItem[], exc
     true,
   )
   const found = new Map(items.map((item) => parseItem(players, item)).map((player) => [player.playerID, player]))
-  const families = new Set(ofFamilies.map((registration) => familyOf(registration, found.get(registration.playerID))))
+  const families = new Set(
+    ofFamilies.flatMap((registration) => familyOf(registration, found.get(registration.playerID)) ?? []),
+  )
   families.delete(exceptID)
   return [...families]
 }

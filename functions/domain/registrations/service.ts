@@ -8,10 +8,12 @@ import { hasStarted, isFull, isPastDeadline } from '../opportunities/status.ts'
 import { parse } from '../parse.ts'
 import { playerAge } from '../players/age.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
+import { ownedBy } from '../records/owned-by.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
-import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { userReferences } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
+import { type Answer, familyUnchanged, NOT_YOURS } from './answer.ts'
 import { playerRegistrations, type RegistrationItem, registrations, withdrawals } from './entity.ts'
 import { changeRegistration, countChange, hasSpot, isOffered, isUnchangedFor, scheduleOffer } from './spots.ts'
 import {
@@ -26,7 +28,14 @@ import {
 import { withdrawalOf } from './withdrawal.ts'
 
 type Status = RegistrationItem['status']
-type Registering = { caller: { userID: string; isAdmin: boolean }; input: unknown; key: string | null; now: Date }
+type Registering = {
+  caller: { userID: string; isAdmin: boolean }
+  /** The player's owner when the permission was checked. */
+  playerOwner: string | undefined
+  input: unknown
+  key: string | null
+  now: Date
+}
 
 const conflict = (message: string) => new Refusal('CONFLICT', message)
 const FAMILY_FIRST = 'The family has to accept this registration first'
@@ -47,7 +56,13 @@ async function getRegistration(id: string): Promise<RegistrationItem> {
 }
 
 /** The resolver checks whether the caller may see the opportunity and register the player. */
-export async function registerForOpportunity({ caller, input, key, now }: Registering): Promise<RegistrationItem> {
+export async function registerForOpportunity({
+  caller,
+  playerOwner,
+  input,
+  key,
+  now,
+}: Registering): Promise<RegistrationItem> {
   const parsed = parse(registrationInput, input)
   const { opportunityID, playerID, waiverSigned, jerseyNumber, notes, phone } = parsed
   if (!agreesToPhone(parsed)) throw badInput('phoneConsent', PHONE_CONSENT_REQUIRED)
@@ -77,6 +92,7 @@ export async function registerForOpportunity({ caller, input, key, now }: Regist
       ])
       if (!opportunity) throw notFound('Opportunity')
       if (!player) throw notFound('Player')
+      if (player.claimedBy !== playerOwner) throw new Refusal('FORBIDDEN', NOT_YOURS)
       const waitsForFamily = !caller.isAdmin && !!player.claimedBy && player.claimedBy !== userID
       // Only the user who claimed the player can accept the waiver.
       checkEligibility(opportunity, player, waitsForFamily || waiverSigned, now)
@@ -88,7 +104,7 @@ export async function registerForOpportunity({ caller, input, key, now }: Regist
       await transactWrite([
         ...guard,
         [registrations().create(registration), already()],
-        [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
+        [ownedBy(players().get({ playerID }), playerOwner), versionConflict],
         userExists(userID),
         [playerRegistrations().put({ playerID, opportunityID })],
         [playerGuestInvitations().delete({ playerID, opportunityID })],
@@ -170,13 +186,14 @@ async function getBoth(id: string) {
 }
 
 /** Withdraws the registration for the family. A spot that it held is free immediately. */
-export async function withdrawRegistration(id: string, userID: string, now: Date): Promise<true> {
+export async function withdrawRegistration(id: string, { userID, playerOwner, now }: Answer): Promise<true> {
   await retryOnConflict(async () => {
     const { registration, opportunity } = await getBoth(id)
     if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
     const { opportunityID, playerID, registeredBy } = registration
     await transactWrite([
       removeItem(registrations(), { opportunityID, playerID }, registration),
+      familyUnchanged(playerID, playerOwner),
       [playerRegistrations().delete({ playerID, opportunityID })],
       [userReferences().delete({ userID: registeredBy, kind: 'registration', recordID: id })],
       [withdrawals().put(withdrawalOf(registration, userID, now))],
@@ -188,7 +205,10 @@ export async function withdrawRegistration(id: string, userID: string, now: Date
 }
 
 /** Accepts a coach's registration for the family, with the waiver if one is required. */
-export async function acceptRegistration(id: string, waiverSigned: boolean, now: Date): Promise<RegistrationItem> {
+export async function acceptRegistration(
+  id: string,
+  { waiverSigned, playerOwner, now }: Omit<Answer, 'userID'> & { waiverSigned: boolean },
+): Promise<RegistrationItem> {
   return retryOnConflict(async () => {
     const { registration, opportunity } = await getBoth(id)
     if (!registration.waitsForFamily) return registration
@@ -200,7 +220,10 @@ export async function acceptRegistration(id: string, waiverSigned: boolean, now:
       version: registration.version + 1,
       updatedAt: now.toISOString(),
     }
-    await transactWrite([replaceItem(registrations(), registration, next)])
+    await transactWrite([
+      replaceItem(registrations(), registration, next),
+      familyUnchanged(registration.playerID, playerOwner),
+    ])
     return next
   })
 }

@@ -7,7 +7,10 @@ import { publicName } from '../players/public-name.ts'
 import { dueWork } from '../scheduled-work/due.ts'
 import { scheduledWork } from '../scheduled-work/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite } from '../store.ts'
+import { users } from '../users/entity.ts'
+import { type Answer, familyUnchanged, NOT_FAMILY } from './answer.ts'
 import { type RegistrationItem, registrations } from './entity.ts'
+import { familyOf } from './families.ts'
 import { changeRegistration, hasSpot, isOffered, waitlistOf } from './spots.ts'
 
 const HOUR = 3_600_000
@@ -52,9 +55,13 @@ const changed = (registration: RegistrationItem, changes: Partial<RegistrationIt
   updatedAt: now.toISOString(),
 })
 
+/** `until`: the end of the offer that an emailed link answers. */
+type OfferAnswer = Omit<Answer, 'userID'> & { until?: string }
+
 /** Accepts the offer for the family. The registration is approved without a review. */
-export const acceptWaitlistOffer = (id: string, now: Date, until?: string): Promise<RegistrationItem> =>
-  decideOffer(id, (registration, opportunity) => {
+export const acceptWaitlistOffer = (id: string, answer: OfferAnswer): Promise<RegistrationItem> =>
+  decideOffer(id, answer, (registration, opportunity) => {
+    const { now, until } = answer
     if (registration.status === 'APPROVED') return registration
     refuseOther(registration, until)
     if (opportunity.canceledAt) throw conflict('This opportunity was canceled')
@@ -69,8 +76,9 @@ export const acceptWaitlistOffer = (id: string, now: Date, until?: string): Prom
   })
 
 /** Passes the spot to the next family. The registration stays, off the waitlist. */
-export const declineWaitlistOffer = (id: string, now: Date, until?: string): Promise<RegistrationItem> =>
-  decideOffer(id, (registration) => {
+export const declineWaitlistOffer = (id: string, answer: OfferAnswer): Promise<RegistrationItem> =>
+  decideOffer(id, answer, (registration) => {
+    const { now, until } = answer
     refuseOther(registration, until)
     if (!isOffered(registration)) throw conflict(noOffer(registration))
     return passed(registration, now)
@@ -92,13 +100,20 @@ const noOffer = ({ offerPassedAt, status }: RegistrationItem) =>
 const passed = (registration: RegistrationItem, now: Date) =>
   changed(registration, { offerExpiresAt: undefined, waitlistedAt: undefined, offerPassedAt: now.toISOString() }, now)
 
-/** What an emailed link offers. Refuses an offer that was answered or has expired. */
-export async function openOffer(id: string, now: Date, until: string) {
-  const { registration, opportunity } = await findBoth(id)
-  const { data: player } = await players().get({ playerID: registration.playerID }).go()
+type EmailedOffer = { registrationID: string; until: string; userID: string }
+
+/** What an emailed link offers. Refuses an offer that was answered or has expired, and a user who is no longer the player's family. */
+export async function openOffer({ registrationID, until, userID }: EmailedOffer, now: Date) {
+  const { registration, opportunity } = await findBoth(registrationID)
+  const [{ data: player }, { data: user }] = await Promise.all([
+    players().get({ playerID: registration.playerID }).go({ consistent: true }),
+    users().get({ userID }).go({ consistent: true }),
+  ])
+  if (!player || !user || user.isBlocked || familyOf(registration, player) !== userID)
+    throw new Refusal('FORBIDDEN', NOT_FAMILY)
   refuseOther(registration, until)
   if (!isOffered(registration) || until <= now.toISOString()) throw conflict('This offer has expired')
-  return { opportunity, name: publicName(player?.name ?? '') }
+  return { opportunity, name: publicName(player.name), playerOwner: player.claimedBy }
 }
 
 async function findBoth(id: string) {
@@ -114,11 +129,15 @@ async function findBoth(id: string) {
 
 type Change = (registration: RegistrationItem, opportunity: OpportunityItem) => RegistrationItem
 
-const decideOffer = (id: string, change: Change) =>
+const decideOffer = (id: string, { playerOwner }: OfferAnswer, change: Change) =>
   retryOnConflict(async () => {
     const { registration, opportunity } = await findBoth(id)
     const next = change(registration, opportunity)
-    if (next !== registration) await transactWrite(changeRegistration(opportunity, registration, next))
+    if (next !== registration)
+      await transactWrite([
+        ...changeRegistration(opportunity, registration, next),
+        familyUnchanged(registration.playerID, playerOwner),
+      ])
     return next
   })
 

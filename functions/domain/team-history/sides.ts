@@ -1,5 +1,6 @@
 import { notFound } from '../errors.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
+import { ownedBy } from '../records/owned-by.ts'
 import { versionConflict, type Write } from '../store.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { managesTeam } from '../teams/managers.ts'
@@ -32,13 +33,3 @@ export async function acceptingSide({ teamID, playerID }: Ends, caller: Caller) 
   ]
   return { side: waitsFor(team, player, caller), checks }
 }
-
-const ownedBy = (get: Write, owner: string | undefined): Write => ({
-  params: () => ({
-    ...(get.params() as object),
-    ...(owner
-      ? { ConditionExpression: 'claimedBy = :owner', ExpressionAttributeValues: { ':owner': owner } }
-      : { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(claimedBy)' }),
-    isCheck: true,
-  }),
-})

@@ -1,6 +1,7 @@
 import { notFound, Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
-import { conditionCheck, type Write } from '../store.ts'
+import { unchangedSince } from '../records/version.ts'
+import type { Write } from '../store.ts'
 import { type TeamItem, teams } from './entity.ts'
 import { managesTeam } from './managers.ts'
 
@@ -18,10 +19,4 @@ export async function getManagedTeam(
 }
 
 /** A condition that the team has not changed since it was read. */
-export const unchanged = ({ teamID, version }: TeamItem): Write => ({
-  params: () => ({
-    ...(conditionCheck(teams().get({ teamID }), 'exists').params() as object),
-    ConditionExpression: 'version = :version',
-    ExpressionAttributeValues: { ':version': version },
-  }),
-})
+export const unchanged = ({ teamID, version }: TeamItem): Write => unchangedSince(teams().get({ teamID }), version)

@@ -27,10 +27,12 @@ export const Query = {
 } satisfies QueryResolvers
 
 export const Mutation = {
-  setOpenToGuestPlay: async (_, { playerID, isOpen, tryouts }, { now }) =>
-    (await service()).setOpenToGuestPlay(playerID, { isOpen, tryouts: tryouts === true }, now),
+  setOpenToGuestPlay: async (_, { playerID, isOpen, tryouts }, context) => {
+    const { userID } = asViewer(context)
+    return (await service()).setOpenToGuestPlay(playerID, { userID, isOpen, tryouts: tryouts === true }, context.now)
+  },
   inviteGuestPlayer: async (_, { opportunityID, playerID }, context) =>
     (await service()).inviteGuestPlayer(opportunityID, playerID, asViewer(context).userID, context.now),
-  declineGuestInvitation: async (_, { opportunityID, playerID }) =>
-    (await service()).declineGuestInvitation(opportunityID, playerID),
+  declineGuestInvitation: async (_, { opportunityID, playerID }, context) =>
+    (await service()).declineGuestInvitation(opportunityID, playerID, asViewer(context).userID),
 } satisfies MutationResolvers

@@ -100,9 +100,10 @@ export const Mutation = {
     const { idempotencyKey: key, now } = context
     return (await writes()).createPlayer({ creator: asViewer(context), input, key, now })
   },
-  updatePlayer: async (_, { id, input }, { now }) => (await writes()).updatePlayer(id, input, now),
-  dismissPlayerSuggestion: async (_, { id, field }, { now }) =>
-    (await writes()).dismissPlayerSuggestion(id, field, now),
+  updatePlayer: async (_, { id, input }, context) =>
+    (await writes()).updatePlayer(id, input, { caller: asViewer(context), now: context.now }),
+  dismissPlayerSuggestion: async (_, { id, field }, context) =>
+    (await writes()).dismissPlayerSuggestion(id, field, { caller: asViewer(context), now: context.now }),
   deletePlayer: async (_, { id }, context) => (await writes()).deletePlayer(id, deleter(context)),
   claimPlayer: async (_, { playerID, guardianConsent }, context) => {
     const { idempotencyKey: key, now } = context

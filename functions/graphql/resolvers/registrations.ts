@@ -1,9 +1,11 @@
 import { plain } from '../../domain/directory/terms.ts'
 import { evaluations } from '../../domain/evaluations/entity.ts'
+import { isID } from '../../domain/ids.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
 import { playerAge } from '../../domain/players/age.ts'
 import { publicName } from '../../domain/players/public-name.ts'
+import type { Answer } from '../../domain/registrations/answer.ts'
 import {
   newestFirst,
   playerRegistrations,
@@ -50,8 +52,9 @@ export const Query = {
 
 export const Mutation = {
   registerForOpportunity: async (_, { input }, context) => {
-    const { idempotencyKey: key, now } = context
-    return (await service()).registerForOpportunity({ caller: asViewer(context), input, key, now })
+    const { idempotencyKey: key, load, now } = context
+    const playerOwner = isID(input.playerID) ? (await load.player(input.playerID))?.claimedBy : undefined
+    return (await service()).registerForOpportunity({ caller: asViewer(context), playerOwner, input, key, now })
   },
   updateRegistrationStatus: async (_, { id, status, reason }, { now }) =>
     (await service()).updateRegistrationStatus(id, status, now, reason),
@@ -60,13 +63,16 @@ export const Mutation = {
   rejectRegistration: async (_, { registrationID, reason }, { now }) =>
     (await service()).updateRegistrationStatus(registrationID, 'REJECTED', now, reason),
   withdrawRegistration: async (_, { registrationID }, context) =>
-    (await service()).withdrawRegistration(registrationID, asViewer(context).userID, context.now),
-  acceptWaitlistOffer: async (_, { registrationID }, { now }) =>
-    (await waitlist()).acceptWaitlistOffer(registrationID, now),
-  declineWaitlistOffer: async (_, { registrationID }, { now }) =>
-    (await waitlist()).declineWaitlistOffer(registrationID, now),
-  acceptRegistration: async (_, { registrationID, waiverSigned }, { now }) =>
-    (await service()).acceptRegistration(registrationID, waiverSigned ?? false, now),
+    (await service()).withdrawRegistration(registrationID, await answerOf(registrationID, context)),
+  acceptWaitlistOffer: async (_, { registrationID }, context) =>
+    (await waitlist()).acceptWaitlistOffer(registrationID, await answerOf(registrationID, context)),
+  declineWaitlistOffer: async (_, { registrationID }, context) =>
+    (await waitlist()).declineWaitlistOffer(registrationID, await answerOf(registrationID, context)),
+  acceptRegistration: async (_, { registrationID, waiverSigned }, context) =>
+    (await service()).acceptRegistration(registrationID, {
+      waiverSigned: waiverSigned ?? false,
+      ...(await answerOf(registrationID, context)),
+    }),
   checkIn: async (_, { registrationID, ...input }, { now }) => (await service()).checkIn(registrationID, input, now),
   emailRegistrants: async (_, { opportunityID, status, ...input }, context) =>
     (await writtenMessages()).emailRegistrants(opportunityID, {
@@ -83,6 +89,12 @@ export const Mutation = {
     }),
   updateRegistration: async (_, { id, input }, { now }) => (await service()).updateRegistration(id, input, now),
 } satisfies MutationResolvers
+
+/** The family's answer, with the player's owner that the permission was checked for. */
+async function answerOf(registrationID: string, context: Context): Promise<Answer> {
+  const player = await context.load.player(registrationID.split('.')[1]!)
+  return { userID: asViewer(context).userID, playerOwner: player?.claimedBy, now: context.now }
+}
 
 export const Registration = {
   id: ({ opportunityID, playerID }) => `${opportunityID}.${playerID}`,
@@ -119,9 +131,10 @@ export const Registration = {
     const opportunity = await load.opportunity(registration.opportunityID)
     const isOrganizer = opportunity !== null && canReadProfiles(context) && (await can.organize(context, opportunity))
     // A coach who registered a child must not get the family's contact details that way.
-    const isSeen = viewer?.userID === familyID || viewer?.isAdmin || (isOrganizer && !registration.waitsForFamily)
+    const isSeen =
+      (viewer && viewer.userID === familyID) || viewer?.isAdmin || (isOrganizer && !registration.waitsForFamily)
     const isOver = opportunity !== null && viewer?.userID !== familyID && areContactsExpired(opportunity, context.now)
-    const adult = isSeen && !isOver ? await load.user(familyID) : null
+    const adult = familyID && isSeen && !isOver ? await load.user(familyID) : null
     // The phone number belongs to the registrant.
     const phone = familyID === registration.registeredBy ? registration.phone : undefined
     return adult && { name: adult.name, email: adult.email, phone: phone ?? null }

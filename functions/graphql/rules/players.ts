@@ -1,11 +1,10 @@
 import { notFound } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
+import { NO_PLAYER } from '../../domain/players/managed.ts'
 import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import { forbid, type Rule } from './rule.ts'
 import { manageTeam } from './teams.ts'
-
-export const NO_PLAYER = "You don't have permission to edit this player"
 
 /** The user who claimed the player, or an admin. */
 export const playerOwner: Rule<{ id: string }> = async (context, { id }) => {

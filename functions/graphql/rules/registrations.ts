@@ -1,9 +1,10 @@
 import { notFound } from '../../domain/errors.ts'
 import { isID, parentOf } from '../../domain/ids.ts'
+import { NO_PLAYER } from '../../domain/players/managed.ts'
+import { NOT_FAMILY, NOT_YOURS } from '../../domain/registrations/answer.ts'
 import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import { NO_REGISTRATIONS, organize, seenOpportunity } from './opportunities.ts'
-import { NO_PLAYER } from './players.ts'
 import { forbid, type Rule } from './rule.ts'
 
 export const organizerOfRegistration: Rule<{ id?: string; registrationID?: string }> = (context, args) => {
@@ -19,8 +20,7 @@ export const registrant: Rule<{ input: { opportunityID: string; playerID?: strin
   await seenOpportunity(context, opportunityID)
   const player = isID(playerID) ? await context.load.player(playerID) : null
   if (isID(playerID) && !player) throw notFound('Player')
-  if (player && !(await can.registerPlayer(context, player)))
-    throw forbid("You don't have permission to register this player")
+  if (player && !(await can.registerPlayer(context, player))) throw forbid(NOT_YOURS)
 }
 
 /** The user who claimed the registered player, or an admin. */
@@ -41,5 +41,5 @@ export const familyOfRegistration: Rule<{ registrationID: string }> = async (con
   if (await can.answerForRegistration(context, registration)) return
   const opportunity = await context.load.opportunity(opportunityID)
   if (!opportunity || !(await can.organize(context, opportunity))) throw missing
-  throw forbid("Only the player's family may do that.")
+  throw forbid(NOT_FAMILY)
 }

@@ -1,0 +1,16 @@
+import { Refusal } from '../errors.ts'
+import { players } from '../players/entity.ts'
+import { ownedBy } from '../records/owned-by.ts'
+import type { Write } from '../store.ts'
+
+/** A family's answer. `playerOwner` is the player's owner when the permission was checked. */
+export type Answer = { userID: string; playerOwner: string | undefined; now: Date }
+
+export const NOT_YOURS = "You don't have permission to register this player"
+export const NOT_FAMILY = "Only the player's family may do that."
+
+/** A condition that the player was not given to another family after the permission was checked. */
+export const familyUnchanged = (playerID: string, playerOwner: string | undefined): [Write, Error] => [
+  ownedBy(players().get({ playerID }), playerOwner),
+  new Refusal('FORBIDDEN', NOT_FAMILY),
+]
