@@ -2,7 +2,7 @@ import type { MutationResolvers, QueryResolvers } from './generated.ts'
 import { auditor } from './rules/audit-log.ts'
 import { claimant, claimRequester } from './rules/claims.ts'
 import { invitedUser } from './rules/contact-invitations.ts'
-import { managerOfDivision, removerOfDivision } from './rules/divisions.ts'
+import { managerOfDivision, removerOfDivision, removerOfDivisionContact } from './rules/divisions.ts'
 import { evaluator, invitedEvaluator } from './rules/evaluations.ts'
 import { eventCreator, eventOrganizer } from './rules/events.ts'
 import {
@@ -146,7 +146,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     addTeamContact: contactAdder,
     removeTeamContact: managerOfTeamContact,
     addDivisionContact: managerOfDivision,
-    removeDivisionContact: managerOfDivision,
+    removeDivisionContact: removerOfDivisionContact,
     acceptContact: invitedUser,
     declineContact: invitedUser,
 

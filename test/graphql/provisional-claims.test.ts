@@ -160,6 +160,35 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await owner.send(REMOVE, { id: own.id })
   })
 
+  test('its owner can remove only contacts of divisions and invitations that were added after the claim', async () => {
+    const [before, after] = [await given.user(), await given.user()]
+    const { addDivision } = await as(admin).send(
+      'mutation ($id: ID!) { addDivision(input: { teamID: $id, division: "AA", ageGroup: "12U" }) { id } }',
+      { id: team },
+    )
+    const [ADD_TO_DIVISION, ADD_TO_TEAM] = [
+      'mutation ($d: ID!, $u: ID!) { addDivisionContact(divisionID: $d, userID: $u, role: "coach") { userID } }',
+      'mutation ($t: ID!, $u: ID!) { addTeamContact(teamID: $t, userID: $u, role: "coach") { userID } }',
+    ]
+    const REMOVE_BOTH = [
+      'mutation ($d: ID!, $u: ID!) { removeDivisionContact(divisionID: $d, userID: $u) }',
+      'mutation ($t: ID!, $u: ID!) { removeTeamContact(teamID: $t, userID: $u) }',
+    ]
+    const ids = { d: addDivision.id, t: team }
+    await as(admin).send(ADD_TO_DIVISION, { ...ids, u: contact.userID })
+    await as(contact).send('mutation ($id: ID!) { acceptContact(id: $id) }', { id: `${ids.d}.${contact.userID}` })
+    for (const document of [ADD_TO_DIVISION, ADD_TO_TEAM]) await as(admin).send(document, { ...ids, u: before.userID })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await claimed()
+    for (const document of [ADD_TO_DIVISION, ADD_TO_TEAM]) await as(claimer).send(document, { ...ids, u: after.userID })
+    const remove = (document: string, user: UserItem) => as(claimer).send(document, { ...ids, u: user.userID })
+    for (const document of REMOVE_BOTH) {
+      await expectRefusal(remove(document, contact), 'FORBIDDEN', REVIEWED)
+      await expectRefusal(remove(document, before), 'FORBIDDEN', REVIEWED)
+      await remove(document, after)
+    }
+  })
+
   test('earlier team-only opportunities stay hidden from its owner and from players whom the owner adds', async () => {
     await claimed()
     await given.rosterEntry(claimer, { teamID: team, playerID: (await given.player({ claimer })).id })

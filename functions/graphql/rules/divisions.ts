@@ -1,3 +1,5 @@
+import { contactInvitations } from '../../domain/contact-invitations/entity.ts'
+import { divisionContacts } from '../../domain/division-contacts/entity.ts'
 import { parentOf, timeOfID } from '../../domain/ids.ts'
 import { asViewer } from '../as-viewer.ts'
 import type { Rule } from './rule.ts'
@@ -11,6 +13,22 @@ export const managerOfDivision: Rule<{ id?: string; divisionID?: string | null; 
   asViewer(context)
   const id = args.id ?? args.divisionID ?? args.ageGroupID ?? ''
   return manageTeam(context, parentOf(id, 'Division not found'))
+}
+
+/** Like `managerOfDivision`, but a provisional owner can only remove contacts and invitations that were added after the claim. */
+export const removerOfDivisionContact: Rule<{
+  divisionID?: string | null
+  ageGroupID?: string | null
+  userID: string
+}> = async (context, args) => {
+  await managerOfDivision(context, args)
+  const divisionID = args.divisionID ?? args.ageGroupID ?? ''
+  const teamID = parentOf(divisionID, 'Division not found')
+  const partition = await context.load.teamPartition(teamID)
+  const found =
+    partition.of(divisionContacts).find((it) => it.divisionID === divisionID && it.userID === args.userID) ??
+    partition.of(contactInvitations).find((it) => it.recordID === divisionID && it.userID === args.userID)
+  if (found && args.userID !== context.viewer?.userID) await refuseProvisional(context, teamID, found.createdAt)
 }
 
 /** Like `managerOfDivision`, but a provisional owner can only remove divisions that were added after the claim. */

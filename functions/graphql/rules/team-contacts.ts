@@ -23,6 +23,8 @@ export const managerOfTeamContact: Rule<{ teamID: string; userID: string }> = as
     managersOf(team!).includes(userID) ||
     partition.of(contactInvitations).some((it) => it.userID === userID && it.recordID === teamID && it.appointment)
   if (isAppointed && userID !== context.viewer?.userID) await ownTeam(context, teamID, NOT_OWNER)
-  const contact = partition.of(teamContacts).find((it) => it.contactID === userID)
+  const contact =
+    partition.of(teamContacts).find((it) => it.contactID === userID) ??
+    partition.of(contactInvitations).find((it) => it.userID === userID && it.recordID === teamID)
   if (contact) await refuseProvisional(context, teamID, contact.createdAt)
 }
