@@ -34,10 +34,10 @@ function revertedBy(team: TeamItem): string[] {
 
 /** What rejecting an instant claim of a team will remove, and what it will restore for an imported team, in sentences. */
 export async function effectsOf(claim: ClaimRequestItem, load: Loader): Promise<string[]> {
-  const { resourceType, resourceID: teamID, userID, isInstant, createdAt } = claim
+  const { resourceType, resourceID: teamID, userID, isInstant } = claim
   const team = isInstant && resourceType === 'team' ? await load.team(teamID) : null
   if (team?.claimedBy !== userID) return []
-  const added = await additionsOf({ teamID, userID, since: createdAt })
+  const added = await additionsOf(claim)
   const contacts = added.contacts.length + added.divisionContacts.length + added.invitations.length
   const removed = [
     [added.entries.length + added.requests.length, 'roster entries'],

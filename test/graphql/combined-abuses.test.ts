@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
+import { familyPath } from '../../functions/domain/family-invitations/link.ts'
 import { offerPath } from '../../functions/domain/mail/offer-link.ts'
 import { replyPath } from '../../functions/domain/messages/links.ts'
+import { removeChildrenOfOpportunity } from '../../functions/domain/opportunities/removal.ts'
+import { removeChildrenOfPlayer } from '../../functions/domain/players/removal.ts'
 import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import { removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
@@ -126,7 +130,6 @@ describe('a former manager or owner', () => {
     expect(deletedRecords).toEqual([])
     const restore = 'mutation ($id: ID!) { restoreRecord(kind: opportunity, id: $id) }'
     await expectRefusal(send(told.manager, restore, { id: told.tryout }), 'NOT_FOUND', 'Deleted record not found')
-    const { removeChildrenOfOpportunity } = await import('../../functions/domain/opportunities/removal.ts')
     await removeChildrenOfOpportunity(told.tryout)
     await send(admin, restore, { id: told.tryout })
     await expectNoOrganizer(told.manager, told)
@@ -236,7 +239,6 @@ describe('a claimer whose claim an admin rejects', () => {
     const { id } = await given.player({ claimer: admin })
     await run(claimer, 'claimPlayer(playerID: $id) { id }', id)
     await run(claimer, 'deletePlayer(id: $id)', id)
-    const { removeChildrenOfPlayer } = await import('../../functions/domain/players/removal.ts')
     await removeChildrenOfPlayer(id)
     await run(claimer, 'restoreRecord(kind: player, id: $id)', id)
     await reject((await claimsOf(id))[0])
@@ -245,6 +247,143 @@ describe('a claimer whose claim an admin rejects', () => {
       'FORBIDDEN',
     )
   })
+})
+
+describe('a claim under review', () => {
+  const CLAIM = 'claimPlayer(playerID: $id) { claimedBy }'
+  const dispute = async (user: UserItem, resourceType: 'team' | 'player', resourceID: string) =>
+    (
+      await send(
+        user,
+        'mutation ($t: String!, $id: ID!) { createClaimRequest(resourceType: $t, resourceID: $id, message: "Mine") { id } }',
+        { t: resourceType, id: resourceID },
+      )
+    ).createClaimRequest as { id: string }
+
+  test('of a player goes on as the claim of a family that accepts the invitation of the claimer', async () => {
+    const [claimer, accomplice] = await Promise.all([given.user(), given.user()])
+    const { id } = await given.player({ claimer: admin })
+    await run(claimer, CLAIM, id)
+    const { id: teamID } = await given.team({ owner: claimer })
+    await given.rosterEntry(claimer, { teamID, playerID: id })
+    await send(
+      claimer,
+      'mutation ($p: ID!, $t: ID!, $e: String!) { invitePlayerFamily(playerID: $p, teamID: $t, email: $e) }',
+      { p: id, t: teamID, e: accomplice.email },
+    )
+    const { data: invitation } = await familyInvitations().get({ playerID: id }).go()
+    const code = decodeURIComponent((await familyPath(invitation!)).split('invitation=')[1]!)
+    await send(
+      accomplice,
+      'mutation ($id: ID!, $code: String!) { acceptPlayerInvitation(playerID: $id, code: $code) { id } }',
+      { id, code },
+    )
+    const [claim, ...more] = await claimsOf(id)
+    expect([claim?.userId, more]).toEqual([accomplice.userID, []])
+    await reject(claim)
+    expect((await send(admin, 'query ($id: ID!) { player(id: $id) { claimedBy } }', { id })).player).toEqual({
+      claimedBy: null,
+    })
+    expect((await run(accomplice, CLAIM, id)).claimPlayer.claimedBy).toBeNull()
+  })
+
+  test('of a team removes what its former holders added, if it is rejected after a transfer', async () => {
+    const [claimer, manager, accomplice] = await Promise.all([given.user(), given.user(), given.user()])
+    const { id } = await given.team({ owner: admin })
+    await run(claimer, 'claimTeam(teamID: $id) { id }', id)
+    await given.teamContact(claimer, { teamID: id, user: manager, role: 'manager' })
+    await given.rosterEntry(manager, { teamID: id, playerID: (await given.player({ claimer: manager })).id })
+    const tryout = await given.opportunity({ creator: claimer, teamID: id })
+    const { transferTeam } = await send(
+      claimer,
+      'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }',
+      { t: id, u: accomplice.userID },
+    )
+    await run(accomplice, 'acceptTransfer(id: $id) { id }', transferTeam.id)
+    const { claimRequests } = await send(
+      admin,
+      '{ claimRequests(status: pending, perPage: 1000) { id teamId rejectionEffects } }',
+    )
+    const claim = claimRequests.find(({ teamId }: { teamId: string }) => teamId === id)
+    expect(claim.rejectionEffects).toEqual([
+      'Added roster entries are removed: 1.',
+      'Added opportunities are removed: 1.',
+    ])
+    await reject(claim)
+    await expectRefusal(seen(accomplice, tryout.id), 'NOT_FOUND')
+    expect(await send(admin, 'query ($id: ID!) { teamRosterCount(teamID: $id) }', { id })).toEqual({
+      teamRosterCount: 0,
+    })
+  })
+
+  test('by another user stays in the queue when the owner deletes and restores the record', async () => {
+    const challenger = await given.user()
+    const [{ id: teamID }, { id: playerID }] = [await given.team({ owner }), await given.player({ claimer: owner })]
+    await dispute(challenger, 'team', teamID)
+    await dispute(challenger, 'player', playerID)
+    await run(owner, 'deleteTeam(id: $id)', teamID)
+    await removeChildrenOfTeam(teamID)
+    await run(owner, 'deletePlayer(id: $id)', playerID)
+    await removeChildrenOfPlayer(playerID)
+    expect([await claimsOf(teamID), await claimsOf(playerID)]).toEqual([[], []])
+    await run(owner, 'restoreRecord(kind: team, id: $id)', teamID)
+    await run(owner, 'restoreRecord(kind: player, id: $id)', playerID)
+    const [claim] = await claimsOf(teamID)
+    expect(claim?.userId).toBe(challenger.userID)
+    await run(admin, 'approveClaim(claimID: $id) { id }', claim!.id)
+    await run(admin, 'approveClaim(claimID: $id) { id }', (await claimsOf(playerID))[0]!.id)
+    const own = await send(challenger, '{ claimedTeams { id } claimedPlayers { id } }')
+    expect(own).toEqual({ claimedTeams: [{ id: teamID }], claimedPlayers: [{ id: playerID }] })
+  })
+
+  test('cannot be approved for a blocked account', async () => {
+    const claimer = await given.user()
+    const { id } = await given.team({ owner })
+    const claim = await dispute(claimer, 'team', id)
+    await users().patch({ userID: claimer.userID }).set({ isBlocked: true }).go()
+    await expectRefusal(run(admin, 'approveClaim(claimID: $id) { id }', claim.id), 'CONFLICT')
+  })
+})
+
+test('a claimer whose claim was rejected cannot restore what they had posted for the team', async () => {
+  const claimer = await given.user()
+  const { id } = await given.team({ owner: admin })
+  await run(claimer, 'claimTeam(teamID: $id) { id }', id)
+  const tryout = await given.opportunity({ creator: claimer, teamID: id })
+  await run(claimer, 'deleteOpportunity(id: $id)', tryout.id)
+  await removeChildrenOfOpportunity(tryout.id)
+  await reject((await claimsOf(id))[0])
+  expect((await send(claimer, '{ deletedRecords { id } }')).deletedRecords).toEqual([])
+  await expectRefusal(run(claimer, 'restoreRecord(kind: opportunity, id: $id)', tryout.id), 'NOT_FOUND')
+})
+
+test('a former manager cannot restore what they had posted for a team that was merged', async () => {
+  const { manager, teamID, tryout } = await scenario()
+  await run(manager, 'deleteOpportunity(id: $id)', tryout)
+  await removeChildrenOfOpportunity(tryout)
+  const other = await given.user()
+  const { id: intoID } = await given.team({ owner: other })
+  await send(admin, 'mutation ($f: ID!, $i: ID!) { mergeTeams(fromID: $f, intoID: $i) { isDone } }', {
+    f: teamID,
+    i: intoID,
+  })
+  await expectRefusal(run(manager, 'restoreRecord(kind: opportunity, id: $id)', tryout), 'NOT_FOUND')
+  await run(admin, 'restoreRecord(kind: opportunity, id: $id)', tryout)
+  expect(await seen(other, tryout)).toMatchObject({ viewerCanManage: true, createdBy: other.userID })
+})
+
+test('an invitation to manage a team cannot be accepted while the team is hidden', async () => {
+  const [coach, invited] = await Promise.all([given.user(), given.user()])
+  const { id } = await given.team({ owner: coach })
+  const { addTeamContact } = await send(
+    coach,
+    'mutation ($t: ID!, $u: ID!) { addTeamContact(teamID: $t, userID: $u, role: "manager") { id } }',
+    { t: id, u: invited.userID },
+  )
+  await send(admin, 'mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Spam") }', { id })
+  await expectRefusal(run(invited, 'acceptContact(id: $id)', addTeamContact.id), 'NOT_FOUND', 'Invitation not found')
+  await run(admin, 'unhideRecord(kind: team, id: $id)', id)
+  await run(invited, 'acceptContact(id: $id)', addTeamContact.id)
 })
 
 /** Gives the player to another user, as an admin does after a dispute. */
@@ -403,7 +542,6 @@ test('an evaluator has no access while the opportunity is hidden, or after being
     u: evaluator.userID,
   })
   await run(owner, 'deleteOpportunity(id: $id)', id)
-  const { removeChildrenOfOpportunity } = await import('../../functions/domain/opportunities/removal.ts')
   await removeChildrenOfOpportunity(id)
   await run(owner, 'restoreRecord(kind: opportunity, id: $id)', id)
   await expectRefusal(sheet(), 'FORBIDDEN')

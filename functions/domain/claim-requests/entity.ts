@@ -7,6 +7,8 @@ export type ClaimRequestItem = EntityItem<ReturnType<typeof claimRequests>>
 export const CLAIM_STATUSES = ['pending', 'approved', 'rejected'] as const
 const CLAIM_RESOURCES = ['team', 'player'] as const
 
+type HeldBefore = { userIDs: string[]; since: string }
+
 export const claimRequests = entity(() => ({
   model: { service: 'fungo', entity: 'claim-request', version: '1' },
   attributes: {
@@ -23,6 +25,8 @@ export const claimRequests = entity(() => ({
     rejectionReason: { type: 'string' },
     /** The claim took effect immediately. */
     isInstant: { type: 'boolean', required: true },
+    /** Users who held the record under the same unreviewed claim and handed it over, and since when. */
+    heldBefore: { type: CustomAttributeType<HeldBefore>('any') },
     /** The record's owner when the request was made. Approval requires that the owner is unchanged. */
     ownerThen: { type: 'string' },
     /** Copied to the player on approval. */

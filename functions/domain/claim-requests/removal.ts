@@ -1,15 +1,19 @@
-import { retryOnConflict, transactWrite } from '../store.ts'
+import type { Refusal } from '../errors.ts'
+import { retryOnConflict, transactWrite, type Writes } from '../store.ts'
+import { userExists } from '../users/exists.ts'
 import { claimRequests, recordClaims } from './entity.ts'
-import { reviewedClaimRequest } from './requests.ts'
+import { newClaimRequest, reviewedClaimRequest } from './requests.ts'
 
 type Reference = { resourceType: 'team' | 'player'; resourceID: string; claimID: string }
+
+const noteOf = (resourceType: Reference['resourceType']) => `Closed: the ${resourceType} was deleted.`
 
 /** Rejects the pending requests for a deleted record, with the reason as a note. */
 export async function closeClaims(references: readonly Reference[]): Promise<void> {
   for (const { resourceType, resourceID, claimID } of references) {
     await retryOnConflict(async () => {
       const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
-      const note = `Closed: the ${resourceType} was deleted.`
+      const note = noteOf(resourceType)
       await transactWrite(
         claim?.status === 'pending'
           ? reviewedClaimRequest({ ...claim, note }, 'rejected', new Date()).writes
@@ -17,4 +21,21 @@ export async function closeClaims(references: readonly Reference[]): Promise<voi
       )
     })
   }
+}
+
+/**
+ * The writes that open a closed request again, for a record that was restored. Without them, the owner could end a dispute by deleting and
+ * restoring the record. None for an instant claim, which is restored with the ownership.
+ */
+export async function reopenedClaim(
+  { resourceType, resourceID, claimID }: Reference,
+  owner: string | undefined,
+  taken: Refusal,
+  now: Date,
+): Promise<Writes> {
+  const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+  if (claim?.status !== 'rejected' || claim.isInstant || claim.note !== noteOf(resourceType)) return []
+  const { userID, message, guardianConsent } = claim
+  const filing = { resourceType, resourceID, userID, message, guardianConsent, isInstant: false, ownerThen: owner }
+  return [userExists(userID, taken), ...newClaimRequest(filing, now, taken).writes]
 }

@@ -13,7 +13,8 @@ export async function findPending(subject: Subject): Promise<ClaimRequestItem | 
   return data
 }
 
-type NewClaim = Subject & Pick<ClaimRequestItem, 'message' | 'isInstant' | 'ownerThen' | 'guardianConsent'>
+type NewClaim = Subject &
+  Pick<ClaimRequestItem, 'message' | 'isInstant' | 'ownerThen' | 'guardianConsent' | 'heldBefore'>
 
 /** Returns a new pending request and the writes that create it. The writes fail with `twice` if the user already has one. */
 export function newClaimRequest(filing: NewClaim, now: Date, twice: Error) {
@@ -43,9 +44,11 @@ const changed = (claim: ClaimRequestItem, changes: Partial<ClaimRequestItem>, no
 }
 
 /** The write that records that the pending claim took effect immediately. */
-export const instantClaimWrites = (claim: ClaimRequestItem, now: Date): Writes => [
-  changed(claim, { isInstant: true, ownerThen: undefined }, now).put,
-]
+export const instantClaimWrites = (
+  claim: ClaimRequestItem,
+  now: Date,
+  heldBefore?: ClaimRequestItem['heldBefore'],
+): Writes => [changed(claim, { isInstant: true, ownerThen: undefined, heldBefore }, now).put]
 
 /** Returns the reviewed request and the writes that move it to the queue of its new status. */
 export function reviewedClaimRequest(claim: ClaimRequestItem, status: 'approved' | 'rejected', now: Date) {

@@ -11,7 +11,7 @@ import { retryOnConflict, transactWrite, type Write, type Writes } from '../stor
 import { removeEndedAppointments } from '../teams/ended-appointments.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import { handOverEventsAndOpportunities } from '../teams/hand-over.ts'
-import { userExists } from '../users/exists.ts'
+import { notBlocked, userExists } from '../users/exists.ts'
 import { type ClaimRequestItem, claimRequests } from './entity.ts'
 import { isRefused, latestInstantClaim } from './instant-claims.ts'
 import { type Claimed, playerRecords, type Records, teamRecords } from './records.ts'
@@ -140,7 +140,7 @@ async function handOver(claim: ClaimRequestItem, now: Date): Promise<Writes> {
     ...(guardianConsent && { guardianConsent }),
   }
   const writes = recordWrites(of.replace(record, ownership, { now }))
-  const itsOwner = userExists(userID, conflict('The account of this claim no longer exists'))
+  const itsOwner = notBlocked(userID, conflict('The account of this claim is blocked or no longer exists'))
   if (isInstant) return [...writes, itsOwner]
 
   const claimOfOwner = owner ? await findPending({ ...claim, userID: owner }) : null

@@ -3,6 +3,7 @@ import { declineExpiresAt } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { isID } from '../ids.ts'
+import { isHidden } from '../records/hidden.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
@@ -27,7 +28,9 @@ async function accept(id: string, now: Date) {
   const { data: user } = await users().get({ userID }).go({ consistent: true })
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })
   const isTeams = recordID === teamID
-  if (!user || !team || !(isTeams || team.divisions.some((it) => it.id === recordID))) throw invitationNotFound()
+  // A team that an admin took down gets no new contacts.
+  if (!user || !team || isHidden(team) || !(isTeams || team.divisions.some((it) => it.id === recordID)))
+    throw invitationNotFound()
   if (appointment && !isAppointedBy(appointment, team)) throw invitationNotFound()
   const { data: before } = await teamContacts().get({ teamID, contactID: userID }).go({ consistent: true })
   // Someone who was already a contact stays one when the appointment ends.

@@ -1,3 +1,4 @@
+import { reopenedClaim } from '../claim-requests/removal.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from '../contact-invitations/entity.ts'
 import { type DivisionContactItem, divisionContacts } from '../division-contacts/entity.ts'
 import { Refusal } from '../errors.ts'
@@ -67,6 +68,7 @@ async function registration(item: RegistrationItem): Promise<Writes> {
   ]
 }
 
+type ClosedClaim = Parameters<typeof reopenedClaim>[0]
 type Restore = (item: object, now: Date) => Promise<Writes>
 /** Narrows the item to the entity under whose name it is stored. */
 const of =
@@ -92,6 +94,14 @@ const restores: Record<string, Restore> = {
     ...(isPending(item) ? [reference(item.userID, 'contactInvitation', item.recordID)] : []),
     [contactInvitations().create({ ...item, isRepeated: true }), gone],
   ]),
+  claim: of(async (item: ClosedClaim, now) => {
+    const { resourceType, resourceID } = item
+    const isTeams = resourceType === 'team'
+    const { data } = isTeams
+      ? await teams().get({ teamID: resourceID }).go(strong)
+      : await players().get({ playerID: resourceID }).go(strong)
+    return [isTeams ? team(resourceID) : player(resourceID), ...(await reopenedClaim(item, data?.claimedBy, gone, now))]
+  }),
   'roster-entry': of(rosterEntry),
   'roster-request': of(rosterRequest),
   registration: of(registration),

@@ -5,7 +5,7 @@ import type { EventItem } from '../events/entity.ts'
 import { eventRecord } from '../events/record.ts'
 import { isID } from '../ids.ts'
 import { type MergedKind, mergedRecords } from '../merges/entity.ts'
-import { mergesOf } from '../merges/merge-chain.ts'
+import { mergedIntoID, mergesOf } from '../merges/merge-chain.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { opportunityRecord } from '../opportunities/record.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
@@ -34,7 +34,13 @@ import { restorePart } from './parts.ts'
 
 type Viewer = { userID: string; isAdmin: boolean }
 const NOT_FOUND = 'Deleted record not found'
-const readTeam = async (teamID: string) => (await teams().get({ teamID }).go({ consistent: true })).data
+
+/** The team, or the team that it was merged into. */
+async function readTeam(teamID: string): Promise<TeamItem | null> {
+  const { data } = await teams().get({ teamID }).go({ consistent: true })
+  const keptID = data ? null : await mergedIntoID('team', teamID)
+  return keptID ? (await teams().get({ teamID: keptID }).go({ consistent: true })).data : data
+}
 
 /** A team's records can be restored by its current managers. */
 async function canRestore(
@@ -46,7 +52,7 @@ async function canRestore(
   if (isByAdmin || (ownerID !== userID && deletedBy !== userID)) return false
   const { teamID } = kind === 'event' || kind === 'opportunity' ? (JSON.parse(record) as { teamID?: string }) : {}
   const team = teamID ? await teamOf(teamID) : null
-  return !team?.claimedBy || managesTeam(team, userID)
+  return !team || managesTeam(team, userID)
 }
 
 /** The records that the viewer may restore, latest deletion first. */
@@ -131,11 +137,11 @@ async function claimed<Item extends { claimedBy?: string; claimedAt?: string }>(
 /** If the creator no longer manages the team, the team's owner becomes the creator. */
 async function withTeam<Item extends { teamID?: string; hidden?: Hidden; createdBy?: string }>(found: Item, now: Date) {
   const { teamID, createdBy } = found
-  const team = teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
+  const team = teamID ? await readTeam(teamID) : null
   const item = team && createdBy ? { ...found, createdBy: creatorFor(team, createdBy) } : found
   const ownHidden = item.hidden?.withTeam ? undefined : item.hidden
   const hidden = ownHidden ?? hiddenWithTeam(team, now)
-  return { item: { ...item, hidden, ...(!team && { teamID: undefined }) }, team, hidden }
+  return { item: { ...item, hidden, teamID: team?.teamID }, team, hidden }
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { handedOverClaim } from '../claim-requests/handed-over.ts'
 import { badInput, notFound, Refusal } from '../errors.ts'
 import { givenConsent } from '../guardian-consent/given-consent.ts'
 import { checkID } from '../ids.ts'
@@ -38,7 +39,10 @@ export async function invitePlayerFamily(
   return true
 }
 
-/** Gives the player to the caller, if it is still claimed by the inviter, or unclaimed and never released. */
+/**
+ * Gives the player to the caller, if it is still claimed by the inviter, or unclaimed and never released. An unreviewed claim by the inviter
+ * becomes the caller's.
+ */
 export async function acceptPlayerInvitation(
   playerID: string,
   code: string,
@@ -62,6 +66,13 @@ export async function acceptPlayerInvitation(
     await transactWrite([
       ...recordWrites(claimed),
       userExists(userID),
+      ...(await handedOverClaim(
+        {
+          ...{ resourceType: 'player', resourceID: playerID, fromUserID: invitation.invitedBy, toUserID: userID },
+          note: "The player's family accepted the invitation.",
+        },
+        now,
+      )),
       [
         familyInvitations()
           .delete({ playerID })

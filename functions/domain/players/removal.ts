@@ -50,6 +50,7 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
       ...itsRegistrations.flatMap(({ data: item }) =>
         item ? [{ entity: 'registration', partID: item.opportunityID, item }] : [],
       ),
+      ...claims.map((item) => ({ entity: 'claim', partID: item.claimID, item })),
       ...evaluations.flat().map((item) => evaluationPart(`${item.opportunityID}.${item.userID}`, item)),
     ])
     await removeRosterEntries(history)

@@ -1,4 +1,4 @@
-import { findPending, instantClaimWrites, newClaimRequest, reviewedClaimRequest } from '../claim-requests/requests.ts'
+import { handedOverClaim } from '../claim-requests/handed-over.ts'
 import { notFound, Refusal } from '../errors.ts'
 import { childID, isID, parentOf } from '../ids.ts'
 import { isHidden } from '../records/hidden.ts'
@@ -7,9 +7,11 @@ import { replaceItem } from '../records/version.ts'
 import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { unchanged } from '../teams/managed.ts'
+import { managersOf } from '../teams/managers.ts'
 import { provisionalOf } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
 import { users } from '../users/entity.ts'
+import { notBlocked } from '../users/exists.ts'
 import { isPendingTransfer, type TeamTransferItem, teamTransfers } from './entity.ts'
 import { transferEndWrites, transferReference } from './transfer-end.ts'
 
@@ -24,19 +26,6 @@ const getTeam = async (teamID: string): Promise<TeamItem> => {
   return data
 }
 const findTransfer = async (teamID: string) => (await teamTransfers().get({ teamID }).go(strong)).data
-
-/** A condition that the account exists and is not blocked. */
-const notBlockedCheck = (userID: string, refusal: Error): [Write, Error] => [
-  {
-    params: () => ({
-      ...(users().get({ userID }).params() as object),
-      ConditionExpression: 'attribute_exists(pk) AND isBlocked = :no',
-      ExpressionAttributeValues: { ':no': false },
-      isCheck: true,
-    }),
-  },
-  refusal,
-]
 
 /** Offers the team to another account. The ownership changes on acceptance. */
 export const transferTeam = (teamID: string, toUserID: string, now: Date): Promise<TeamTransferItem> =>
@@ -66,7 +55,7 @@ export const transferTeam = (teamID: string, toUserID: string, now: Date): Promi
     }
     await transactWrite([
       [unchanged(team), versionConflict],
-      notBlockedCheck(toUserID, notFound('User')),
+      notBlocked(toUserID, notFound('User')),
       ...(before ? [replaceItem(teamTransfers(), before, transfer)] : [created(transfer)]),
       ...(before && before.toUserID !== toUserID ? [[transferReference(before).delete()] as const] : []),
       [transferReference(transfer).put()],
@@ -88,9 +77,16 @@ export const acceptTransfer = (transferID: string, now: Date): Promise<TeamItem>
     await transactWrite([
       ...recordWrites(changed),
       ...transferEndWrites(transfer, 'accepted'),
-      notBlockedCheck(fromUserID, notFound('Transfer')),
-      notBlockedCheck(toUserID, notFound('Transfer')),
-      ...(await claimsHandedOver(transfer, now)),
+      notBlocked(fromUserID, notFound('Transfer')),
+      notBlocked(toUserID, notFound('Transfer')),
+      ...(await handedOverClaim(
+        {
+          ...{ resourceType: 'team', resourceID: team.teamID, fromUserID, toUserID },
+          helperIDs: managersOf(team),
+          note: 'The team was transferred.',
+        },
+        now,
+      )),
     ])
     return changed.item
   })
@@ -117,18 +113,3 @@ async function getPending(transferID: string, now: Date) {
 }
 
 const created = (transfer: TeamTransferItem): [Write, Error] => [teamTransfers().create(transfer), versionConflict]
-
-/** If the former owner's instant claim is still unreviewed, rejecting it must later release the team from the new owner. */
-async function claimsHandedOver({ teamID, fromUserID, toUserID }: TeamTransferItem, now: Date) {
-  const subject = { resourceType: 'team' as const, resourceID: teamID }
-  const [before, own] = await Promise.all([
-    findPending({ ...subject, userID: fromUserID }),
-    findPending({ ...subject, userID: toUserID }),
-  ])
-  if (!before?.isInstant) return []
-  const closed = reviewedClaimRequest({ ...before, note: 'The team was transferred.' }, 'rejected', now).writes
-  const next = own
-    ? instantClaimWrites(own, now)
-    : newClaimRequest({ ...subject, userID: toUserID, isInstant: true }, now, versionConflict).writes
-  return [...closed, ...next]
-}

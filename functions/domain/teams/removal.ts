@@ -47,6 +47,7 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
       ...requests.map((item) => partOf('roster-request', item.teamHistoryID, item)),
       ...hosted.map((item) => partOf('team-event', item.eventID, item)),
       ...offered.map((item) => partOf('team-opportunity', item.opportunityID, item)),
+      ...claims.map((item) => partOf('claim', item.claimID, item)),
     ])
 
     await transactInBatches([

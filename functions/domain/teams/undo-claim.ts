@@ -1,3 +1,5 @@
+import type { ClaimRequestItem } from '../claim-requests/entity.ts'
+import { sinceOf } from '../claim-requests/handed-over.ts'
 import { contactInvitations } from '../contact-invitations/entity.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { events, teamEvents } from '../events/entity.ts'
@@ -12,17 +14,23 @@ import { removeRosterEntries, removeRosterRequests } from '../team-history/remov
 import { userReferences } from '../users/entity.ts'
 import { teams } from './entity.ts'
 
-type Claim = { teamID: string; userID: string; since: string }
+type Claim = Pick<ClaimRequestItem, 'resourceID' | 'userID' | 'createdAt' | 'heldBefore'>
 
 /**
- * Everything the claimant has added to the team since the claim: roster entries and requests, contacts and invitations, events and
+ * Everything the claimant, and those who held the team under the claim before, have added to the team since the claim: roster entries and requests, contacts and invitations, events and
  * opportunities.
  */
-export async function additionsOf({ teamID, userID, since }: Claim) {
+export async function additionsOf(claim: Claim) {
+  const { resourceID: teamID, userID, heldBefore } = claim
+  const since = sinceOf(claim)
   const partition = await queryPartition(teams().get({ teamID }), true)
   const managers = partition.of(teams)[0]?.managers
   // Includes what managers appointed by the claimant added.
-  const added = new Set([userID, ...(managers?.grantedBy === userID ? managers.userIDs : [])])
+  const added = new Set([
+    userID,
+    ...(heldBefore?.userIDs ?? []),
+    ...(managers?.grantedBy === userID ? managers.userIDs : []),
+  ])
   const isAdded = ({ createdAt }: { createdAt: string }) => createdAt >= since
   const [hosted, offered] = await Promise.all([
     Promise.all(partition.of(teamEvents).map(({ eventID }) => events().get({ eventID }).go({ consistent: true }))),
@@ -48,7 +56,7 @@ export async function additionsOf({ teamID, userID, since }: Claim) {
 
 /** Removes everything the claimant has added, until none is left. Idempotent. */
 async function removeAdditions(claim: Claim): Promise<void> {
-  const { teamID } = claim
+  const { resourceID: teamID } = claim
   const added = await additionsOf(claim)
   await removeRosterEntries(added.entries)
   await removeRosterRequests(added.requests)
@@ -79,19 +87,11 @@ async function removeAdditions(claim: Claim): Promise<void> {
     })
 }
 
-type Rejected = {
-  status: string
-  isInstant: boolean
-  resourceType: string
-  resourceID: string
-  userID: string
-  createdAt: string
-}
-
 /** Completes the rejection of a claim that had taken effect by removing everything added under it. */
-export async function undoClaim({ status, isInstant, resourceType, resourceID: teamID, userID, createdAt }: Rejected) {
+export async function undoClaim(claim: ClaimRequestItem): Promise<void> {
+  const { status, isInstant, resourceType, resourceID: teamID } = claim
   if (status !== 'rejected' || !isInstant || resourceType !== 'team') return
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })
   // If the team was claimed again, its items belong to the new owner.
-  if (team && !team.claimedBy) await removeAdditions({ teamID, userID, since: createdAt })
+  if (team && !team.claimedBy) await removeAdditions(claim)
 }

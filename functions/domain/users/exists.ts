@@ -9,3 +9,16 @@ export const userExists = (userID: string, refusal = gone()): [Write, Error] => 
   conditionCheck(users().get({ userID }), 'exists'),
   refusal,
 ]
+
+/** A condition check that the account exists and is not blocked. */
+export const notBlocked = (userID: string, refusal: Error): [Write, Error] => [
+  {
+    params: () => ({
+      ...(users().get({ userID }).params() as object),
+      ConditionExpression: 'attribute_exists(pk) AND isBlocked = :no',
+      ExpressionAttributeValues: { ':no': false },
+      isCheck: true,
+    }),
+  },
+  refusal,
+]

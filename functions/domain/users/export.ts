@@ -50,10 +50,12 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
     declined: held.of(declines),
     offeredTeams: referred('teamTransfer'),
     evaluatorOf: referred('evaluator'),
-    claimRequests: await read(
-      claimRequests,
-      referred('claimRequest').map((claimID) => claimRequests().get({ claimID })),
-    ),
+    claimRequests: (
+      await read(
+        claimRequests,
+        referred('claimRequest').map((claimID) => claimRequests().get({ claimID })),
+      )
+    ).map(({ heldBefore: _, ...claim }) => claim),
     registrationsMade: await read(
       registrations,
       referred('registration').map((id) => {
