@@ -6,6 +6,7 @@ import { type OpportunityItem, opportunities } from '../domain/opportunities/ent
 import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { type PlayerItem, players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
+import { isHidden } from '../domain/records/hidden.ts'
 import { type RegistrationItem, registrations, withdrawals } from '../domain/registrations/entity.ts'
 import { familyOf, responsibleFor } from '../domain/registrations/families.ts'
 import { formatAtVenue } from '../domain/venue-time.ts'
@@ -185,7 +186,7 @@ export async function registrationWithdrawn(opportunityID: string, playerID: str
 /** Notifies the family of an offered spot, with a link to accept it. */
 export async function spotOffered(opportunityID: string, playerID: string) {
   const { opportunity, registration, player, name } = await find(opportunityID, playerID)
-  if (!opportunity || !registration?.offerExpiresAt) return
+  if (!opportunity || isHidden(opportunity) || !registration?.offerExpiresAt) return
   const until = registration.offerExpiresAt
   const family = await findFamily(registration, player)
   if (!family) return
@@ -209,7 +210,7 @@ export async function spotOffered(opportunityID: string, playerID: string) {
 /** Notifies the family of an offer that expired. */
 export async function offerPassed(opportunityID: string, playerID: string) {
   const { opportunity, registration, player, name } = await find(opportunityID, playerID)
-  if (!opportunity || !registration?.offerPassedAt || registration.status !== 'PENDING') return
+  if (!opportunity || isHidden(opportunity) || !registration?.offerPassedAt || registration.status !== 'PENDING') return
   const family = await findFamily(registration, player)
   if (!family) return
   await notify(family, {

@@ -5,7 +5,7 @@ import { offerPath } from '../../functions/domain/mail/offer-link.ts'
 import { replyPath } from '../../functions/domain/messages/links.ts'
 import { removeChildrenOfOpportunity } from '../../functions/domain/opportunities/removal.ts'
 import { removeChildrenOfPlayer } from '../../functions/domain/players/removal.ts'
-import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
+import { endExpiredOffers, offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import { removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
@@ -507,6 +507,79 @@ describe('a family that loses its player to another family', () => {
     expect((await openPage(`https://fungo.example${path}&answer=accept`, { method: 'POST' })).body).toContain(
       'player&apos;s family',
     )
+  })
+})
+
+describe('an opportunity that an admin took down', () => {
+  const hide = (id: string) =>
+    send(admin, 'mutation ($id: ID!) { hideRecord(kind: opportunity, id: $id, reason: "Not a real one") }', { id })
+  const show = (id: string) => run(admin, 'unhideRecord(kind: opportunity, id: $id)', id)
+  const APPROVE = 'approveRegistration(registrationID: $id) { status }'
+  const ACCEPT = 'acceptWaitlistOffer(registrationID: $id) { status }'
+  const READ = `query ($id: ID!) { opportunity(id: $id) { approvedCount offeredCount waitlistCount
+    registrations { id status offerExpiresAt } } }`
+  const read = async (id: string) => (await send(admin, READ, { id })).opportunity
+
+  /** A full opportunity with one spot, and one family on its waitlist. */
+  async function full() {
+    const [{ id }, parent] = [await given.opportunity({ creator: owner, capacity: 1 }), await given.user()]
+    const [holder, waiting] = await Promise.all([given.player({ claimer: family }), given.player({ claimer: parent })])
+    const { id: taken } = await given.registration(family, { opportunityID: id, playerID: holder.id })
+    await run(owner, APPROVE, taken)
+    const { id: next } = await given.registration(parent, { opportunityID: id, playerID: waiting.id })
+    const leave = () => run(family, 'withdrawRegistration(registrationID: $id)', taken)
+    return { id, parent, taken, next, leave }
+  }
+
+  test('offers its spots to nobody until it is shown again, and neither organizer nor admin can approve', async () => {
+    const { id, parent, next, leave } = await full()
+    await hide(id)
+    await leave()
+    await offerFreeSpots(id)
+    expect(await read(id)).toMatchObject({ offeredCount: 0, waitlistCount: 1 })
+    await expectRefusal(run(owner, APPROVE, next), 'CONFLICT')
+    await expectRefusal(run(admin, APPROVE, next), 'CONFLICT')
+    await show(id)
+    beforeNextTransaction(() => hide(id))
+    await expectRefusal(run(owner, APPROVE, next), 'CONFLICT')
+    await show(id)
+    await offerFreeSpots(id)
+    expect((await run(parent, ACCEPT, next)).acceptWaitlistOffer.status).toBe('APPROVED')
+  })
+
+  test('takes no answer to an offer, in the app or by email, and the family stays in line', async () => {
+    const { id, parent, next, leave } = await full()
+    await leave()
+    await offerFreeSpots(id)
+    const until = (await read(id)).registrations[0].offerExpiresAt
+    const path = await offerPath({ registrationID: next, until, userID: parent.userID })
+    const page = (method: string) => openPage(`https://fungo.example${path}&answer=accept`, { method })
+    expect((await page('GET')).statusCode).toBe(200)
+    beforeNextTransaction(() => hide(id))
+    await expectRefusal(run(parent, ACCEPT, next), 'NOT_FOUND', 'Opportunity not found')
+    for (const method of ['GET', 'POST']) {
+      const { statusCode, body } = await page(method)
+      expect([statusCode, body?.includes('Opportunity not found')]).toEqual([409, true])
+    }
+    await endExpiredOffers(new Date(Date.parse(until) + 1000))
+    expect(await read(id)).toMatchObject({ approvedCount: 0, offeredCount: 0, waitlistCount: 1 })
+    await show(id)
+    await offerFreeSpots(id)
+    expect((await read(id)).offeredCount).toBe(1)
+  })
+
+  test('takes no registration and no acceptance of one by a coach', async () => {
+    const [coach, { id }] = [await given.user(), await given.opportunity({ creator: owner })]
+    const { id: teamID } = await given.team({ owner: coach })
+    const [mine, other] = await Promise.all([given.player({ claimer: family }), given.player({ claimer: family })])
+    await given.rosterEntry(coach, { teamID, playerID: mine.id })
+    const { id: registered } = await given.registration(coach, { opportunityID: id, playerID: mine.id })
+    beforeNextTransaction(() => hide(id))
+    await expectRefusal(given.registration(family, { opportunityID: id, playerID: other.id }), 'NOT_FOUND')
+    await show(id)
+    beforeNextTransaction(() => hide(id))
+    await expectRefusal(run(family, 'acceptRegistration(registrationID: $id) { id }', registered), 'NOT_FOUND')
+    await run(family, 'withdrawRegistration(registrationID: $id)', registered)
   })
 })
 

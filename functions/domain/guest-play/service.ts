@@ -8,19 +8,11 @@ import { type PlayerItem, players } from '../players/entity.ts'
 import { getManagedPlayer, NO_PLAYER, unchangedPlayer } from '../players/managed.ts'
 import { playerRecord } from '../players/record.ts'
 import { allPositions } from '../positions/positions.ts'
-import { isHidden } from '../records/hidden.ts'
+import { isHidden, isShown } from '../records/hidden.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { ownedBy } from '../records/owned-by.ts'
 import { registrations } from '../registrations/entity.ts'
-import {
-  batchGet,
-  conditionCheck,
-  keyOf,
-  queryPartition,
-  retryOnConflict,
-  transactWrite,
-  versionConflict,
-} from '../store.ts'
+import { batchGet, keyOf, queryPartition, retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { guestInvitations, guestPlayers, playerGuestInvitations } from './entity.ts'
 import { MAX_MILES, matchOf } from './match.ts'
 import { canInvite, GUEST_PLAY_DAYS, isOpenTo } from './open.ts'
@@ -97,7 +89,7 @@ export async function inviteGuestPlayer(opportunityID: string, playerID: string,
     if (!found) throw notFound('Player')
     const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_DAYS * 86_400
     await transactWrite([
-      [conditionCheck(opportunities().get({ opportunityID }), 'exists'), notFound('Opportunity')],
+      [isShown(opportunities().get({ opportunityID })), notFound('Opportunity')],
       [unchangedPlayer(found.player), versionConflict],
       [
         guestInvitations().create({ opportunityID, playerID, invitedBy, createdAt: now.toISOString(), expiresAt }),

@@ -8,6 +8,7 @@ import { hasStarted, isFull, isPastDeadline } from '../opportunities/status.ts'
 import { parse } from '../parse.ts'
 import { playerAge } from '../players/age.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
+import { isHidden, isShown } from '../records/hidden.ts'
 import { ownedBy } from '../records/owned-by.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
 import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
@@ -38,6 +39,7 @@ type Registering = {
 }
 
 const conflict = (message: string) => new Refusal('CONFLICT', message)
+const IS_HIDDEN = 'This opportunity is hidden. Players can be approved again when it is shown.'
 const FAMILY_FIRST = 'The family has to accept this registration first'
 const already = () => conflict('This player is already registered for this opportunity')
 
@@ -90,7 +92,7 @@ export async function registerForOpportunity({
         opportunities().get({ opportunityID }).go({ consistent: true }),
         players().get({ playerID }).go({ consistent: true }),
       ])
-      if (!opportunity) throw notFound('Opportunity')
+      if (!opportunity || isHidden(opportunity)) throw notFound('Opportunity')
       if (!player) throw notFound('Player')
       if (player.claimedBy !== playerOwner) throw new Refusal('FORBIDDEN', NOT_YOURS)
       const waitsForFamily = !caller.isAdmin && !!player.claimedBy && player.claimedBy !== userID
@@ -126,6 +128,7 @@ const takesRegistration = (opportunity: OpportunityItem, registration: Registrat
       const { eq, ne, notExists } = operations
       return [
         notExists(held.canceledAt),
+        notExists(held.hidden),
         ne(held.visibility, 'HIDDEN'),
         eq(held.waiverRequired, waiverRequired),
         isUnchangedFor(opportunity, held, operations),
@@ -156,6 +159,7 @@ export async function updateRegistrationStatus(id: string, status: Status, now: 
   return retryOnConflict(async () => {
     const { registration, opportunity } = await getBoth(id)
     if (registration.status === status) return registration
+    if (status === 'APPROVED' && isHidden(opportunity)) throw conflict(IS_HIDDEN)
     if (status === 'APPROVED' && registration.waitsForFamily) throw conflict(FAMILY_FIRST)
     if (status === 'APPROVED' && !isOffered(registration) && !hasSpot(opportunity))
       throw conflict('This opportunity is full')
@@ -212,6 +216,7 @@ export async function acceptRegistration(
   return retryOnConflict(async () => {
     const { registration, opportunity } = await getBoth(id)
     if (!registration.waitsForFamily) return registration
+    if (isHidden(opportunity)) throw notFound('Opportunity')
     if (opportunity.waiverRequired && !waiverSigned) throw badInput('waiverSigned', WAIVER_REQUIRED)
     const next: RegistrationItem = {
       ...registration,
@@ -222,6 +227,7 @@ export async function acceptRegistration(
     }
     await transactWrite([
       replaceItem(registrations(), registration, next),
+      [isShown(opportunities().get({ opportunityID: registration.opportunityID })), versionConflict],
       familyUnchanged(registration.playerID, playerOwner),
     ])
     return next

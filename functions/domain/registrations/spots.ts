@@ -33,14 +33,19 @@ const difference = (before: RegistrationItem | null, after: RegistrationItem | n
   }
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: the arguments of ElectroDB's where
+type Where = any
+
 /**
  * The writes that update the opportunity's counts. If a spot is taken, a condition checks that one is free. Counts are incremented, so
- * concurrent changes are not lost. The version is incremented too, so that an edit based on older counts is retried.
+ * concurrent changes are not lost. The version is incremented too, so that an edit based on older counts is retried. `requiresShown`: fails
+ * if an admin has hidden the opportunity.
  */
 export function countChange(
   opportunity: OpportunityItem,
   before: RegistrationItem | null,
   after: RegistrationItem | null,
+  requiresShown = false,
 ): Writes {
   const { opportunityID } = opportunity
   const counts = difference(before, after)
@@ -48,16 +53,25 @@ export function countChange(
   const patch = opportunities()
     .patch({ opportunityID })
     .add({ version: 1, ...counts })
+  const conditions = (held: Where, operations: Where) => [
+    ...(takesSpot ? [hasFreeSpot(opportunity, held, operations)] : []),
+    ...(requiresShown ? [operations.notExists(held.hidden)] : []),
+  ]
   return [
     [
-      takesSpot ? patch.where((held, operations) => hasFreeSpot(opportunity, held, operations)) : patch,
+      takesSpot || requiresShown
+        ? patch.where((held, operations) => conditions(held, operations).join(' AND '))
+        : patch,
       versionConflict,
     ],
   ]
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the arguments of ElectroDB's where
-type Where = any
+/** Whether the change offers or confirms a spot. */
+function isGain(before: RegistrationItem, after: RegistrationItem): boolean {
+  const { approvedCount, offeredCount } = difference(before, after)
+  return approvedCount > 0 || offeredCount > 0
+}
 
 /**
  * Approved plus offered must stay below the capacity. DynamoDB conditions cannot add attributes, so the offered count must be unchanged.
@@ -91,14 +105,14 @@ export function scheduleOffer(before: RegistrationItem | null, after: Registrati
   return before && isOffered(before) ? [[scheduledWork().delete(work(before))]] : []
 }
 
-/** The writes that replace the registration and update its counts and scheduled work. */
+/** The writes that replace the registration and update its counts and scheduled work. No spot is offered or confirmed while hidden. */
 export const changeRegistration = (
   opportunity: OpportunityItem,
   before: RegistrationItem,
   after: RegistrationItem,
 ): Writes => [
   replaceItem(registrations(), before, after),
-  ...countChange(opportunity, before, after),
+  ...countChange(opportunity, before, after, isGain(before, after)),
   ...scheduleOffer(before, after),
 ]
 

@@ -4,6 +4,7 @@ import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted } from '../opportunities/status.ts'
 import { players } from '../players/entity.ts'
 import { publicName } from '../players/public-name.ts'
+import { isHidden } from '../records/hidden.ts'
 import { dueWork } from '../scheduled-work/due.ts'
 import { scheduledWork } from '../scheduled-work/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite } from '../store.ts'
@@ -40,8 +41,8 @@ const offerOneSpot = (opportunityID: string, now: Date) =>
     const partition = await queryPartition(opportunities().get({ opportunityID }), true)
     const [opportunity] = partition.of(opportunities)
     const [next] = waitlistOf(partition.of(registrations))
-    if (!opportunity || !next || opportunity.canceledAt || opportunity.visibility === 'HIDDEN' || !hasSpot(opportunity))
-      return false
+    if (!opportunity || !next || opportunity.canceledAt || isHidden(opportunity)) return false
+    if (opportunity.visibility === 'HIDDEN' || !hasSpot(opportunity)) return false
     const offerExpiresAt = offerEnd(opportunity, now)
     if (!offerExpiresAt) return false
     await transactWrite(changeRegistration(opportunity, next, changed(next, { offerExpiresAt }, now)))
@@ -64,6 +65,7 @@ export const acceptWaitlistOffer = (id: string, answer: OfferAnswer): Promise<Re
     const { now, until } = answer
     if (registration.status === 'APPROVED') return registration
     refuseOther(registration, until)
+    if (isHidden(opportunity)) throw notFound('Opportunity')
     if (opportunity.canceledAt) throw conflict('This opportunity was canceled')
     if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
     if (!isOffered(registration)) throw conflict(noOffer(registration))
@@ -111,6 +113,7 @@ export async function openOffer({ registrationID, until, userID }: EmailedOffer,
   ])
   if (!player || !user || user.isBlocked || familyOf(registration, player) !== userID)
     throw new Refusal('FORBIDDEN', NOT_FAMILY)
+  if (isHidden(opportunity)) throw notFound('Opportunity')
   refuseOther(registration, until)
   if (!isOffered(registration) || until <= now.toISOString()) throw conflict('This offer has expired')
   return { opportunity, name: publicName(player.name), playerOwner: player.claimedBy }
@@ -160,5 +163,9 @@ async function endOffer(id: string, now: Date): Promise<void> {
     return transactWrite([[scheduledWork().delete({ kind: 'offer', recordID: id })]])
   // A later offer may have been made since.
   if (registration.offerExpiresAt! > now.toISOString()) return
-  await transactWrite(changeRegistration(opportunity, registration, passed(registration, now)))
+  // The family could not answer while the opportunity was hidden, so it stays in line.
+  const after = isHidden(opportunity)
+    ? changed(registration, { offerExpiresAt: undefined }, now)
+    : passed(registration, now)
+  await transactWrite(changeRegistration(opportunity, registration, after))
 }
