@@ -92,7 +92,8 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
   }
   if (entity === 'merged-record' && !before)
     return { type: 'recordMerged', kind: written('kind') as MergedKind, recordID: written('recordID') }
-  if (entity === 'roster-request' && !before && Number(written('version')) === 1)
+  const isAsked = before ? differs(change, 'waitsFor') : Number(written('version')) === 1
+  if (entity === 'roster-request' && isAsked)
     return { type: 'rosterEntryAsked', teamID: written('teamID'), teamHistoryID: written('teamHistoryID') }
   if (entity === 'roster-change' && !before) return { type: 'rosterChanged', changeID: written('changeID') }
   if (entity === 'family-invitation' && textOf(before, 'invitationID') !== written('invitationID'))

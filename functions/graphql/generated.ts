@@ -2188,7 +2188,7 @@ export type Mutation = {
   invitePlayerFamily: Scalars['Boolean']['output'];
   /** Gives the player to the caller, who must have the link from the email. */
   acceptPlayerInvitation: Player;
-  /** Accepts the roster request, for the owner of the side that must accept the entry. */
+  /** Accepts the roster request, for the owner of the side that must accept the entry. If the side that asked has a new owner, the entry waits for that one (`waitsFor`). */
   acceptRosterEntry: TeamHistory;
   /** Rejects the roster request. */
   declineRosterEntry: Scalars['Boolean']['output'];

@@ -1329,7 +1329,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"code","type":6},
 {"name":"guardianConsent","type":7}],"description":{"value":"Gives the player to the caller, who must have the link from the email."}},
 {"name":"acceptRosterEntry","type":150,"arguments":[
-{"name":"id","type":4}],"description":{"value":"Accepts the roster request, for the owner of the side that must accept the entry."}},
+{"name":"id","type":4}],"description":{"value":"Accepts the roster request, for the owner of the side that must accept the entry. If the side that asked has a new owner, the entry waits for that one (\`waitsFor\`)."}},
 {"name":"declineRosterEntry","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Rejects the roster request."}},
 {"name":"createClaimRequest","type":156,"arguments":[

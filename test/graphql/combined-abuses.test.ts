@@ -6,6 +6,7 @@ import { replyPath } from '../../functions/domain/messages/links.ts'
 import { removeChildrenOfOpportunity } from '../../functions/domain/opportunities/removal.ts'
 import { removeChildrenOfPlayer } from '../../functions/domain/players/removal.ts'
 import { endExpiredOffers, offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
+import { removeEndedAppointments } from '../../functions/domain/teams/ended-appointments.ts'
 import { removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
@@ -507,6 +508,71 @@ describe('a family that loses its player to another family', () => {
     expect((await openPage(`https://fungo.example${path}&answer=accept`, { method: 'POST' })).body).toContain(
       'player&apos;s family',
     )
+  })
+})
+
+describe('a request or invitation', () => {
+  const ADD = 'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id waitsFor } }'
+  const ANSWER = 'acceptRosterEntry(id: $id) { waitsFor }'
+  const INVITE_CONTACT =
+    'mutation ($t: ID!, $u: ID!, $role: String!) { addTeamContact(teamID: $t, userID: $u, role: $role) { id } }'
+  const ask = async (user: UserItem, teamID: string, playerID: string) =>
+    (await send(user, ADD, { input: { teamID, playerID, startDate: '2026-09-01', season: '2026 Fall' } }))
+      .addPlayerToTeam as { id: string; waitsFor: string }
+  const pendingOf = async (user: UserItem) =>
+    (await send(user, '{ pendingRosterEntries { id } }')).pendingRosterEntries.map(({ id }: { id: string }) => id)
+  const countOf = async (teamID: string) =>
+    (await send(admin, 'query ($id: ID!) { teamRosterCount(teamID: $id) }', { id: teamID })).teamRosterCount
+
+  test('to join a roster by a former family waits for the new family after the team accepts', async () => {
+    const [former, next, coach] = await Promise.all([given.user(), given.user(), given.user()])
+    const [{ id: teamID }, { id: playerID }] = [
+      await given.team({ owner: coach }),
+      await given.player({ claimer: former }),
+    ]
+    const { id } = await ask(former, teamID, playerID)
+    await giveTo(next, playerID)
+    expect((await run(coach, ANSWER, id)).acceptRosterEntry).toEqual({ waitsFor: 'player' })
+    expect([await countOf(teamID), await pendingOf(next), await pendingOf(coach)]).toEqual([0, [id], []])
+    await expectRefusal(run(former, ANSWER, id), 'FORBIDDEN')
+    beforeNextTransaction(() => giveTo(former, playerID))
+    await expectRefusal(run(next, ANSWER, id), 'FORBIDDEN')
+    beforeNextTransaction(() => giveTo(next, playerID))
+    await expectRefusal(run(former, 'declineRosterEntry(id: $id)', id), 'FORBIDDEN')
+    expect((await run(next, ANSWER, id)).acceptRosterEntry).toEqual({ waitsFor: null })
+    expect(await countOf(teamID)).toBe(1)
+  })
+
+  test('for a player by a former manager waits for the owner of the team after the family accepts', async () => {
+    const { manager, teamID } = await scenario()
+    const { id: playerID } = await given.player({ claimer: family })
+    const { id } = await ask(manager, teamID, playerID)
+    await dismiss(teamID, manager)
+    expect((await run(family, ANSWER, id)).acceptRosterEntry).toEqual({ waitsFor: 'team' })
+    expect([await countOf(teamID), (await pendingOf(owner)).includes(id)]).toEqual([0, true])
+    await expectRefusal(run(manager, ANSWER, id), 'FORBIDDEN')
+    expect((await run(owner, ANSWER, id)).acceptRosterEntry).toEqual({ waitsFor: null })
+  })
+
+  test('to be a contact by a former owner or manager cannot be accepted, and can be made again', async () => {
+    const { manager, teamID } = await scenario()
+    const invited = await given.user()
+    const invite = async (by: UserItem) =>
+      (await send(by, INVITE_CONTACT, { t: teamID, u: invited.userID, role: 'coach' })).addTeamContact.id as string
+    const invitation = await invite(manager)
+    await dismiss(teamID, manager)
+    await expectRefusal(run(invited, 'acceptContact(id: $id)', invitation), 'NOT_FOUND', 'Invitation not found')
+    await removeEndedAppointments(teamID)
+    await run(invited, 'acceptContact(id: $id)', await invite(owner))
+  })
+
+  test('to evaluate by a former organizer cannot be accepted', async () => {
+    const { manager, teamID, tryout } = await scenario()
+    const evaluator = await given.user()
+    const invite = 'mutation ($id: ID!, $u: ID!) { inviteEvaluator(opportunityID: $id, userID: $u) { userID } }'
+    await send(manager, invite, { id: tryout, u: evaluator.userID })
+    await dismiss(teamID, manager)
+    await expectRefusal(run(evaluator, 'acceptEvaluator(opportunityID: $id)', tryout), 'NOT_FOUND')
   })
 })
 

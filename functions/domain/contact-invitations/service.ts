@@ -15,6 +15,7 @@ import { userReferences, users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
 import { closeInvitation, invitationNotFound } from './invite.ts'
+import { isStillInviter } from './inviter.ts'
 
 /** Makes the invited user a contact, with the account's current name and email address. */
 export async function acceptContact(id: string, now: Date): Promise<true> {
@@ -24,7 +25,7 @@ export async function acceptContact(id: string, now: Date): Promise<true> {
 
 async function accept(id: string, now: Date) {
   const invitation = await getPending(id)
-  const { teamID, recordID, userID, role, appointment } = invitation
+  const { teamID, recordID, userID, role, invitedBy, appointment } = invitation
   const { data: user } = await users().get({ userID }).go({ consistent: true })
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })
   const isTeams = recordID === teamID
@@ -32,6 +33,7 @@ async function accept(id: string, now: Date) {
   if (!user || !team || isHidden(team) || !(isTeams || team.divisions.some((it) => it.id === recordID)))
     throw invitationNotFound()
   if (appointment && !isAppointedBy(appointment, team)) throw invitationNotFound()
+  if (!(await isStillInviter(invitedBy, team))) throw invitationNotFound()
   const { data: before } = await teamContacts().get({ teamID, contactID: userID }).go({ consistent: true })
   // Someone who was already a contact stays one when the appointment ends.
   const origin = before && !before.appointment ? {} : appointment ? { appointment } : appointmentOfOwn(team, userID)

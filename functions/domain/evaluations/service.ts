@@ -13,6 +13,9 @@ import {
   versionConflict,
   type Write,
 } from '../store.ts'
+import { teams } from '../teams/entity.ts'
+import { managesTeam } from '../teams/managers.ts'
+import { isActiveAdmin } from '../users/admins.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import {
@@ -102,6 +105,7 @@ export const acceptEvaluator = (opportunityID: string, userID: string, now: Date
     const { data: evaluator } = await evaluators().get({ opportunityID, userID }).go(strong)
     if (!evaluator) throw notFound('Invitation')
     if (evaluator.acceptedAt) return true
+    if (!(await isOrganizer(evaluator.invitedBy, opportunityID))) throw notFound('Invitation')
     const accepted: Write = evaluators()
       .patch({ opportunityID, userID })
       .set({ acceptedAt: now.toISOString() })
@@ -112,6 +116,17 @@ export const acceptEvaluator = (opportunityID: string, userID: string, now: Date
     ])
     return true
   })
+
+/** Whether the user organizes the opportunity: as its creator, for its team, or as an admin. */
+async function isOrganizer(userID: string, opportunityID: string): Promise<boolean> {
+  const { data: opportunity } = await opportunities().get({ opportunityID }).go(strong)
+  if (!opportunity) return false
+  const { createdBy, teamID } = opportunity
+  const { data: team } = teamID ? await teams().get({ teamID }).go(strong) : { data: null }
+  if (createdBy === userID || (team && managesTeam(team, userID))) return true
+  const { data: user } = await users().get({ userID }).go(strong)
+  return user !== null && isActiveAdmin(user)
+}
 
 type Change = Omit<EvaluatorChangeItem, 'changeID' | 'expiresAt'>
 

@@ -1,10 +1,8 @@
 import { notFound, Refusal } from '../errors.ts'
 import { parentOf } from '../ids.ts'
-import { players } from '../players/entity.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
 import { rosterChangeWrite } from '../roster-changes/write.ts'
-import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Writes } from '../store.ts'
-import { teams } from '../teams/entity.ts'
+import { retryOnConflict, transactWrite, versionConflict, type Writes } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { isCurrent } from './current.ts'
 import {
@@ -12,12 +10,14 @@ import {
   playerRequests,
   type RosterItem,
   type RosterRequest,
+  type RosterRow,
   type RosterSide,
   rosterEntries,
   rosterRequests,
 } from './entity.ts'
 import { requestKey, reserveEntryKey } from './entry-key.ts'
 import { endPreviousEntry } from './previous-entry.ts'
+import { answeringSide, type Caller } from './sides.ts'
 
 export const ALREADY_WAITING = 'This player is already waiting to join the roster'
 
@@ -54,15 +54,25 @@ const closed = (request: RosterRequest): Writes => {
   ]
 }
 
-/** Makes the entry effective. The permission table checks who can accept it. */
-export const acceptRosterEntry = (teamHistoryID: string, now: Date): Promise<RosterItem> =>
+/**
+ * Makes the entry effective, for the side that was asked. The permission table checks who can accept it. If the side that asked has a new
+ * owner in the meantime, the entry waits for that one.
+ */
+export const acceptRosterEntry = (
+  teamHistoryID: string,
+  { caller, now }: { caller: Caller; now: Date },
+): Promise<RosterRow> =>
   retryOnConflict(async () => {
     const request = await getRequest(teamHistoryID)
     const { waitsFor: _, ...entry } = request
-    const { teamID, playerID } = entry
+    const { side, checks } = await answeringSide(request, caller)
+    if (side) {
+      const next = { ...entry, waitsFor: side, addedBy: caller.userID, version: request.version + 1 }
+      await transactWrite([...checks, replaceItem(rosterRequests(), request, next), [playerRequests().put(next)]])
+      return next
+    }
     await transactWrite([
-      [conditionCheck(teams().get({ teamID }), 'exists'), notFound('Team')],
-      [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
+      ...checks,
       ...closed(request),
       ...(isCurrent(entry, now) ? [await reserveEntryKey(entry, now)] : []),
       [rosterEntries().create(entry)],
@@ -74,11 +84,15 @@ export const acceptRosterEntry = (teamHistoryID: string, now: Date): Promise<Ros
   })
 
 /** Declines a request, for the side that was asked. */
-export async function declineRosterEntry(teamHistoryID: string, now: Date): Promise<true> {
+export async function declineRosterEntry(
+  teamHistoryID: string,
+  { caller, now }: { caller: Caller; now: Date },
+): Promise<true> {
   await retryOnConflict(async () => {
     const request = await getRequest(teamHistoryID)
     const { waitsFor: answeredBy } = request
-    await transactWrite([...closed(request), rosterChangeWrite('declined', request, now, { answeredBy })])
+    const { checks } = await answeringSide(request, caller)
+    await transactWrite([...checks, ...closed(request), rosterChangeWrite('declined', request, now, { answeredBy })])
   })
   return true
 }

@@ -80,7 +80,7 @@ export const addEntry = (
     const { side, checks } = await acceptingSide(entry, caller)
     const waiting = await findSameRequest(entry)
     if (waiting && side === waiting.waitsFor) throw new Refusal('CONFLICT', ALREADY_WAITING)
-    if (waiting) return acceptRosterEntry(waiting.teamHistoryID, now)
+    if (waiting) return acceptRosterEntry(waiting.teamHistoryID, { caller, now })
     const reserved = await reserveEntryKey(entry, now)
     if (side) {
       await transactWrite([...guard, ...checks, ...requestWrites(entry, side)])

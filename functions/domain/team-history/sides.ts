@@ -1,10 +1,10 @@
-import { notFound } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { ownedBy } from '../records/owned-by.ts'
 import { versionConflict, type Write } from '../store.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { managesTeam } from '../teams/managers.ts'
-import type { RosterSide } from './entity.ts'
+import type { RosterRequest, RosterSide } from './entity.ts'
 
 export type Caller = { userID: string; isAdmin: boolean }
 type Ends = { teamID: string; playerID: string }
@@ -20,7 +20,27 @@ function waitsFor(team: TeamItem, player: PlayerItem, caller: Caller): RosterSid
 }
 
 /** The side that must accept the caller's entry, and conditions that the ownership of both sides is unchanged. */
-export async function acceptingSide({ teamID, playerID }: Ends, caller: Caller) {
+export async function acceptingSide(ends: Ends, caller: Caller) {
+  const { team, player, checks } = await ownersOf(ends)
+  return { side: waitsFor(team, player, caller), checks }
+}
+
+export const NO_HISTORY = "You don't have permission to manage this player's team history."
+
+/**
+ * The caller's answer to a request. Refuses a caller who no longer owns the side that was asked. `side` has neither asked nor answered: its
+ * owner has changed since somebody asked for it.
+ */
+export async function answeringSide(request: RosterRequest, caller: Caller) {
+  const { team, player, checks } = await ownersOf(request)
+  const holds = (side: RosterSide, userID: string) =>
+    side === 'team' ? managesTeam(team, userID) : player.claimedBy === userID
+  const side = waitsFor(team, player, caller)
+  if (side && !holds(request.waitsFor, caller.userID)) throw new Refusal('FORBIDDEN', NO_HISTORY)
+  return { side: side && holds(side, request.addedBy ?? '') ? null : side, checks }
+}
+
+async function ownersOf({ teamID, playerID }: Ends) {
   const [{ data: team }, { data: player }] = await Promise.all([
     teams().get({ teamID }).go({ consistent: true }),
     players().get({ playerID }).go({ consistent: true }),
@@ -31,5 +51,5 @@ export async function acceptingSide({ teamID, playerID }: Ends, caller: Caller) 
     [ownedBy(teams().get({ teamID }), team.claimedBy), versionConflict],
     [ownedBy(players().get({ playerID }), player.claimedBy), versionConflict],
   ]
-  return { side: waitsFor(team, player, caller), checks }
+  return { team, player, checks }
 }

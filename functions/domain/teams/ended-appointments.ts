@@ -1,5 +1,6 @@
 import { auditedWrite } from '../audit-log/audit-context.ts'
 import { contactInvitations, isPending } from '../contact-invitations/entity.ts'
+import { isStillInviter } from '../contact-invitations/inviter.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
@@ -8,8 +9,8 @@ import { teams } from './entity.ts'
 import { type Appointment, isAppointedBy } from './managers.ts'
 
 /**
- * Removes contacts and invitations that came with an appointment by a former owner, or that a former owner created for themselves.
- * Idempotent.
+ * Removes contacts and invitations that came with an appointment by a former owner, or that a former owner created for themselves, and
+ * invitations by people who no longer manage the team. Idempotent.
  */
 export const removeEndedAppointments = (teamID: string): Promise<void> =>
   retryOnConflict(async () => {
@@ -38,11 +39,12 @@ export const removeEndedAppointments = (teamID: string): Promise<void> =>
         [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
       ])
     }
-    for (const invitation of partition.of(contactInvitations).filter((it) => isPending(it) && isEnded(it))) {
-      const { recordID, userID, appointment } = invitation
+    for (const invitation of partition.of(contactInvitations).filter(isPending)) {
+      const { recordID, userID, invitedBy, createdAt } = invitation
+      if (!isEnded(invitation) && (await isStillInviter(invitedBy, team))) continue
       const close = contactInvitations()
         .delete({ teamID, recordID, userID })
-        .where((held, { eq, notExists }) => `${eq(held.appointment, appointment)} AND ${notExists(held.declinedAt)}`)
+        .where((held, { eq, notExists }) => `${eq(held.createdAt, createdAt)} AND ${notExists(held.declinedAt)}`)
       await transactWrite([
         [auditedWrite(contactInvitations(), close, invitation, null), versionConflict],
         [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],

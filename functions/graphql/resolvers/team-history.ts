@@ -64,8 +64,10 @@ export const Mutation = {
     const { userID } = asViewer(context)
     return (await invitations()).acceptPlayerInvitation(playerID, code, { userID, consent, now: context.now })
   },
-  acceptRosterEntry: async (_, { id }, { now }) => (await requests()).acceptRosterEntry(id, now),
-  declineRosterEntry: async (_, { id }, { now }) => (await requests()).declineRosterEntry(id, now),
+  acceptRosterEntry: async (_, { id }, context) =>
+    (await requests()).acceptRosterEntry(id, { caller: asViewer(context), now: context.now }),
+  declineRosterEntry: async (_, { id }, context) =>
+    (await requests()).declineRosterEntry(id, { caller: asViewer(context), now: context.now }),
 } satisfies MutationResolvers
 
 export const TeamHistory = {

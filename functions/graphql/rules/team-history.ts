@@ -1,14 +1,13 @@
 import { notFound } from '../../domain/errors.ts'
 import { isID, parentOf } from '../../domain/ids.ts'
 import { type RosterItem, rosterEntries, rosterRequests } from '../../domain/team-history/entity.ts'
+import { NO_HISTORY } from '../../domain/team-history/sides.ts'
 import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import { playerOwner } from './players.ts'
 import { forbid, type Rule, refuseMissing } from './rule.ts'
 import { manageTeam, refuseProvisional } from './teams.ts'
-
-const NO_HISTORY = "You don't have permission to manage this player's team history."
 
 async function manageEither(context: Context, teamID: string, playerID: string) {
   const viewer = asViewer(context)
