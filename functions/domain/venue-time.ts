@@ -20,11 +20,21 @@ export async function locateVenue({ city, state, latitude, longitude }: Venue) {
   }
 }
 
+/** Later instants, or times derived from them such as the next day at the venue, have years of five digits, which do not sort as text. */
+const LAST_YEAR = 9998
+
+/** The instant as text. Null if its year is not one of four digits. */
+export function storedInstant(time: number): string | null {
+  const date = new Date(time)
+  const year = date.getUTCFullYear()
+  return year >= 1 && year <= LAST_YEAR ? date.toISOString() : null
+}
+
 const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
 
 /**
  * The UTC instant of a time. A time without a zone is local time of the venue. A date alone is the start of that day at the venue. Null for
- * an invalid date. A local time skipped by daylight saving is moved one hour later.
+ * an invalid date and for a year after 9998. A local time skipped by daylight saving is moved one hour later.
  */
 export function instantOf(text: string, timeZone: string): string | null {
   const match = pattern.exec(text.trim())
@@ -38,14 +48,14 @@ export function instantOf(text: string, timeZone: string): string | null {
   )
     return null
   if (zone) {
-    if (zone.toUpperCase() === 'Z') return new Date(local).toISOString()
+    if (zone.toUpperCase() === 'Z') return storedInstant(local)
     const sign = zone.startsWith('-') ? 1 : -1
-    return new Date(local + sign * (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))) * 60_000).toISOString()
+    return storedInstant(local + sign * (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))) * 60_000)
   }
   const before = local - offsetAt(local, timeZone)
   const after = local - offsetAt(before, timeZone)
   const isSkipped = local - offsetAt(after, timeZone) !== after
-  return new Date(isSkipped ? Math.max(before, after) : after).toISOString()
+  return storedInstant(isSkipped ? Math.max(before, after) : after)
 }
 
 /** The zone's offset from UTC at the instant, in milliseconds. */

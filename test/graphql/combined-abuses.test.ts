@@ -751,6 +751,57 @@ describe('a hidden team', () => {
   })
 })
 
+describe('a time after the year 9998 is refused, because it would not sort as text', () => {
+  const LATE = '9999-12-31T23:00-08:00'
+  const invalid = (sent: Promise<unknown>, field: string) =>
+    expect(sent).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { [field]: [expect.stringMatching(/valid|YYYY/)] },
+    })
+
+  test('in an opportunity', async () => {
+    for (const startTime of [LATE, '9999-12-31T23:00', '9999-06-01T10:00:00Z'])
+      await invalid(given.opportunity({ startTime }), 'startTime')
+    await invalid(given.opportunity({ endTime: LATE }), 'endTime')
+    await invalid(given.opportunity({ registrationDeadline: LATE }), 'registrationDeadline')
+    for (const decideBy of ['9999-12-31', '0050-01-05', '+010000-01-01'])
+      await invalid(given.opportunity({ decideBy }), 'decideBy')
+    const { id } = await given.opportunity({ creator: owner })
+    const UPDATE =
+      'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }'
+    await invalid(send(owner, UPDATE, { id, input: { endTime: LATE } }), 'endTime')
+  })
+
+  test('in an event, also if its end moves with its start', async () => {
+    await invalid(given.event({ date: LATE }), 'date')
+    await invalid(given.event({ endDate: LATE }), 'endDate')
+    const { id } = await given.event({ creator: owner, date: '2027-03-06T09:00', endDate: '4000-03-06T09:00' })
+    const UPDATE =
+      'mutation ($id: ID!, $input: UpdateEventInput!) { updateEvent(id: $id, input: $input) { date endDate } }'
+    await invalid(send(owner, UPDATE, { id, input: { date: '9000-01-01T09:00' } }), 'date')
+    const { updateEvent } = await send(owner, UPDATE, { id, input: { date: '3000-01-01T09:00' } })
+    expect(updateEvent.endDate).toMatch(/^4973-/)
+  })
+
+  test('in a season, a roster entry, and the scalars of dates and times', async () => {
+    const season = { name: 'Far', startDate: '2026-01-01', endDate: '+010000-01-01' }
+    await expect(
+      send(admin, 'mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { id } }', { input: season }),
+    ).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    const { id: teamID } = await given.team({ owner })
+    const { id: playerID } = await given.player({ claimer: owner })
+    await expect(given.rosterEntry(owner, { teamID, playerID, startDate: '+010000-01-01' })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
+    const LOG = 'query ($to: AWSDateTime) { auditLog(to: $to) { id } }'
+    for (const to of ['9999-12-31T23:59:59-12:00', '0000-01-01T00:00:00+10:00', '2026-02-31T00:00:00Z']) {
+      const { errors } = await as(admin).ask(LOG, { to })
+      expect(errors?.[0]?.message).toContain('AWSDateTime must be')
+    }
+    await as(admin).send(LOG, { to: '9999-12-31T23:59:59Z' })
+  })
+})
+
 test('an invitation to evaluate from an organizer with an unconfirmed address is not emailed', async () => {
   const [stranger, invited] = await Promise.all([given.user({ emailVerifiedAt: undefined }), given.user()])
   const { id } = await given.opportunity({ creator: stranger, title: 'Call 555-0100 at once' })

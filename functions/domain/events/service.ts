@@ -13,7 +13,7 @@ import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../s
 import { rememberDeleted } from '../sync-runs/reference-entity.ts'
 import { teams } from '../teams/entity.ts'
 import { userExists } from '../users/exists.ts'
-import { instantOf, locateVenue } from '../venue-time.ts'
+import { instantOf, locateVenue, storedInstant } from '../venue-time.ts'
 import { type EventItem, events } from './entity.ts'
 import { familiesOfEvent } from './families.ts'
 import { eventRecord } from './record.ts'
@@ -183,5 +183,7 @@ function moved(event: EventItem, parsed: { date?: string | null; endDate?: strin
   const { date, endDate } = span(parsed.date ?? event.date, parsed.endDate ?? '', timeZone)
   if (parsed.endDate != null || !event.endDate) return { date, endDate }
   const length = Date.parse(event.endDate) - Date.parse(event.date)
-  return { date, endDate: new Date(Date.parse(date) + length).toISOString() }
+  const movedEnd = storedInstant(Date.parse(date) + length)
+  if (!movedEnd) throw badInput('date', DATE_INVALID)
+  return { date, endDate: movedEnd }
 }

@@ -33,7 +33,7 @@ const startTime = v.pipe(time, v.nonEmpty(START_REQUIRED))
 const decideBy = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),
-  v.check((text) => text === '' || isDay(text), DECIDE_BY_INVALID),
+  v.check((text) => text === '' || (isDay(text) && text >= '1900' && text < '9999'), DECIDE_BY_INVALID),
 )
 const location = required(LOCATION_REQUIRED, 300, 'A location')
 const city = line(100, 'A city')
