@@ -133,6 +133,17 @@ describe('a roster request of a team for a claimed player waits for the family',
     await as(parent).send(move, { id, input: { ageGroup: '12U' } })
   })
 
+  test('and only the team can change it until then', async () => {
+    const { team, player } = await teamAndPlayer()
+    const { addPlayerToTeam } = await as(coach).send(ADD, entry(team, player))
+    const { id } = addPlayerToTeam
+    const change =
+      'mutation ($id: ID!) { updatePlayerTeamHistory(id: $id, input: { season: "2030 Fall", ageGroup: "8U" }) { season } }'
+    await expectRefusal(as(parent).send(change, { id }), 'CONFLICT', 'Accept or decline this entry first')
+    expect((await as(coach).send(change, { id })).updatePlayerTeamHistory.season).toBe('2030 Fall')
+    await as(parent).send(DECLINE, { id })
+  })
+
   test('and can be withdrawn by the team', async () => {
     const { team, player } = await teamAndPlayer()
     const { addPlayerToTeam } = await as(coach).send(ADD, entry(team, player))

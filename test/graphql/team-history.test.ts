@@ -4,10 +4,11 @@ import { removeChildrenOfPlayer } from '../../functions/domain/players/removal.t
 import { SEASON_NAME_LIMIT } from '../../functions/domain/seasons/validation.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 
 const ADD =
-  'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id teamID playerID startDate endDate division ageGroup season player { name } team { name } viewerCanManage } }'
+  'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id teamID playerID startDate endDate division ageGroup season waitsFor player { name } team { name } viewerCanManage } }'
 const UPDATE =
   'mutation ($id: ID!, $input: UpdatePlayerTeamHistoryInput!) { updatePlayerTeamHistory(id: $id, input: $input) { id teamID playerID startDate endDate division season } }'
 const REMOVE = 'mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }'
@@ -26,15 +27,15 @@ beforeAll(async () => {
 const season = '2025 Fall'
 const startDate = '2025-09-01'
 
-async function teamAndPlayer() {
-  const [team, player] = await Promise.all([given.team({ owner }), given.player({ claimer: parent })])
+async function teamAndPlayer(claimer = parent) {
+  const [team, player] = await Promise.all([given.team({ owner }), given.player({ claimer })])
   return { team, player, input: { teamID: team.id, playerID: player.id, startDate, season } }
 }
-/** Adds the player to the roster and accepts as the family. */
+/** Adds the player to the roster and accepts as the family, if it is somebody else's player. */
 async function add(input: { teamID: string; playerID: string } & Record<string, unknown>) {
   const { addPlayerToTeam: entry } = await as(owner).send(ADD, { input })
   const { teamID, playerID } = input
-  await given.acceptedEntry({ id: entry.id, waitsFor: 'player', teamID, playerID })
+  if (entry.waitsFor) await given.acceptedEntry({ id: entry.id, waitsFor: entry.waitsFor, teamID, playerID })
   return entry
 }
 
@@ -123,7 +124,7 @@ test('addPlayerToTeam sent twice with one idempotency key creates one entry', as
 })
 
 test('a player who left can rejoin the roster once', async () => {
-  const { team, player, input } = await teamAndPlayer()
+  const { team, player, input } = await teamAndPlayer(owner)
   const first = await add(input)
   await as(owner).send(UPDATE, { id: first.id, input: { endDate: '2025-10-01' } })
   expect((await as(owner).send(ROSTER, { id: team.id })).teamRosterCount).toBe(0)
@@ -152,11 +153,48 @@ test('a roster entry can be edited by both sides and needs a start date and a se
   await expectRefusal(as(owner).send(UPDATE, { id, input: { endDate: '2025-08-01' } }), 'BAD_USER_INPUT')
   const { updatePlayerTeamHistory } = await as(parent).send(UPDATE, {
     id,
-    input: { teamID: team.id, playerID: player.id, season: '2026 Spring', division: '' },
+    input: { teamID: team.id, playerID: player.id, season: ' 2025 fall', division: '' },
   })
-  expect(updatePlayerTeamHistory).toMatchObject({ id, season: '2026 Spring', division: null, startDate })
+  expect(updatePlayerTeamHistory).toMatchObject({ id, season: '2025 fall', division: null, startDate })
   const { playerTeamHistory } = await as(parent).send(HISTORY, { id: player.id })
-  expect(playerTeamHistory).toMatchObject([{ id, season: '2026 Spring' }])
+  expect(playerTeamHistory).toMatchObject([{ id, season: '2025 fall' }])
+})
+
+test('a roster entry starts anew only with the yes of the other side', async () => {
+  const { team, input } = await teamAndPlayer()
+  const { id } = await add(input)
+  const update = (by: UserItem, change: object) => as(by).send(UPDATE, { id, input: change })
+  const FAMILY = 'Add the player again instead. The family has to accept first.'
+  const TEAM = 'Ask the team again instead. It has to accept first.'
+  await expectRefusal(update(owner, { season: '2026 Spring' }), 'FORBIDDEN', FAMILY)
+  await expectRefusal(update(parent, { season: '2026 Spring' }), 'FORBIDDEN', TEAM)
+  await expectRefusal(update(owner, { teamID: (await given.team({ owner })).id }), 'FORBIDDEN', FAMILY)
+
+  await update(parent, { endDate: '2025-10-01' })
+  for (const endDate of ['', '2099-10-01']) {
+    await expectRefusal(update(owner, { endDate }), 'FORBIDDEN', FAMILY)
+    await expectRefusal(update(parent, { endDate }), 'FORBIDDEN', TEAM)
+  }
+  await update(owner, { endDate: '2025-11-01', season: '2025 Summer' })
+  expect((await as(owner).send(ROSTER, { id: team.id })).teamRosterCount).toBe(0)
+  const admin = await given.admin()
+  expect((await update(admin, { endDate: '' })).updatePlayerTeamHistory.endDate).toBeNull()
+  expect((await as(owner).send(ROSTER, { id: team.id })).teamRosterCount).toBe(1)
+})
+
+test('a roster entry that becomes current while the player is given to another family is refused', async () => {
+  const { input } = await teamAndPlayer(owner)
+  const { id } = await add(input)
+  await as(owner).send(UPDATE, { id, input: { endDate: '2025-10-01' } })
+  const [next, admin] = await Promise.all([given.user(), given.admin()])
+  beforeNextTransaction(async () => {
+    const { createClaimRequest } = await as(next).send(
+      'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }',
+      { id: input.playerID },
+    )
+    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', createClaimRequest)
+  })
+  await expectRefusal(as(owner).send(UPDATE, { id, input: { endDate: '' } }), 'FORBIDDEN')
 })
 
 test('a roster entry can have the season with the longest name', async () => {
@@ -171,12 +209,15 @@ test('a roster entry can have the season with the longest name', async () => {
 })
 
 test("a roster entry can move only between the caller's own teams and players", async () => {
-  const { team, player, input } = await teamAndPlayer()
+  const { team, player, input } = await teamAndPlayer(owner)
   const { id } = await add(input)
   const [ownTeam, foreignTeam, foreignPlayer] = await Promise.all([given.team({ owner }), given.team(), given.player()])
   await expectRefusal(as(owner).send(UPDATE, { id, input: { teamID: foreignTeam.id } }), 'FORBIDDEN')
-  await expectRefusal(as(parent).send(UPDATE, { id, input: { playerID: foreignPlayer.id } }), 'FORBIDDEN')
-  await expectRefusal(as(parent).send(UPDATE, { id, input: { teamID: foreignTeam.id } }), 'FORBIDDEN')
+  await expectRefusal(as(owner).send(UPDATE, { id, input: { playerID: foreignPlayer.id } }), 'FORBIDDEN')
+  const { input: families } = await teamAndPlayer()
+  const { id: other } = await add(families)
+  for (const change of [{ playerID: foreignPlayer.id }, { teamID: foreignTeam.id }])
+    await expectRefusal(as(parent).send(UPDATE, { id: other, input: change }), 'FORBIDDEN')
 
   const { updatePlayerTeamHistory: moved } = await as(owner).send(UPDATE, { id, input: { teamID: ownTeam.id } })
   expect(moved.teamID).toBe(ownTeam.id)

@@ -2,7 +2,6 @@ import { notFound, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, childID, parentOf } from '../ids.ts'
 import { parse } from '../parse.ts'
-import { players } from '../players/entity.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
 import type { FieldChange } from '../roster-changes/entity.ts'
 import { fieldsChanged, rosterChangeWrite } from '../roster-changes/write.ts'
@@ -27,16 +26,17 @@ import { addPlayerToTeamInput, rosterEntryDates, updatePlayerTeamHistoryInput } 
 type Addition = { caller: Caller; input: unknown; key: string | null; now: Date }
 
 const ADD_INSTEAD = 'Add the other player instead. The team has to accept first.'
+/** By the side that has to accept. */
+const ADD_AGAIN = {
+  team: 'Ask the team again instead. It has to accept first.',
+  player: 'Add the player again instead. The family has to accept first.',
+}
 const STILL_WAITING = 'This entry is still waiting for an answer'
+const ANSWER_FIRST = 'Accept or decline this entry first'
 export const teamExists = (teamID: string): [Write, Error] => [
   conditionCheck(teams().get({ teamID }), 'exists'),
   notFound('Team'),
 ]
-const playerExists = (playerID: string): [Write, Error] => [
-  conditionCheck(players().get({ playerID }), 'exists'),
-  notFound('Player'),
-]
-
 /** Returns the entry, or the request for one. */
 async function getRosterRow(teamHistoryID: string): Promise<RosterRow> {
   const teamID = parentOf(teamHistoryID, 'Team history not found')
@@ -126,15 +126,22 @@ export async function updatePlayerTeamHistory(
     parse(rosterEntryDates, after)
 
     const isOtherPlayer = after.playerID !== before.playerID
-    if (waitsFor && (isOtherPlayer || teamID !== before.teamID)) throw new Refusal('CONFLICT', STILL_WAITING)
-    // A family that accepted a team also accepted its owner's other teams. A team accepted only this one player.
-    if (isOtherPlayer && (await acceptingSide(after, caller)).side) throw new Refusal('FORBIDDEN', ADD_INSTEAD)
-    if (waitsFor) return changeRequest({ ...before, waitsFor }, after)
+    const isMoved = isOtherPlayer || teamID !== before.teamID
+    if (waitsFor && isMoved) throw new Refusal('CONFLICT', STILL_WAITING)
+    const { side, checks } = await acceptingSide(after, caller)
+    if (waitsFor) {
+      // The side that was asked could otherwise accept something else than what the other side asked for.
+      if (side && side !== waitsFor) throw new Refusal('CONFLICT', ANSWER_FIRST)
+      return changeRequest({ ...before, waitsFor }, after)
+    }
+    const isNew = isMoved || startsAnew(before, after, now)
+    if (isNew && side) throw new Refusal('FORBIDDEN', isOtherPlayer ? ADD_INSTEAD : ADD_AGAIN[side])
 
     const reserved = isCurrent(after, now) ? [await reserveEntryKey(after, now, before)] : []
     const keepsKey = reserved.length > 0 && entryKey(after).value === entryKey(before).value
     const fields = fieldsChanged(before, after)
     await transactWrite([
+      ...(isNew ? checks : []),
       ...replaced(before, after),
       ...reserved,
       ...(keepsKey ? [] : await releaseEntryKey(before)),
@@ -143,6 +150,10 @@ export async function updatePlayerTeamHistory(
     return after
   })
 }
+
+/** Whether an ended entry becomes current again, or a current one continues in another season. Both sides must agree, as to a new entry. */
+const startsAnew = (before: RosterItem, after: RosterItem, now: Date) =>
+  isCurrent(after, now) && (!isCurrent(before, now) || entryKey(after).value !== entryKey(before).value)
 
 /** Moving an entry to another team or player counts as leaving one roster and joining another. */
 function noted(before: RosterItem, after: RosterItem, fields: FieldChange[], changedBy: string, now: Date): [Write][] {
@@ -174,13 +185,13 @@ export async function removePlayerFromTeam(teamHistoryID: string, { caller, now 
 const removed = (entry: RosterItem) =>
   removeItem(rosterEntries(), { teamID: entry.teamID, teamHistoryID: entry.teamHistoryID }, entry)
 
+/** The caller's transaction checks that the team and the player of a moved entry exist. */
 function replaced(before: RosterItem, after: RosterItem): Writes {
   const isMoved = after.teamID !== before.teamID
   const isOtherPlayer = after.playerID !== before.playerID
   return [
-    ...(isMoved ? [teamExists(after.teamID), removed(before), [rosterEntries().create(after)] as const] : []),
+    ...(isMoved ? [removed(before), [rosterEntries().create(after)] as const] : []),
     ...(isMoved ? [] : [replaceItem(rosterEntries(), before, after)]),
-    ...(isOtherPlayer ? [playerExists(after.playerID)] : []),
     ...(isMoved || isOtherPlayer
       ? [[playerHistory().delete({ playerID: before.playerID, teamHistoryID: before.teamHistoryID })] as const]
       : []),

@@ -69,7 +69,7 @@ export const updateRosterEntryMutation = (entryID: string) =>
     mutationFn: (input: UpdatePlayerTeamHistoryInput) => query(UpdateRosterEntryDocument, { id: entryID, input }),
   })
 
-/** Removes the end date, so that the player is on the team again. */
+/** Removes the end date, so that the player is on the team again. A player of another family has to be added again. */
 export const restoreRosterEntryMutation = mutationOptions({
   mutationFn: (entryID: string) => query(UpdateRosterEntryDocument, { id: entryID, input: { endDate: '' } }),
 })

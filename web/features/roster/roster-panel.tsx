@@ -14,7 +14,13 @@ import { Table } from '../../ui/table.tsx'
 import { useDrawer } from '../../ui/use-drawer.ts'
 import { AddPlayerForm } from './add-player-form.tsx'
 import { storedImportDraft } from './import-draft.ts'
-import { type RosterEntry, removeFromRosterMutation, restoreRosterEntryMutation, rosterQuery } from './queries.ts'
+import {
+  addToRosterMutation,
+  type RosterEntry,
+  removeFromRosterMutation,
+  restoreRosterEntryMutation,
+  rosterQuery,
+} from './queries.ts'
 import { rosterColumns } from './roster-columns.tsx'
 import { WaitingPlayers } from './waiting-players.tsx'
 
@@ -34,6 +40,7 @@ type RosterPanelProps = {
 export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
   const { mutateAsync: removeFromRoster } = useMutation(removeFromRosterMutation)
   const { mutateAsync: restore } = useMutation(restoreRosterEntryMutation)
+  const { mutateAsync: addAgain } = useMutation(addToRosterMutation(teamID))
   const [isImporting, setImporting] = useState(() => storedImportDraft(teamID) !== null)
   const [isMoving, setMoving] = useState(false)
   const edit = useDrawer<RosterEntry>()
@@ -53,10 +60,18 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
     )
   }
 
-  async function restoreToRoster({ id, player }: RosterEntry) {
+  async function restoreToRoster(entry: RosterEntry) {
+    const { player } = entry
+    const isOtherFamilys = player?.isClaimed && !player.viewerCanEdit
     try {
-      await restore(id)
-      alerts.success(`${player?.name ?? 'The player'} is back on the roster!`)
+      const { waitsFor } = isOtherFamilys
+        ? (await addAgain(newEntryOf(entry))).addPlayerToTeam
+        : (await restore(entry.id)).updatePlayerTeamHistory
+      alerts.success(
+        waitsFor
+          ? `We asked ${player?.name}'s family. They have to accept first.`
+          : `${player?.name ?? 'The player'} is back on the roster!`,
+      )
     } catch (error) {
       alerts.failed(error)
     }
@@ -179,3 +194,11 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
     </Loaded>
   )
 }
+
+/** An entry like the past one. */
+const newEntryOf = ({ playerID, division, ageGroup, season, jerseyNumber }: RosterEntry) => ({
+  ...{ playerID, season },
+  division: division ?? '',
+  ageGroup: ageGroup ?? '',
+  jerseyNumber: jerseyNumber ?? '',
+})
