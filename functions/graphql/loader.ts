@@ -33,10 +33,10 @@ const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
  * down by an admin, unless the viewer may see them.
  */
 export function createLoader() {
-  let hasWritten = false
+  let isConsistent = false
   const items = new DataLoader<Key, Item | null, string>(
     async (keys) => {
-      const found = new Map((await batchGet(keys, hasWritten || undefined)).map((it) => [nameOf(it as Key), it]))
+      const found = new Map((await batchGet(keys, isConsistent || undefined)).map((it) => [nameOf(it as Key), it]))
       return keys.map((key) => found.get(nameOf(key)) ?? null)
     },
     { cacheKeyFn: nameOf, batchScheduleFn: setImmediate },
@@ -78,7 +78,7 @@ export function createLoader() {
     const known = partitions.get(key.pk)
     if (known) budget.record()
     else budget.partition()
-    const found = known ?? queryPartition(key, hasWritten || undefined)
+    const found = known ?? queryPartition(key, isConsistent || undefined)
     partitions.set(key.pk, found)
     return found
   }
@@ -133,9 +133,13 @@ export function createLoader() {
       return (kind: UserReferenceKind) => references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
     },
 
-    /** Clears the cache after a write, and makes all later reads strongly consistent. */
+    /** Makes all later reads strongly consistent, so that a permission does not depend on an outdated owner. */
+    readConsistently() {
+      isConsistent = true
+    },
+
+    /** Clears the cache after a write. */
     clear() {
-      hasWritten = true
       items.clearAll()
       partitions.clear()
       reads.clear()

@@ -100,8 +100,17 @@ function attach(typeName: string, name: string, resolve: Resolve, field?: GraphQ
   const rules = permissions[typeName as keyof typeof permissions] as Record<string, Rule<unknown>> | undefined
   const isList = isListType(getNullableType(field.type))
   const withBudget = counting(resolve, { weight: weightOf(typeName, name), isList })
-  const resolver = typeName === 'Mutation' ? audited(name, clearingLoader(withBudget)) : withBudget
-  field.resolve = rules ? guarded(rules[name]!, rateLimitOf(name), resolver) : resolver
+  if (!rules) field.resolve = withBudget
+  else if (typeName !== 'Mutation') field.resolve = guarded(rules[name]!, rateLimitOf(name), withBudget)
+  else field.resolve = consistently(guarded(rules[name]!, rateLimitOf(name), audited(name, clearingLoader(withBudget))))
+}
+
+/** A mutation may follow a change of the record by another user, whose write an eventually consistent read may miss. */
+function consistently(resolve: Resolve): Resolve {
+  return (parent, args, context, info) => {
+    context.load.readConsistently()
+    return resolve(parent, args, context, info)
+  }
 }
 
 function guarded(rule: Rule<unknown>, checkRateLimit: ReturnType<typeof rateLimitOf>, resolve: Resolve): Resolve {

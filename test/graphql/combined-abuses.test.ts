@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { client } from '../../functions/domain/dynamo.ts'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
 import { familyPath } from '../../functions/domain/family-invitations/link.ts'
 import { offerPath } from '../../functions/domain/mail/offer-link.ts'
@@ -573,6 +574,62 @@ describe('a request or invitation', () => {
     await send(manager, invite, { id: tryout, u: evaluator.userID })
     await dismiss(teamID, manager)
     await expectRefusal(run(evaluator, 'acceptEvaluator(opportunityID: $id)', tryout), 'NOT_FOUND')
+  })
+})
+
+describe('a permission that ends while it is used', () => {
+  const DISPUTE = 'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }'
+  /** Gives the team to another user, as an admin does after a dispute. */
+  async function giveTeam(user: UserItem, id: string) {
+    const { createClaimRequest } = await send(user, DISPUTE, { id })
+    await run(admin, 'approveClaim(claimID: $id) { id }', createClaimRequest.id)
+  }
+
+  test('does not let a former owner offer the team of the new owner', async () => {
+    const [former, next, accomplice] = await Promise.all([given.user(), given.user(), given.user()])
+    const { id } = await given.team({ owner: former })
+    const { createClaimRequest } = await send(next, DISPUTE, { id })
+    beforeNextTransaction(() => run(admin, 'approveClaim(claimID: $id) { id }', createClaimRequest.id))
+    await expectRefusal(
+      send(former, 'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }', {
+        t: id,
+        u: accomplice.userID,
+      }),
+      'FORBIDDEN',
+    )
+    expect((await send(accomplice, '{ teamTransfers { id } }')).teamTransfers).toEqual([])
+  })
+
+  test('does not let a former owner or manager post for the team', async () => {
+    const { manager, teamID } = await scenario()
+    beforeNextTransaction(() => dismiss(teamID, manager))
+    await expectRefusal(given.opportunity({ creator: manager, teamID }), 'FORBIDDEN')
+    const [former, next] = await Promise.all([given.user(), given.user()])
+    const { id } = await given.team({ owner: former })
+    beforeNextTransaction(() => giveTeam(next, id))
+    await expectRefusal(given.event({ creator: former, teamID: id }), 'FORBIDDEN')
+  })
+
+  test('is checked with strongly consistent reads', async () => {
+    const [{ id }, stranger] = [await given.team({ owner }), await given.user()]
+    const reads: boolean[] = []
+    type Read = { Keys?: { pk: string }[]; ConsistentRead?: boolean }
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        const { RequestItems, ...query } = args.input as Read & { RequestItems?: Record<string, Read> }
+        for (const { Keys, ConsistentRead } of RequestItems ? Object.values(RequestItems) : [query])
+          if (!Keys?.every(({ pk }) => pk.startsWith('user#'))) reads.push(ConsistentRead === true)
+        return next(args)
+      },
+      { step: 'initialize', name: 'reads' },
+    )
+    await expectRefusal(
+      send(stranger, 'mutation ($id: ID!) { updateTeam(id: $id, input: { description: "Mine" }) { id } }', { id }),
+      'FORBIDDEN',
+    )
+    client.middlewareStack.remove('reads')
+    expect(reads.length).toBeGreaterThan(0)
+    expect(reads).not.toContain(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
-import { badInput, notFound, Refusal } from '../errors.ts'
+import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
@@ -9,9 +9,10 @@ import { hiddenWithTeam } from '../records/hidden.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { hiddenReference } from '../reports/entity.ts'
 import { detailsOfEvent, isNotified, scheduleChange, scheduleDeletion } from '../scheduled-work/changes.ts'
-import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../store.ts'
+import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/reference-entity.ts'
 import { teams } from '../teams/entity.ts'
+import { getManagedTeam, unchanged } from '../teams/managed.ts'
 import { userExists } from '../users/exists.ts'
 import { instantOf, locateVenue, storedInstant } from '../venue-time.ts'
 import { type EventItem, events } from './entity.ts'
@@ -19,7 +20,12 @@ import { familiesOfEvent } from './families.ts'
 import { eventRecord } from './record.ts'
 import { createEventInput, DATE_INVALID, ENDS_TOO_EARLY, endsAfterStart, updateEventInput } from './validation.ts'
 
-type Creation = { creator: { userID: string }; input: { teamID?: string | null }; key: string | null; now: Date }
+type Creation = {
+  creator: { userID: string; isAdmin: boolean }
+  input: { teamID?: string | null }
+  key: string | null
+  now: Date
+}
 
 const NOT_FOUND = 'Event not found'
 
@@ -31,7 +37,8 @@ async function getEvent(eventID: string): Promise<EventItem> {
   return event
 }
 
-export async function createEvent({ creator: { userID }, input, key, now }: Creation): Promise<EventItem> {
+export async function createEvent({ creator, input, key, now }: Creation): Promise<EventItem> {
+  const { userID } = creator
   const { name, date, location, city, state, eventType, endDate, sport } = parse(createEventInput, input)
   checkState(state)
   const teamID = input.teamID ? checkID(input.teamID, 'Team not found') : undefined
@@ -51,20 +58,20 @@ export async function createEvent({ creator: { userID }, input, key, now }: Crea
     teamID,
     createdBy: userID,
   }
-  const create = async (guard: [Write, Error][]) => {
-    const team = await findTeam(teamID)
-    const hidden = hiddenWithTeam(team, now)
-    const created = eventRecord.create({ ...event, hidden }, { now, team })
-    const host = teamID ? [teamExists(teamID)] : []
-    await transactWrite([
-      ...guard,
-      ...host,
-      ...recordWrites(created),
-      ...hiddenReference('event', eventID, hidden),
-      userExists(userID),
-    ])
-    return created.item
-  }
+  const create = (guard: [Write, Error][]) =>
+    retryOnConflict(async () => {
+      const team = teamID ? await getManagedTeam(teamID, creator) : null
+      const hidden = hiddenWithTeam(team, now)
+      const created = eventRecord.create({ ...event, hidden }, { now, team })
+      await transactWrite([
+        ...guard,
+        ...(team ? [[unchanged(team), versionConflict] as const] : []),
+        ...recordWrites(created),
+        ...hiddenReference('event', eventID, hidden),
+        userExists(userID),
+      ])
+      return created.item
+    })
   return idempotent({ userID, operation: 'createEvent', input, key, now }, eventID, create, getEvent)
 }
 
@@ -160,11 +167,6 @@ function statusAfter({ status }: EventItem, cancelled: boolean | null | undefine
 
 const findTeam = async (teamID: string | undefined) =>
   teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
-
-const teamExists = (teamID: string): [Write, Error] => [
-  conditionCheck(teams().get({ teamID }), 'exists'),
-  notFound('Team'),
-]
 
 /** Start and end as instants. Times without a zone are local times of the venue. */
 function span(date: string, endDate: string, timeZone: string) {

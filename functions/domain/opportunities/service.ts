@@ -12,8 +12,16 @@ import { familiesOf } from '../registrations/families.ts'
 import { hiddenReference } from '../reports/entity.ts'
 import { detailsOfOpportunity, isNotified, scheduleChange, scheduleDeletion } from '../scheduled-work/changes.ts'
 import { scheduleDecision } from '../scheduled-work/decisions.ts'
-import { conditionCheck, queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
+import {
+  conditionCheck,
+  queryPartition,
+  retryOnConflict,
+  transactWrite,
+  versionConflict,
+  type Write,
+} from '../store.ts'
 import { teams } from '../teams/entity.ts'
+import { getManagedTeam, unchanged } from '../teams/managed.ts'
 import { userExists } from '../users/exists.ts'
 import { instantOf, locateVenue } from '../venue-time.ts'
 import { type OpportunityItem, opportunities } from './entity.ts'
@@ -32,7 +40,7 @@ import {
 } from './validation.ts'
 
 type TeamInput = { teamID?: string | null }
-type Creation = { creator: { userID: string }; input: TeamInput; key: string | null; now: Date }
+type Creation = { creator: { userID: string; isAdmin: boolean }; input: TeamInput; key: string | null; now: Date }
 
 const NOT_FOUND = 'Opportunity not found'
 const teamNotFound = () => notFound('Team')
@@ -85,26 +93,25 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     teamID,
     createdBy: userID,
   }
-  const create = async (guard: [Write, Error][]) => {
-    const team = await findTeam(teamID)
-    const hidden = hiddenWithTeam(team, now)
-    const created = opportunityRecord.create({ ...opportunity, hidden }, { now, team })
-    const offering = teamID ? [teamExists(teamID)] : []
-    const decision = scheduleDecision(null, created.item, now)
-    await transactWrite([
-      ...guard,
-      ...offering,
-      ...recordWrites(created),
-      ...hiddenReference('opportunity', opportunityID, hidden),
-      userExists(userID),
-      ...decision,
-    ])
-    return created.item
-  }
+  const create = (guard: [Write, Error][]) =>
+    retryOnConflict(async () => {
+      const team = teamID ? await getManagedTeam(teamID, creator) : null
+      const hidden = hiddenWithTeam(team, now)
+      const created = opportunityRecord.create({ ...opportunity, hidden }, { now, team })
+      const decision = scheduleDecision(null, created.item, now)
+      await transactWrite([
+        ...guard,
+        ...(team ? [[unchanged(team), versionConflict] as const] : []),
+        ...recordWrites(created),
+        ...hiddenReference('opportunity', opportunityID, hidden),
+        userExists(userID),
+        ...decision,
+      ])
+      return created.item
+    })
   return idempotent({ userID, operation: 'createOpportunity', input, key, now }, opportunityID, create, getOpportunity)
 }
 
-/** The resolver checks whether the caller may post for the team. */
 export async function updateOpportunity(opportunityID: string, input: TeamInput, now: Date): Promise<OpportunityItem> {
   const parsed = parse(updateOpportunityInput, input)
   const positionsNeeded = parsed.positionsNeeded === undefined ? undefined : await positionNames(parsed.positionsNeeded)

@@ -6,7 +6,7 @@ import { recordWrites } from '../records/listed-record.ts'
 import { replaceItem } from '../records/version.ts'
 import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
-import { unchanged } from '../teams/managed.ts'
+import { NO_TEAM, unchanged } from '../teams/managed.ts'
 import { managersOf } from '../teams/managers.ts'
 import { provisionalOf } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
@@ -28,7 +28,11 @@ const getTeam = async (teamID: string): Promise<TeamItem> => {
 const findTransfer = async (teamID: string) => (await teamTransfers().get({ teamID }).go(strong)).data
 
 /** Offers the team to another account. The ownership changes on acceptance. */
-export const transferTeam = (teamID: string, toUserID: string, now: Date): Promise<TeamTransferItem> =>
+export const transferTeam = (
+  teamID: string,
+  toUserID: string,
+  { caller, now }: { caller: { userID: string; isAdmin: boolean }; now: Date },
+): Promise<TeamTransferItem> =>
   retryOnConflict(async () => {
     const [team, before, recipient] = await Promise.all([
       getTeam(teamID),
@@ -37,6 +41,7 @@ export const transferTeam = (teamID: string, toUserID: string, now: Date): Promi
     ])
     const { claimedBy, claimedAt } = team
     if (!claimedBy || !claimedAt) throw conflict('Nobody owns this team.')
+    if (!caller.isAdmin && claimedBy !== caller.userID) throw new Refusal('FORBIDDEN', NO_TEAM)
     if (!recipient?.data || recipient.data.isBlocked) throw notFound('User')
     if (toUserID === claimedBy) throw conflict('This user owns the team.')
     if (recipient.data.role === 'admin') throw conflict("Admins can't own teams.")

@@ -18,7 +18,8 @@ export const Query = {
 } satisfies QueryResolvers
 
 export const Mutation = {
-  transferTeam: async (_, { teamID, userID }, { now }) => (await writes()).transferTeam(teamID, userID, now),
+  transferTeam: async (_, { teamID, userID }, context) =>
+    (await writes()).transferTeam(teamID, userID, { caller: asViewer(context), now: context.now }),
   acceptTransfer: async (_, { id }, { now, load }) => {
     const before = await load.team(parentOf(id, 'Transfer not found'))
     const team = await (await writes()).acceptTransfer(id, now)
