@@ -138,6 +138,21 @@ describe('a former manager or owner', () => {
     expect((await seen(owner, told.tryout)).createdBy).toBe(owner.userID)
   })
 
+  test('cannot take an opportunity with its registrations away from the team before the dismissal', async () => {
+    const { manager, teamID, tryout } = await scenario()
+    const { id: own } = await given.team({ owner: manager })
+    const move =
+      'mutation ($id: ID!, $t: ID) { updateOpportunity(id: $id, input: { teamID: $t, title: "Moved" }) { team { id } } }'
+    for (const t of [null, '', own])
+      await expectRefusal(
+        send(manager, move, { id: tryout, t }),
+        'FORBIDDEN',
+        'Only the owner of the team can take an opportunity away from it.',
+      )
+    expect((await send(manager, move, { id: tryout, t: teamID })).updateOpportunity).toEqual({ team: { id: teamID } })
+    expect((await send(owner, move, { id: tryout, t: null })).updateOpportunity).toEqual({ team: null })
+  })
+
   test('of a merged team cannot manage its opportunities in the kept team', async () => {
     const told = await scenario()
     const other = await given.user()

@@ -9,6 +9,8 @@ import { manageTeam } from './teams.ts'
 
 export const NO_REGISTRATIONS = "You don't have permission to manage registrations for this opportunity"
 
+const NOT_OWNER = 'Only the owner of the team can take an opportunity away from it.'
+
 /** Returns the opportunity if the signed-in viewer can see it. */
 export async function seenOpportunity(context: Context, opportunityID: string) {
   asViewer(context)
@@ -25,14 +27,21 @@ export async function organize(context: Context, opportunityID: string, message:
 /** The opportunity's creator, a manager of its team, or an admin. */
 export const organizer: Rule<{ id: string }> = (context, { id }) =>
   organize(context, id, "You don't have permission to edit this opportunity")
-/** The organizer, who can move the opportunity only to a team that they manage. */
+/**
+ * The organizer, who can move the opportunity only to a team that they manage. Families registered with its team, so only the owner of that
+ * team can take it away.
+ */
 export const organizerForOwnTeamIfAny: Rule<{ id: string; input: { teamID?: string | null } }> = async (
   context,
   { id, input: { teamID } },
 ) => {
   await organizer(context, { id })
   const opportunity = await context.load.opportunity(id)
-  if (teamID && teamID !== opportunity?.teamID) await manageTeam(context, teamID)
+  const before = opportunity?.teamID
+  if (teamID === undefined || (teamID || undefined) === before) return
+  if (teamID) await manageTeam(context, teamID)
+  const team = before ? await context.load.team(before) : null
+  if (team?.claimedBy && !can.ownTeam(context.viewer, team)) throw forbid(NOT_OWNER)
 }
 
 /** Anyone signed in who can see the opportunity. */
