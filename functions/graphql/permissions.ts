@@ -4,7 +4,7 @@ import { claimant, claimRequester } from './rules/claims.ts'
 import { invitedUser } from './rules/contact-invitations.ts'
 import { managerOfDivision, removerOfDivision, removerOfDivisionContact } from './rules/divisions.ts'
 import { evaluator, invitedEvaluator } from './rules/evaluations.ts'
-import { eventCreator, eventOrganizer } from './rules/events.ts'
+import { eventCreator, eventEditor, eventOrganizer } from './rules/events.ts'
 import {
   organizer,
   organizerForOwnTeamIfAny,
@@ -180,7 +180,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     mergePlayers: admin,
 
     createEvent: forOwnTeamIfAny,
-    updateEvent: eventOrganizer,
+    updateEvent: eventEditor,
     dismissEventSuggestion: eventOrganizer,
     deleteEvent: eventCreator,
 

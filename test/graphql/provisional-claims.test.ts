@@ -189,6 +189,24 @@ describe('the claim of an imported team takes effect at once and is provisional'
     }
   })
 
+  test('its owner can edit, but not cancel, events from before the claim', async () => {
+    const { id: before } = await given.event({ creator: admin, teamID: team })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await claimed()
+    const { id: after } = await given.event({ creator: claimer, teamID: team })
+    const update = (id: string, input: object) =>
+      as(claimer).send(
+        'mutation ($id: ID!, $input: UpdateEventInput!) { updateEvent(id: $id, input: $input) { id } }',
+        {
+          id,
+          input,
+        },
+      )
+    await update(before, { location: 'Field 4' })
+    await expectRefusal(update(before, { cancelled: true }), 'FORBIDDEN', REVIEWED)
+    await update(after, { cancelled: true })
+  })
+
   test('earlier team-only opportunities stay hidden from its owner and from players whom the owner adds', async () => {
     await claimed()
     await given.rosterEntry(claimer, { teamID: team, playerID: (await given.player({ claimer })).id })

@@ -3,6 +3,7 @@ import { isID } from '../../domain/ids.ts'
 import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import { forbid, type Rule } from './rule.ts'
+import { refuseProvisional } from './teams.ts'
 
 const ofEvent =
   (byTeamOwner: boolean): Rule<{ id: string }> =>
@@ -20,3 +21,14 @@ const ofEvent =
 export const eventOrganizer = ofEvent(true)
 /** The event's creator, or an admin. */
 export const eventCreator = ofEvent(false)
+
+/** The organizer. A provisional owner cannot cancel what existed before the claim. */
+export const eventEditor: Rule<{ id: string; input: { cancelled?: boolean | null } }> = async (
+  context,
+  { id, input },
+) => {
+  await eventOrganizer(context, { id })
+  const event = await context.load.event(id)
+  if (input.cancelled != null && event?.teamID && event.createdBy !== context.viewer?.userID)
+    await refuseProvisional(context, event.teamID, event.createdAt)
+}
