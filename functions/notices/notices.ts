@@ -1,8 +1,10 @@
 import { type ClaimRequestItem, claimRequests } from '../domain/claim-requests/entity.ts'
 import { contactInvitations, isPending } from '../domain/contact-invitations/entity.ts'
+import { isStillInviter } from '../domain/contact-invitations/inviter.ts'
 import { notify } from '../domain/mail/notify.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
+import { isHidden } from '../domain/records/hidden.ts'
 import { rosterRequests } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { recordDeleted } from './deleted.ts'
@@ -137,7 +139,7 @@ async function rosterEntryAsked(teamID: string, teamHistoryID: string) {
   ])
   const recipientID = waitsFor === 'team' ? team?.claimedBy : player?.claimedBy
   const owner = recipientID && (await findUser(recipientID))
-  if (!owner || !team || !player) return
+  if (!owner || !team || !player || isHidden(team) || isHidden(player)) return
   const name = publicName(player.name)
   await notify(owner, {
     name: `rosterAsked#${teamID}#${playerID}#${waitsFor}`,
@@ -158,12 +160,14 @@ async function rosterEntryAsked(teamID: string, teamHistoryID: string) {
 
 /** Emails a contact invitation at most once a week per team and user, however often it is withdrawn and repeated. */
 async function contactInvited(teamID: string, userID: string, recordID: string) {
-  const [{ data: invitation }, user, name] = await Promise.all([
+  const [{ data: invitation }, { data: team }, user] = await Promise.all([
     contactInvitations().get({ teamID, recordID, userID }).go(consistent),
+    teams().get({ teamID }).go(consistent),
     findUser(userID),
-    teamName(teamID),
   ])
-  if (!user || !invitation || !isPending(invitation)) return
+  if (!user || !team || isHidden(team) || !invitation || !isPending(invitation)) return
+  if (!(await isStillInviter(invitation.invitedBy, team))) return
+  const { name } = team
   await notify(user, {
     name: `invited#${teamID}#${userID}${invitation.appointment ? '#manager' : ''}`,
     preference: 'emailNotifications',

@@ -10,6 +10,7 @@ import { endExpiredOffers, offerFreeSpots } from '../../functions/domain/registr
 import { removeEndedAppointments } from '../../functions/domain/teams/ended-appointments.ts'
 import { removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { sendNotice } from '../../functions/notices/notices.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
@@ -389,6 +390,26 @@ test('a former manager cannot restore what they had posted for a team that was m
   expect(await seen(other, tryout)).toMatchObject({ viewerCanManage: true, createdBy: other.userID })
 })
 
+test('a hidden team invites nobody and asks nobody to join its roster by email', async () => {
+  const [coach, invited] = await Promise.all([given.user(), given.user()])
+  const { id: teamID } = await given.team({ owner: coach })
+  const { id: playerID } = await given.player({ claimer: invited })
+  await send(coach, 'mutation ($t: ID!, $u: ID!) { addTeamContact(teamID: $t, userID: $u, role: "coach") { id } }', {
+    t: teamID,
+    u: invited.userID,
+  })
+  const { addPlayerToTeam } = await send(
+    coach,
+    'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }',
+    { input: { teamID, playerID, startDate: '2026-09-01', season: '2026 Fall' } },
+  )
+  await send(admin, 'mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Spam") }', { id: teamID })
+  // There is no mail server here, so sending an email would throw.
+  await sendNotice({ type: 'contactInvited', teamID, userID: invited.userID, recordID: teamID })
+  await sendNotice({ type: 'rosterEntryAsked', teamID, teamHistoryID: addPlayerToTeam.id })
+  expect((await send(invited, '{ notifications { id } }')).notifications).toEqual([])
+})
+
 test('an invitation to manage a team cannot be accepted while the team is hidden', async () => {
   const [coach, invited] = await Promise.all([given.user(), given.user()])
   const { id } = await given.team({ owner: coach })
@@ -508,6 +529,20 @@ describe('a family that loses its player to another family', () => {
     await users().patch({ userID: next.userID }).set({ isBlocked: false }).go()
     expect((await send(next, OFFER, { id: need })).opportunity.registrations[0].status).toBe('PENDING')
     expect(await page(next, 'POST')).toBe(200)
+  })
+
+  test('exports what it entered for a registration, and not what happened since', async () => {
+    const { former, next, id } = await parties()
+    const { id: need } = await guestNeed()
+    await given.registration(former, { opportunityID: need, playerID: id, notes: 'Throws left' })
+    const exported = async () => JSON.parse((await send(former, '{ exportMyData }')).exportMyData).registrationsMade
+    expect(await exported()).toMatchObject([{ status: 'PENDING', notes: 'Throws left' }])
+    await giveTo(next, id)
+    await run(owner, 'approveRegistration(registrationID: $id) { id }', `${need}.${id}`)
+    const [registration, ...more] = await exported()
+    expect(more).toEqual([])
+    expect(registration).toMatchObject({ notes: 'Throws left' })
+    expect(registration).not.toHaveProperty('status')
   })
 
   test('is not the family of its registrations after its claim was rejected', async () => {

@@ -8,7 +8,8 @@ import { messages } from '../messages/entity.ts'
 import { notificationsOf } from '../notifications/notifications.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { players } from '../players/entity.ts'
-import { playerRegistrations, registrations } from '../registrations/entity.ts'
+import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
+import { responsibleFor } from '../registrations/families.ts'
 import { batchGet, keyOf, queryPartition, type Write } from '../store.ts'
 import { playerHistory } from '../team-history/entity.ts'
 import { teams } from '../teams/entity.ts'
@@ -56,12 +57,16 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
         referred('claimRequest').map((claimID) => claimRequests().get({ claimID })),
       )
     ).map(({ heldBefore: _, ...claim }) => claim),
-    registrationsMade: await read(
-      registrations,
-      referred('registration').map((id) => {
-        const [opportunityID = '', playerID = ''] = id.split('.')
-        return registrations().get({ opportunityID, playerID })
-      }),
+    registrationsMade: await Promise.all(
+      (
+        await read(
+          registrations,
+          referred('registration').map((id) => {
+            const [opportunityID = '', playerID = ''] = id.split('.')
+            return registrations().get({ opportunityID, playerID })
+          }),
+        )
+      ).map((it) => seenBy(userID, it, now)),
     ),
     messagesWritten: (await Promise.all(referred('conversation').map(conversation)))
       .flat()
@@ -76,6 +81,15 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
       opportunityIDs.map((opportunityID) => opportunities().get({ opportunityID })),
     ),
   }
+}
+
+/** The registration, or only what the user entered if the player belongs to another family now. */
+async function seenBy(userID: string, registration: RegistrationItem, now: Date) {
+  const { opportunityID, playerID, jerseyNumber, notes, phone, waiverSignedAt, createdAt } = registration
+  const { data: player } = await players().get({ playerID }).go()
+  return (await responsibleFor(registration, player, now)).includes(userID)
+    ? registration
+    : { opportunityID, playerID, jerseyNumber, notes, phone, waiverSignedAt, createdAt }
 }
 
 async function withPast<Player extends { playerID: string }>(player: Player) {
