@@ -531,6 +531,19 @@ describe('a family that loses its player to another family', () => {
     expect(await page(next, 'POST')).toBe(200)
   })
 
+  test('leaves no phone number in the export of the new family', async () => {
+    const { former, next, id } = await parties()
+    const { id: need } = await guestNeed()
+    const phone = { phone: '512-555-0100', phoneConsent: true }
+    await given.registration(former, { opportunityID: need, playerID: id, ...phone })
+    const exported = async (user: UserItem) =>
+      JSON.parse((await send(user, '{ exportMyData }')).exportMyData).claimedPlayers[0].registrations[0]
+    expect(await exported(former)).toHaveProperty('phone')
+    await giveTo(next, id)
+    expect(await exported(next)).toMatchObject({ status: 'PENDING' })
+    expect(await exported(next)).not.toHaveProperty('phone')
+  })
+
   test('exports what it entered for a registration, and not what happened since', async () => {
     const { former, next, id } = await parties()
     const { id: need } = await guestNeed()
@@ -712,6 +725,8 @@ describe('an opportunity that an admin took down', () => {
     expect(await read(id)).toMatchObject({ offeredCount: 0, waitlistCount: 1 })
     await expectRefusal(run(owner, APPROVE, next), 'CONFLICT')
     await expectRefusal(run(admin, APPROVE, next), 'CONFLICT')
+    const REJECT = 'rejectRegistration(registrationID: $id, reason: "Write to me elsewhere") { id }'
+    await expectRefusal(run(owner, REJECT, next), 'CONFLICT')
     await show(id)
     beforeNextTransaction(() => hide(id))
     await expectRefusal(run(owner, APPROVE, next), 'CONFLICT')

@@ -39,7 +39,7 @@ type Registering = {
 }
 
 const conflict = (message: string) => new Refusal('CONFLICT', message)
-const IS_HIDDEN = 'This opportunity is hidden. Players can be approved again when it is shown.'
+const IS_HIDDEN = 'This opportunity is hidden. You can review registrations again when it is shown.'
 const FAMILY_FIRST = 'The family has to accept this registration first'
 const already = () => conflict('This player is already registered for this opportunity')
 
@@ -159,7 +159,8 @@ export async function updateRegistrationStatus(id: string, status: Status, now: 
   return retryOnConflict(async () => {
     const { registration, opportunity } = await getBoth(id)
     if (registration.status === status) return registration
-    if (status === 'APPROVED' && isHidden(opportunity)) throw conflict(IS_HIDDEN)
+    // The reason of a rejection would reach families in the name of an opportunity that an admin took down.
+    if (isHidden(opportunity)) throw conflict(IS_HIDDEN)
     if (status === 'APPROVED' && registration.waitsForFamily) throw conflict(FAMILY_FIRST)
     if (status === 'APPROVED' && !isOffered(registration) && !hasSpot(opportunity))
       throw conflict('This opportunity is full')

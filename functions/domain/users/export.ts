@@ -42,7 +42,7 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
           players,
           referred('claimedPlayer').map((playerID) => players().get({ playerID })),
         )
-      ).map(withPast),
+      ).map((player) => withPast(player, userID)),
     ),
     notifications: await notificationsOf(userID, now),
     calendars: held.of(calendarFeeds),
@@ -92,16 +92,19 @@ async function seenBy(userID: string, registration: RegistrationItem, now: Date)
     : { opportunityID, playerID, jerseyNumber, notes, phone, waiverSignedAt, createdAt }
 }
 
-async function withPast<Player extends { playerID: string }>(player: Player) {
+/** Without the phone numbers of others who registered the player, such as a coach or a former family. */
+async function withPast<Player extends { playerID: string }>(player: Player, userID: string) {
   const held = await queryPartition(players().get({ playerID: player.playerID }))
   const references = held.of(playerRegistrations)
   return {
     ...player,
     teamHistory: held.of(playerHistory),
-    registrations: await read(
-      registrations,
-      references.map((it) => registrations().get(it)),
-    ),
+    registrations: (
+      await read(
+        registrations,
+        references.map((it) => registrations().get(it)),
+      )
+    ).map(({ phone, ...it }) => ({ ...it, ...(it.registeredBy === userID && { phone }) })),
   }
 }
 
