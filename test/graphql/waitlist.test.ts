@@ -108,6 +108,25 @@ test('a declined or expired offer goes to the next family', async () => {
   expect(await read(organizer, id)).toMatchObject({ offeredCount: 1, waitlistCount: 0, registrationCount: 3 })
 })
 
+test('an offer cannot be accepted while the opportunity is a draft again, and the family stays in line', async () => {
+  const { organizer, id, first, line } = await fullOpportunity(1)
+  const [next] = line
+  await as(first.parent).send(WITHDRAW, { id: first.registration })
+  await offerFreeSpots(id)
+  const show = (visibility: string) =>
+    as(organizer).send(
+      'mutation ($id: ID!, $v: OpportunityVisibility!) { updateOpportunity(id: $id, input: { visibility: $v }) { id } }',
+      { id, v: visibility },
+    )
+  await show('HIDDEN')
+  await expectRefusal(as(next!.parent).send(ACCEPT, { id: next!.registration }), 'NOT_FOUND', 'Opportunity not found')
+  await endExpiredOffers(inHours(25))
+  expect(await read(organizer, id)).toMatchObject({ offeredCount: 0, waitlistCount: 1 })
+  await show('PUBLIC')
+  await offerFreeSpots(id)
+  expect((await as(next!.parent).send(ACCEPT, { id: next!.registration })).acceptWaitlistOffer.status).toBe('APPROVED')
+})
+
 test('an offer ends two hours before the start, and none is made after that', async () => {
   const soon = await fullOpportunity(1, { startTime: inHours(10).toISOString() })
   await as(soon.first.parent).send(WITHDRAW, { id: soon.first.registration })

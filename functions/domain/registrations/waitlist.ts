@@ -22,6 +22,9 @@ const LAST_OFFER_MS = 2 * HOUR
 
 const conflict = (message: string) => new Refusal('CONFLICT', message)
 
+/** Whether an admin took the opportunity down, or the organizer made it a draft again. Families do not see it. */
+const isUnavailable = (opportunity: OpportunityItem) => isHidden(opportunity) || opportunity.visibility === 'HIDDEN'
+
 /** When an offer made now expires. Null if it is too late for an offer. */
 function offerEnd({ startTime }: OpportunityItem, now: Date): string | null {
   const end = Math.min(now.getTime() + OFFER_MS, Date.parse(startTime) - LAST_OFFER_MS)
@@ -41,8 +44,8 @@ const offerOneSpot = (opportunityID: string, now: Date) =>
     const partition = await queryPartition(opportunities().get({ opportunityID }), true)
     const [opportunity] = partition.of(opportunities)
     const [next] = waitlistOf(partition.of(registrations))
-    if (!opportunity || !next || opportunity.canceledAt || isHidden(opportunity)) return false
-    if (opportunity.visibility === 'HIDDEN' || !hasSpot(opportunity)) return false
+    if (!opportunity || !next || opportunity.canceledAt || isUnavailable(opportunity)) return false
+    if (!hasSpot(opportunity)) return false
     const offerExpiresAt = offerEnd(opportunity, now)
     if (!offerExpiresAt) return false
     await transactWrite(changeRegistration(opportunity, next, changed(next, { offerExpiresAt }, now)))
@@ -65,7 +68,7 @@ export const acceptWaitlistOffer = (id: string, answer: OfferAnswer): Promise<Re
     const { now, until } = answer
     if (registration.status === 'APPROVED') return registration
     refuseOther(registration, until)
-    if (isHidden(opportunity)) throw notFound('Opportunity')
+    if (isUnavailable(opportunity)) throw notFound('Opportunity')
     if (opportunity.canceledAt) throw conflict('This opportunity was canceled')
     if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
     if (!isOffered(registration)) throw conflict(noOffer(registration))
@@ -113,7 +116,7 @@ export async function openOffer({ registrationID, until, userID }: EmailedOffer,
   ])
   if (!player || !user || user.isBlocked || familyOf(registration, player) !== userID)
     throw new Refusal('FORBIDDEN', NOT_FAMILY)
-  if (isHidden(opportunity)) throw notFound('Opportunity')
+  if (isUnavailable(opportunity)) throw notFound('Opportunity')
   refuseOther(registration, until)
   if (!isOffered(registration) || until <= now.toISOString()) throw conflict('This offer has expired')
   return { opportunity, name: publicName(player.name), playerOwner: player.claimedBy }
@@ -163,8 +166,8 @@ async function endOffer(id: string, now: Date): Promise<void> {
     return transactWrite([[scheduledWork().delete({ kind: 'offer', recordID: id })]])
   // A later offer may have been made since.
   if (registration.offerExpiresAt! > now.toISOString()) return
-  // The family could not answer while the opportunity was hidden, so it stays in line.
-  const after = isHidden(opportunity)
+  // The family could not answer, so it stays in line.
+  const after = isUnavailable(opportunity)
     ? changed(registration, { offerExpiresAt: undefined }, now)
     : passed(registration, now)
   await transactWrite(changeRegistration(opportunity, registration, after))
