@@ -531,6 +531,16 @@ describe('a family that loses its player to another family', () => {
     expect(await page(next, 'POST')).toBe(200)
   })
 
+  test('has guest play off if it gets the player back', async () => {
+    const { former, next, id } = await parties()
+    await run(former, OPEN, id)
+    await giveTo(next, id)
+    await giveTo(former, id)
+    expect((await send(former, 'query ($id: ID!) { player(id: $id) { guestPlayUntil } }', { id })).player).toEqual({
+      guestPlayUntil: null,
+    })
+  })
+
   test('leaves no phone number in the export of the new family', async () => {
     const { former, next, id } = await parties()
     const { id: need } = await guestNeed()

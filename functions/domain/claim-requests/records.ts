@@ -59,7 +59,13 @@ export const playerRecords: Records<PlayerItem> = {
     return player
   },
   exists: (playerID) => [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
-  replace: playerRecord.replace,
+  // Guest play ends with the claim, also if the same user claims the player again later.
+  replace: (player, ownership, how) =>
+    playerRecord.replace(
+      player,
+      { ...ownership, ...(ownership.claimedBy !== player.claimedBy && { guestPlay: undefined }) },
+      how,
+    ),
   provisional: () => ({}),
   // The next claim needs a review: someone whose claim of a child was rejected could ask a friend to claim it.
   released: () => ({ claimedBy: undefined, claimedAt: undefined, isReleased: true, guardianConsent: undefined }),

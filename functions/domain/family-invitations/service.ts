@@ -61,7 +61,7 @@ export async function acceptPlayerInvitation(
     const isInviters = player.claimedBy ? player.claimedBy === invitation.invitedBy : !player.isReleased
     if (!isInviters) throw noLonger()
     const guardianConsent = givenConsent(consent, userID, now)
-    const ownership = { claimedBy: userID, claimedAt: now.toISOString(), guardianConsent }
+    const ownership = { claimedBy: userID, claimedAt: now.toISOString(), guardianConsent, guestPlay: undefined }
     const claimed = playerRecord.replace(player, ownership, { now })
     await transactWrite([
       ...recordWrites(claimed),
