@@ -332,6 +332,9 @@ describe('a claim under review', () => {
     expect(await send(admin, 'query ($id: ID!) { teamRosterCount(teamID: $id) }', { id })).toEqual({
       teamRosterCount: 0,
     })
+    // Neither of them gets the team again without a review.
+    for (const user of [claimer, accomplice])
+      expect((await run(user, 'claimTeam(teamID: $id) { claimedBy }', id)).claimTeam.claimedBy).toBeNull()
   })
 
   test('by another user stays in the queue when the owner deletes and restores the record', async () => {

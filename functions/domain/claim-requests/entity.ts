@@ -25,6 +25,8 @@ export const claimRequests = entity(() => ({
     rejectionReason: { type: 'string' },
     /** The claim took effect immediately. */
     isInstant: { type: 'boolean', required: true },
+    /** The user gave the record to another, whose claim is reviewed instead. The user's next claim needs a review. */
+    isHandedOver: { type: 'boolean' },
     /** Users who held the record under the same unreviewed claim and handed it over, and since when. */
     heldBefore: { type: CustomAttributeType<HeldBefore>('any') },
     /** The record's owner when the request was made. Approval requires that the owner is unchanged. */

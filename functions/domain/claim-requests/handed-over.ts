@@ -26,7 +26,7 @@ export async function handedOverClaim(
     userIDs: [...new Set([fromUserID, ...helperIDs, ...(before.heldBefore?.userIDs ?? [])])],
     since: sinceOf(before),
   }
-  const closed = reviewedClaimRequest({ ...before, note }, 'rejected', now).writes
+  const closed = reviewedClaimRequest({ ...before, note, isHandedOver: true }, 'rejected', now).writes
   const next = own
     ? instantClaimWrites(own, now, heldBefore)
     : newClaimRequest({ ...subject, userID: toUserID, isInstant: true, heldBefore }, now, versionConflict).writes

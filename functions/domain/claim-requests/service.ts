@@ -70,13 +70,13 @@ function claim<Item extends Claimed>(
   return idempotent({ userID, operation: `claim-${of.word}`, input: id, key, now }, id, make, of.get)
 }
 
-/** Whether a claim of this record by the user was rejected before. The next one waits for an admin. */
+/** Whether a claim of this record by the user was rejected before, or handed over without a review. The next one waits for an admin. */
 async function wasRefused({
   resourceID,
   ...subject
 }: Pick<ClaimRequestItem, 'resourceType' | 'resourceID' | 'userID'>) {
   const claim = await latestInstantClaim({ ...subject, resourceIDs: [resourceID] })
-  return claim !== null && isRefused(claim)
+  return claim !== null && (isRefused(claim) || claim.isHandedOver === true)
 }
 
 /** Requests ownership of a record, whether or not it is claimed. */
