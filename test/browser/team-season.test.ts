@@ -96,6 +96,35 @@ test('a team owner edits divisions, contacts, and the roster, confirms each remo
   await sees(page, 'Team updated successfully!')
 })
 
+test('a coach who accepts the request of a former family sees that the new family has to accept too', async () => {
+  const [former, next, owner] = await Promise.all([
+    newcomer(unique('Former Family')),
+    newcomer(unique('Next Family')),
+    newcomer(unique('Olive Owner')),
+  ])
+  const { createTeam } = await owner.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+    input: { name: unique('Quetzals'), locationCity: 'Austin', state: 'TX' },
+  })
+  const name = unique('Passed On')
+  const { createPlayer } = await former.send(
+    'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+    { input: { name } },
+  )
+  const [teamID, playerID] = [createTeam.id, createPlayer.id]
+  await former.send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
+    input: { teamID, playerID, startDate: '2026-09-01', season: '2026 Fall' },
+  })
+  const { createClaimRequest } = await next.send(
+    'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }',
+    { id: playerID },
+  )
+  await demoClient(people.admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', createClaimRequest)
+  const page = await visit({ path: `/teams/${teamID}/manage?tab=roster`, as: owner })
+  await page.getByRole('button', { name: /^Accept / }).click()
+  await sees(page, 'Accepted. The family has to accept too.')
+  await sees(page, 'Waiting for the family')
+})
+
 test('a team picker shows all matches, and player pickers load more at the end of the list', async () => {
   const { send } = demoClient(people.admin)
   const place = { locationCity: 'Austin', state: 'TX' }

@@ -1183,7 +1183,7 @@ export type AcceptRosterRequestMutationVariables = Exact<{
 }>;
 
 
-export type AcceptRosterRequestMutation = { acceptRosterEntry: { id: string } };
+export type AcceptRosterRequestMutation = { acceptRosterEntry: { id: string, waitsFor: RosterSide | null } };
 
 export type DeclineRosterRequestMutationVariables = Exact<{
   id: string;
@@ -1608,7 +1608,7 @@ export type AcceptPlayerRosterRequestMutationVariables = Exact<{
 }>;
 
 
-export type AcceptPlayerRosterRequestMutation = { acceptRosterEntry: { id: string } };
+export type AcceptPlayerRosterRequestMutation = { acceptRosterEntry: { id: string, waitsFor: RosterSide | null } };
 
 export type DeclinePlayerRosterRequestMutationVariables = Exact<{
   id: string;
@@ -1847,7 +1847,7 @@ export type AcceptRosterEntryMutationVariables = Exact<{
 }>;
 
 
-export type AcceptRosterEntryMutation = { acceptRosterEntry: { id: string } };
+export type AcceptRosterEntryMutation = { acceptRosterEntry: { id: string, waitsFor: RosterSide | null } };
 
 export type DeclineRosterEntryMutationVariables = Exact<{
   id: string;
@@ -2381,7 +2381,7 @@ export const PendingInvitationsDocument = /*#__PURE__*/ new TypedDocumentString(
 export const DeclineGuestInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineGuestInvitation($opportunityID:ID!,$playerID:ID!){declineGuestInvitation(opportunityID:$opportunityID,playerID:$playerID)}`) as unknown as TypedDocumentString<DeclineGuestInvitationMutation, DeclineGuestInvitationMutationVariables>;
 export const AcceptEvaluatorDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptEvaluator($id:ID!){acceptEvaluator(opportunityID:$id)}`) as unknown as TypedDocumentString<AcceptEvaluatorMutation, AcceptEvaluatorMutationVariables>;
 export const DeclineEvaluatorDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineEvaluator($id:ID!){declineEvaluator(opportunityID:$id)}`) as unknown as TypedDocumentString<DeclineEvaluatorMutation, DeclineEvaluatorMutationVariables>;
-export const AcceptRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptRosterRequest($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AcceptRosterRequestMutation, AcceptRosterRequestMutationVariables>;
+export const AcceptRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptRosterRequest($id:ID!){acceptRosterEntry(id:$id){id waitsFor}}`) as unknown as TypedDocumentString<AcceptRosterRequestMutation, AcceptRosterRequestMutationVariables>;
 export const DeclineRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineRosterRequest($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<DeclineRosterRequestMutation, DeclineRosterRequestMutationVariables>;
 export const AcceptTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptTransfer($id:ID!){acceptTransfer(id:$id){id}}`) as unknown as TypedDocumentString<AcceptTransferMutation, AcceptTransferMutationVariables>;
 export const DeclineTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineTransfer($id:ID!){declineTransfer(id:$id)}`) as unknown as TypedDocumentString<DeclineTransferMutation, DeclineTransferMutationVariables>;
@@ -2431,7 +2431,7 @@ export const ClaimPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutati
 export const DeletePlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeletePlayer($id:ID!){deletePlayer(id:$id)}`) as unknown as TypedDocumentString<DeletePlayerMutation, DeletePlayerMutationVariables>;
 export const AddPlayerToTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddPlayerToTeam($input:AddPlayerToTeamInput!){addPlayerToTeam(input:$input){id waitsFor}}`) as unknown as TypedDocumentString<AddPlayerToTeamMutation, AddPlayerToTeamMutationVariables>;
 export const UpdatePlayerTeamHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdatePlayerTeamHistory($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdatePlayerTeamHistoryMutation, UpdatePlayerTeamHistoryMutationVariables>;
-export const AcceptPlayerRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptPlayerRosterRequest($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AcceptPlayerRosterRequestMutation, AcceptPlayerRosterRequestMutationVariables>;
+export const AcceptPlayerRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptPlayerRosterRequest($id:ID!){acceptRosterEntry(id:$id){id waitsFor}}`) as unknown as TypedDocumentString<AcceptPlayerRosterRequestMutation, AcceptPlayerRosterRequestMutationVariables>;
 export const DeclinePlayerRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclinePlayerRosterRequest($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<DeclinePlayerRosterRequestMutation, DeclinePlayerRosterRequestMutationVariables>;
 export const RemovePlayerFromTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemovePlayerFromTeam($teamHistoryID:ID!){removePlayerFromTeam(teamHistoryID:$teamHistoryID)}`) as unknown as TypedDocumentString<RemovePlayerFromTeamMutation, RemovePlayerFromTeamMutationVariables>;
 export const AcceptPlayerInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptPlayerInvitation($playerID:ID!,$code:String!,$guardianConsent:String){acceptPlayerInvitation(playerID:$playerID code:$code guardianConsent:$guardianConsent){id}}`) as unknown as TypedDocumentString<AcceptPlayerInvitationMutation, AcceptPlayerInvitationMutationVariables>;
@@ -2459,7 +2459,7 @@ export const RosterToManageDocument = /*#__PURE__*/ new TypedDocumentString(`que
 export const PlayersForRosterDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersForRoster($search:String!,$page:Int!,$perPage:Int!){players(search:$search,page:$page,perPage:$perPage){id name age position locationCity state}}`) as unknown as TypedDocumentString<PlayersForRosterQuery, PlayersForRosterQueryVariables>;
 export const AddToRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddToRoster($input:AddPlayerToTeamInput!){addPlayerToTeam(input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position isClaimed viewerCanEdit guardianConsent{isExplicit}familyInvitedAt}}`) as unknown as TypedDocumentString<AddToRosterMutation, AddToRosterMutationVariables>;
 export const UpdateRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateRosterEntry($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position isClaimed viewerCanEdit guardianConsent{isExplicit}familyInvitedAt}}`) as unknown as TypedDocumentString<UpdateRosterEntryMutation, UpdateRosterEntryMutationVariables>;
-export const AcceptRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptRosterEntry($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AcceptRosterEntryMutation, AcceptRosterEntryMutationVariables>;
+export const AcceptRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptRosterEntry($id:ID!){acceptRosterEntry(id:$id){id waitsFor}}`) as unknown as TypedDocumentString<AcceptRosterEntryMutation, AcceptRosterEntryMutationVariables>;
 export const DeclineRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineRosterEntry($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<DeclineRosterEntryMutation, DeclineRosterEntryMutationVariables>;
 export const RemoveFromRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemoveFromRoster($teamHistoryID:ID!){removePlayerFromTeam(teamHistoryID:$teamHistoryID)}`) as unknown as TypedDocumentString<RemoveFromRosterMutation, RemoveFromRosterMutationVariables>;
 export const ImportRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ImportRoster($teamID:ID!,$divisionID:ID!,$season:String!,$rows:[RosterRowInput!]!,$dryRun:Boolean){importRoster(teamID:$teamID divisionID:$divisionID season:$season rows:$rows dryRun:$dryRun){rows{name jerseyNumber position outcome problems notes isFamilyInvited player{id name}matches{id name age locationCity state isClaimed}}}}`) as unknown as TypedDocumentString<ImportRosterMutation, ImportRosterMutationVariables>;

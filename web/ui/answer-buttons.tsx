@@ -7,6 +7,7 @@ type AnswerButtonProps = {
   label: 'Accept' | 'Decline'
   /** What is being answered, for screen readers. */
   subject: string
+  /** May return another confirmation message. */
   onAnswer: () => Promise<unknown>
   /** The confirmation message. */
   done: string
@@ -18,8 +19,8 @@ export function AnswerButton({ label, subject, onAnswer, done }: AnswerButtonPro
   async function answer() {
     setBusy(true)
     try {
-      await onAnswer()
-      alerts.success(done)
+      const message = await onAnswer()
+      alerts.success(typeof message === 'string' ? message : done)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'NOT_FOUND') alerts.info('This was already answered or canceled.')
       else alerts.failed(error)

@@ -14,6 +14,7 @@ import {
   PendingInvitationsDocument,
   type PendingInvitationsQuery,
 } from '../../api/generated.ts'
+import { stillWaiting } from '../../ui/still-waiting.ts'
 
 export type ContactInvitation = PendingInvitationsQuery['contactInvitations'][number]
 export type EvaluatorInvitation = PendingInvitationsQuery['evaluatorInvitations'][number]
@@ -43,7 +44,9 @@ export const answerEvaluatorMutation = mutationOptions({
 
 export const answerRosterEntryMutation = mutationOptions({
   mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
-    isAccepted ? query(AcceptRosterRequestDocument, { id }) : query(DeclineRosterRequestDocument, { id }),
+    isAccepted
+      ? query(AcceptRosterRequestDocument, { id }).then(stillWaiting)
+      : query(DeclineRosterRequestDocument, { id }),
 })
 
 export const answerTransferMutation = mutationOptions({

@@ -26,6 +26,7 @@ import { type Facets, facetsFrom } from '../../finding/facets.ts'
 import { findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
 import { ANY_DISTANCE, isAwaitingPlace, NEAREST_SHOWN } from '../../finding/near.ts'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
+import { stillWaiting } from '../../ui/still-waiting.ts'
 
 export const PLAYERS_PER_PAGE = 20
 const SEASONS_PER_PAGE = 100
@@ -145,7 +146,9 @@ export const saveTeamHistoryMutation = (playerID: string, entryID: string | unde
 
 export const answerTeamMutation = mutationOptions({
   mutationFn: ({ id, isAccepted }: { id: string; isAccepted: boolean }): Promise<unknown> =>
-    isAccepted ? query(AcceptPlayerRosterRequestDocument, { id }) : query(DeclinePlayerRosterRequestDocument, { id }),
+    isAccepted
+      ? query(AcceptPlayerRosterRequestDocument, { id }).then(stillWaiting)
+      : query(DeclinePlayerRosterRequestDocument, { id }),
 })
 
 export const removeTeamHistoryMutation = mutationOptions({

@@ -22,6 +22,7 @@ import { queryOnce } from '../../api/query-once.ts'
 import { withUsedUpNote } from '../../finding/profile-allowance.ts'
 import { today } from '../../ui/local-time.ts'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
+import { stillWaiting } from '../../ui/still-waiting.ts'
 
 type ManagedTeam = NonNullable<RosterToManageQuery['team']>
 export type RosterEntry = ManagedTeam['teamHistory'][number]
@@ -76,7 +77,9 @@ export const restoreRosterEntryMutation = mutationOptions({
 
 export const answerRosterMutation = mutationOptions({
   mutationFn: ({ id, isAccepted }: { id: string; isAccepted: boolean }): Promise<unknown> =>
-    isAccepted ? query(AcceptRosterEntryDocument, { id }) : query(DeclineRosterEntryDocument, { id }),
+    isAccepted
+      ? query(AcceptRosterEntryDocument, { id }).then(stillWaiting)
+      : query(DeclineRosterEntryDocument, { id }),
 })
 
 export const removeFromRosterMutation = mutationOptions({
