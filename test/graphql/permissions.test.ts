@@ -537,7 +537,7 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
   },
   updatePlayerTeamHistory: {
     document: update('UpdatePlayerTeamHistoryInput', 'updatePlayerTeamHistory'),
-    variables: async (w) => ({ id: await rosterEntry(w), input: { startDate: '2026-02-01', division: 'AA' } }),
+    variables: async (w) => ({ id: await rosterEntry(w), input: { startDate: '2026-02-01', season: '2026 Spring' } }),
     answers: 'L F A A F A F L',
   },
   removePlayerFromTeam: {

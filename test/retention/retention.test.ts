@@ -82,7 +82,7 @@ describe('a player profile that has not been used for two years', () => {
     const startDate = inDays(745).toISOString().slice(0, 10)
     const { data } = await rosterEntries().get({ teamID: team.id, teamHistoryID: entry.id }).go()
     await as(coach).send(
-      'mutation ($id: ID!, $day: String!) { updatePlayerTeamHistory(id: $id, input: { startDate: $day, division: "AA" }) { id } }',
+      'mutation ($id: ID!, $day: String!) { updatePlayerTeamHistory(id: $id, input: { startDate: $day, season: "Later" }) { id } }',
       { id: data!.teamHistoryID, day: startDate },
     )
     const opportunity = await given.opportunity({ creator: coach })

@@ -20,7 +20,7 @@ import {
   requestWrites,
   withdrawRosterEntry,
 } from './requests.ts'
-import { acceptingSide, type Caller } from './sides.ts'
+import { acceptingSide, type Caller, ownerOfTeam } from './sides.ts'
 import { addPlayerToTeamInput, rosterEntryDates, updatePlayerTeamHistoryInput } from './validation.ts'
 
 type Addition = { caller: Caller; input: unknown; key: string | null; now: Date }
@@ -126,22 +126,25 @@ export async function updatePlayerTeamHistory(
     parse(rosterEntryDates, after)
 
     const isOtherPlayer = after.playerID !== before.playerID
-    const isMoved = isOtherPlayer || teamID !== before.teamID
-    if (waitsFor && isMoved) throw new Refusal('CONFLICT', STILL_WAITING)
-    const { side, checks } = await acceptingSide(after, caller)
+    const isOtherTeam = teamID !== before.teamID
+    if (waitsFor && (isOtherPlayer || isOtherTeam)) throw new Refusal('CONFLICT', STILL_WAITING)
+    const { side, owner, checks } = await acceptingSide(after, caller)
     if (waitsFor) {
       // The side that was asked could otherwise accept something else than what the other side asked for.
       if (side && side !== waitsFor) throw new Refusal('CONFLICT', ANSWER_FIRST)
       return changeRequest({ ...before, waitsFor }, after)
     }
-    const isNew = isMoved || startsAnew(before, after, now)
-    if (isNew && side) throw new Refusal('FORBIDDEN', isOtherPlayer ? ADD_INSTEAD : ADD_AGAIN[side])
+    // A family that accepted a team also accepted its owner's other teams. A team accepted only this one player.
+    const isOtherOwner = isOtherTeam && (await ownerOfTeam(before.teamID)) !== owner
+    const isRejoining = isCurrent(after, now) && !isCurrent(before, now)
+    if (side && (isOtherPlayer || isOtherOwner || isRejoining))
+      throw new Refusal('FORBIDDEN', isOtherPlayer ? ADD_INSTEAD : ADD_AGAIN[side])
 
     const reserved = isCurrent(after, now) ? [await reserveEntryKey(after, now, before)] : []
     const keepsKey = reserved.length > 0 && entryKey(after).value === entryKey(before).value
     const fields = fieldsChanged(before, after)
     await transactWrite([
-      ...(isNew ? checks : []),
+      ...checks,
       ...replaced(before, after),
       ...reserved,
       ...(keepsKey ? [] : await releaseEntryKey(before)),
@@ -150,10 +153,6 @@ export async function updatePlayerTeamHistory(
     return after
   })
 }
-
-/** Whether an ended entry becomes current again, or a current one continues in another season. Both sides must agree, as to a new entry. */
-const startsAnew = (before: RosterItem, after: RosterItem, now: Date) =>
-  isCurrent(after, now) && (!isCurrent(before, now) || entryKey(after).value !== entryKey(before).value)
 
 /** Moving an entry to another team or player counts as leaving one roster and joining another. */
 function noted(before: RosterItem, after: RosterItem, fields: FieldChange[], changedBy: string, now: Date): [Write][] {

@@ -19,11 +19,14 @@ function waitsFor(team: TeamItem, player: PlayerItem, caller: Caller): RosterSid
   return player.claimedBy && player.claimedBy !== caller.userID ? 'player' : null
 }
 
-/** The side that must accept the caller's entry, and conditions that the ownership of both sides is unchanged. */
+/** The side that must accept the caller's entry, the team's owner, and conditions that the ownership of both sides is unchanged. */
 export async function acceptingSide(ends: Ends, caller: Caller) {
   const { team, player, checks } = await ownersOf(ends)
-  return { side: waitsFor(team, player, caller), checks }
+  return { side: waitsFor(team, player, caller), owner: team.claimedBy, checks }
 }
+
+export const ownerOfTeam = async (teamID: string) =>
+  (await teams().get({ teamID }).go({ consistent: true })).data?.claimedBy
 
 export const NO_HISTORY = "You don't have permission to manage this player's team history."
 
