@@ -81,9 +81,9 @@ export async function sendNotice(notice: NoticeMessage) {
 async function claimDecided(claimID: string) {
   const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
   if (!claim || claim.status === 'pending') return
-  const { resourceType, resourceID, userID, status, note, isInstant, rejectionReason } = claim
-  // The owner of a record that was deleted or merged needs no notice about the claim.
-  if (note && isInstant) return
+  const { resourceType, resourceID, userID, status, closedBecause, isInstant, rejectionReason } = claim
+  // The owner of a record that was deleted, merged, or handed over needs no notice about the claim.
+  if (closedBecause && isInstant) return
   const [claimer, name] = await Promise.all([
     findUser(userID),
     resourceType === 'team' ? teamName(resourceID) : playerName(resourceID),
@@ -94,19 +94,19 @@ async function claimDecided(claimID: string) {
   await notify(claimer, {
     name: `claim#${claimID}#${status}`,
     preference: 'emailNotifications',
-    subject: `Your claim was ${isApproved ? 'approved' : note ? 'closed' : 'not approved'}`,
+    subject: `Your claim was ${isApproved ? 'approved' : closedBecause ? 'closed' : 'not approved'}`,
     paragraphs: [
       isApproved
         ? `Your claim for ${name} was approved. You can now manage the ${resourceType}.`
-        : note
-          ? `Your claim is closed: the ${resourceType} that it was for was ${note.includes('merged') ? 'merged with another' : 'deleted'}.`
+        : closedBecause
+          ? `Your claim is closed: the ${resourceType} that it was for was ${closedBecause === 'merged' ? 'merged with another' : 'deleted'}.`
           : `We reviewed your claim for ${name} and did not approve it.`,
       ...(isApproved && claim.ownerThen && resourceType === 'team'
         ? ["The team's contacts stay and read what is for the team only. Remove those who should not."]
         : []),
       ...(rejectionReason ? [`Reason: ${rejectionReason}`] : []),
     ],
-    link: note
+    link: closedBecause
       ? { label: `View all ${resourceType}s`, path: `/${resourceType}s` }
       : { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` },
   })

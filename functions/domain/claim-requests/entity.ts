@@ -5,6 +5,8 @@ import type { GuardianConsent } from '../guardian-consent/consent.ts'
 export type ClaimRequestItem = EntityItem<ReturnType<typeof claimRequests>>
 
 export const CLAIM_STATUSES = ['pending', 'approved', 'rejected'] as const
+/** `handedOver`: the user gave the record to another, whose claim is reviewed instead. The user's next claim needs a review. */
+const CLOSED_BECAUSE = ['deleted', 'merged', 'handedOver'] as const
 const CLAIM_RESOURCES = ['team', 'player'] as const
 
 type HeldBefore = { userIDs: string[]; since: string }
@@ -19,14 +21,12 @@ export const claimRequests = entity(() => ({
     userID: { type: 'string', required: true },
     status: { type: CLAIM_STATUSES, required: true },
     message: { type: 'string' },
-    /** Why the request was closed without a review. */
-    note: { type: 'string' },
+    /** Why the request was closed without a review. See `noteOf` in `closed.ts`. */
+    closedBecause: { type: CLOSED_BECAUSE },
     /** The admin's message to the user about the rejection. */
     rejectionReason: { type: 'string' },
     /** The claim took effect immediately. */
     isInstant: { type: 'boolean', required: true },
-    /** The user gave the record to another, whose claim is reviewed instead. The user's next claim needs a review. */
-    isHandedOver: { type: 'boolean' },
     /** Users who held the record under the same unreviewed claim and handed it over, and since when. */
     heldBefore: { type: CustomAttributeType<HeldBefore>('any') },
     /** The record's owner when the request was made. Approval requires that the owner is unchanged. */

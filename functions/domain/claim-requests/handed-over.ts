@@ -7,13 +7,11 @@ type HandOver = Pick<ClaimRequestItem, 'resourceType' | 'resourceID'> & {
   toUserID: string
   /** Others who could add to the record under the claim. */
   helperIDs?: readonly string[]
-  /** Why the former owner's request is closed. */
-  note: string
 }
 
 /** If the former owner's instant claim is still unreviewed, rejecting it must later release the record from the new owner. */
 export async function handedOverClaim(
-  { resourceType, resourceID, fromUserID, toUserID, helperIDs = [], note }: HandOver,
+  { resourceType, resourceID, fromUserID, toUserID, helperIDs = [] }: HandOver,
   now: Date,
 ): Promise<Writes> {
   const subject = { resourceType, resourceID }
@@ -26,7 +24,7 @@ export async function handedOverClaim(
     userIDs: [...new Set([fromUserID, ...helperIDs, ...(before.heldBefore?.userIDs ?? [])])],
     since: sinceOf(before),
   }
-  const closed = reviewedClaimRequest({ ...before, note, isHandedOver: true }, 'rejected', now).writes
+  const closed = reviewedClaimRequest({ ...before, closedBecause: 'handedOver' }, 'rejected', now).writes
   const next = own
     ? instantClaimWrites(own, now, heldBefore)
     : newClaimRequest({ ...subject, userID: toUserID, isInstant: true, heldBefore }, now, versionConflict).writes

@@ -23,6 +23,3 @@ export async function latestInstantClaim({
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
   return claims.at(-1) ?? null
 }
-
-/** Whether an admin rejected it. A request that was closed with its record has a note. */
-export const isRefused = ({ status, note }: Pick<ClaimRequestItem, 'status' | 'note'>) => status === 'rejected' && !note

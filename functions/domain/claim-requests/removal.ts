@@ -6,17 +6,14 @@ import { newClaimRequest, reviewedClaimRequest } from './requests.ts'
 
 type Reference = { resourceType: 'team' | 'player'; resourceID: string; claimID: string }
 
-const noteOf = (resourceType: Reference['resourceType']) => `Closed: the ${resourceType} was deleted.`
-
-/** Rejects the pending requests for a deleted record, with the reason as a note. */
+/** Closes the pending requests for a deleted record. */
 export async function closeClaims(references: readonly Reference[]): Promise<void> {
   for (const { resourceType, resourceID, claimID } of references) {
     await retryOnConflict(async () => {
       const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
-      const note = noteOf(resourceType)
       await transactWrite(
         claim?.status === 'pending'
-          ? reviewedClaimRequest({ ...claim, note }, 'rejected', new Date()).writes
+          ? reviewedClaimRequest({ ...claim, closedBecause: 'deleted' }, 'rejected', new Date()).writes
           : [[recordClaims().delete({ resourceType, resourceID, claimID })]],
       )
     })
@@ -34,7 +31,7 @@ export async function reopenedClaim(
   now: Date,
 ): Promise<Writes> {
   const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
-  if (claim?.status !== 'rejected' || claim.isInstant || claim.note !== noteOf(resourceType)) return []
+  if (claim?.closedBecause !== 'deleted' || claim.isInstant) return []
   const { userID, message, guardianConsent } = claim
   const filing = { resourceType, resourceID, userID, message, guardianConsent, isInstant: false, ownerThen: owner }
   return [userExists(userID, taken), ...newClaimRequest(filing, now, taken).writes]

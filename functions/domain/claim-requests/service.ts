@@ -12,8 +12,9 @@ import { removeEndedAppointments } from '../teams/ended-appointments.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import { handOverEventsAndOpportunities } from '../teams/hand-over.ts'
 import { notBlocked, userExists } from '../users/exists.ts'
+import { isRejectedByAdmin } from './closed.ts'
 import { type ClaimRequestItem, claimRequests } from './entity.ts'
-import { isRefused, latestInstantClaim } from './instant-claims.ts'
+import { latestInstantClaim } from './instant-claims.ts'
 import { type Claimed, playerRecords, type Records, teamRecords } from './records.ts'
 import { findPending, instantClaimWrites, newClaimRequest, reviewedClaimRequest } from './requests.ts'
 import { createClaimRequestInput, rejectionInput } from './validation.ts'
@@ -76,7 +77,7 @@ async function wasRefused({
   ...subject
 }: Pick<ClaimRequestItem, 'resourceType' | 'resourceID' | 'userID'>) {
   const claim = await latestInstantClaim({ ...subject, resourceIDs: [resourceID] })
-  return claim !== null && (isRefused(claim) || claim.isHandedOver === true)
+  return claim !== null && (isRejectedByAdmin(claim) || claim.closedBecause === 'handedOver')
 }
 
 /** Requests ownership of a record, whether or not it is claimed. */

@@ -1,4 +1,5 @@
-import { isRefused, latestInstantClaim } from '../claim-requests/instant-claims.ts'
+import { isRejectedByAdmin } from '../claim-requests/closed.ts'
+import { latestInstantClaim } from '../claim-requests/instant-claims.ts'
 import { newClaimRequest } from '../claim-requests/requests.ts'
 import { Refusal } from '../errors.ts'
 import type { EventItem } from '../events/entity.ts'
@@ -125,7 +126,7 @@ async function claimed<Item extends { claimedBy?: string; claimedAt?: string }>(
   const merges = isThere ? await mergesOf(resourceType, recordID) : []
   const resourceIDs = [recordID, ...merges.map(({ intoID }) => intoID)]
   const claim = isThere ? await latestInstantClaim({ resourceType, resourceIDs, userID }) : null
-  if (!isThere || (claim && isRefused(claim)))
+  if (!isThere || (claim && isRejectedByAdmin(claim)))
     return { item: { ...item, claimedBy: undefined, claimedAt: undefined }, owner: [] }
   const isOpen = claim !== null && claim.status !== 'approved'
   const review = isOpen

@@ -67,10 +67,7 @@ export async function acceptPlayerInvitation(
       ...recordWrites(claimed),
       userExists(userID),
       ...(await handedOverClaim(
-        {
-          ...{ resourceType: 'player', resourceID: playerID, fromUserID: invitation.invitedBy, toUserID: userID },
-          note: "The player's family accepted the invitation.",
-        },
+        { resourceType: 'player', resourceID: playerID, fromUserID: invitation.invitedBy, toUserID: userID },
         now,
       )),
       [

@@ -30,10 +30,8 @@ export async function movedClaim(
   }
   const isOfOwner = userID === kept.claimedBy
   const hasSense = isInstant ? isOfOwner && userID === ownerID && !intoOwnerID : !isOfOwner
-  if (!hasSense || (await findPending(next))) {
-    const note = `Closed: the ${resourceType} was merged with another.`
-    return reviewedClaimRequest({ ...claim, note }, 'rejected', now).writes
-  }
+  if (!hasSense || (await findPending(next)))
+    return reviewedClaimRequest({ ...claim, closedBecause: 'merged' }, 'rejected', now).writes
   return [
     kept.isThere,
     left,

@@ -88,7 +88,6 @@ export const acceptTransfer = (transferID: string, now: Date): Promise<TeamItem>
         {
           ...{ resourceType: 'team', resourceID: team.teamID, fromUserID, toUserID },
           helperIDs: managersOf(team),
-          note: 'The team was transferred.',
         },
         now,
       )),

@@ -1,3 +1,4 @@
+import { noteOf } from '../../domain/claim-requests/closed.ts'
 import type { ClaimRequestItem } from '../../domain/claim-requests/entity.ts'
 import { claimRequestsOf } from '../../domain/claim-requests/queue.ts'
 import { asViewer } from '../as-viewer.ts'
@@ -57,6 +58,7 @@ export const ClaimRequest = {
   },
   rejectionEffects: async (claim, _, { load }) =>
     claim.status === 'pending' ? (await import('../claim-effects.ts')).effectsOf(claim, load) : [],
+  note: noteOf,
   userId: ({ userID }) => userID,
   user: ({ userID }, _, { load }) => load.user(userID),
 } satisfies ClaimRequestResolvers
