@@ -69,10 +69,14 @@ async function resolveEvent({ arguments: args, identity, request, info }: AppSyn
   }
 }
 
-/** CloudFront appends the viewer's address and AppSync appends CloudFront's. Anything before those two is untrusted. */
-function addressOf(identity: AppSyncEvent['identity'], forwardedFor = ''): string {
-  const known = identity && 'sourceIp' in identity ? identity.sourceIp[0] : undefined
-  return known ?? forwardedFor.split(',').at(-2)?.trim() ?? forwardedFor.trim()
+/**
+ * CloudFront appends the viewer's address to the header, and AppSync appends CloudFront's. Anything before those two is from the caller and
+ * untrusted. `sourceIp` is the same list.
+ */
+function addressOf(identity: AppSyncEvent['identity'], forwardedFor: string | undefined): string {
+  const known = identity && 'sourceIp' in identity ? identity.sourceIp : []
+  const addresses = forwardedFor ? forwardedFor.split(',').map((it) => it.trim()) : known
+  return addresses.at(-2) ?? addresses[0] ?? ''
 }
 
 /**

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { AppSyncEvent } from '../../functions/graphql/appsync.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 import { given } from '../support/given.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
+import { startTestMail } from '../support/test-mail.ts'
 
 await startTestIdentity()
+await startTestMail()
 
 type Asked = { type?: string; args?: Record<string, unknown>; select?: string; variables?: object; token?: string }
 
@@ -88,4 +90,22 @@ test('an AppSync batch gets one result for each event, in order, even if some fa
     { data: null, errorMessage: expect.any(String), errorType: 'UNAUTHENTICATED' },
     { data: null },
   ])
+})
+
+test('a signed-in caller of AppSync cannot choose the IP address of rate limits with X-Forwarded-For', async () => {
+  process.env.RATE_LIMITS = 'on'
+  onTestFinished(() => {
+    process.env.RATE_LIMITS = 'off'
+  })
+  const token = await tokenOf(await given.user())
+  async function signUp(number: number, viewer: string) {
+    const sourceIp = [`192.0.2.${number}`, viewer, '130.176.0.1']
+    const account = { email: `forwarded${number}@fungo.example`, name: 'Pat Example', password: 'left field 42' }
+    const asked = event('signUp', { type: 'Mutation', args: { input: account }, select: '{ user { id } }', token })
+    const headers = { ...asked.request.headers, 'x-forwarded-for': sourceIp.join(', ') }
+    return handler({ ...asked, identity: { sourceIp }, request: { ...asked.request, headers } } as never)
+  }
+  for (let number = 1; number <= 5; number++) await signUp(number, '203.0.113.21')
+  await expect(signUp(6, '203.0.113.21')).rejects.toMatchObject({ name: 'RATE_LIMITED' })
+  await signUp(7, '203.0.113.22')
 })
