@@ -22,25 +22,33 @@ const WRONG_CODE = { fields: { code: ['This code is not correct. Enter the newes
 let people = 0
 
 /** Sends one request through the handler of the graphql Lambda. */
-async function ask(query: string, variables: object, token?: string) {
-  const { body } = await handler({
-    requestContext: { http: { method: 'POST', path: '/query', sourceIp: '203.0.113.7' }, requestId: 'test' },
+async function ask(query: string, variables: object, token?: string, { ip = '203.0.113.7', device = '' } = {}) {
+  const { body, cookies } = await handler({
+    requestContext: { http: { method: 'POST', path: '/query', sourceIp: ip }, requestId: 'test' },
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    cookies: device ? [`fungo_device=${device}`] : [],
     body: JSON.stringify({ query, variables }),
   } as unknown as APIGatewayProxyEventV2)
   const { data, errors } = JSON.parse(body!)
-  return { data, error: errors?.[0] && { message: errors[0].message, ...errors[0].extensions } }
+  const [, knownDevice] = /fungo_device=([^;]+)/.exec(cookies?.join() ?? '') ?? []
+  return { data, error: errors?.[0] && { message: errors[0].message, ...errors[0].extensions }, device: knownDevice }
 }
 
 async function signedUp() {
   const input = { email: `two${++people}@fungo.example`, name: 'Pat Example', password: PASSWORD }
-  const { data } = await ask('mutation ($input: SignUpInput!) { signUp(input: $input) { token user { id } } }', {
-    input,
-  })
-  return { email: input.email, id: data.signUp.user.id as string, token: data.signUp.token as string }
+  const { data, device } = await ask(
+    'mutation ($input: SignUpInput!) { signUp(input: $input) { token user { id } } }',
+    { input },
+  )
+  return { email: input.email, id: data.signUp.user.id as string, token: data.signUp.token as string, device }
 }
-const login = (email: string, code?: string, password = PASSWORD) =>
-  ask('mutation ($input: LoginInput!) { login(input: $input) { token } }', { input: { email, password, code } })
+const login = (email: string, code?: string, password = PASSWORD, from: { ip?: string; device?: string } = {}) =>
+  ask(
+    'mutation ($input: LoginInput!) { login(input: $input) { token } }',
+    { input: { email, password, code } },
+    undefined,
+    from,
+  )
 const confirm = (token: string, code: string, currentPassword = PASSWORD) =>
   ask(
     'mutation ($input: ConfirmTotpInput!) { confirmTotp(input: $input) }',
@@ -86,6 +94,26 @@ test('a user sets up two-step sign-in with a code of the app, and then the passw
   const code = app.later()
   expect((await login(email, code)).data.login.token).toBeTruthy()
   expect((await login(email, code)).error, 'each code is valid once').toMatchObject(WRONG_CODE)
+})
+
+test('wrong app codes from many IP addresses block app codes, except on a known device, and not recovery codes', async () => {
+  const { id, email, app, recoveryCodes, device } = await withTotp()
+  // Stops the clock, so that no window of a limit ends during the test.
+  const code = app.later()
+  vi.stubEnv('RATE_LIMITS', 'on')
+  const guess = (tried: string, number: number) => login(email, tried, PASSWORD, { ip: `198.51.100.${number}` })
+  for (let number = 0; number < 5; number++) {
+    expect((await login(email, '000000', 'not mine', { ip: `192.0.2.${number}` })).error?.code).toBe('UNAUTHENTICATED')
+  }
+  const guesses = await Promise.all(Array.from({ length: 15 }, (_, number) => guess('000000', number)))
+  const codes = guesses.map(({ error }) => error?.code).sort()
+  expect(codes).toEqual([...Array(10).fill('BAD_USER_INPUT'), ...Array(5).fill('RATE_LIMITED')])
+  expect((await guess(code, 20)).error?.code, 'not even the right code').toBe('RATE_LIMITED')
+  expect((await guess(recoveryCodes[0]!, 21)).data.login.token).toBeTruthy()
+  expect((await login(email, code, PASSWORD, { device })).data.login.token).toBeTruthy()
+  const log = 'query ($id: ID) { auditLog(kind: user, id: $id) { action } }'
+  const { auditLog } = await as(await given.admin()).send(log, { id })
+  expect(auditLog.map(({ action }: { action: string }) => action)).toContain('loginLimited')
 })
 
 test('a recovery code signs in once, and the next sign-in asks for a code again', async () => {

@@ -112,7 +112,7 @@ export async function login(input: unknown, { ip, now, device, recaptchaToken }:
   const attempt = await limitSignIn({ email, userID, ip, device, isHard, now })
   const user = await findUser(userID ?? newID())
   await secondAfterSignOut(user)
-  const signIn = await signInSession(user, password, code).catch((error) => {
+  const signIn = await signInSession(user, { password, code, countCode: attempt.countCode }).catch((error) => {
     // Only existing accounts are locked, which a stranger must not learn.
     if (error === lockedOut && !attempt.isFromKnownDevice) return null
     throw error

@@ -7,6 +7,7 @@ import {
   isLimitReached,
   isWithinRateLimits,
   refundUses,
+  type Uses,
 } from '../rate-limits/rate-limits.ts'
 import { knownDevice } from './known-device.ts'
 
@@ -26,7 +27,9 @@ type Attempt = {
 /**
  * Limits password guesses. Only failures count. Attempts from one IP address are limited, and so are attempts from a known device, whose
  * limit no one else can use up. Failures from all other places together never block the account, since strangers could then lock the owner
- * out. They make each further guess require more proof of work. Cognito's own lock is beyond these limits: see `lockedOut`.
+ * out. They make each further guess require more proof of work. Codes of the authenticator app are blocked, because only someone with the
+ * password can try them, and they are short. A known device and the recovery codes still work. Cognito's own lock is beyond these limits: see
+ * `lockedOut`.
  */
 export async function limitSignIn({ email, userID, ip, device, isHard, now }: Attempt) {
   const deviceID = await knownDevice(device, userID, now)
@@ -35,15 +38,23 @@ export async function limitSignIn({ email, userID, ip, device, isHard, now }: At
     await logOnce('loginHardened', { email, userID, now })
     throw new Refusal('HARDER_CHECK', HARDER)
   }
-  const uses = deviceID
+  let uses: Uses = deviceID
     ? { loginOnDevice: `${userID} ${deviceID}` }
     : { loginOfEmailAtAddress: `${email} ${address}`, loginAtAddress: address }
-  await enforceRateLimits(uses, now).catch(async (refusal) => {
-    await logOnce('loginLimited', { email, userID, now })
-    throw refusal
-  })
+  const enforce = (counted: Uses) =>
+    enforceRateLimits(counted, now).catch(async (refusal) => {
+      await logOnce('loginLimited', { email, userID, now })
+      throw refusal
+    })
+  await enforce(uses)
   return {
     isFromKnownDevice: deviceID !== null,
+    /** To be called when the password is correct, before the app's code is checked. */
+    async countCode() {
+      if (deviceID || !userID) return
+      await enforce({ loginCodeOfUser: userID })
+      uses = { ...uses, loginCodeOfUser: userID }
+    },
     succeeded: () => refundUses(uses, now),
     failed: async () => void (!deviceID && (await countUses({ loginOfEmail: email }, now))),
   }

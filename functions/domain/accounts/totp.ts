@@ -95,22 +95,25 @@ const sessionOf = (opening: Awaited<ReturnType<typeof openSession>>) =>
  */
 export async function signInSession(
   user: UserItem | null,
-  password: string,
-  code: string | null | undefined,
+  { password, code, countCode }: { password: string; code: string | null | undefined; countCode: () => Promise<void> },
 ): Promise<{ session: Session } | { refusal: Refusal; isWrong: boolean } | null> {
   if (!user) {
     await openSession(null, password)
     return null
   }
   const isAppCode = /^\s*\d{3}\s?\d{3}\s*$/.test(code ?? '')
-  const given = isAppCode ? code!.replace(/\s/g, '') : undefined
-  let opening = await openSession(user.userID, password, given)
+  async function appCode() {
+    if (!isAppCode) return null
+    await countCode()
+    return code!.replace(/\s/g, '')
+  }
+  let opening = await openSession(user.userID, password, appCode)
   const session = sessionOf(opening)
   if (session && user.totpAt && !session.withCode) {
     // A password change was interrupted and left the user pool without the code requirement. Restore it.
     await endSession(session.refreshToken)
     await requireAuthenticator(user.userID, true)
-    opening = await openSession(user.userID, password, given)
+    opening = await openSession(user.userID, password, appCode)
   }
   if (opening === null) return null
   if (opening === 'wrong code') return { refusal: wrongCode(), isWrong: true }

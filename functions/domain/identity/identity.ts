@@ -70,12 +70,12 @@ const CHALLENGE = 'SOFTWARE_TOKEN_MFA'
 
 /**
  * Opens a session. Returns null for a wrong password, and after the same time if there is no user. Throws `lockedOut` while Cognito locks the
- * user. A user with an authenticator app needs a code.
+ * user. A user with an authenticator app needs a code. `appCode` returns it, and is called only if the password is correct.
  */
 export async function openSession(
   userID: string | null,
   password: string,
-  code?: string,
+  appCode: () => Promise<string | null> = async () => null,
 ): Promise<OpenedSession | 'code needed' | 'wrong code' | null> {
   const USERNAME = userID ?? newID()
   const response = await initiateAuth('ADMIN_USER_PASSWORD_AUTH', {
@@ -83,6 +83,7 @@ export async function openSession(
     PASSWORD: secretOf(USERNAME, password),
   })
   if (response?.ChallengeName !== CHALLENGE) return opened(response?.AuthenticationResult, false)
+  const code = await appCode()
   if (!code) return 'code needed'
   const challenged = await callCognito(
     (it) =>

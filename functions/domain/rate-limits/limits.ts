@@ -19,6 +19,11 @@ export const limits = {
     { count: 20, seconds: HOUR },
   ],
   loginOfEmail: [{ count: 20, seconds: HOUR }],
+  /** Wrong codes of an authenticator app. At this rate, guessing one takes years. */
+  loginCodeOfUser: [
+    { count: 10, seconds: HOUR },
+    { count: 30, seconds: DAY },
+  ],
   /** Audit log entries about failed attempts. */
   loginLogOfEmail: [{ count: 1, seconds: HOUR }],
   loginAtAddress: [{ count: 300, seconds: HOUR }],

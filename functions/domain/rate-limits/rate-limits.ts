@@ -51,7 +51,7 @@ export async function isLimitReached(name: LimitName, who: string, now: Date): P
   return (await Promise.all(used)).includes(true)
 }
 
-type Uses = Partial<Record<LimitName, string>>
+export type Uses = Partial<Record<LimitName, string>>
 
 const windowsOf = (uses: Uses) =>
   Object.entries(uses).flatMap(([name, who]) =>
