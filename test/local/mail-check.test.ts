@@ -1,11 +1,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isPermanentFailure } from '../../functions/domain/mail/mail.ts'
+import { isPermanentFailure, sendMail } from '../../functions/domain/mail/mail.ts'
 import { mailProblems } from '../../scripts/deploy/mail.ts'
 
 let answers: Record<string, object | null> = {}
+const NOT_VERIFIED =
+  'Email address is not verified. The following identities failed the check in region US-EAST-1: Pat@fungo.example'
 const ses = createServer((request, response) => {
+  if (request.url === '/v2/email/outbound-emails') {
+    response.writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': 'MessageRejected' })
+    response.end(JSON.stringify({ message: NOT_VERIFIED }))
+    return
+  }
   const answer = answers[decodeURIComponent(request.url!)]
   response.writeHead(answer ? 200 : 404, {
     'content-type': 'application/json',
@@ -54,8 +62,15 @@ test('a verified sender address or domain passes the email check', async () => {
 
 test('a notice that SES rejects for an unverified identity is retried and not counted as sent', () => {
   const refusal = (message: string) => Object.assign(new Error(message), { name: 'MessageRejected' })
-  expect(isPermanentFailure(refusal('Email address is not verified. The following identities failed the check'))).toBe(
-    false,
-  )
+  expect(isPermanentFailure(refusal(NOT_VERIFIED))).toBe(false)
   expect(isPermanentFailure(refusal('Email content is invalid'))).toBe(true)
+})
+
+test('the error of an email that SES rejects does not contain the address, because it is logged', async () => {
+  process.env.MAIL_FROM = 'no-reply@league.org'
+  const mail = { to: 'pat@fungo.example', subject: 'Hi', text: 'Hi', html: 'Hi' }
+  const error = await sendMail(mail).catch((it: Error) => it)
+  expect(error).toMatchObject({ name: 'MessageRejected', message: expect.stringContaining('US-EAST-1') })
+  expect(inspect(error)).not.toMatch(/pat@/i)
+  expect(isPermanentFailure(error)).toBe(false)
 })

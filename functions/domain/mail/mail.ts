@@ -42,8 +42,17 @@ export async function sendMail({ to, subject, text, html, calendar, unsubscribe 
     await (await ses()).send(command)
   } catch (error) {
     await countMetrics([['MailFailures', 1]])
-    throw error
+    throw withoutAddresses(error)
   }
+}
+
+/** SES quotes email addresses in its errors, and errors are logged. */
+function withoutAddresses(error: unknown) {
+  if (!(error instanceof Error)) return error
+  const hidden = (text: string) => text.replace(/[^\s@<>,;:"'/]+@[^\s@<>,;:"'/]+/g, '(address)')
+  error.message = hidden(error.message)
+  if (error.stack) error.stack = hidden(error.stack)
+  return error
 }
 
 const calendarAttachment = (file: string) => ({
