@@ -87,7 +87,10 @@ export function requestCost({ schema, document, operationName, variableValues }:
   const operation = getOperationAST(document, operationName)
   const root = operation && schema.getRootType(operation.operation)
   if (!root) return 0
-  const { coerced: variables } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {})
+  // One error is enough to know. Without the limit, each invalid value of a long list creates one.
+  const { coerced: variables } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {}, {
+    maxErrors: 1,
+  })
   if (!variables) return 0
   const isMutation = operation.operation === 'mutation'
   return costOf(root, [operation.selectionSet], { fragments: fragmentsOf(document), variables, isMutation })

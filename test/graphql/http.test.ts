@@ -126,6 +126,13 @@ test('a document has at most two thousand tokens', async () => {
   expect(errors![0]!.message).toContain('2000 tokens')
 })
 
+test('a request with 100,000 invalid values in a variable is refused after the first ones', async () => {
+  const query = 'mutation ($ids: [ID!]) { markNotificationsRead(ids: $ids) }'
+  const { data, errors } = await ask(query, { ids: Array(100_000).fill({}) })
+  expect(data).toBeUndefined()
+  expect(errors!.length).toBeLessThan(100)
+}, 10_000)
+
 test('a lone surrogate is replaced before it is stored', async () => {
   const answer = await post(
     '{"query":"query ($name: String!) { teamsCount(search: $name) }","variables":{"name":"\\ud800"}}',
