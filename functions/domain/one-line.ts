@@ -9,7 +9,7 @@ const IN_EMOJI = new RegExp(
 
 /** Replaces every invisible character with `instead`. */
 const visible = (text: string, instead: string) =>
-  text.replace(/\p{Cf}/gu, (character, at: number) =>
+  text.replace(/[\p{Cf}\p{Noncharacter_Code_Point}]/gu, (character, at: number) =>
     character === JOINER && IN_EMOJI.test(text.slice(Math.max(0, at - 6), at + 3)) ? character : instead,
   )
 

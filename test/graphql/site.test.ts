@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { events } from '../../functions/domain/events/entity.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 import { as } from '../support/as.ts'
@@ -128,6 +129,13 @@ test('a shared link has a preview image of 1200 by 630, for public records only'
   const refused = [`/og/opportunities/${hidden.id}.png`, `/og/players/${player.id}.png`, `/og/teams/${newID()}.png`]
   for (const path of refused) expect((await get(path)).status).toBe(404)
   expect((await get(`/og/teams/${team.id}.png`, 'v=1')).status).toBe(404)
+})
+
+test('a name with characters that XML does not allow has a preview image', async () => {
+  const event = await given.event({ city: 'Austin' })
+  // Saved by an earlier version, or imported.
+  await events().patch({ eventID: event.id }).set({ name: 'Fall \ufffe Classic', city: 'Austin \uffff' }).go()
+  expect(sizeOf(await get(`/og/events/${event.id}.png`))).toEqual([1200, 630])
 })
 
 test('a team page embeds the first query of its screen for a visitor, and a URL with filters embeds none', async () => {

@@ -48,7 +48,7 @@ test('a team name with letter pairs that look like another letter is refused', a
 })
 
 test('invisible characters are removed from names, and letters are normalized', async () => {
-  const { id, name } = await given.player({ name: '\u202eＪordan\u200bSample\u0007' })
+  const { id, name } = await given.player({ name: '\u202eＪordan\u200bSample\u0007\uffff' })
   expect(name).toBe('Jordan Sample')
   const seen = await asAnonymous().send('query ($id: ID!) { player(id: $id) { name } }', { id })
   expect(seen.player.name).toBe('Jordan S.')

@@ -3,6 +3,10 @@ import { crestPaths, inkOn } from '../../domain/crests/crest-drawing.ts'
 import { initialsOf } from '../../domain/crests/initials.ts'
 import type { Preview } from './subject.ts'
 
+/** XML has no way to write these characters, not even escaped. */
+const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+const escaped = (text: string) => escapeUTF8(text.replace(NOT_IN_XML, ''))
+
 export const WIDTH = 1200
 export const HEIGHT = 630
 const LEFT = 450
@@ -38,7 +42,7 @@ ${text('Fungo', left + 64, HEIGHT - 60, 36, '#fbfaf7')}
 
 /** On a plate, because the logo may be transparent. The renderer requests the bytes by URL. */
 const logoAt = (address: string) => `<rect x="${MARGIN - 10}" y="125" width="340" height="340" rx="24" fill="#fbfaf7"/>
-<image x="${MARGIN}" y="135" width="320" height="320" href="${escapeUTF8(address)}"/>`
+<image x="${MARGIN}" y="135" width="320" height="320" href="${escaped(address)}"/>`
 
 function crest({ name, colors, crest }: NonNullable<Preview['team']>) {
   const [first = '#14633f', second = '#f2c14e'] = colors
@@ -48,11 +52,11 @@ function crest({ name, colors, crest }: NonNullable<Preview['team']>) {
 <path d="${outline}" fill="#fbfaf7" stroke="#fbfaf7" stroke-width="2.500"/>
 <g clip-path="url(#crest)"><path d="${outline}" fill="${first}"/>${pattern ? `<path d="${pattern}" fill="${second}"/>` : ''}
 <path d="${outline}" fill="none" stroke="${second}" stroke-width="${pattern ? 4 : 10}"/></g>
-<text x="32" y="41" text-anchor="middle" font-family="Archivo" font-weight="700" font-size="22" fill="${inkOn(first)}" stroke="${first}" stroke-width="9" stroke-linejoin="round" paint-order="stroke">${escapeUTF8(initialsOf(name))}</text></g>`
+<text x="32" y="41" text-anchor="middle" font-family="Archivo" font-weight="700" font-size="22" fill="${inkOn(first)}" stroke="${first}" stroke-width="9" stroke-linejoin="round" paint-order="stroke">${escaped(initialsOf(name))}</text></g>`
 }
 
 const text = (line: string, x: number, y: number, size: number, color: string, weight = 700) =>
-  `<text x="${x}" y="${Math.round(y)}" font-family="Archivo" font-weight="${weight}" font-size="${size}" fill="${color}">${escapeUTF8(line)}</text>`
+  `<text x="${x}" y="${Math.round(y)}" font-family="Archivo" font-weight="${weight}" font-size="${size}" fill="${color}">${escaped(line)}</text>`
 
 /** Wraps the title into at most three lines of this length. */
 function wrap(title: string, letters: number): string[] {
