@@ -90,6 +90,12 @@ test('a GIF loses its comments and keeps its frames', async () => {
   expect(await bytesOf(photoURL)).toEqual(animated)
 })
 
+test('a progressive JPEG keeps its scans', async () => {
+  const progressive = withScans(JPEG, 20)
+  const { photoURL } = await upload(dataURL('image/jpeg', progressive))
+  expect(await bytesOf(photoURL)).toEqual(progressive)
+})
+
 test('the type of a photo comes from its content', async () => {
   const { photoURL } = await upload(dataURL('image/png', GIF))
   expect(pathOf(photoURL)).toMatch(/\.gif$/)
@@ -109,6 +115,8 @@ test.each([
   ['a PNG of 60,000 by 60,000', dataURL('image/png', png([], 60_000))],
   ['a small file with too many pixels', dataURL('image/png', png([], 6_000))],
   ['a GIF with a frame larger than its screen', dataURL('image/gif', wideFrame(GIF))],
+  ['a PNG that decompresses to more than its pixels', dataURL('image/png', png([], 1, Array(100_000).fill(0)))],
+  ['a JPEG with more scans than any program writes', dataURL('image/jpeg', withScans(JPEG, 101))],
   ['a JPEG with two frame sizes', dataURL('image/jpeg', twoSizes(JPEG))],
 ])('%s is not accepted as a photo', async (_, photo) => {
   await expectRefusal(as(user).send(CREATE, { input: { name: 'Pia Picture', photo } }), 'BAD_USER_INPUT', NOT_AN_IMAGE)
@@ -384,7 +392,7 @@ function pngChunk(name: string, content: Buffer) {
   return chunk
 }
 
-function png(more: Buffer[], side = 1, color?: [red: number, green: number, blue: number]) {
+function png(more: Buffer[], side = 1, color?: number[]) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
@@ -407,6 +415,12 @@ function twoSizes(bytes: Buffer) {
   const large = Buffer.from(frame)
   large.writeUInt16BE(60_000, 5)
   return Buffer.concat([bytes.subarray(0, at), large, bytes.subarray(at)])
+}
+
+function withScans(bytes: Buffer, count: number) {
+  const at = bytes.indexOf(Buffer.from([0xff, 0xda]))
+  const scan = bytes.subarray(at, -2)
+  return Buffer.concat([bytes.subarray(0, at), ...Array<Buffer>(count).fill(scan), bytes.subarray(-2)])
 }
 
 function broken(bytes: Buffer) {

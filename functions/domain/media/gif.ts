@@ -1,4 +1,4 @@
-import type { Image } from './image.ts'
+import type { Image } from './image-size.ts'
 
 const EXTENSION = 0x21
 const IMAGE = 0x2c

@@ -1,13 +1,9 @@
 import { cleanGIF } from './gif.ts'
+import { type Image, isPhotoSized } from './image-size.ts'
 import { cleanJPEG } from './jpeg.ts'
 import { cleanPNG } from './png.ts'
 
-export type Image = { bytes: Buffer; width: number; height: number }
 type CleanImage = Image & { type: string; extension: string }
-
-/** The form sends at most 1,024 pixels per side. A larger image costs the viewer memory: four bytes per pixel, however small the file. */
-const MAX_SIDE = 8_192
-const MAX_PIXELS = 25_000_000
 
 const formats = [
   { type: 'image/jpeg', extension: 'jpg', clean: cleanJPEG },
@@ -36,6 +32,3 @@ function orNull(clean: () => Image | null) {
     throw error
   }
 }
-
-const isPhotoSized = ({ width, height }: Image) =>
-  width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS

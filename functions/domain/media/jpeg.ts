@@ -1,4 +1,4 @@
-import type { Image } from './image.ts'
+import type { Image } from './image-size.ts'
 import { orientationOf, orientationSegment } from './orientation.ts'
 
 const SOI = 0xd8
@@ -10,6 +10,12 @@ const APP2 = 0xe2
 const APP14 = 0xee
 const APP15 = 0xef
 const COM = 0xfe
+
+/**
+ * Cameras and programs write up to a dozen scans. Decoders go over all pixels in each scan, however short it is, so a small file with
+ * thousands of scans would keep a viewer's browser busy for minutes.
+ */
+const MAX_SCANS = 100
 
 /** Frame headers: C0 to CF without DHT, JPG and DAC. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
@@ -24,7 +30,7 @@ export function cleanJPEG(bytes: Buffer): Image | null {
   const parts: Buffer[] = []
   let size: { width: number; height: number } | null = null
   let orientation = 1
-  let hasScan = false
+  let scans = 0
 
   for (let at = 2; ; ) {
     if (bytes.readUInt8(at) !== 0xff) return null
@@ -45,14 +51,14 @@ export function cleanJPEG(bytes: Buffer): Image | null {
     if (isKept(marker, content)) parts.push(segment)
     at = end
     if (marker === SOS) {
-      hasScan = true
+      if (++scans > MAX_SCANS) return null
       const scanEnd = endOfScan(bytes, at)
       parts.push(bytes.subarray(at, scanEnd))
       at = scanEnd
     }
   }
 
-  if (!size || !hasScan) return null
+  if (!size || scans === 0) return null
   const head = [Buffer.from([0xff, SOI]), ...(orientation > 1 ? [orientationSegment(orientation)] : [])]
   return { ...size, bytes: Buffer.concat([...head, ...parts, Buffer.from([0xff, EOI])]) }
 }

@@ -1,15 +1,19 @@
-import { crc32 } from 'node:zlib'
-import type { Image } from './image.ts'
+import { crc32, inflateSync } from 'node:zlib'
+import { type Image, isPhotoSized } from './image-size.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const KEPT_CHUNKS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'sBIT', 'pHYs'])
+
+/** By color type. */
+const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /** Returns the PNG up to its end, without text, EXIF, times, color profiles (which contain text), and further frames. */
 export function cleanPNG(bytes: Buffer): Image | null {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null
   const parts: Buffer[] = [SIGNATURE]
   let size: { width: number; height: number } | null = null
-  let hasData = false
+  let bitsPerPixel = 0
+  const data: Buffer[] = []
 
   for (let at = SIGNATURE.length; ; ) {
     const end = at + 12 + bytes.readUInt32BE(at)
@@ -17,11 +21,33 @@ export function cleanPNG(bytes: Buffer): Image | null {
     const name = bytes.toString('latin1', at + 4, at + 8)
     if (bytes.readUInt32BE(end - 4) !== crc32(bytes.subarray(at + 4, end - 4))) return null
     if ((name === 'IHDR') !== (size === null)) return null
-    if (name === 'IHDR') size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) }
-    hasData ||= name === 'IDAT'
+    if (name === 'IHDR') {
+      size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) }
+      bitsPerPixel = bytes.readUInt8(at + 16) * (CHANNELS[bytes.readUInt8(at + 17)] ?? 0)
+    }
+    if (name === 'IDAT') data.push(bytes.subarray(at + 8, end - 4))
     if (KEPT_CHUNKS.has(name)) parts.push(bytes.subarray(at, end))
     if (name === 'IEND') break
     at = end
   }
-  return size && hasData ? { ...size, bytes: Buffer.concat(parts) } : null
+  if (!size || data.length === 0 || !isPhotoSized(size) || isBomb(data, { ...size, bitsPerPixel })) return null
+  return { ...size, bytes: Buffer.concat(parts) }
+}
+
+/**
+ * Whether the data decompresses to more than the image has: some decoders decompress all of it. Broken data is not a bomb, because decoders
+ * end there.
+ */
+function isBomb(
+  data: Buffer[],
+  { width, height, bitsPerPixel }: { width: number; height: number; bitsPerPixel: number },
+) {
+  // Interlaced images have up to two rows per line, and each row has a filter byte and up to one byte of padding.
+  const maxOutputLength = Math.ceil((width * height * bitsPerPixel) / 8) + 4 * height + 14
+  try {
+    inflateSync(Buffer.concat(data), { maxOutputLength })
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+  }
 }
