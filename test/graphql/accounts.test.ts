@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
 import { calendarFeeds } from '../../functions/domain/calendar-feeds/entity.ts'
+import { cognito } from '../../functions/domain/identity/cognito.ts'
 import { refreshedSession } from '../../functions/domain/identity/identity.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { log } from '../../functions/domain/log.ts'
@@ -15,7 +17,7 @@ import { openPage } from '../support/open-page.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
 import { startTestMail } from '../support/test-mail.ts'
 
-const cognito = await startTestIdentity()
+const userPool = await startTestIdentity()
 const mail = await startTestMail()
 process.env.ADMIN_EMAIL = 'Boss@Fungo.example'
 afterEach(() => {
@@ -328,8 +330,8 @@ describe('an attacker with twenty IP addresses', () => {
     const owner = browser()
     const { email } = await owner.signUp()
     const locked = { __type: 'NotAuthorizedException', message: 'Password attempts exceeded' }
-    cognito.answerFor(() => ({ error: JSON.stringify(locked) }))
-    onTestFinished(() => cognito.answerFor(() => undefined))
+    userPool.answerFor(() => ({ error: JSON.stringify(locked) }))
+    onTestFinished(() => userPool.answerFor(() => undefined))
     const login = (it: ReturnType<typeof browser>) => it.ask(LOGIN, { input: { email, password: PASSWORD } })
     const wait = {
       code: 'RATE_LIMITED',
@@ -561,6 +563,29 @@ test('the reset link sets a new password once and signs out every session', asyn
     'BAD_USER_INPUT',
     'This link is no longer valid. Please request a new one.',
   )
+})
+
+test.each(['reset', 'change'])('a session that is refreshed during a password %s is signed out', async (by) => {
+  const [owner, intruder] = [browser(), browser()]
+  const { email } = await owner.signUp()
+  await intruder.login(email, PASSWORD)
+  const code = await resetLink(email)
+  cognito.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === 'AdminUserGlobalSignOutCommand') {
+          await sleep(1000 - (Date.now() % 1000))
+          intruder.token = (await intruder.send(REFRESH)).refreshSession.token
+        }
+        return next(args)
+      },
+    { step: 'initialize', name: 'refresh' },
+  )
+  onTestFinished(() => void cognito.middlewareStack.remove('refresh'))
+  if (by === 'reset') await asAnonymous().send(RESET, { input: { email, code, newPassword: NEW_PASSWORD } })
+  else await owner.send(CHANGE, { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })
+  expect(await intruder.me()).toBeNull()
+  expect((await intruder.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
 })
 
 test('a reset needs the newest unexpired code of the account and a password of eight characters', async () => {

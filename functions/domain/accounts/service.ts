@@ -153,20 +153,14 @@ export async function resetPassword(input: unknown, { ip, now }: Caller) {
   await refuseCommon('newPassword', newPassword)
   await enforceRateLimits({ codeAtAddress: ipNetwork(ip) }, now)
   const userID = await userIDOf(email)
-  await retryOnConflict(async () => {
-    const user = userID && (await findUser(userID))
-    const stored = user && !user.isBlocked && (await findCode(user.userID, 'reset', code, now))
-    if (!stored || stored.usedAt) throw invalidLink
-    // The link proves that the user owns the email address.
-    const emailVerifiedAt = user.emailVerifiedAt ?? now.toISOString()
-    await transactWrite([
-      [markCodeUsed(stored, now), invalidLink],
-      ...changed(user, { emailVerifiedAt, signedOutAt: now.toISOString() }, now),
-    ])
-  })
-  await setPassword(userID!, newPassword)
-  await endSessions(userID!)
-  await revokeCalendarFeeds(userID!, now)
+  const user = userID && (await findUser(userID))
+  const stored = user && !user.isBlocked && (await findCode(userID, 'reset', code, now))
+  if (!stored || stored.usedAt) throw invalidLink
+  await transactWrite([[markCodeUsed(stored, now), invalidLink]])
+  await setPassword(userID, newPassword)
+  // The link proves that the user owns the email address.
+  await signOutEverywhere(userID, ({ emailVerifiedAt = now.toISOString() }) => ({ emailVerifiedAt }))
+  await revokeCalendarFeeds(userID, now)
 }
 
 /** Ends every session and calendar link, and returns a new session for the caller. */
@@ -176,18 +170,29 @@ export async function changePassword(user: UserItem, input: unknown, now: Date):
   await refuseCommon('newPassword', newPassword)
   await enforceRateLimits({ passwordChangeOfUser: userID }, now)
   await requirePassword(userID, currentPassword)
-  await retryOnConflict(async () => {
-    const stored = await findUser(userID)
-    if (!stored) throw sessionEnded
-    await transactWrite(changed(stored, { signedOutAt: now.toISOString() }, now))
-  })
   await setPassword(userID, newPassword)
-  await endSessions(userID)
+  const signedOutAt = await signOutEverywhere(userID)
   await revokeCalendarFeeds(userID, now)
-  await secondAfterSignOut({ signedOutAt: now.toISOString() })
+  await secondAfterSignOut({ signedOutAt })
   const session = await sessionWithoutCode(user, newPassword)
   if (!session) throw sessionEnded
   return withSessionCookie(session)
+}
+
+/**
+ * Ends every session, and makes the tokens invalid that were issued until then. Until the user pool has ended a session, someone else may
+ * refresh it or sign in with the old password. Returns the time of the sign-out.
+ */
+async function signOutEverywhere(userID: string, more: (user: UserItem) => Changes = () => ({})): Promise<string> {
+  await endSessions(userID)
+  const now = new Date()
+  const signedOutAt = now.toISOString()
+  await retryOnConflict(async () => {
+    const user = await findUser(userID)
+    if (!user) throw sessionEnded
+    await transactWrite(changed(user, { ...more(user), signedOutAt }, now))
+  })
+  return signedOutAt
 }
 
 /** Marks the email address as verified. Opening the link again is a no-op. */
