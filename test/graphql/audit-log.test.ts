@@ -165,6 +165,7 @@ describe('the audit log', () => {
     expect(new Set([...first, ...second].map((it) => it.id))).toHaveProperty('size', 4)
     expect(await logOf(admin, { ...filter, to: '2026-01-01T00:00:00Z' })).toEqual([])
     expect(await logOf(admin, { ...filter, from: new Date(Date.now() + 60_000).toISOString() })).toEqual([])
+    expect(await logOf(admin, { ...filter, from: '2026-02-01T00:00:00Z', to: '2026-01-01T00:00:00Z' })).toEqual([])
     const everything = await logOf(admin, { perPage: 1000 })
     expect(everything.filter((it) => it.actorID === actor.userID)).toHaveLength(5)
   })

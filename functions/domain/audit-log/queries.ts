@@ -26,7 +26,9 @@ const MAX_LEFT_OUT = 10_000
 
 /** A page of entries, newest first: of a record, of an actor, or of all records. */
 export async function auditEntries(query: AuditQuery, now: Date): Promise<AuditLogEntry[]> {
-  const { kind, id, actorID, offset, perPage, isAdmin } = query
+  const { kind, id, actorID, from, to, offset, perPage, isAdmin } = query
+  // DynamoDB refuses a range that ends before it starts.
+  if (from && to && from >= to) return []
   const matches = (entry: AuditLogEntry) =>
     (!kind || entry.kind === kind) &&
     (!id || entry.recordID === id) &&
