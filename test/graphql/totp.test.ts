@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ensureAdmin } from '../../functions/domain/accounts/service.ts'
+import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
 import { requireAuthenticator } from '../../functions/domain/identity/identity.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 import { as, asAnonymous } from '../support/as.ts'
@@ -10,7 +10,7 @@ import { startTestIdentity } from '../support/test-identity.ts'
 import { startTestMail } from '../support/test-mail.ts'
 
 await startTestIdentity()
-await startTestMail()
+const mail = await startTestMail()
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
@@ -136,6 +136,36 @@ test('a new password keeps two-step sign-in on, also after an interrupted change
   expect((await login(email, undefined, 'right field 43')).error).toMatchObject(CODE_NEEDED)
   await requireAuthenticator(id, false)
   expect((await login(email, undefined, 'right field 43')).error).toMatchObject(CODE_NEEDED)
+})
+
+test('a password reset turns two-step sign-in off only if the email address was not confirmed before', async () => {
+  const NEW = 'right field 43'
+  const parametersOf = (email: string) => {
+    const [link] = /https?:\S+/.exec(mail.outbox.mails(email)[0]!.text)!
+    return Object.fromEntries(new URLSearchParams(new URL(link).hash.slice(1)))
+  }
+  async function reset(email: string) {
+    await ask('mutation ($email: String!) { forgotPassword(email: $email) }', { email })
+    const input = { ...parametersOf(email), newPassword: NEW }
+    const { data } = await ask('mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }', { input })
+    expect(data.resetPassword).toBe(true)
+  }
+  // Someone else may have signed up with the address.
+  const stranger = await withTotp()
+  await reset(stranger.email)
+  expect((await login(stranger.email, undefined, NEW)).data.login.token).toBeTruthy()
+
+  const owner = await withTotp()
+  const input = parametersOf(owner.email)
+  const { data } = await ask('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }', { input })
+  expect(data.verifyEmail).toBe(true)
+  await reset(owner.email)
+  expect((await login(owner.email, undefined, NEW)).error).toMatchObject(CODE_NEEDED)
+
+  const admin = await withTotp()
+  await grantAdmin(admin.email)
+  await reset(admin.email)
+  expect((await login(admin.email, undefined, NEW)).error, 'an operator appointed them').toMatchObject(CODE_NEEDED)
 })
 
 test('a user can turn two-step sign-in off with the password, and an admin can reset it for a user', async () => {

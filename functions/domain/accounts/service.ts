@@ -29,7 +29,7 @@ import {
   withSessionCookie,
 } from './sessions.ts'
 import { limitSignIn } from './sign-in-limits.ts'
-import { requirePassword, sessionWithoutCode, signInSession } from './totp.ts'
+import { requirePassword, resetTotp, sessionWithoutCode, signInSession } from './totp.ts'
 import {
   changePasswordInput,
   forgotPasswordInput,
@@ -158,6 +158,9 @@ export async function resetPassword(input: unknown, { ip, now }: Caller) {
   if (!stored || stored.usedAt) throw invalidLink
   await transactWrite([[markCodeUsed(stored, now), invalidLink]])
   await setPassword(userID, newPassword)
+  // Someone else may have signed up with the address and turned on two-step sign-in, which would lock the owner out. Not so
+  // for an admin, whom an operator has appointed.
+  if (user.totpAt && !user.emailVerifiedAt && user.role !== 'admin') await resetTotp(userID, now)
   // The link proves that the user owns the email address.
   await signOutEverywhere(userID, ({ emailVerifiedAt = now.toISOString() }) => ({ emailVerifiedAt }))
   await revokeCalendarFeeds(userID, now)
