@@ -198,6 +198,16 @@ test('a roster entry that becomes current while the player is given to another f
   await expectRefusal(as(owner).send(UPDATE, { id, input: { endDate: '' } }), 'FORBIDDEN')
 })
 
+test("a roster entry has the age group in the notation of the team's division", async () => {
+  const { input } = await teamAndPlayer(owner)
+  const entry = await add({ ...input, ageGroup: 'U12' })
+  expect(entry.ageGroup).toBe('12U')
+  await as(owner).send(UPDATE, { id: entry.id, input: { ageGroup: '14 & under' } })
+  const query = 'query ($id: ID!) { playerTeamHistory(playerID: $id) { ageGroup } }'
+  const { playerTeamHistory } = await as(owner).send(query, { id: input.playerID })
+  expect(playerTeamHistory).toEqual([{ ageGroup: '14U' }])
+})
+
 test('a roster entry can have the season with the longest name', async () => {
   const { input } = await teamAndPlayer()
   const longest = 'S'.repeat(SEASON_NAME_LIMIT)

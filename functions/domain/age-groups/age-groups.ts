@@ -23,3 +23,12 @@ export function agesOf(ageGroup: string): number[] {
 /** The groups with an age within the limits, both inclusive. All groups if there are no limits. */
 export const ageGroupsWithin = (minAge: number | undefined, maxAge: number | undefined) =>
   AGE_GROUPS.filter((group) => agesOf(group).some((age) => age >= (minAge ?? 0) && age <= (maxAge ?? 99)))
+
+const UNDER = /^(?:u\s*-?\s*(\d{1,2})|(\d{1,2})\s*-?\s*(?:u|(?:(?:&|and)\s*)?under)?)$/i
+
+/** '12', '12u', 'U12', and '12 & under' -> '12U', the name by which lists are filtered. Any other text stays. */
+export function standardAgeGroup(text: string): string {
+  const [, behind, before] = UNDER.exec(text) ?? []
+  const age = behind ?? before
+  return age ? nameOf(Number(age)) : text
+}

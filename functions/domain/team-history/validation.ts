@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { standardAgeGroup } from '../age-groups/age-groups.ts'
 import { isDay } from '../day.ts'
 import { emailInput } from '../family-invitations/validation.ts'
 import { createPlayerInput } from '../players/validation.ts'
@@ -14,6 +15,7 @@ const END_BEFORE_START = "End date can't be before the start date."
 const blank = v.nullable(v.string(), '')
 const required = (message: string) => v.pipe(blank, v.trim(), v.nonEmpty(message))
 const short = v.pipe(blank, v.trim(), v.maxLength(40, 'A division or age group must be 40 characters or fewer.'))
+const ageGroup = v.pipe(short, v.transform(standardAgeGroup))
 const season = v.pipe(
   blank,
   v.trim(),
@@ -38,7 +40,7 @@ export const addPlayerToTeamInput = v.object({
   season: v.optional(v.pipe(season, v.nonEmpty(MISSING_ON_ADD)), ''),
   playerID: v.optional(required(PLAYER_REQUIRED), ''),
   division: v.optional(short, ''),
-  ageGroup: v.optional(short, ''),
+  ageGroup: v.optional(ageGroup, ''),
   jerseyNumber: v.optional(jerseyNumber, ''),
 })
 
@@ -55,7 +57,7 @@ export const updatePlayerTeamHistoryInput = v.object({
     ),
   ),
   division: v.optional(short),
-  ageGroup: v.optional(short),
+  ageGroup: v.optional(ageGroup),
   jerseyNumber: v.optional(jerseyNumber),
   teamID: v.optional(required(MISSING_ON_EDIT)),
   playerID: v.optional(required(MISSING_ON_EDIT)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { standardAgeGroup } from '../age-groups/age-groups.ts'
 import { CRESTS } from '../crests/validation.ts'
 import { skeletonOf } from '../lookalikes.ts'
 import { nameLine, oneLine } from '../one-line.ts'
@@ -102,19 +103,7 @@ export const updateTeamInput = v.object({
 
 const required = v.pipe(v.nullish(v.string(), ''), oneLine, v.nonEmpty(FILL_ALL), upTo(40, 'A division'))
 
-const UNDER = /^(?:u\s*-?\s*(\d{1,2})|(\d{1,2})\s*-?\s*(?:u|(?:(?:&|and)\s*)?under)?)$/i
-
-/** '12', '12u', 'U12', and '12 & under' become '12U', which lists are filtered by. Any other text stays. */
-const ageGroup = v.pipe(
-  required,
-  v.transform((text) => {
-    const [, behind, before] = UNDER.exec(text) ?? []
-    const age = behind ?? before
-    return age ? `${Number(age)}U` : text
-  }),
-)
-
-export const divisionInput = v.object({ division: required, ageGroup })
+export const divisionInput = v.object({ division: required, ageGroup: v.pipe(required, v.transform(standardAgeGroup)) })
 
 /** Equal for names that look the same. */
 export const foldedTeamName = skeletonOf
