@@ -4,14 +4,14 @@ import LongestFirst from './support/longest-first.ts'
 const root = new URL('..', import.meta.url).pathname
 
 /**
- * Tests with builds, stress runs, killed workers, syncs in worker threads, or proofs of work, and those of the local cloud and of how the
- * read model is stored. `npm run test:quick` skips them.
+ * Tests with builds, stress runs, timeouts, killed workers, syncs in worker threads, or proofs of work, and those of the local cloud and of
+ * how the read model is stored. `npm run test:quick` skips them.
  */
 const slow = [
   'test/infra/*.test.ts',
   'test/sync/!(cleaning).test.ts',
   'test/domain/directory-{freshness,on-the-table,property}.test.ts',
-  'test/local/{cloud,iam,lambda,trace}.test.ts',
+  'test/local/{cloud,deployment-region,hanging-services,iam,lambda,trace}.test.ts',
   'test/**/{architecture,budgets,combined-abuses,execution-budget,faults,histories,human-check,killed-workers,last-spot,rebuild,start}.test.ts',
 ]
 const freshModules = 'test/support/fresh-modules.ts'

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../../functions/domain/identity/identity.ts'
+import { verifyAccessToken } from '../../functions/domain/identity/tokens.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { sendMail } from '../../functions/domain/mail/mail.ts'
 import { getSecret } from '../../functions/domain/secrets.ts'
@@ -13,11 +14,11 @@ const answers: Record<(typeof NAMES)[number], [status: number, body: object]> = 
   SECRETS_MANAGER: [200, { SecretString: 'found' }],
 }
 
-/** Never answers the first request. */
+/** Never answers the first request, and no request for the keys of the user pool. */
 const servers = NAMES.map((name) => {
   let requests = 0
-  return createServer((_, response) => {
-    if (++requests === 1) return
+  return createServer((request, response) => {
+    if (request.url!.includes('jwks') || ++requests === 1) return
     const [status, body] = answers[name]
     response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body))
   })
@@ -42,7 +43,7 @@ afterAll(() => {
   }
 })
 
-test('a request that SES, Cognito, or Secrets Manager does not answer times out and is sent again', async () => {
+test.concurrent('a request that SES, Cognito, or Secrets Manager does not answer times out and is sent again', async () => {
   const mail = {
     to: 'family@fungo.example',
     subject: 'Rain plan',
@@ -51,4 +52,11 @@ test('a request that SES, Cognito, or Secrets Manager does not answer times out 
   }
   const results = await Promise.all([sendMail(mail), openSession(newID(), 'wrong'), getSecret('FEED_TOKEN')])
   expect(results).toEqual([undefined, null, 'found'])
+}, 15_000)
+
+test.concurrent('a token is not accepted, and the request ends, if the user pool does not send its keys', async () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { token_use: 'access', username: 'somebody', exp: Math.floor(Date.now() / 1000) + 3600 }
+  const token = [part({ alg: 'RS256', kid: 'a-key' }), part(claims), part({})].join('.')
+  await expect(verifyAccessToken(token)).rejects.toThrow(/timeout/)
 }, 15_000)
