@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoIDs, downloaded, fillLogin, mailTo, newcomer, people, unique, visit } from '../support/browser.ts'
+import { paths } from '../../web/paths.ts'
+import {
+  demoIDs,
+  downloaded,
+  fillLogin,
+  mailTo,
+  navigate,
+  newcomer,
+  people,
+  unique,
+  visit,
+} from '../support/browser.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -276,4 +287,29 @@ test('a blocked user is signed out at once and cannot log in', async () => {
   await fillLogin(page, user.email)
   await page.getByRole('alert').first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')
+})
+
+test('the form that adds a player to a team waits for the seasons and chooses the current one', async () => {
+  const parent = await newcomer('Sasha Parent', 'player_parent')
+  const { createPlayer: player } = await parent.send(
+    'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+    { input: { name: unique('Sam Slowseason'), age: 12, position: 'Catcher' } },
+  )
+  const page = await visit({ as: parent })
+  const [held, seasons] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/query', async (route) => {
+    if (route.request().postData()?.includes('PlayerSeasons')) {
+      held.resolve()
+      await seasons.promise
+    }
+    await route.continue()
+  })
+  await navigate(page, paths.player(player.id))
+  await page.getByRole('tab', { name: 'Management' }).click()
+  await page.getByRole('button', { name: '+ Add to a team' }).click()
+  const dialog = page.getByRole('dialog')
+  await held.promise
+  await dialog.getByText('Loading...').waitFor()
+  seasons.resolve()
+  expect(await dialog.getByLabel('Season').inputValue()).not.toBe('')
 })

@@ -42,7 +42,7 @@ test.each(roles)(
     const page = await visit({ as })
     await page.getByRole('link', { name: 'Home', exact: true }).waitFor()
     const admin = page.getByRole('link', { name: 'Admin', exact: true })
-    expect(await admin.count(), 'links to the admin dashboard').toBe(isAdmin ? 1 : 0)
+    await expect.poll(() => admin.count(), { message: 'links to the admin dashboard' }).toBe(isAdmin ? 1 : 0)
     const destinations: Record<string, string> = {}
     const expected: Record<string, string> = {}
     const forAdmins = new Set(adminOnly())

@@ -5,12 +5,13 @@ import {
   addPlayerToTeamInput,
   updatePlayerTeamHistoryInput,
 } from '../../../functions/domain/team-history/validation.ts'
-import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
+import type { PlayerSeasonsQuery, TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { type PickedTeam, teamsToPick } from '../../finding/queries.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { today } from '../../ui/local-time.ts'
 import { placeLine } from '../../ui/place.ts'
 import { SeasonField } from '../../ui/season-field.tsx'
@@ -27,9 +28,14 @@ type TeamHistoryFormProps = {
   onDone: () => void
 }
 
-export function TeamHistoryForm({ playerID, entry, onDone }: TeamHistoryFormProps) {
+export const TeamHistoryForm = (props: TeamHistoryFormProps) => (
+  <Loaded query={useQuery(playerSeasonsQuery)}>{(seasons) => <FormWithSeasons {...props} seasons={seasons} />}</Loaded>
+)
+
+type FormWithSeasonsProps = TeamHistoryFormProps & { seasons: PlayerSeasonsQuery['seasons'] }
+
+function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsProps) {
   const { mutateAsync: save } = useMutation(saveTeamHistoryMutation(playerID, entry?.id))
-  const seasons = useQuery(playerSeasonsQuery).data ?? []
   const [team, setTeam] = useState<PickedTeam | null>(entry?.team ?? null)
   const form = useValidatedForm((entry ? updatePlayerTeamHistoryInput : addition) as typeof addition, {
     playerID,
