@@ -1,12 +1,12 @@
 import { type ClaimRequestItem, claimRequests } from '../domain/claim-requests/entity.ts'
 import { contactInvitations, isPending } from '../domain/contact-invitations/entity.ts'
-import { isStillInviter } from '../domain/contact-invitations/inviter.ts'
 import { notify } from '../domain/mail/notify.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { isHidden } from '../domain/records/hidden.ts'
 import { rosterRequests } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
+import { isManagerOrAdmin } from '../domain/teams/manager-or-admin.ts'
 import { recordDeleted } from './deleted.ts'
 import { evaluatorChanged, evaluatorInvited } from './evaluators.ts'
 import { guestInvited } from './guest-play.ts'
@@ -166,7 +166,7 @@ async function contactInvited(teamID: string, userID: string, recordID: string) 
     findUser(userID),
   ])
   if (!user || !team || isHidden(team) || !invitation || !isPending(invitation)) return
-  if (!(await isStillInviter(invitation.invitedBy, team))) return
+  if (!(await isManagerOrAdmin(invitation.invitedBy, team))) return
   const { name } = team
   await notify(user, {
     name: `invited#${teamID}#${userID}${invitation.appointment ? '#manager' : ''}`,

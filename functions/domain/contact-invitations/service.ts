@@ -9,13 +9,13 @@ import { retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { unchanged } from '../teams/managed.ts'
+import { isManagerOrAdmin } from '../teams/manager-or-admin.ts'
 import { appointmentOfOwn, isAppointedBy, withManager } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
 import { closeInvitation, invitationNotFound } from './invite.ts'
-import { isStillInviter } from './inviter.ts'
 
 /** Makes the invited user a contact, with the account's current name and email address. */
 export async function acceptContact(id: string, now: Date): Promise<true> {
@@ -33,7 +33,7 @@ async function accept(id: string, now: Date) {
   if (!user || !team || isHidden(team) || !(isTeams || team.divisions.some((it) => it.id === recordID)))
     throw invitationNotFound()
   if (appointment && !isAppointedBy(appointment, team)) throw invitationNotFound()
-  if (!(await isStillInviter(invitedBy, team))) throw invitationNotFound()
+  if (!(await isManagerOrAdmin(invitedBy, team))) throw invitationNotFound()
   const { data: before } = await teamContacts().get({ teamID, contactID: userID }).go({ consistent: true })
   // Someone who was already a contact stays one when the appointment ends.
   const origin = before && !before.appointment ? {} : appointment ? { appointment } : appointmentOfOwn(team, userID)

@@ -14,8 +14,7 @@ import {
   type Write,
 } from '../store.ts'
 import { teams } from '../teams/entity.ts'
-import { managesTeam } from '../teams/managers.ts'
-import { isActiveAdmin } from '../users/admins.ts'
+import { isManagerOrAdmin } from '../teams/manager-or-admin.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import {
@@ -123,9 +122,7 @@ async function isOrganizer(userID: string, opportunityID: string): Promise<boole
   if (!opportunity) return false
   const { createdBy, teamID } = opportunity
   const { data: team } = teamID ? await teams().get({ teamID }).go(strong) : { data: null }
-  if (createdBy === userID || (team && managesTeam(team, userID))) return true
-  const { data: user } = await users().get({ userID }).go(strong)
-  return user !== null && isActiveAdmin(user)
+  return createdBy === userID || isManagerOrAdmin(userID, team)
 }
 
 type Change = Omit<EvaluatorChangeItem, 'changeID' | 'expiresAt'>

@@ -1,11 +1,11 @@
 import { auditedWrite } from '../audit-log/audit-context.ts'
 import { contactInvitations, isPending } from '../contact-invitations/entity.ts'
-import { isStillInviter } from '../contact-invitations/inviter.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
 import { userReferences } from '../users/entity.ts'
 import { teams } from './entity.ts'
+import { isManagerOrAdmin } from './manager-or-admin.ts'
 import { type Appointment, isAppointedBy } from './managers.ts'
 
 /**
@@ -41,7 +41,7 @@ export const removeEndedAppointments = (teamID: string): Promise<void> =>
     }
     for (const invitation of partition.of(contactInvitations).filter(isPending)) {
       const { recordID, userID, invitedBy, createdAt } = invitation
-      if (!isEnded(invitation) && (await isStillInviter(invitedBy, team))) continue
+      if (!isEnded(invitation) && (await isManagerOrAdmin(invitedBy, team))) continue
       const close = contactInvitations()
         .delete({ teamID, recordID, userID })
         .where((held, { eq, notExists }) => `${eq(held.createdAt, createdAt)} AND ${notExists(held.declinedAt)}`)

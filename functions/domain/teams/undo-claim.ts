@@ -17,8 +17,8 @@ import { teams } from './entity.ts'
 type Claim = Pick<ClaimRequestItem, 'resourceID' | 'userID' | 'createdAt' | 'heldBefore'>
 
 /**
- * Everything the claimant, and those who held the team under the claim before, have added to the team since the claim: roster entries and requests, contacts and invitations, events and
- * opportunities.
+ * Everything that the claimant, and those who held the team under the claim before, have added to the team since the claim: roster entries
+ * and requests, contacts and invitations, events and opportunities.
  */
 export async function additionsOf(claim: Claim) {
   const { resourceID: teamID, userID, heldBefore } = claim
