@@ -65,7 +65,7 @@ function objectActions(request) {
   const { pathname, searchParams } = new URL(request.path, 'http://localhost')
   const key = decodeURIComponent(pathname).split('/').slice(2).join('/')
   if (searchParams.has('list-type')) return [`s3:ListBucket ${searchParams.get('prefix') ?? ''}`]
-  if (request.method === 'GET') return [`s3:GetObject ${key}`]
+  if (request.method === 'GET' || request.method === 'HEAD') return [`s3:GetObject ${key}`]
   if (request.method === 'DELETE')
     return [`s3:${searchParams.has('uploadId') ? 'AbortMultipartUpload' : 'DeleteObject'} ${key}`]
   const source = request.getHeader('x-amz-copy-source')

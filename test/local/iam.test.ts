@@ -72,6 +72,7 @@ test.each([
   ['retention', cognito('AdminDisableUser'), 'cognito-idp:AdminDisableUser'],
   ['changes', mail, 'ses:SendEmail'],
   ['sync-scheduler', s3('GetObject', { Key: 'media/a' }), 's3:GetObject media/a'],
+  ['sync-scheduler', s3('HeadObject', { Key: 'media/a' }), 's3:GetObject media/a'],
   ['graphql', s3('PutObject', { Key: 'snapshots/a', Body: 'a' }), 's3:PutObject snapshots/a'],
   ['graphql', s3('DeleteObject', { Key: 'uploads/a' }), 's3:DeleteObject uploads/a'],
   ['graphql', s3('CopyObject', { Key: 'media/a', CopySource: 'fungo/withheld/a' }), 's3:GetObject withheld/a'],
