@@ -75,6 +75,7 @@ test('a team owner edits divisions, contacts, and the roster, confirms each remo
   await page.getByRole('link', { name: '+ Add Player' }).click()
   await page.getByRole('button', { name: 'Restore Sam Parent' }).click()
   await sees(page, "We asked Sam Parent's family. They have to accept first.")
+  await page.getByRole('button', { name: 'Restore Sam Parent' }).waitFor({ state: 'detached' })
   const waiting = page.getByRole('table', { name: 'Players waiting to join the roster' })
   await waiting.getByRole('link', { name: 'Sam Parent' }).waitFor()
   const { send } = demoClient(parent)

@@ -46,6 +46,13 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
   const edit = useDrawer<RosterEntry>()
   const invitation = useDrawer<{ id: string; name: string }>()
   const { isAdmin } = useAuth()
+  const roster = useQuery(rosterQuery(teamID))
+
+  /** Whether the player of a past entry is on the roster of that season again, or waits for it. */
+  const isBack = ({ playerID, season }: RosterEntry) =>
+    [...(roster.data?.current ?? []), ...(roster.data?.waiting ?? [])].some(
+      (it) => it.playerID === playerID && it.season === season,
+    )
 
   async function askAndRemove({ id, player }: RosterEntry) {
     await confirmWithAlerts(
@@ -79,7 +86,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
 
   const actions = (entry: RosterEntry) => (
     <>
-      {!entry.isCurrent && (
+      {!entry.isCurrent && !isBack(entry) && (
         <Button
           size="small"
           aria-label={`Restore ${entry.player?.name ?? 'entry'}`}
@@ -119,7 +126,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
   const columnsWithActions = [...rosterColumns, { header: 'Actions', actions: true, cell: actions }]
 
   return (
-    <Loaded query={useQuery(rosterQuery(teamID))}>
+    <Loaded query={roster}>
       {({ divisions, current, waiting, past }) => (
         <div className="grid gap-8">
           <section className="rounded-lg border border-line bg-surface p-5 print:hidden">
