@@ -26,7 +26,7 @@ export function grantMail(grantee: Lambda, settings: Settings) {
   })
   grantee.addToRolePolicy(
     new PolicyStatement({
-      // For mail with an attachment, SES checks the permission to send raw mail.
+      // For some mail, SES checks the permission to send raw mail instead. The CDK's own grant has both.
       actions: ['ses:SendEmail', 'ses:SendRawEmail'],
       resources: [identities],
       conditions: { StringEquals: { 'ses:FromAddress': addressOf(settings) } },
