@@ -1,6 +1,7 @@
 import {
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   getArgumentValues,
@@ -140,14 +141,14 @@ export function costOf(type: GraphQLObjectType, selections: readonly SelectionSe
     if (!isObjectType(rowType)) continue
     const args = argumentsOf(field, nodes[0]!, request.variables)
     if (!args) continue
-    const { perPage, limit } = args
+    const perPage = args.perPage ?? defaultPerPage(field)
     const isList = isListType(getNullableType(field.type))
     const inside = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
     const isFlat = [...fieldsOf(inside, request.fragments).values()].flat().every((it) => !it.selectionSet)
     const largest = isFlat ? MAX_PER_PAGE : MAX_NESTED_PER_PAGE
     const usual =
       request.sizes?.[key] ?? (request.isMutation && UNPAGED_LISTS.has(key) ? LONG_LIST : (SIZE[key] ?? USUAL_SIZE))
-    const size = isList ? (pageSize(perPage, largest) ?? pageSize(limit, largest) ?? usual) : 1
+    const size = isList ? (pageSize(perPage, largest) ?? pageSize(args.limit, largest) ?? usual) : 1
     cost += size * (1 + costOf(rowType, inside, request))
   }
   return cost
@@ -166,6 +167,9 @@ export function costOfRepeats(
   const costAt = (size: number) => costOf(rowType, selections, { ...request, sizes: { [key]: size } })
   return costAt(rows) - costAt(0)
 }
+
+export const defaultPerPage = ({ args }: GraphQLField<unknown, unknown>) =>
+  args.find(({ name }) => name === 'perPage')?.defaultValue as number
 
 /** Returns null if a null variable is used for a required argument. Execution refuses that field. */
 function argumentsOf(...field: Parameters<typeof getArgumentValues>) {

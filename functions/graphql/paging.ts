@@ -1,13 +1,16 @@
 import type { FieldNode, GraphQLResolveInfo } from 'graphql'
 import { badInput } from '../domain/errors.ts'
-import { fieldsOf, MAX_NESTED_PER_PAGE, MAX_PER_PAGE } from './cost.ts'
+import { defaultPerPage, fieldsOf, MAX_NESTED_PER_PAGE, MAX_PER_PAGE } from './cost.ts'
 
-/** Validates the page of a list. `isFlat`: only scalar fields of the rows are selected. */
-export function paging({ page, perPage }: { page?: number | null; perPage?: number | null }, info: GraphQLResolveInfo) {
+type Args = { page?: number | null; perPage?: number | null }
+
+/** Validates the page of a list. Null stands for the default. `isFlat`: only scalar fields of the rows are selected. */
+export function paging(args: Args, info: GraphQLResolveInfo) {
+  const page = args.page ?? 1
+  const perPage = args.perPage ?? defaultPerPage(info.parentType.getFields()[info.fieldName]!)
   const isFlat = selectionOf(info).every(({ selectionSet }) => !selectionSet)
-  if (page == null || page < 1) throw badInput('page', 'page must be 1 or more.')
-  if (perPage == null || perPage < 1 || perPage > MAX_PER_PAGE)
-    throw badInput('perPage', 'perPage must be from 1 to 10,000.')
+  if (page < 1) throw badInput('page', 'page must be 1 or more.')
+  if (perPage < 1 || perPage > MAX_PER_PAGE) throw badInput('perPage', 'perPage must be from 1 to 10,000.')
   if (perPage > MAX_NESTED_PER_PAGE && !isFlat) {
     throw badInput('perPage', 'perPage above 1,000 is for flat selections only.')
   }

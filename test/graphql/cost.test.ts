@@ -37,6 +37,11 @@ test('a null for a variable with a default is refused by the field that needs a 
   expect(errors).toMatchObject([{ path: ['team'], extensions: { code: 'BAD_USER_INPUT' } }])
 })
 
+test('a null page size costs as much as the default page size', () => {
+  const cost = (source: string) => requestCost({ schema, document: parse(source) })
+  expect(cost('{ teams(perPage: null) { id } }')).toBe(cost('{ teams { id } }'))
+})
+
 test('the cost analysis visits each of 26 exponentially nested fragments once', async () => {
   const doubling = times(26, (i) => `fragment f${i} on Team { ...f${i + 1} ...f${i + 1} }`)
   const document = `{ teams(perPage: 1) { ...f0 } } ${doubling} fragment f26 on Team { id }`

@@ -187,6 +187,7 @@ test('event lists are upcoming first, soonest first, then past ones, and can be 
   expect(await names({ state: 'FL', city: 'miami' })).toEqual([['Sooner'], 1])
   expect(await names({ upcomingOnly: true })).toEqual([['Sooner', 'Later'], 2])
   expect(await names({ page: 2, perPage: 2 })).toEqual([['Past'], 3])
+  expect(await names({ page: null, perPage: null })).toEqual([['Sooner', 'Later', 'Past'], 3])
   const full =
     'query ($search: String) { events(search: $search) { name location team { id } divisions { ageGroup } } }'
   const { events } = await asAnonymous().send(full, { search: mark })
