@@ -31,69 +31,74 @@ const KINDS_THAT_WAIT = ['contacts', 'events', 'players'] as const
 /** The records that wait for one team can fill a whole item of the table. */
 const TEAMS_ATTACHED_AT_ONCE = 25
 
+type Page = { kind: FeedKind; items: FeedItem[]; scope: Scope; task: TaskKey }
+/** What all attempts to write a page have done so far. */
+type Progress = { attempts: number; transactions: number; records: number; newTeamIDs: Set<string>; hasSplit: boolean }
+
 /**
  * Writes a page of records. Idempotent. `committed` is the number of created or updated records, or null if unknown. `recheck` completes
  * what an interrupted attempt may have left undone.
  */
 export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope, task: TaskKey) {
-  let committed = 0
-  let transactions = 0
-  let isSplit = false
-  const onCommit = (records: number) => {
-    committed += records
-    transactions++
-  }
-  const newTeamIDs = new Set<string>()
-  let isFirst = true
-  const planAndWrite = async () => {
-    // The first read may be stale. After a lost race, reads are strongly consistent.
-    const isConsistent = !isFirst
-    isFirst = false
-    const plan = await planKind(kind, items, scope, isConsistent)
-    for (const { newTeams = [] } of plan.writeGroups) for (const externalID of newTeams) newTeamIDs.add(externalID)
-    await write(plan, task, onCommit)
-    for (const item of plan.moving) await split(item, plan)
-    await storeWaiting(plan, scope, task)
-    await storeDeferred(plan, scope, task)
-    return plan
-  }
-  /** Moves a record to another team, step by step. Steps of an earlier attempt stay written. */
-  const split = async (item: Updated<'teams'>, plan: Plan) => {
-    isSplit = true
-    for (;;) {
-      const step = await planSplit(item, scope)
-      await write(step.plan, task, onCommit)
-      plan.refusals.push(...step.plan.refusals)
-      plan.previews.push(...step.plan.previews)
-      plan.references.push(...step.plan.references)
-      plan.divisionsFound += step.plan.divisionsFound
-      if (step.isLast) return
-    }
-  }
-  // Concurrent pages with the same records take turns. A page that makes progress keeps retrying, however slow the machine is.
-  const retryWhileProgressing = async (): Promise<Plan> => {
-    const before = transactions
-    try {
-      return await retryOnConflict(planAndWrite)
-    } catch (error) {
-      if (error instanceof VersionConflict && transactions > before) return retryWhileProgressing()
-      throw error
-    }
-  }
-  const plan = await retryWhileProgressing()
-  await markArrivedTeams([...newTeamIDs], scope, task)
+  const progress: Progress = { attempts: 0, transactions: 0, records: 0, newTeamIDs: new Set(), hasSplit: false }
+  const plan = await writeWhileProgressing({ kind, items, scope, task }, progress)
+  await markArrivedTeams([...progress.newTeamIDs], scope, task)
   return {
     plan,
-    committed: isSplit ? null : committed,
+    committed: progress.hasSplit ? null : progress.records,
     async recheck() {
       await ensureReferences(plan.references)
-      if (kind === 'teams')
-        await markArrivedTeams(
-          items.map(({ externalID }) => externalID),
-          scope,
-          task,
-        )
+      const externalIDs = items.map(({ externalID }) => externalID)
+      if (kind === 'teams') await markArrivedTeams(externalIDs, scope, task)
     },
+  }
+}
+
+/** Concurrent pages with the same records take turns. A page that makes progress keeps retrying, however slow the machine is. */
+async function writeWhileProgressing(page: Page, progress: Progress): Promise<Plan> {
+  const before = progress.transactions
+  try {
+    return await retryOnConflict(() => planAndWrite(page, progress))
+  } catch (error) {
+    if (error instanceof VersionConflict && progress.transactions > before) return writeWhileProgressing(page, progress)
+    throw error
+  }
+}
+
+async function planAndWrite({ kind, items, scope, task }: Page, progress: Progress): Promise<Plan> {
+  // The first read may be stale. After a lost race, reads are strongly consistent.
+  const isConsistent = progress.attempts++ > 0
+  const plan = await planKind(kind, items, scope, isConsistent)
+  for (const { newTeams = [] } of plan.writeGroups)
+    for (const externalID of newTeams) progress.newTeamIDs.add(externalID)
+  await write(plan, task, countedIn(progress))
+  for (const item of plan.moving) await splitTeam(item, plan, { scope, task }, progress)
+  await storeWaiting(plan, scope, task)
+  await storeDeferred(plan, scope, task)
+  return plan
+}
+
+const countedIn = (progress: Progress) => (records: number) => {
+  progress.records += records
+  progress.transactions++
+}
+
+/** Moves a record to another team, step by step. Steps of an earlier attempt stay written. */
+async function splitTeam(
+  item: Updated<'teams'>,
+  plan: Plan,
+  { scope, task }: Pick<Page, 'scope' | 'task'>,
+  progress: Progress,
+) {
+  progress.hasSplit = true
+  for (;;) {
+    const step = await planSplit(item, scope)
+    await write(step.plan, task, countedIn(progress))
+    plan.refusals.push(...step.plan.refusals)
+    plan.previews.push(...step.plan.previews)
+    plan.references.push(...step.plan.references)
+    plan.divisionsFound += step.plan.divisionsFound
+    if (step.isLast) return
   }
 }
 
