@@ -33,5 +33,8 @@ export class Refusal extends Error {
 export const badInput = (field: string, message: string) =>
   new Refusal('BAD_USER_INPUT', message, { fields: { [field]: [message] } })
 
+/** What is stored forbids the request. */
+export const conflict = (message: string) => new Refusal('CONFLICT', message)
+
 /** `record` starts the sentence, for example 'Team'. */
 export const notFound = (record: string) => new Refusal('NOT_FOUND', `${record} not found`)

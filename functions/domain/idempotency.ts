@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from './errors.ts'
+import { conflict } from './errors.ts'
 import type { Write } from './store.ts'
 import { uniqueKeys } from './unique-keys/entity.ts'
 
@@ -35,7 +35,7 @@ export async function idempotent<T>(
   async function earlier() {
     const { data } = await uniqueKeys().get(name).go({ consistent: true })
     if (data?.fingerprint && data.fingerprint !== fingerprint)
-      throw new Refusal('CONFLICT', 'This Idempotency-Key belongs to another request.')
+      throw conflict('This Idempotency-Key belongs to another request.')
     return data
   }
   const before = await earlier()

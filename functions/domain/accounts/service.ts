@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logSignIn } from '../audit-log/sign-ins.ts'
 import { revokeCalendarFeeds } from '../calendar-feeds/revoke-all.ts'
-import { badInput, Refusal } from '../errors.ts'
+import { badInput, conflict, Refusal } from '../errors.ts'
 import { requireHuman } from '../human-check/human-check.ts'
 import { idempotent } from '../idempotency.ts'
 import { createIdentity, deleteIdentity, endSessions, lockedOut, setPassword } from '../identity/identity.ts'
@@ -45,7 +45,7 @@ type Caller = { ip: string; now: Date; device: string | null; recaptchaToken?: s
 /** The minimum response time of forgotPassword in milliseconds: longer than finding the account and sending the email. */
 const FORGOT_PASSWORD_MS = 600
 
-const emailTaken = new Refusal('CONFLICT', 'An account with this email already exists')
+const emailTaken = conflict('An account with this email already exists')
 const wrongLogin = new Refusal('UNAUTHENTICATED', 'Invalid email or password')
 const invalidLink = badInput('code', 'This link is no longer valid. Please request a new one.')
 

@@ -1,4 +1,4 @@
-import { badInput, notFound, Refusal } from '../errors.ts'
+import { badInput, conflict, notFound } from '../errors.ts'
 import { checkID, isID, newID } from '../ids.ts'
 import { isHidden } from '../records/hidden.ts'
 import { replaceItem } from '../records/version.ts'
@@ -37,7 +37,7 @@ export async function calendarFeed({ userID, kind, id, now }: FeedRequest): Prom
     const feeds = items.of(calendarFeeds)
     const existing = feeds.find((it) => it.kind === kind && it.subject === subject)
     if (existing) return existing
-    if (feeds.length >= MAX_FEEDS) throw new Refusal('CONFLICT', `You have ${MAX_FEEDS} calendars. Remove one first.`)
+    if (feeds.length >= MAX_FEEDS) throw conflict(`You have ${MAX_FEEDS} calendars. Remove one first.`)
     const feed = { userID, feedID: newID(), kind, subject, title, createdAt: now.toISOString() }
     const [version] = items.of(calendarFeedVersions)
     const nextVersion: [Write, Error] = version

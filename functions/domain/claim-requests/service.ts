@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../errors.ts'
+import { conflict, notFound, Refusal } from '../errors.ts'
 import { consentOf, type GuardianConsent } from '../guardian-consent/consent.ts'
 import { givenConsent } from '../guardian-consent/given-consent.ts'
 import { idempotent } from '../idempotency.ts'
@@ -24,7 +24,6 @@ type Asker = { userID: string; key: string | null; now: Date }
 const records: { team: Records<TeamItem>; player: Records<PlayerItem> } = { team: teamRecords, player: playerRecords }
 const recordsOf = (claim: ClaimRequestItem) => records[claim.resourceType] as Records
 
-const conflict = (message: string) => new Refusal('CONFLICT', message)
 const waits = (word: string) => conflict(`You already have a claim for this ${word} waiting for review`)
 
 export const claimTeam = (teamID: string, asker: Asker) => claim(records.team, teamID, asker)

@@ -1,7 +1,7 @@
 import { auditedWrite } from '../audit-log/audit-context.ts'
 import { declinedBefore } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 import { queryPartition, transactWrite, versionConflict, type Write } from '../store.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import { unchanged } from '../teams/managed.ts'
@@ -9,7 +9,6 @@ import { userReferences } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
 
-const conflict = (message: string) => new Refusal('CONFLICT', message)
 export const invitationNotFound = () => notFound('Invitation')
 
 type Invitation = Omit<ContactInvitationItem, 'createdAt' | 'declinedAt' | 'expiresAt'>

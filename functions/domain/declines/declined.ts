@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { conflict } from '../errors.ts'
 import { formatDay } from '../time-format.ts'
 
 /** How long a declined invitation must not be repeated. */
@@ -10,7 +10,6 @@ export const declineExpiresAt = (declinedAt: Date) =>
   Math.floor(declinedAt.getTime() / 1000) + (DECLINED_DAYS * DAY_MS) / 1000
 
 export const declinedBefore = (declinedAt: string) =>
-  new Refusal(
-    'CONFLICT',
+  conflict(
     `This user declined. You can invite them again after ${formatDay(new Date(declineExpiresAt(new Date(declinedAt)) * 1000).toISOString())}.`,
   )

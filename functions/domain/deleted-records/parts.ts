@@ -1,7 +1,7 @@
 import { reopenedClaim } from '../claim-requests/removal.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from '../contact-invitations/entity.ts'
 import { type DivisionContactItem, divisionContacts } from '../division-contacts/entity.ts'
-import { Refusal } from '../errors.ts'
+import { conflict, Refusal } from '../errors.ts'
 import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from '../evaluations/entity.ts'
 import { evaluatorReference } from '../evaluations/removal.ts'
 import { events } from '../events/entity.ts'
@@ -24,7 +24,7 @@ import { userReferences, users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 
 /** The item already exists, or something that it refers to is gone. It is not restored. */
-const gone = new Refusal('CONFLICT', 'This item cannot be restored.')
+const gone = conflict('This item cannot be restored.')
 
 const team = (teamID: string) => [conditionCheck(teams().get({ teamID }), 'exists'), gone] as const
 const player = (playerID: string) => [conditionCheck(players().get({ playerID }), 'exists'), gone] as const

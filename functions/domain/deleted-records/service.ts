@@ -1,7 +1,7 @@
 import { isRejectedByAdmin } from '../claim-requests/closed.ts'
 import { latestInstantClaim } from '../claim-requests/instant-claims.ts'
 import { newClaimRequest } from '../claim-requests/requests.ts'
-import { Refusal } from '../errors.ts'
+import { conflict, Refusal } from '../errors.ts'
 import type { EventItem } from '../events/entity.ts'
 import { eventRecord } from '../events/record.ts'
 import { isID } from '../ids.ts'
@@ -86,8 +86,7 @@ export async function restoreRecord(kind: DeletedKind, recordID: string, viewer:
   const deleted = isID(recordID) ? await findDeleted(kind, recordID) : null
   if (!deleted || deleted.expiresAt * 1000 <= now.getTime() || !(await canRestore(viewer, deleted)))
     throw new Refusal('NOT_FOUND', NOT_FOUND)
-  if (!deleted.isComplete)
-    throw new Refusal('CONFLICT', 'This record is still being deleted. Please try again in a moment.')
+  if (!deleted.isComplete) throw conflict('This record is still being deleted. Please try again in a moment.')
   try {
     await transactWrite(await restores[kind](deleted, now))
   } catch (error) {
@@ -202,7 +201,7 @@ const restores: Record<DeletedKind, (deleted: DeletedRecordItem, now: Date) => P
   async team({ record, holdsKey }, now) {
     const team = JSON.parse(record) as TeamItem
     const { item, owner } = await claimed('team', team.teamID, team, now)
-    const taken = new Refusal('CONFLICT', `Another team is called ${item.name} now. Rename that one first.`)
+    const taken = conflict(`Another team is called ${item.name} now. Rename that one first.`)
     const back = await unmerged('team', item.teamID, item.origin, now)
     return written(teamRecord.create(item, { ...asBefore(item, now), ...(holdsKey && { taken }) }), [...owner, ...back])
   },

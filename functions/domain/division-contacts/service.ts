@@ -1,6 +1,6 @@
 import { auditedWrite } from '../audit-log/audit-context.ts'
 import { inviteContact, withdrawInvitation } from '../contact-invitations/invite.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 import { isID, parentOf } from '../ids.ts'
 import { retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { getContactUser } from '../team-contacts/contact-user.ts'
@@ -11,7 +11,7 @@ import { type DivisionContactRow, divisionContacts, pendingDivisionContact } fro
 
 type Addition = { caller: { userID: string; isAdmin: boolean }; input: { userID: string; role: string }; now: Date }
 
-const already = () => new Refusal('CONFLICT', 'This user is already a contact of this division')
+const already = () => conflict('This user is already a contact of this division')
 
 /** Adds the caller directly. Anyone else gets an invitation. */
 export const addDivisionContact = (divisionID: string, addition: Addition) =>

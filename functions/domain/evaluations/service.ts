@@ -1,6 +1,6 @@
 import { declinedBefore, declineExpiresAt } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 import { isID, newID } from '../ids.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { parse } from '../parse.ts'
@@ -48,13 +48,12 @@ async function invite(opportunityID: string, userID: string, invitedBy: string, 
   ])
   const seconds = Math.floor(now.getTime() / 1000)
   if (declined && declined.expiresAt >= seconds) throw declinedBefore(declined.declinedAt)
-  if (all.length >= MAX_EVALUATORS)
-    throw new Refusal('CONFLICT', `An opportunity can have up to ${MAX_EVALUATORS} evaluators.`)
+  if (all.length >= MAX_EVALUATORS) throw conflict(`An opportunity can have up to ${MAX_EVALUATORS} evaluators.`)
   const evaluator: EvaluatorItem = { opportunityID, userID, invitedBy, createdAt: now.toISOString() }
   await transactWrite([
     [conditionCheck(opportunities().get({ opportunityID }), 'exists'), notFound('Opportunity')],
     userExists(userID, notFound('User')),
-    [evaluators().create(evaluator), new Refusal('CONFLICT', 'This user has already been invited')],
+    [evaluators().create(evaluator), conflict('This user has already been invited')],
     [
       // The decline has expired, or was created between the read and this write.
       declines()

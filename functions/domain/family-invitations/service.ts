@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { handedOverClaim } from '../claim-requests/handed-over.ts'
-import { badInput, notFound, Refusal } from '../errors.ts'
+import { badInput, conflict, notFound, Refusal } from '../errors.ts'
 import { givenConsent } from '../guardian-consent/given-consent.ts'
 import { checkID } from '../ids.ts'
 import { parse } from '../parse.ts'
@@ -17,7 +17,6 @@ import { limitInvitations } from './limit.ts'
 import { isCodeOf } from './link.ts'
 import { emailInput } from './validation.ts'
 
-const conflict = (message: string) => new Refusal('CONFLICT', message)
 const playerNotFound = () => notFound('Player')
 const noLonger = () => new Refusal('NOT_FOUND', 'This invitation is no longer valid. Ask the coach to send a new one.')
 

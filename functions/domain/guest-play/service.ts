@@ -1,5 +1,5 @@
 import { parseItem } from '../entity.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { conflict, notFound, Refusal } from '../errors.ts'
 import { currentConsent } from '../guardian-consent/consent.ts'
 import { isID } from '../ids.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
@@ -39,9 +39,9 @@ export const setOpenToGuestPlay = (
   retryOnConflict(async () => {
     const player = await getManagedPlayer(playerID, { userID, isAdmin: false })
     if (isOpen && !currentConsent(player)?.isExplicit)
-      throw new Refusal('CONFLICT', "Confirm the guardian's consent on the player's page first.")
+      throw conflict("Confirm the guardian's consent on the player's page first.")
     if (isOpen && !player.state)
-      throw new Refusal('CONFLICT', "Add the player's state first, so that organizers nearby can find the player.")
+      throw conflict("Add the player's state first, so that organizers nearby can find the player.")
     const until = new Date(now.getTime() + GUEST_PLAY_DAYS * DAY_MS).toISOString()
     const guestPlay = isOpen ? { by: userID, until, tryouts } : undefined
     const changed = playerRecord.replace(player, { guestPlay }, { now })
@@ -93,7 +93,7 @@ export async function inviteGuestPlayer(opportunityID: string, playerID: string,
       [unchangedPlayer(found.player), versionConflict],
       [
         guestInvitations().create({ opportunityID, playerID, invitedBy, createdAt: now.toISOString(), expiresAt }),
-        new Refusal('CONFLICT', 'This family has already been invited'),
+        conflict('This family has already been invited'),
       ],
       [playerGuestInvitations().put({ playerID, opportunityID, expiresAt })],
     ])

@@ -1,5 +1,5 @@
 import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
-import { Refusal } from '../errors.ts'
+import { conflict } from '../errors.ts'
 import type { PlayerItem } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
 import { recordWrites } from '../records/listed-record.ts'
@@ -120,5 +120,5 @@ const mergeOf = (
     mergedBy,
     createdAt: now.toISOString(),
   }),
-  new Refusal('CONFLICT', `This ${kind} has been merged already.`),
+  conflict(`This ${kind} has been merged already.`),
 ]

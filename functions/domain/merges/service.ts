@@ -1,5 +1,5 @@
 import type { Deleter } from '../deleted-records/copies.ts'
-import { Refusal } from '../errors.ts'
+import { conflict, Refusal } from '../errors.ts'
 import { checkID } from '../ids.ts'
 import type { PlayerItem } from '../players/entity.ts'
 import { isHidden } from '../records/hidden.ts'
@@ -19,7 +19,6 @@ export type Merge = Preview & { isDone: boolean }
 
 type Merging = { dryRun: boolean; by: Deleter }
 
-const conflict = (message: string) => new Refusal('CONFLICT', message)
 const notFound = (word: MergedKind) => new Refusal('NOT_FOUND', `${word === 'team' ? 'Team' : 'Player'} not found`)
 
 /**

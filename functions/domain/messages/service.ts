@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../errors.ts'
+import { conflict, notFound, Refusal } from '../errors.ts'
 import { checkID, newID } from '../ids.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { organizerOf } from '../opportunities/organizer.ts'
@@ -46,10 +46,10 @@ export async function askOrganizer(opportunityID: string, { userID, input, now }
   await refuseUnconfirmed(userID)
   const opportunity = await getOpportunity(opportunityID)
   const organizer = await organizerOf(opportunity)
-  if (!organizer) throw new Refusal('CONFLICT', 'This opportunity has no organizer any more')
-  if (organizer.userID === userID) throw new Refusal('CONFLICT', 'You organize this opportunity')
+  if (!organizer) throw conflict('This opportunity has no organizer any more')
+  if (organizer.userID === userID) throw conflict('You organize this opportunity')
   if (organizer.isBlocked || !organizer.emailNotifications)
-    throw new Refusal('CONFLICT', "The organizer doesn't take questions by email")
+    throw conflict("The organizer doesn't take questions by email")
   await send(newID(), { opportunityID, from: 'family', writtenBy: userID, familyIDs: [userID], text }, now)
   return true
 }
@@ -68,7 +68,7 @@ export async function emailRegistrants(
   // If a coach registered the player, the organizer cannot write to the family until it has accepted.
   const all = partition.of(registrations).filter((it) => it.status === status && !it.waitsForFamily)
   const familyIDs = await everyFamilyOf(all, userID)
-  if (familyIDs.length === 0) throw new Refusal('CONFLICT', 'No family has a registration of this status')
+  if (familyIDs.length === 0) throw conflict('No family has a registration of this status')
   await send(newID(), { opportunityID, from: 'organizer', writtenBy: userID, familyIDs, subject, text }, now)
   return familyIDs.length
 }

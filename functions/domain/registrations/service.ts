@@ -1,4 +1,4 @@
-import { badInput, notFound, Refusal } from '../errors.ts'
+import { badInput, conflict, notFound, Refusal } from '../errors.ts'
 import { playerGuestInvitations } from '../guest-play/entity.ts'
 import { idempotent } from '../idempotency.ts'
 import { isID, parentOf } from '../ids.ts'
@@ -38,7 +38,6 @@ type Registering = {
   now: Date
 }
 
-const conflict = (message: string) => new Refusal('CONFLICT', message)
 const IS_HIDDEN = 'This opportunity is hidden. You can review registrations again when it is shown.'
 const FAMILY_FIRST = 'The family has to accept this registration first'
 const already = () => conflict('This player is already registered for this opportunity')

@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../errors.ts'
+import { conflict, notFound, Refusal } from '../errors.ts'
 import { parentOf } from '../ids.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted } from '../opportunities/status.ts'
@@ -19,8 +19,6 @@ const HOUR = 3_600_000
 const OFFER_MS = 24 * HOUR
 /** This close to the start, no spots are offered: the organizer fills them on site. */
 const LAST_OFFER_MS = 2 * HOUR
-
-const conflict = (message: string) => new Refusal('CONFLICT', message)
 
 /** Whether an admin took the opportunity down, or the organizer made it a draft again. Families do not see it. */
 const isUnavailable = (opportunity: OpportunityItem) => isHidden(opportunity) || opportunity.visibility === 'HIDDEN'

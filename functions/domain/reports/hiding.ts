@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { conflict, Refusal } from '../errors.ts'
 import { events } from '../events/entity.ts'
 import { eventRecord } from '../events/record.ts'
 import { checkID } from '../ids.ts'
@@ -115,7 +115,7 @@ function ignoreMissing(error: unknown) {
 /** Undoes `hideRecord`. Records of a hidden team are shown when the team is. */
 export async function unhideRecord(subject: Subject, now: Date): Promise<true> {
   await setHidden(subject, undefined, now, (_, team) => {
-    if (team?.hidden) throw new Refusal('CONFLICT', 'Its team is hidden. Show the team again first.')
+    if (team?.hidden) throw conflict('Its team is hidden. Show the team again first.')
     return true
   })
   return true

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { auditedWrite } from '../audit-log/audit-context.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { conflict, notFound, Refusal } from '../errors.ts'
 import { requireHuman } from '../human-check/human-check.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
@@ -52,7 +52,7 @@ export async function reportRecord(
     reporter,
     createdAt: now.toISOString(),
   }
-  const twice = new Refusal('CONFLICT', 'You already reported this. An admin will look at it.')
+  const twice = conflict('You already reported this. An admin will look at it.')
   await transactWrite([
     [uniqueKeys().create({ ...openReportKey(report), owner: report.reportID }), twice],
     [reports().create(report)],
@@ -122,7 +122,7 @@ export async function resolveReport(reportID: string, { action, note, by, now }:
     resolvedAt: now.toISOString(),
     expiresAt: seconds + CLOSED_DAYS * DAY_SECONDS,
   }
-  const alreadyResolved = new Refusal('CONFLICT', 'This report has already been resolved')
+  const alreadyResolved = conflict('This report has already been resolved')
   const remove = reports()
     .delete({ status: 'open', reportID })
     .where((held, { exists }) => exists(held.reportID))

@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 import { checkID } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { recordWrites } from '../records/listed-record.ts'
@@ -31,7 +31,7 @@ type Review = { userID: string; kind: SafetyRecordKind; isConfirmed: boolean; by
 export const reviewSafetyRecord = ({ userID, kind, isConfirmed, by, now }: Review): Promise<UserItem> =>
   change(userID, now, (user) => {
     const { on, confirmedAt, confirmedBy } = SAFETY_FIELDS[kind]
-    if (!user[on]) throw new Refusal('CONFLICT', 'The user has taken this date away.')
+    if (!user[on]) throw conflict('The user has taken this date away.')
     return isConfirmed
       ? { [confirmedAt]: now.toISOString(), [confirmedBy]: by }
       : { [on]: undefined, [confirmedAt]: undefined, [confirmedBy]: undefined }

@@ -1,10 +1,10 @@
-import { Refusal } from '../errors.ts'
+import { conflict } from '../errors.ts'
 import { ignoreFailedCondition } from '../store.ts'
 import { syncLocks } from './entity.ts'
 
 /** How long a run may go without finishing a page before another run may start. Longer than the visibility timeout of a lost message. */
 export const LOCK_MS = 30 * 60_000
-export const alreadyRunning = () => new Refusal('CONFLICT', 'A sync is already running.')
+export const alreadyRunning = () => conflict('A sync is already running.')
 
 /** Takes the lock for the run, unless another run holds it. */
 export const lockFor = (runID: string) =>

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { conflict } from '../errors.ts'
 import { transactInBatches, transactWrite } from '../store.ts'
 import { dropDeadLetters } from './dead-letters.ts'
 import { type SyncRunItem, syncLocks, syncRuns, syncTasks } from './entity.ts'
@@ -69,9 +69,8 @@ export async function retrySyncRun(runID: string, allowsRemovals = false): Promi
   }
   const unfinished = (await tasksOf(runID)).filter(({ status }) => status !== 'done')
   if (run.status !== 'failed' || (unfinished.length === 0 && !run.areRemovalsHeld))
-    throw new Refusal('CONFLICT', 'Only a failed sync can be retried.')
-  if (run.areRemovalsHeld && !allowsRemovals)
-    throw new Refusal('CONFLICT', 'This sync waits until its removals are allowed.')
+    throw conflict('Only a failed sync can be retried.')
+  if (run.areRemovalsHeld && !allowsRemovals) throw conflict('This sync waits until its removals are allowed.')
   const now = new Date().toISOString()
   await transactInBatches(
     unfinished.map(({ chain, page }) => [

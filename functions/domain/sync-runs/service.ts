@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { notFound, Refusal } from '../errors.ts'
+import { conflict, notFound, Refusal } from '../errors.ts'
 import { checkID, newID } from '../ids.ts'
 import { STATE_INVALID } from '../places/state-codes.ts'
 import { stateCode } from '../places/states.ts'
@@ -36,7 +36,7 @@ export type StartRun = {
 export async function startRun(input: StartRun): Promise<SyncRunItem> {
   const { type, state, city, teamID, startedBy } = input
   const upload = input.upload ? checkUpload(input.upload) : undefined
-  if (!upload && !settings.feedURL) throw new Refusal('CONFLICT', 'No governing-body feed is configured.')
+  if (!upload && !settings.feedURL) throw conflict('No governing-body feed is configured.')
   const code = stateCode(state)
   if (state?.trim() && !code) throw new Refusal('BAD_USER_INPUT', STATE_INVALID)
   if ((city ?? '').length > MAX_CITY_LENGTH)

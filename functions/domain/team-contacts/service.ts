@@ -1,6 +1,6 @@
 import { auditedWrite } from '../audit-log/audit-context.ts'
 import { inviteContact, withdrawInvitation } from '../contact-invitations/invite.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 import { isID } from '../ids.ts'
 import { retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { handOverEventsAndOpportunities } from '../teams/hand-over.ts'
@@ -13,7 +13,7 @@ import { pendingTeamContact, type TeamContactRow, teamContacts } from './entity.
 
 type Addition = { caller: { userID: string; isAdmin: boolean }; input: { userID: string; role: string }; now: Date }
 
-const already = () => new Refusal('CONFLICT', 'This user is already a contact of this team')
+const already = () => conflict('This user is already a contact of this team')
 
 /**
  * Adds the caller directly. Anyone else gets an invitation, and a manager gains access on acceptance. An existing contact can be invited to

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { conflict } from '../errors.ts'
 import { versionConflict, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { isCurrent } from './current.ts'
@@ -26,7 +26,7 @@ export async function reserveEntryKey(entry: RosterItem, now: Date, before?: Ros
   if (!holder) return [uniqueKeys().create({ ...entryKey(entry), owner: entry.teamHistoryID }), versionConflict]
   if (holder !== before?.teamHistoryID) {
     const { data } = await rosterEntries().get({ teamID: entry.teamID, teamHistoryID: holder }).go({ consistent: true })
-    if (data && isCurrent(data, now)) throw new Refusal('CONFLICT', 'This player is already on the roster')
+    if (data && isCurrent(data, now)) throw conflict('This player is already on the roster')
   }
   return [put(entry, holder), versionConflict]
 }

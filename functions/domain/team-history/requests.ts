@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 import { parentOf } from '../ids.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
 import { rosterChangeWrite } from '../roster-changes/write.ts'
@@ -107,7 +107,7 @@ export async function withdrawRosterEntry(teamHistoryID: string): Promise<true> 
 export async function changeRequest(before: RosterRequest, changes: Partial<RosterItem>): Promise<RosterRequest> {
   const next: RosterRequest = { ...before, ...changes, waitsFor: before.waitsFor, version: before.version + 1 }
   const [from, to] = [requestKey(before), requestKey(next)]
-  const taken = new Refusal('CONFLICT', ALREADY_WAITING)
+  const taken = conflict(ALREADY_WAITING)
   await transactWrite([
     replaceItem(rosterRequests(), before, next),
     [playerRequests().put(next)],

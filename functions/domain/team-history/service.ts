@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../errors.ts'
+import { conflict, notFound, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, childID, parentOf } from '../ids.ts'
 import { parse } from '../parse.ts'
@@ -79,7 +79,7 @@ export const addEntry = (
   retryOnConflict(async () => {
     const { side, checks } = await acceptingSide(entry, caller)
     const waiting = await findSameRequest(entry)
-    if (waiting && side === waiting.waitsFor) throw new Refusal('CONFLICT', ALREADY_WAITING)
+    if (waiting && side === waiting.waitsFor) throw conflict(ALREADY_WAITING)
     if (waiting) return acceptRosterEntry(waiting.teamHistoryID, { caller, now })
     const reserved = await reserveEntryKey(entry, now)
     if (side) {
@@ -127,11 +127,11 @@ export async function updatePlayerTeamHistory(
 
     const isOtherPlayer = after.playerID !== before.playerID
     const isOtherTeam = teamID !== before.teamID
-    if (waitsFor && (isOtherPlayer || isOtherTeam)) throw new Refusal('CONFLICT', STILL_WAITING)
+    if (waitsFor && (isOtherPlayer || isOtherTeam)) throw conflict(STILL_WAITING)
     const { side, owner, checks } = await acceptingSide(after, caller)
     if (waitsFor) {
       // The side that was asked could otherwise accept something else than what the other side asked for.
-      if (side && side !== waitsFor) throw new Refusal('CONFLICT', ANSWER_FIRST)
+      if (side && side !== waitsFor) throw conflict(ANSWER_FIRST)
       return changeRequest({ ...before, waitsFor }, after)
     }
     // A family that accepted a team also accepted its owner's other teams. A team accepted only this one player.

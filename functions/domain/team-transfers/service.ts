@@ -1,5 +1,5 @@
 import { handedOverClaim } from '../claim-requests/handed-over.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { conflict, notFound, Refusal } from '../errors.ts'
 import { childID, isID, parentOf } from '../ids.ts'
 import { isHidden } from '../records/hidden.ts'
 import { recordWrites } from '../records/listed-record.ts'
@@ -19,7 +19,6 @@ import { transferEndWrites, transferReference } from './transfer-end.ts'
 const DAYS = 14
 
 const strong = { consistent: true } as const
-const conflict = (message: string) => new Refusal('CONFLICT', message)
 const getTeam = async (teamID: string): Promise<TeamItem> => {
   const { data } = await teams().get({ teamID }).go(strong)
   if (!data) throw notFound('Team')

@@ -1,6 +1,6 @@
 import { contactInvitations } from '../contact-invitations/entity.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
-import { Refusal } from '../errors.ts'
+import { conflict, Refusal } from '../errors.ts'
 import { parentOf } from '../ids.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { queryPartition, retryOnConflict, transactInBatches, transactWrite, type Writes } from '../store.ts'
@@ -13,7 +13,6 @@ import { teamRecord } from './record.ts'
 
 const NOT_FOUND = 'Division not found'
 const nameOf = ({ ageGroup, division }: TeamDivision) => `${ageGroup} ${division}`
-const conflict = (message: string) => new Refusal('CONFLICT', message)
 
 /**
  * Deletes the division and its contacts. Current roster entries and pending requests move to another division of the team. Without one,

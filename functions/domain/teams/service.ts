@@ -1,7 +1,7 @@
 import type { Token } from '../change-log/token.ts'
 import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
 import { directory } from '../directory/directory.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { conflict, notFound, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { childID, newID, parentOf } from '../ids.ts'
 import { withPhoto } from '../media/photos.ts'
@@ -151,8 +151,7 @@ export async function addDivision(teamID: string, input: unknown, now: Date): Pr
   const added = { id: childID(teamID), division, ageGroup }
   await retryOnConflict(async () => {
     const team = await getTeam(teamID)
-    if (team.divisions.length >= MAX_DIVISIONS)
-      throw new Refusal('CONFLICT', `A team can have up to ${MAX_DIVISIONS} divisions.`)
+    if (team.divisions.length >= MAX_DIVISIONS) throw conflict(`A team can have up to ${MAX_DIVISIONS} divisions.`)
     refuseSecondDivision(added, team.divisions)
     await transactWrite(recordWrites(teamRecord.replace(team, { divisions: [...team.divisions, added] }, { now })))
   })

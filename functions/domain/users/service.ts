@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { conflict, Refusal } from '../errors.ts'
 import { deleteIdentity, disableIdentity, enableIdentity, endSessions } from '../identity/identity.ts'
 import { checkID } from '../ids.ts'
 import { logFault } from '../log.ts'
@@ -10,7 +10,7 @@ import { userRecord } from './record.ts'
 import { updateUserInput, updateUserSettingsInput } from './validation.ts'
 
 const NOT_FOUND = 'User not found'
-const lastAdmin = (done: string) => new Refusal('CONFLICT', `The last admin can't be ${done}`)
+const lastAdmin = (done: string) => conflict(`The last admin can't be ${done}`)
 
 async function getUser(userID: string): Promise<UserItem> {
   const { data: user } = await users()
