@@ -4,7 +4,7 @@ import { formatTimeRange } from '../../functions/domain/time-format.ts'
 import { ageRange } from '../../web/features/events/age-range.ts'
 import { agesText, closesText, spotsText, whyClosed } from '../../web/features/opportunities/opportunity-text.ts'
 import { currentSeason } from '../../web/features/players/current-season.ts'
-import { nearParameter, positionOf } from '../../web/finding/near.ts'
+import { coordinatesOf, nearParameter } from '../../web/finding/near.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -41,8 +41,8 @@ test('whyClosed gives the reason why an opportunity is not open', () => {
 test('a shared link rounds the location of its sender to about a kilometer', () => {
   const near = nearParameter({ latitude: 41.772938, longitude: -88.150211 })
   expect(near).toBe('41.77,-88.15')
-  expect(positionOf(near)).toEqual({ latitude: 41.77, longitude: -88.15 })
-  for (const garbage of ['', 'me', '1', '91,0', '0,181', 'x,y']) expect(positionOf(garbage)).toBeNull()
+  expect(coordinatesOf(near)).toEqual({ latitude: 41.77, longitude: -88.15 })
+  for (const garbage of ['', 'me', '1', '91,0', '0,181', 'x,y']) expect(coordinatesOf(garbage)).toBeNull()
 })
 
 test('the age groups of an event are shown as a range', () => {

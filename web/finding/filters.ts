@@ -1,6 +1,6 @@
 import type { ListSort, Sport } from '../api/generated.ts'
 import { SPORTS } from '../ui/sport.ts'
-import { DEFAULT_DISTANCE, DISTANCES, positionOf } from './near.ts'
+import { coordinatesOf, DEFAULT_DISTANCE, DISTANCES } from './near.ts'
 
 /** URL parameters that the four lists share. `place` is only the label of `near`. */
 export const PLACE_FILTERS = ['near', 'place', 'within'] as const
@@ -16,13 +16,13 @@ const dayValue = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test
 
 /** Query variables from URL parameters. Ignores invalid values. */
 export function findVariables(values: Values<(typeof PLACE_FILTERS | typeof DAY_FILTERS)[number] | 'sport' | 'sort'>) {
-  const position = positionOf(values.near ?? '')
+  const coordinates = coordinatesOf(values.near ?? '')
   const within = Number(DISTANCES.find((miles) => miles === values.within) ?? DEFAULT_DISTANCE)
   const sort = sorts[values.sort ?? ''] ?? null
   return {
-    near: position && { ...position, within },
+    near: coordinates && { ...coordinates, within },
     sport: sportValue(values.sport),
-    sort: sort === 'NEAREST' && !position ? null : sort,
+    sort: sort === 'NEAREST' && !coordinates ? null : sort,
     from: dayValue(values.from),
     to: dayValue(values.to),
   }

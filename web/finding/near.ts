@@ -1,4 +1,4 @@
-import type { Position } from '../ui/current-position.ts'
+import type { Coordinates } from '../ui/current-position.ts'
 
 export const DISTANCES = ['10', '25', '50', '100'] as const
 export const DEFAULT_DISTANCE = '50'
@@ -8,18 +8,18 @@ export const ANY_DISTANCE = 12_500
 export const NEAREST_SHOWN = 4
 
 /** Rounds to about a kilometer, so that a shared link does not reveal where its sender lives. */
-export const nearParameter = ({ latitude, longitude }: Position) => `${latitude.toFixed(2)},${longitude.toFixed(2)}`
+export const nearParameter = ({ latitude, longitude }: Coordinates) => `${latitude.toFixed(2)},${longitude.toFixed(2)}`
 
 /** True while waiting for the browser's geolocation. The list does not load until then. */
 export const isAwaitingPlace = (near: string) => near === 'me'
 
-export function positionOf(near: string): Position | null {
+export function coordinatesOf(near: string): Coordinates | null {
   const [latitude, longitude] = near.split(',').map(Number)
   if (latitude === undefined || longitude === undefined) return null
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 }
 
-export const isNearSet = (near: string) => isAwaitingPlace(near) || positionOf(near) !== null
+export const isNearSet = (near: string) => isAwaitingPlace(near) || coordinatesOf(near) !== null
 
 /** The next larger distance, or undefined for the largest. */
 export const widerThan = (within: string) => {

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Drawing } from '../ui/line-drawing.tsx'
 import { ShowAll } from '../ui/show-all.tsx'
-import { positionOf, widerThan } from './near.ts'
+import { coordinatesOf, widerThan } from './near.ts'
 
 type Place = { near: string; within: string }
 
@@ -33,7 +33,7 @@ export function NoResults<Row extends { id: string }>({
   nearest,
   children,
 }: NoResultsProps<Row>) {
-  const from = positionOf(values.near)
+  const from = coordinatesOf(values.near)
   const wider = widerThan(values.within)
   const isFiltered = Object.entries(values).some(([name, value]) => value && name !== 'sort')
   const { data: found = [] } = useQuery({

@@ -6,7 +6,7 @@ import { currentPosition } from '../ui/current-position.ts'
 import { Field } from '../ui/field.tsx'
 import { FilterChip } from '../ui/filter-chip.tsx'
 import { placeLine } from '../ui/place.ts'
-import { DEFAULT_DISTANCE, DISTANCES, isAwaitingPlace, nearParameter, positionOf } from './near.ts'
+import { coordinatesOf, DEFAULT_DISTANCE, DISTANCES, isAwaitingPlace, nearParameter } from './near.ts'
 import { type PlaceValues, placeChanges } from './place-changes.ts'
 import { type FoundPlace, nearestPlaceQuery, searchPlaces } from './queries.ts'
 
@@ -21,9 +21,9 @@ export function PlaceField({ values, onChange }: PlaceFieldProps) {
   const [isLocating, setLocating] = useState(false)
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const position = positionOf(near)
-  const { data: nearest } = useQuery(nearestPlaceQuery(position))
-  const label = position ? values.place || (nearest ? placeLine(nearest.city, nearest.state) : '') : state
+  const coordinates = coordinatesOf(near)
+  const { data: nearest } = useQuery(nearestPlaceQuery(coordinates))
+  const label = coordinates ? values.place || (nearest ? placeLine(nearest.city, nearest.state) : '') : state
 
   function pick(place: FoundPlace | null) {
     setProblem(undefined)
@@ -65,7 +65,7 @@ export function PlaceField({ values, onChange }: PlaceFieldProps) {
             picksFirst
           />
         </Field>
-        {position ? (
+        {coordinates ? (
           <select
             aria-label="Distance"
             value={DISTANCES.find((miles) => miles === within) ?? DEFAULT_DISTANCE}

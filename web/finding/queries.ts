@@ -10,7 +10,7 @@ import {
   type UsersToPickQuery,
 } from '../api/generated.ts'
 import { constant } from '../api/query-client.ts'
-import type { Position } from '../ui/current-position.ts'
+import type { Coordinates } from '../ui/current-position.ts'
 import { firstMatches } from '../ui/first-matches.ts'
 
 export type FoundPlace = Pick<
@@ -21,11 +21,11 @@ export type FoundPlace = Pick<
 export const searchPlaces = (search: string, signal?: AbortSignal): Promise<FoundPlace[]> =>
   query(PlacesToFindDocument, { search }, signal ? { signal } : {}).then(({ places }) => places)
 
-export const nearestPlaceQuery = (position: Position | null) =>
+export const nearestPlaceQuery = (coordinates: Coordinates | null) =>
   queryOptions({
-    queryKey: ['finding', 'nearestPlace', position],
-    queryFn: () => query(NearestPlaceDocument, position!).then(({ nearestPlace }) => nearestPlace),
-    enabled: position !== null,
+    queryKey: ['finding', 'nearestPlace', coordinates],
+    queryFn: () => query(NearestPlaceDocument, coordinates!).then(({ nearestPlace }) => nearestPlace),
+    enabled: coordinates !== null,
     ...constant,
   })
 

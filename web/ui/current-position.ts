@@ -1,4 +1,4 @@
-export type Position = { latitude: number; longitude: number }
+export type Coordinates = { latitude: number; longitude: number }
 
 const messages: Record<number, string> = {
   1: 'Location permission denied. Please enable location access in your browser settings.',
@@ -10,7 +10,7 @@ const UNANSWERED_MS = 15_000
 
 /** The browser's geolocation. Rejects with a message for the user. */
 export const currentPosition = () =>
-  new Promise<Position>((resolve, reject) => {
+  new Promise<Coordinates>((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('Geolocation not supported by your browser'))
     const fail = (code: number) => reject(new Error(messages[code] ?? 'Failed to get location'))
     // The geolocation timeout only starts after the user has answered the permission prompt.

@@ -10,7 +10,7 @@ const EARTH_RADIUS_MILES = 3958.8
 const ROUNDING = 0.001
 
 /** The corners of the cells that the circle touches. Undefined if there are too many for the index to help. */
-export function cellsAround(circle: Circle): Position[] | undefined {
+export function cellsAround(circle: Circle): Coordinates[] | undefined {
   const { latitude, longitude, withinMiles } = circle
   const high = withinMiles / MILES_OF_DEGREE
   const widest = Math.abs(latitude) + high
@@ -18,7 +18,7 @@ export function cellsAround(circle: Circle): Position[] | undefined {
   const wide = high / Math.cos((widest * Math.PI) / 180)
   const side = 1 / CELLS_PER_DEGREE
   const before = (degrees: number) => Math.floor(degrees / side) * side
-  const cells: Position[] = []
+  const cells: Coordinates[] = []
   for (let south = before(latitude - high); south <= latitude + high; south += side)
     for (let west = before(longitude - wide); west <= longitude + wide; west += side) {
       if (leastMiles(circle, { south, west, side }) > withinMiles + ROUNDING) continue
@@ -42,10 +42,10 @@ function leastMiles({ latitude, longitude }: Circle, cell: { south: number; west
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-export type Position = { latitude: number; longitude: number }
+export type Coordinates = { latitude: number; longitude: number }
 
 /** Great-circle distance by the haversine formula, the same as `distanceFrom` in SQL. */
-export function milesBetween(a: Position, b: Position): number {
+export function milesBetween(a: Coordinates, b: Coordinates): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const across =
     half(a.latitude, b.latitude) +

@@ -22,7 +22,7 @@ export function amazonLocation({ key, url, region }: Access): PlaceProvider {
   const at = (path: string, more: Record<string, string> = {}) =>
     `${url ?? `https://places.geo.${region}.amazonaws.com`}/v2/${path}?${new URLSearchParams({ key, ...more })}`
 
-  const positionOf = (placeID: string) => async () => {
+  const coordinatesOf = (placeID: string) => async () => {
     const { Position } = await askProvider<Details>(
       // Amazon's terms require this intended use for stored positions.
       at(`place/${encodeURIComponent(placeID)}`, { 'intended-use': 'Storage' }),
@@ -42,7 +42,9 @@ export function amazonLocation({ key, url, region }: Access): PlaceProvider {
         post({ QueryText: text, MaxResults: limit, Language: 'en', Filter, AdditionalFeatures: ['Core'] }),
       )
       const found = await Promise.all(
-        ResultItems.map(({ PlaceId, Address }) => placeNamed(Address?.Locality, stateOf(Address), positionOf(PlaceId))),
+        ResultItems.map(({ PlaceId, Address }) =>
+          placeNamed(Address?.Locality, stateOf(Address), coordinatesOf(PlaceId)),
+        ),
       )
       return found.filter((place) => place !== null)
     },

@@ -21,7 +21,7 @@ export function google({ key, url }: { key: string; url: string | null }): Place
   const places = `${url ?? 'https://places.googleapis.com'}/v1`
   const geocoding = `${url ?? 'https://maps.googleapis.com'}/maps/api/geocode/json`
 
-  const positionOf = (placeID: string) => async () => {
+  const coordinatesOf = (placeID: string) => async () => {
     const headers = { 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': 'location' }
     const { location } = await askProvider<Details>(`${places}/places/${encodeURIComponent(placeID)}`, { headers })
     return location ?? null
@@ -39,7 +39,7 @@ export function google({ key, url }: { key: string; url: string | null }): Place
           const { mainText, secondaryText } = placePrediction?.structuredFormat ?? {}
           // 'TX, USA'
           const [state] = secondaryText?.text.split(',') ?? []
-          return placeNamed(mainText?.text, state, positionOf(placePrediction?.placeId ?? ''))
+          return placeNamed(mainText?.text, state, coordinatesOf(placePrediction?.placeId ?? ''))
         }),
       )
       return found.filter((place) => place !== null)

@@ -1,4 +1,5 @@
 import { retry } from '../backoff.ts'
+import type { Coordinates } from '../directory/distance.ts'
 import { stateCode } from './states.ts'
 import { findPlace, nearestBuiltInPlace, type Place } from './us-places.ts'
 
@@ -9,8 +10,6 @@ export interface PlaceProvider {
   /** The place at a position. Null if there is no town, or outside the United States. */
   nearest(latitude: number, longitude: number): Promise<Place | null>
 }
-
-export type Position = { latitude: number; longitude: number }
 
 const LIMITS = { timeoutMs: 10_000, attempts: 3, first: 400, longest: 800 }
 const TIMEOUT_MS = 2_000
@@ -50,13 +49,13 @@ export const post = (body: object, headers: Record<string, string> = {}): Reques
 export async function placeNamed(
   city: string | undefined,
   stateName: string | undefined,
-  positionOf: () => Promise<Position | null>,
+  coordinatesOf: () => Promise<Coordinates | null>,
 ): Promise<Place | null> {
   const state = stateCode(stateName)
   if (!city || !state) return null
   const known = await findPlace(city, state)
   if (known) return { ...known, city }
-  const position = await positionOf()
-  const near = position && (await nearestBuiltInPlace(position.latitude, position.longitude))
-  return near && { city, state, ...position, timeZone: near.timeZone }
+  const coordinates = await coordinatesOf()
+  const near = coordinates && (await nearestBuiltInPlace(coordinates.latitude, coordinates.longitude))
+  return near && { city, state, ...coordinates, timeZone: near.timeZone }
 }

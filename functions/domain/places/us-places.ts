@@ -1,4 +1,4 @@
-import { milesBetween, type Position } from '../directory/distance.ts'
+import { type Coordinates, milesBetween } from '../directory/distance.ts'
 import { lazy } from '../lazy.ts'
 import { countPostalCodes, decodePosition, decodePostalCodes } from './encoding.ts'
 import { editDistance } from './spelling.ts'
@@ -154,7 +154,7 @@ export async function findPlace(city: string, state: string): Promise<Place | nu
 }
 
 /** The position of the city. Both undefined if it is unknown. */
-export async function positionOf(city: string | null | undefined, state: string | null | undefined) {
+export async function coordinatesOf(city: string | null | undefined, state: string | null | undefined) {
   const place = city && state ? await findPlace(city, state) : null
   return { latitude: place?.latitude, longitude: place?.longitude }
 }
@@ -172,7 +172,7 @@ export async function postalCodesBeginningWith(digits: string, limit: number): P
 }
 
 /** The states with a place in the circle. */
-export async function statesAround(center: Position, withinMiles: number): Promise<Set<string>> {
+export async function statesAround(center: Coordinates, withinMiles: number): Promise<Set<string>> {
   const { places } = (await load()).all()
   const states = new Set<string>()
   for (const place of places)

@@ -6,7 +6,7 @@ import { newID } from '../ids.ts'
 import { withPhoto } from '../media/photos.ts'
 import { parse } from '../parse.ts'
 import { checkState } from '../places/check-state.ts'
-import { positionOf } from '../places/us-places.ts'
+import { coordinatesOf } from '../places/us-places.ts'
 import { correctedOrigin, withoutSuggestion } from '../records/corrections.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
@@ -49,7 +49,7 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
         batsThrows: parsed.batsThrows || undefined,
         locationCity: parsed.locationCity || undefined,
         state: parsed.state || undefined,
-        ...(await positionOf(parsed.locationCity, parsed.state)),
+        ...(await coordinatesOf(parsed.locationCity, parsed.state)),
         photoKey,
         ...(!isAdmin && {
           claimedBy: userID,
@@ -85,7 +85,7 @@ export async function updatePlayer(playerID: string, input: unknown, { caller, n
         batsThrows: givenOrStored(parsed.batsThrows, player.batsThrows),
         locationCity,
         state,
-        ...(isMoved && (await positionOf(locationCity, state))),
+        ...(isMoved && (await coordinatesOf(locationCity, state))),
         photoKey: parsed.photo === undefined ? player.photoKey : photoKey,
       }
       const origin = correctedOrigin(player, changes)

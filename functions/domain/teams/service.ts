@@ -7,7 +7,7 @@ import { childID, newID, parentOf } from '../ids.ts'
 import { withPhoto } from '../media/photos.ts'
 import { parse } from '../parse.ts'
 import { checkState } from '../places/check-state.ts'
-import { positionOf } from '../places/us-places.ts'
+import { coordinatesOf } from '../places/us-places.ts'
 import { correctedOrigin, withoutSuggestion } from '../records/corrections.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
@@ -66,7 +66,7 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
       state: state || undefined,
       description: description || undefined,
       sport: sport ?? undefined,
-      ...(await positionOf(locationCity, state)),
+      ...(await coordinatesOf(locationCity, state)),
       divisions: [],
       ...(!isAdmin && { claimedBy: userID, claimedAt: now.toISOString() }),
       createdBy: userID,
@@ -92,7 +92,7 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
 
     const isRenamed = foldedTeamName(name) !== foldedTeamName(team.name)
     if (isRenamed) await refuseTaken(name, teamID, seen)
-    const position = moved ? await positionOf(locationCity, state) : {}
+    const coordinates = moved ? await coordinatesOf(locationCity, state) : {}
     const websiteURL = (parsed.websiteURL ?? team.websiteURL) || undefined
     const socialURLs = parsed.socialURLs ?? team.socialURLs
     const look = {
@@ -100,7 +100,7 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
       crest: parsed.crest === undefined ? team.crest : (parsed.crest ?? undefined),
       logoKey: parsed.logo === undefined ? team.logoKey : logoKey,
     }
-    const changes = { name, locationCity, state, description, sport, websiteURL, socialURLs, ...look, ...position }
+    const changes = { name, locationCity, state, description, sport, websiteURL, socialURLs, ...look, ...coordinates }
     const holdsKey = isRenamed && (await holdsName(team))
     const origin = correctedOrigin(team, changes)
     const replaced = teamRecord.replace(team, { ...changes, origin }, { now, taken: taken(), holdsKey })

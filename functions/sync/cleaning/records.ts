@@ -132,7 +132,7 @@ export async function cleanEvent(data: EventData): Promise<Cleaned<ImportedEvent
   if (!date) return { reason: 'No valid start date.' }
   if (!isPlausibleDate(date)) return { reason: 'Start date out of range.' }
   const end = data.endDate ? instantOf(isoDate(data.endDate), timeZone) : null
-  const position = positionOf(venue) ?? place
+  const coordinates = coordinatesOf(venue) ?? place
   return {
     name,
     date,
@@ -141,8 +141,8 @@ export async function cleanEvent(data: EventData): Promise<Cleaned<ImportedEvent
     location: venue?.name ? cleanText(venue.name) || undefined : undefined,
     city: city ?? place?.city,
     state: state ?? place?.state,
-    latitude: position?.latitude,
-    longitude: position?.longitude,
+    latitude: coordinates?.latitude,
+    longitude: coordinates?.longitude,
     eventType: data.eventType ? cleanCase(cleanText(data.eventType)) || undefined : undefined,
     url: webAddress(data.url),
     status: eventStatus(data.status ?? ''),
@@ -162,7 +162,7 @@ async function placeOf(
   return found ?? (postalCode ? findPostalCode(String(postalCode).padStart(5, '0')) : null)
 }
 
-function positionOf(venue: EventData['venue']) {
+function coordinatesOf(venue: EventData['venue']) {
   const { lat, lon } = venue ?? {}
   if (typeof lat !== 'number' || typeof lon !== 'number') return null
   const isInStates = lat > 15 && lat < 73 && lon > -180 && lon < -60

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DayChips, DayFields } from '../../finding/day-filter.tsx'
 import { AgeGroupFilter, FilterSelect, SportFilter, StateFilter } from '../../finding/filter-selects.tsx'
 import { ListFilterBar } from '../../finding/list-filter-bar.tsx'
-import { positionOf } from '../../finding/near.ts'
+import { coordinatesOf } from '../../finding/near.ts'
 import { nearestPlaceQuery } from '../../finding/queries.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { type EventFilters, eventsFacetsQuery } from './queries.ts'
@@ -15,7 +15,7 @@ type EventFilterBarProps = {
 
 export function EventFilterBar({ values, onChange, onClear }: EventFilterBarProps) {
   const { data: facets = {} } = useQuery(eventsFacetsQuery(values))
-  const { data: place } = useQuery(nearestPlaceQuery(positionOf(values.near)))
+  const { data: place } = useQuery(nearestPlaceQuery(coordinatesOf(values.near)))
   const kinds = new Set([...Object.keys(facets.eventType ?? {}), ...(values.eventType ? [values.eventType] : [])])
   return (
     <ListFilterBar

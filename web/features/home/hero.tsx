@@ -1,11 +1,11 @@
 import { LocateFixed } from 'lucide-react'
 import { paths } from '../../paths.ts'
-import type { Position } from '../../ui/current-position.ts'
+import type { Coordinates } from '../../ui/current-position.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FindForm } from './find-form.tsx'
 
-type HeroProps = { onPlace: (place: (Position & { label: string }) | null) => void }
+type HeroProps = { onPlace: (place: (Coordinates & { label: string }) | null) => void }
 
 /** The hero looks like a field, so its colors do not change with the theme. */
 export function Hero({ onPlace }: HeroProps) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DayChips, DayFields } from '../../finding/day-filter.tsx'
 import { AgeGroupFilter, SportFilter, StateFilter } from '../../finding/filter-selects.tsx'
 import { ListFilterBar } from '../../finding/list-filter-bar.tsx'
-import { positionOf } from '../../finding/near.ts'
+import { coordinatesOf } from '../../finding/near.ts'
 import { nearestPlaceQuery } from '../../finding/queries.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
@@ -21,7 +21,7 @@ type OpportunityFilterBarProps = {
 
 export function OpportunityFilterBar({ values, ownPlayers, onChange, onClear }: OpportunityFilterBarProps) {
   const { data: facets = {} } = useQuery(opportunitiesFacetsQuery(values))
-  const { data: place } = useQuery(nearestPlaceQuery(positionOf(values.near)))
+  const { data: place } = useQuery(nearestPlaceQuery(coordinatesOf(values.near)))
   return (
     <ListFilterBar
       values={values}
