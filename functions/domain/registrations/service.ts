@@ -18,8 +18,10 @@ import { type Answer, familyUnchanged, NOT_YOURS } from './answer.ts'
 import { playerRegistrations, type RegistrationItem, registrations, withdrawals } from './entity.ts'
 import { changeRegistration, countChange, hasSpot, isOffered, isUnchangedFor, scheduleOffer } from './spots.ts'
 import {
+  ALREADY_STARTED,
   agreesToPhone,
   checkInInput,
+  FAMILY_FIRST,
   PHONE_CONSENT_REQUIRED,
   registrationInput,
   rejectionInput,
@@ -39,7 +41,6 @@ type Registering = {
 }
 
 const IS_HIDDEN = 'This opportunity is hidden. You can review registrations again when it is shown.'
-const FAMILY_FIRST = 'The family has to accept this registration first'
 const already = () => conflict('This player is already registered for this opportunity')
 
 export const registrationID = ({ opportunityID, playerID }: Pick<RegistrationItem, 'opportunityID' | 'playerID'>) =>
@@ -140,7 +141,7 @@ function checkEligibility(opportunity: OpportunityItem, player: PlayerItem, waiv
   const { canceledAt, visibility, minAge, maxAge, waiverRequired } = opportunity
   if (canceledAt) throw conflict('This opportunity was canceled')
   if (visibility === 'HIDDEN') throw conflict("This opportunity is a draft and isn't accepting registrations")
-  if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
+  if (hasStarted(opportunity, now)) throw conflict(ALREADY_STARTED)
   if (isPastDeadline(opportunity, now)) throw conflict('The registration deadline has passed')
   if (!fitsAge(playerAge(player, now), opportunity))
     throw badInput('playerID', `This opportunity is for players ${ageLimits(minAge, maxAge)}`)
@@ -193,7 +194,7 @@ async function getBoth(id: string) {
 export async function withdrawRegistration(id: string, { userID, playerOwner, now }: Answer): Promise<true> {
   await retryOnConflict(async () => {
     const { registration, opportunity } = await getBoth(id)
-    if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
+    if (hasStarted(opportunity, now)) throw conflict(ALREADY_STARTED)
     const { opportunityID, playerID, registeredBy } = registration
     await transactWrite([
       removeItem(registrations(), { opportunityID, playerID }, registration),

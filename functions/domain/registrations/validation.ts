@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
 export const PLAYER_REQUIRED = 'Please select a player'
+export const ALREADY_STARTED = 'This opportunity has already started'
+export const FAMILY_FIRST = 'The family has to accept this registration first'
 export const WAIVER_REQUIRED = 'You must accept the waiver to register'
 
 const text = (limit: number, what: string) =>

@@ -13,6 +13,7 @@ import { type Answer, familyUnchanged, NOT_FAMILY } from './answer.ts'
 import { type RegistrationItem, registrations } from './entity.ts'
 import { familyOf } from './families.ts'
 import { changeRegistration, hasSpot, isOffered, waitlistOf } from './spots.ts'
+import { ALREADY_STARTED, FAMILY_FIRST } from './validation.ts'
 
 const HOUR = 3_600_000
 /** How long a family has to respond. */
@@ -68,9 +69,9 @@ export const acceptWaitlistOffer = (id: string, answer: OfferAnswer): Promise<Re
     refuseOther(registration, until)
     if (isUnavailable(opportunity)) throw notFound('Opportunity')
     if (opportunity.canceledAt) throw conflict('This opportunity was canceled')
-    if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
+    if (hasStarted(opportunity, now)) throw conflict(ALREADY_STARTED)
     if (!isOffered(registration)) throw conflict(noOffer(registration))
-    if (registration.waitsForFamily) throw conflict('The family has to accept this registration first')
+    if (registration.waitsForFamily) throw conflict(FAMILY_FIRST)
     if (registration.offerExpiresAt! <= now.toISOString()) throw conflict('This offer has expired')
     const offerAcceptedAt = now.toISOString()
     const decidedVersion = registration.version + 1
