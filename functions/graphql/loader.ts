@@ -13,6 +13,7 @@ import { batchGet, queryPartition } from '../domain/store.ts'
 import { teamTransfers } from '../domain/team-transfers/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { uniqueKeys } from '../domain/unique-keys/entity.ts'
+import type { Caller } from '../domain/users/caller.ts'
 import { type UserReferenceKind, userReferences, users } from '../domain/users/entity.ts'
 import { createExecutionBudget } from './execution-budget.ts'
 
@@ -21,7 +22,6 @@ type Item = Record<string, unknown>
 type IDs = Record<string, string>
 
 type Partition = Awaited<ReturnType<typeof queryPartition>>
-type Reader = { userID: string; isAdmin: boolean } | null
 type Owned = { claimedBy?: string; createdBy?: string; teamID?: string }
 
 const EMPTY: Partition = { entities: new Set(), of: () => [] }
@@ -61,7 +61,7 @@ export function createLoader() {
     return readOnce(`${kind}#${id}`, read)
   }
 
-  let viewer: Reader = null
+  let viewer: Caller | null = null
   /** Returns the record if the viewer may see it. */
   async function shown<T extends Owned>(found: T | null): Promise<T | null> {
     if (!found || !isHidden(found) || viewer?.isAdmin) return found
@@ -101,7 +101,7 @@ export function createLoader() {
     readOnce,
 
     /** Sets the viewer of the records. Without it, the caller is a visitor. */
-    showTo(reader: Reader) {
+    showTo(reader: Caller | null) {
       viewer = reader
     },
 

@@ -40,7 +40,7 @@ import {
 } from './validation.ts'
 
 /** An unauthenticated caller. The IP address is for rate limits. */
-type Caller = { ip: string; now: Date; device: string | null; recaptchaToken?: string | null }
+type Client = { ip: string; now: Date; device: string | null; recaptchaToken?: string | null }
 
 /** The minimum response time of forgotPassword in milliseconds: longer than finding the account and sending the email. */
 const FORGOT_PASSWORD_MS = 600
@@ -52,7 +52,7 @@ const invalidLink = badInput('code', 'This link is no longer valid. Please reque
 type NewAccount = Pick<UserItem, 'email' | 'name' | 'role'> & { password: string }
 
 /** Creates the account and signs it in. Repeated with the same key and password, it returns the same account. */
-export async function signUp(input: unknown, { ip, now, recaptchaToken }: Caller, key: string | null) {
+export async function signUp(input: unknown, { ip, now, recaptchaToken }: Client, key: string | null) {
   await requireHuman('submit', { token: recaptchaToken, address: ip, now })
   const { email, name, role, password } = parse(signUpInput, input)
   await refuseCommon('password', password)
@@ -105,7 +105,7 @@ async function create({ email, name, role, password }: NewAccount, userID: strin
 }
 
 /** A wrong password, an unknown address, and a blocked account get the same error after the same time. */
-export async function login(input: unknown, { ip, now, device, recaptchaToken }: Caller): Promise<SignedIn> {
+export async function login(input: unknown, { ip, now, device, recaptchaToken }: Client): Promise<SignedIn> {
   const { isHard } = await requireHuman('login', { token: recaptchaToken, address: ip, now })
   const { email, password, code } = parse(loginInput, input)
   const userID = await userIDOf(email)
@@ -131,7 +131,7 @@ export async function login(input: unknown, { ip, now, device, recaptchaToken }:
 }
 
 /** Emails a reset link if the account exists. Neither the response nor its timing reveals whether it does. */
-export async function forgotPassword(input: unknown, { ip, now, recaptchaToken }: Caller) {
+export async function forgotPassword(input: unknown, { ip, now, recaptchaToken }: Client) {
   await requireHuman('forgot_password', { token: recaptchaToken, address: ip, now })
   const { email } = parse(forgotPasswordInput, input)
   await enforceRateLimits({ forgotPasswordOfEmail: email, forgotPasswordAtAddress: ipNetwork(ip) }, now)
@@ -148,7 +148,7 @@ async function mailReset(email: string, now: Date) {
  * Sets the password with an emailed code and ends every session and calendar link. The code is marked as used first, so it works at most
  * once.
  */
-export async function resetPassword(input: unknown, { ip, now }: Caller) {
+export async function resetPassword(input: unknown, { ip, now }: Client) {
   const { email, code, newPassword } = parse(resetPasswordInput, input)
   await refuseCommon('newPassword', newPassword)
   await enforceRateLimits({ codeAtAddress: ipNetwork(ip) }, now)
@@ -199,7 +199,7 @@ async function signOutEverywhere(userID: string, more: (user: UserItem) => Chang
 }
 
 /** Marks the email address as verified. Opening the link again is a no-op. */
-export async function verifyEmail(input: unknown, { ip, now }: Caller) {
+export async function verifyEmail(input: unknown, { ip, now }: Client) {
   const { userID, code } = parse(verifyEmailInput, input)
   await enforceRateLimits({ codeAtAddress: ipNetwork(ip) }, now)
   await retryOnConflict(async () => {

@@ -20,6 +20,7 @@ import { retryOnConflict, transactWrite, VersionConflict, versionConflict, type 
 import { type SyncOrigin, type TeamItem, teams } from '../teams/entity.ts'
 import { creatorFor, managesTeam } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
+import type { Caller } from '../users/caller.ts'
 import { users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { needsConsistentReads } from '../write-positions.ts'
@@ -33,7 +34,6 @@ import {
 } from './entity.ts'
 import { restorePart } from './parts.ts'
 
-type Viewer = { userID: string; isAdmin: boolean }
 const NOT_FOUND = 'Deleted record not found'
 
 /** The team, or the team that it was merged into. */
@@ -45,7 +45,7 @@ async function readTeam(teamID: string): Promise<TeamItem | null> {
 
 /** A team's records can be restored by its current managers. */
 async function canRestore(
-  { userID, isAdmin }: Viewer,
+  { userID, isAdmin }: Caller,
   { kind, ownerID, deletedBy, isByAdmin, record }: DeletedRecordItem,
   teamOf = readTeam,
 ) {
@@ -57,7 +57,7 @@ async function canRestore(
 }
 
 /** The records that the viewer may restore, latest deletion first. */
-export async function deletedRecordsOf(kind: DeletedKind | null | undefined, viewer: Viewer, now: Date) {
+export async function deletedRecordsOf(kind: DeletedKind | null | undefined, viewer: Caller, now: Date) {
   const found = await Promise.all(
     (kind ? [kind] : DELETED_KINDS).map(async (each) => {
       const { data } = await deletedRecords()
@@ -82,7 +82,7 @@ export async function deletedRecordsOf(kind: DeletedKind | null | undefined, vie
  * Restores the record, and then its related items one by one. Idempotent: a call after an interruption continues the work. Related items
  * that can no longer exist are skipped. Refuses if another team has taken the name.
  */
-export async function restoreRecord(kind: DeletedKind, recordID: string, viewer: Viewer, now: Date): Promise<true> {
+export async function restoreRecord(kind: DeletedKind, recordID: string, viewer: Caller, now: Date): Promise<true> {
   const deleted = isID(recordID) ? await findDeleted(kind, recordID) : null
   if (!deleted || deleted.expiresAt * 1000 <= now.getTime() || !(await canRestore(viewer, deleted)))
     throw new Refusal('NOT_FOUND', NOT_FOUND)

@@ -6,10 +6,11 @@ import { retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { getContactUser } from '../team-contacts/contact-user.ts'
 import { getManagedTeam, unchanged } from '../teams/managed.ts'
 import { appointmentOfOwn } from '../teams/managers.ts'
+import type { Caller } from '../users/caller.ts'
 import { userReferences } from '../users/entity.ts'
 import { type DivisionContactRow, divisionContacts, pendingDivisionContact } from './entity.ts'
 
-type Addition = { caller: { userID: string; isAdmin: boolean }; input: { userID: string; role: string }; now: Date }
+type Addition = { caller: Caller; input: { userID: string; role: string }; now: Date }
 
 const already = () => conflict('This user is already a contact of this division')
 

@@ -13,6 +13,7 @@ import { retryOnConflict, transactWrite, versionConflict, type Write } from '../
 import { rememberDeleted } from '../sync-runs/reference-entity.ts'
 import { teams } from '../teams/entity.ts'
 import { getManagedTeam, unchanged } from '../teams/managed.ts'
+import type { Caller } from '../users/caller.ts'
 import { userExists } from '../users/exists.ts'
 import { instantOf, locateVenue, storedInstant } from '../venue-time.ts'
 import { type EventItem, events } from './entity.ts'
@@ -21,7 +22,7 @@ import { eventRecord } from './record.ts'
 import { createEventInput, DATE_INVALID, ENDS_TOO_EARLY, endsAfterStart, updateEventInput } from './validation.ts'
 
 type Creation = {
-  creator: { userID: string; isAdmin: boolean }
+  creator: Caller
   input: { teamID?: string | null }
   key: string | null
   now: Date

@@ -22,6 +22,7 @@ import {
 } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { getManagedTeam, unchanged } from '../teams/managed.ts'
+import type { Caller } from '../users/caller.ts'
 import { userExists } from '../users/exists.ts'
 import { instantOf, locateVenue } from '../venue-time.ts'
 import { type OpportunityItem, opportunities } from './entity.ts'
@@ -40,7 +41,7 @@ import {
 } from './validation.ts'
 
 type TeamInput = { teamID?: string | null }
-type Creation = { creator: { userID: string; isAdmin: boolean }; input: TeamInput; key: string | null; now: Date }
+type Creation = { creator: Caller; input: TeamInput; key: string | null; now: Date }
 
 const NOT_FOUND = 'Opportunity not found'
 const teamNotFound = () => notFound('Team')

@@ -11,13 +11,13 @@ import { correctedOrigin, withoutSuggestion } from '../records/corrections.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/reference-entity.ts'
+import type { Caller } from '../users/caller.ts'
 import { userExists } from '../users/exists.ts'
 import { type PlayerItem, players } from './entity.ts'
 import { getManagedPlayer } from './managed.ts'
 import { playerRecord } from './record.ts'
 import { BIRTH_INCOMPLETE, createPlayerInput, updatePlayerInput } from './validation.ts'
 
-type Caller = { userID: string; isAdmin: boolean }
 type Creation = {
   creator: Caller
   input: unknown

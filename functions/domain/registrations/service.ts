@@ -12,6 +12,7 @@ import { isHidden, isShown } from '../records/hidden.ts'
 import { ownedBy } from '../records/owned-by.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
 import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import type { Caller } from '../users/caller.ts'
 import { userReferences } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { type Answer, familyUnchanged, NOT_YOURS } from './answer.ts'
@@ -32,7 +33,7 @@ import { withdrawalOf } from './withdrawal.ts'
 
 type Status = RegistrationItem['status']
 type Registering = {
-  caller: { userID: string; isAdmin: boolean }
+  caller: Caller
   /** The player's owner when the permission was checked. */
   playerOwner: string | undefined
   input: unknown

@@ -6,12 +6,13 @@ import { retryOnConflict, transactWrite, versionConflict } from '../store.ts'
 import { handOverEventsAndOpportunities } from '../teams/hand-over.ts'
 import { getManagedTeam, unchanged } from '../teams/managed.ts'
 import { appointmentBy, appointmentOfOwn, managesTeam } from '../teams/managers.ts'
+import type { Caller } from '../users/caller.ts'
 import { userReferences } from '../users/entity.ts'
 import { getContactUser } from './contact-user.ts'
 import { dismissalWrites } from './dismiss.ts'
 import { pendingTeamContact, type TeamContactRow, teamContacts } from './entity.ts'
 
-type Addition = { caller: { userID: string; isAdmin: boolean }; input: { userID: string; role: string }; now: Date }
+type Addition = { caller: Caller; input: { userID: string; role: string }; now: Date }
 
 const already = () => conflict('This user is already a contact of this team')
 

@@ -11,10 +11,10 @@ import { isHidden } from '../records/hidden.ts'
 import { batchGet, keyOf, queryPartition } from '../store.ts'
 import { type TeamDivision, type TeamItem, teams } from '../teams/entity.ts'
 import { foldedTeamName as folded } from '../teams/validation.ts'
+import type { Caller } from '../users/caller.ts'
 import { isCurrent } from './current.ts'
 import { divisionAge } from './division-age.ts'
 import { type RosterItem, rosterEntries } from './entity.ts'
-import type { Caller } from './sides.ts'
 import { type ListedPlayer as Row, rosterRowInput } from './validation.ts'
 
 /** What importing a row would do, or why it is skipped. */

@@ -3,10 +3,10 @@ import { childID } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { queryPartition } from '../store.ts'
 import { teams } from '../teams/entity.ts'
+import type { Caller } from '../users/caller.ts'
 import { isCurrent } from './current.ts'
 import { type RosterRow, rosterEntries } from './entity.ts'
 import { addEntry } from './service.ts'
-import type { Caller } from './sides.ts'
 import { MAX_ROWS, targetSeasonInput } from './validation.ts'
 
 type Move = { entryIDs: readonly string[]; season: string; divisionID: string; caller: Caller; now: Date }

@@ -4,6 +4,7 @@ import { removeItem, replaceItem } from '../records/version.ts'
 import { rosterChangeWrite } from '../roster-changes/write.ts'
 import { retryOnConflict, transactWrite, versionConflict, type Writes } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
+import type { Caller } from '../users/caller.ts'
 import { isCurrent } from './current.ts'
 import {
   playerHistory,
@@ -17,7 +18,7 @@ import {
 } from './entity.ts'
 import { requestKey, reserveEntryKey } from './entry-key.ts'
 import { endPreviousEntry } from './previous-entry.ts'
-import { answeringSide, type Caller } from './sides.ts'
+import { answeringSide } from './sides.ts'
 
 export const ALREADY_WAITING = 'This player is already waiting to join the roster'
 

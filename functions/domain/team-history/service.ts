@@ -7,6 +7,7 @@ import type { FieldChange } from '../roster-changes/entity.ts'
 import { fieldsChanged, rosterChangeWrite } from '../roster-changes/write.ts'
 import { conditionCheck, retryOnConflict, transactWrite, type Write, type Writes } from '../store.ts'
 import { teams } from '../teams/entity.ts'
+import type { Caller } from '../users/caller.ts'
 import { isCurrent } from './current.ts'
 import { playerHistory, type RosterItem, type RosterRow, rosterEntries } from './entity.ts'
 import { entryKey, releaseEntryKey, reserveEntryKey } from './entry-key.ts'
@@ -20,7 +21,7 @@ import {
   requestWrites,
   withdrawRosterEntry,
 } from './requests.ts'
-import { acceptingSide, type Caller, ownerOfTeam } from './sides.ts'
+import { acceptingSide, ownerOfTeam } from './sides.ts'
 import { addPlayerToTeamInput, rosterEntryDates, updatePlayerTeamHistoryInput } from './validation.ts'
 
 type Addition = { caller: Caller; input: unknown; key: string | null; now: Date }

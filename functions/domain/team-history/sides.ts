@@ -4,9 +4,9 @@ import { ownedBy } from '../records/owned-by.ts'
 import { versionConflict, type Write } from '../store.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { managesTeam } from '../teams/managers.ts'
+import type { Caller } from '../users/caller.ts'
 import type { RosterRequest, RosterSide } from './entity.ts'
 
-export type Caller = { userID: string; isAdmin: boolean }
 type Ends = { teamID: string; playerID: string }
 
 /**

@@ -10,6 +10,7 @@ import { NO_TEAM, unchanged } from '../teams/managed.ts'
 import { managersOf } from '../teams/managers.ts'
 import { provisionalOf } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
+import type { Caller } from '../users/caller.ts'
 import { users } from '../users/entity.ts'
 import { notBlocked } from '../users/exists.ts'
 import { isPendingTransfer, type TeamTransferItem, teamTransfers } from './entity.ts'
@@ -30,7 +31,7 @@ const findTransfer = async (teamID: string) => (await teamTransfers().get({ team
 export const transferTeam = (
   teamID: string,
   toUserID: string,
-  { caller, now }: { caller: { userID: string; isAdmin: boolean }; now: Date },
+  { caller, now }: { caller: Caller; now: Date },
 ): Promise<TeamTransferItem> =>
   retryOnConflict(async () => {
     const [team, before, recipient] = await Promise.all([

@@ -2,16 +2,14 @@ import { notFound, Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
 import { unchangedSince } from '../records/version.ts'
 import type { Write } from '../store.ts'
+import type { Caller } from '../users/caller.ts'
 import { type TeamItem, teams } from './entity.ts'
 import { managesTeam } from './managers.ts'
 
 export const NO_TEAM = "You don't have permission to manage this team"
 
 /** The team as it is now. Refuses a caller who no longer manages it. */
-export async function getManagedTeam(
-  teamID: string,
-  { userID, isAdmin }: { userID: string; isAdmin: boolean },
-): Promise<TeamItem> {
+export async function getManagedTeam(teamID: string, { userID, isAdmin }: Caller): Promise<TeamItem> {
   const team = isID(teamID) ? (await teams().get({ teamID }).go({ consistent: true })).data : null
   if (!team) throw notFound('Team')
   if (!isAdmin && !managesTeam(team, userID)) throw new Refusal('FORBIDDEN', NO_TEAM)

@@ -13,6 +13,7 @@ import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeletedTeam } from '../sync-runs/reference-entity.ts'
 import { renameDivisionInRoster } from '../team-history/rename-division.ts'
+import type { Caller } from '../users/caller.ts'
 import { userExists } from '../users/exists.ts'
 import { correctedDivision, divisionField } from './division-corrections.ts'
 import { isSameDivision, MAX_DIVISIONS } from './divisions.ts'
@@ -30,7 +31,7 @@ import {
 } from './validation.ts'
 
 type Creation = {
-  creator: { userID: string; isAdmin: boolean }
+  creator: Caller
   input: unknown
   key: string | null
   /** The creator's recent writes, so that the directory also finds a duplicate name among them. */

@@ -1,0 +1,2 @@
+/** The signed-in user who makes a request. */
+export type Caller = { userID: string; isAdmin: boolean }
