@@ -1,11 +1,12 @@
+import type { NearInput } from '../api/generated.ts'
 import type { Coordinates } from '../ui/current-position.ts'
 
 export const DISTANCES = ['10', '25', '50', '100'] as const
 export const DEFAULT_DISTANCE = '50'
 /** More than the distance between any two places in the US. */
-export const ANY_DISTANCE = 12_500
+const ANY_DISTANCE = 12_500
 /** Number of nearest records to suggest when nothing matches. */
-export const NEAREST_SHOWN = 4
+const NEAREST_SHOWN = 4
 
 /** Rounds to about a kilometer, so that a shared link does not reveal where its sender lives. */
 export const nearParameter = ({ latitude, longitude }: Coordinates) => `${latitude.toFixed(2)},${longitude.toFixed(2)}`
@@ -26,3 +27,12 @@ export const widerThan = (within: string) => {
   const chosen = DISTANCES.find((miles) => miles === within) ?? DEFAULT_DISTANCE
   return DISTANCES[DISTANCES.indexOf(chosen) + 1]
 }
+
+/** The variables that list the nearest matches of the other filters, at any distance. */
+export const nearestVariables = <Variables extends { near: NearInput | null }>({ near, ...variables }: Variables) => ({
+  ...variables,
+  near: near && { ...near, within: ANY_DISTANCE },
+  sort: 'NEAREST' as const,
+  page: 1,
+  perPage: NEAREST_SHOWN,
+})

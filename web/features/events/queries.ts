@@ -12,7 +12,7 @@ import {
 } from '../../api/generated.ts'
 import { type Facets, facetsFrom } from '../../finding/facets.ts'
 import { DAY_FILTERS, findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
-import { ANY_DISTANCE, isAwaitingPlace, NEAREST_SHOWN } from '../../finding/near.ts'
+import { isAwaitingPlace, nearestVariables } from '../../finding/near.ts'
 
 export const EVENTS_PER_PAGE = 20
 
@@ -56,10 +56,7 @@ export const eventsFacetsQuery = (filters: EventFilters) =>
 
 /** The nearest matches of the other filters, at any distance. */
 export async function nearestEvents(filters: EventFilters, signal: AbortSignal) {
-  const { near, ...variables } = variablesOf(filters)
-  const anywhere = near && { ...near, within: ANY_DISTANCE }
-  const nearest = { ...variables, near: anywhere, sort: 'NEAREST' as const, page: 1, perPage: NEAREST_SHOWN }
-  return (await query(EventsDocument, nearest, { signal })).events
+  return (await query(EventsDocument, nearestVariables(variablesOf(filters)), { signal })).events
 }
 
 /** Positions of the records in the selected state, for the map. */

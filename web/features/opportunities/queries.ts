@@ -24,7 +24,7 @@ import {
 import { constant } from '../../api/query-client.ts'
 import { type Facets, facetsFrom } from '../../finding/facets.ts'
 import { DAY_FILTERS, findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
-import { ANY_DISTANCE, isAwaitingPlace, NEAREST_SHOWN } from '../../finding/near.ts'
+import { isAwaitingPlace, nearestVariables } from '../../finding/near.ts'
 import { isOpportunityType } from './opportunity-types.ts'
 
 export const OPPORTUNITIES_PER_PAGE = 50
@@ -78,10 +78,7 @@ export const opportunitiesFacetsQuery = (filters: OpportunityFilters) =>
 
 /** The nearest matches of the other filters, at any distance. */
 export async function nearestOpportunities(filters: OpportunityFilters, signal: AbortSignal) {
-  const { near, ...variables } = variablesOf(filters)
-  const anywhere = near && { ...near, within: ANY_DISTANCE }
-  const nearest = { ...variables, near: anywhere, sort: 'NEAREST' as const, page: 1, perPage: NEAREST_SHOWN }
-  return (await query(OpportunitiesDocument, nearest, { signal })).opportunities
+  return (await query(OpportunitiesDocument, nearestVariables(variablesOf(filters)), { signal })).opportunities
 }
 
 /** Positions of the records in the selected state, for the map. */

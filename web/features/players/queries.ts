@@ -24,7 +24,7 @@ import {
 import { queryOnce } from '../../api/query-once.ts'
 import { type Facets, facetsFrom } from '../../finding/facets.ts'
 import { findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
-import { ANY_DISTANCE, isAwaitingPlace, NEAREST_SHOWN } from '../../finding/near.ts'
+import { isAwaitingPlace, nearestVariables } from '../../finding/near.ts'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 import { stillWaiting } from '../../ui/still-waiting.ts'
 
@@ -67,10 +67,7 @@ export const playersFacetsQuery = (filters: PlayerFilters) =>
 
 /** The nearest matches of the other filters, at any distance. */
 export async function nearestPlayers(filters: PlayerFilters, signal: AbortSignal) {
-  const { near, ...variables } = variablesOf(filters)
-  const anywhere = near && { ...near, within: ANY_DISTANCE }
-  const nearest = { ...variables, near: anywhere, sort: 'NEAREST' as const, page: 1, perPage: NEAREST_SHOWN }
-  return (await query(PlayersDocument, nearest, { signal })).players
+  return (await query(PlayersDocument, nearestVariables(variablesOf(filters)), { signal })).players
 }
 
 export const claimedPlayersQuery = queryOptions({

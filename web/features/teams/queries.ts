@@ -18,7 +18,7 @@ import {
 import { queryOnce } from '../../api/query-once.ts'
 import { type Facets, facetsFrom } from '../../finding/facets.ts'
 import { findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
-import { ANY_DISTANCE, isAwaitingPlace, NEAREST_SHOWN } from '../../finding/near.ts'
+import { isAwaitingPlace, nearestVariables } from '../../finding/near.ts'
 
 export const TEAMS_PER_PAGE = 20
 
@@ -57,10 +57,7 @@ export const teamsFacetsQuery = (filters: TeamFilters) =>
 
 /** The nearest matches of the other filters, at any distance. */
 export async function nearestTeams(filters: TeamFilters, signal: AbortSignal) {
-  const { near, ...variables } = variablesOf(filters)
-  const anywhere = near && { ...near, within: ANY_DISTANCE }
-  const nearest = { ...variables, near: anywhere, sort: 'NEAREST' as const, page: 1, perPage: NEAREST_SHOWN }
-  return (await query(TeamsDocument, nearest, { signal })).teams
+  return (await query(TeamsDocument, nearestVariables(variablesOf(filters)), { signal })).teams
 }
 
 /** Positions of the records in the selected state, for the map. */
