@@ -1,5 +1,6 @@
 import { FilterChip } from '../ui/filter-chip.tsx'
-import { browserZone, type Days, dayChoices } from './days.ts'
+import { browserZone } from '../ui/local-time.ts'
+import { type Days, dayChoices } from './days.ts'
 
 type DayFilterProps = {
   values: Days

@@ -19,5 +19,3 @@ export function dayChoices(zone: string, now = new Date()): { label: string; day
     { label: 'This month', days: { from: today, to: lastOfMonth } },
   ]
 }
-
-export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,5 +1,7 @@
 import { dateFormat } from '../../functions/domain/time-format.ts'
 
+export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Today's date in the browser's time zone: '2026-03-07'. */
 export const today = () => new Date().toLocaleDateString('en-CA')
 

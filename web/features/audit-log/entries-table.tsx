@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { fieldText } from '../../ui/field-text.ts'
+import { browserZone } from '../../ui/local-time.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { actorOf, kindLabels, pathOf, recordOf } from './labels.ts'
@@ -14,10 +15,9 @@ type EntriesTableProps = {
 }
 
 export function EntriesTable({ entries, isOfOneRecord = false }: EntriesTableProps) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const columns: Column<AuditEntry>[] = [
     { header: 'Action', title: true, cell: ({ action }) => <span className="font-semibold">{fieldText(action)}</span> },
-    { header: 'Time', cell: ({ at }) => <Time at={at} zone={zone} />, oneLine: true },
+    { header: 'Time', cell: ({ at }) => <Time at={at} zone={browserZone()} />, oneLine: true },
     { header: 'User', cell: (entry) => <Actor entry={entry} /> },
     ...(isOfOneRecord ? [] : [{ header: 'Record', cell: (entry: AuditEntry) => <RecordLink entry={entry} /> }]),
     { header: 'Changes', cell: (entry) => <Changes entry={entry} /> },

@@ -4,6 +4,7 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
+import { browserZone } from '../../ui/local-time.ts'
 import { Time } from '../../ui/time.tsx'
 import { type DeadLetter, deadLettersQuery, dismissDeadLettersMutation, retrySyncRunMutation } from './queries.ts'
 import { whatOf } from './types.ts'
@@ -40,7 +41,6 @@ export function DeadLetters() {
 
 function DeadLettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRetried: () => void }) {
   const { run } = letters[0]!
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const retry = useMutation(retrySyncRunMutation)
   const dismiss = useMutation(dismissDeadLettersMutation)
   const title = `letters-${run.id}`
@@ -61,7 +61,7 @@ function DeadLettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRet
   return (
     <section aria-labelledby={title} className="grid gap-3">
       <h3 id={title} className="text-base">
-        {whatOf(run)}, <Time at={run.startedAt} zone={zone} />
+        {whatOf(run)}, <Time at={run.startedAt} zone={browserZone()} />
       </h3>
       <ul className="grid gap-3">
         {letters.map(({ kind, page, cursor, receives, sentAt, diedAt, reason }) => (
@@ -71,7 +71,8 @@ function DeadLettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRet
             </p>
             <p>{reason}</p>
             <p className="text-sm text-soft">
-              Sent <Time at={sentAt} zone={zone} />, failed <Time at={diedAt} zone={zone} />, received {receives} times
+              Sent <Time at={sentAt} zone={browserZone()} />, failed <Time at={diedAt} zone={browserZone()} />, received{' '}
+              {receives} times
             </p>
             {cursor && <p className="text-sm break-all text-soft">{cursor}</p>}
           </li>

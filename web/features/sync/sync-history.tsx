@@ -7,6 +7,7 @@ import { CancelButton } from '../../ui/cancel-button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { browserZone } from '../../ui/local-time.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { FailedPages } from './failed-pages.tsx'
@@ -49,7 +50,6 @@ type SyncHistoryProps = {
 
 /** The latest runs with their changes, failed pages, and skipped records. */
 export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }: SyncHistoryProps) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const retry = useMutation({
     ...retrySyncRunMutation,
     onError: alerts.failed,
@@ -75,7 +75,7 @@ export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }
   const columns: Column<SyncRun>[] = [
     {
       header: 'Started',
-      cell: ({ startedAt }) => <Time at={startedAt} zone={zone} />,
+      cell: ({ startedAt }) => <Time at={startedAt} zone={browserZone()} />,
       oneLine: true,
     },
     { header: 'Scope', cell: whatOf },
