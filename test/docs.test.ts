@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { DAY_MS, DAY_SECONDS } from '../functions/domain/durations.ts'
 import manifest from '../package.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '..')
@@ -319,7 +320,11 @@ test.each(quoted)('the number that %s has at %s equals the constant in %s', (pag
 function numberOf(code: string, name: string) {
   const at = code.search(new RegExp(`(?<![\\w.])${name.replace(/\W/g, '\\$&')}`))
   if (at < 0) throw new Error(`There is no ${name}.`)
-  const [product] = /\d[\d_]*( \* \d[\d_]*)*/.exec(code.slice(at + name.length)) ?? []
+  const rest = code
+    .slice(at + name.length)
+    .replaceAll('DAY_SECONDS', `${DAY_SECONDS}`)
+    .replaceAll('DAY_MS', `${DAY_MS}`)
+  const [product] = /\d[\d_]*( \* \d[\d_]*)*/.exec(rest) ?? []
   return productOf(product)
 }
 

@@ -3,6 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { changeLog, MAX_WRITE_DELAY } from '../domain/change-log/log.ts'
 import { directory } from '../domain/directory/directory.ts'
 import type { Listed } from '../domain/directory/query.ts'
+import { DAY_SECONDS, expiresAfter } from '../domain/durations.ts'
 import { client, tableName } from '../domain/dynamo.ts'
 import { firstIDOf } from '../domain/ids.ts'
 import { itemKeys } from '../domain/item-keys.ts'
@@ -88,7 +89,7 @@ async function hasRoomFor(opportunityID: string, { userID }: UserItem, now: Date
           ':ids': new Set([opportunityID]),
           ':id': opportunityID,
           ':most': MAX_ALERTS_PER_DAY,
-          ':expiresAt': Math.floor(now.getTime() / 1000) + 2 * 86_400,
+          ':expiresAt': expiresAfter(2 * DAY_SECONDS, now),
         },
       }),
     )

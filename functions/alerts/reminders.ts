@@ -1,5 +1,6 @@
 import { directory } from '../domain/directory/directory.ts'
 import { divisionContacts } from '../domain/division-contacts/entity.ts'
+import { DAY_MS } from '../domain/durations.ts'
 import { parseItem } from '../domain/entity.ts'
 import { events } from '../domain/events/entity.ts'
 import { notify } from '../domain/mail/notify.ts'
@@ -17,7 +18,6 @@ import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { formatAtVenue } from '../domain/venue-time.ts'
 import { CATCH_UP_MS, findUsers, forEachSequentially, writtenBefore } from './mailing.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const PAGE = 1000
 
 /**

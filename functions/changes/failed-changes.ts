@@ -1,5 +1,6 @@
 import { GetItemCommand } from '@aws-sdk/client-dynamodb'
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
+import { DAY_MS } from '../domain/durations.ts'
 import { client, tableName } from '../domain/dynamo.ts'
 import { log } from '../domain/log.ts'
 import { s3 } from '../domain/s3.ts'
@@ -9,7 +10,7 @@ import { changeOf, type StreamChange } from './change.ts'
 import { handleChange } from './handle-change.ts'
 
 /** Outages end within this time. A change that still fails needs a fix and an operator (docs/operations.md). */
-const RETRY_WINDOW_MS = 24 * 60 * 60 * 1000
+const RETRY_WINDOW_MS = DAY_MS
 /** No change is started after this time. The function times out after 15 minutes, and the next run continues. */
 const MAX_RUN_MS = 10 * 60 * 1000
 

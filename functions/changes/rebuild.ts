@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { type ChangeLogChange, type Kind, kinds } from '../domain/change-log/rows.ts'
 import { type SnapshotStore, snapshots } from '../domain/directory/snapshot-store.ts'
+import { DAY_MS } from '../domain/durations.ts'
 import { client, tableName } from '../domain/dynamo.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import { eventRecord } from '../domain/events/record.ts'
@@ -42,7 +43,7 @@ const PAGES_PER_PART = 2
 /** No user waits for the scan, so its pages may be slow. */
 const SCAN_TIMEOUT_MS = 20_000
 /** An older rebuild starts again: its scanned rows need the log since then, which expires after LOG_DAYS. */
-const MAX_RESUME_AGE_MS = 5 * 24 * 60 * 60 * 1000
+const MAX_RESUME_AGE_MS = 5 * DAY_MS
 
 type Ports = { snapshots: SnapshotStore; segments?: number; pageItems?: number; now?: () => number }
 

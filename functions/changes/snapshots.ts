@@ -10,6 +10,7 @@ import { ReadModel } from '../domain/directory/read-model.ts'
 import { inFolder, isAhead, newestModel } from '../domain/directory/snapshot-file.ts'
 import { type SnapshotStore, snapshots } from '../domain/directory/snapshot-store.ts'
 import { orderOf } from '../domain/directory/table-schemas.ts'
+import { DAY_MS } from '../domain/durations.ts'
 import { firstIDOf, newID } from '../domain/ids.ts'
 
 /**
@@ -23,7 +24,6 @@ const MAX_LOG_CHANGES = 2000
 type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number }
 export const defaultPorts: Ports = { log: changeLog, heads, snapshots }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Kept for the previous version of the functions, in case of a rollback. */
 const OTHER_FORMATS_KEPT_MS = 2 * DAY_MS
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_SECONDS, expiresAfter } from './durations.ts'
 import { conflict } from './errors.ts'
 import type { Write } from './store.ts'
 import { uniqueKeys } from './unique-keys/entity.ts'
@@ -7,7 +8,7 @@ import { uniqueKeys } from './unique-keys/entity.ts'
 class Repeated extends Error {}
 
 /** How long a repeated request is recognized, in seconds. */
-const TTL_SECONDS = 24 * 60 * 60
+const TTL_SECONDS = DAY_SECONDS
 
 type Request = {
   userID: string
@@ -45,7 +46,7 @@ export async function idempotent<T>(
     ...name,
     fingerprint,
     owner: recordID,
-    expiresAt: Math.floor(now.getTime() / 1000) + TTL_SECONDS,
+    expiresAt: expiresAfter(TTL_SECONDS, now),
   })
   try {
     return await run([[guard, new Repeated()]])

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { KNOWN_DEVICE_SECONDS } from '../domain/accounts/known-device-seconds.ts'
 import { decodeToken, encodeToken, mergeTokens, type Token } from '../domain/change-log/token.ts'
+import { DAY_SECONDS } from '../domain/durations.ts'
 import { SESSION_DAYS } from '../domain/identity/session-age.ts'
 import { log, logFault } from '../domain/log.ts'
 import { findSecret } from '../domain/secrets.ts'
@@ -18,7 +19,7 @@ import { viewerOf } from './viewer.ts'
 
 const COOKIE = 'fungo_refresh'
 const DEVICE_COOKIE = 'fungo_device'
-const COOKIE_SECONDS = SESSION_DAYS * 24 * 60 * 60
+const COOKIE_SECONDS = SESSION_DAYS * DAY_SECONDS
 
 /** The change log positions that this process has written. Lists in later requests include these writes. */
 let written: Token = {}

@@ -12,6 +12,7 @@ import {
   type QueryCommandInput,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
+import { expiresAfter, HOUR_SECONDS } from '../domain/durations.ts'
 import { client, tableName } from '../domain/dynamo.ts'
 import { isLogOrCounter, isOfSyncRuns, itemKeys } from '../domain/item-keys.ts'
 import { ENTITY_ATTRIBUTE, ignoreFailedCondition } from '../domain/store.ts'
@@ -173,7 +174,7 @@ async function itemsOf(keys: Key[]): Promise<Item[]> {
 
 function copyOf(runID: string, item: Item): Item {
   const { [ENTITY_ATTRIBUTE]: entity, pk, sk, ...rest } = item
-  const expiresAt = Math.floor(Date.now() / 1000) + COPY_HOURS * 3600
+  const expiresAt = expiresAfter(COPY_HOURS * HOUR_SECONDS)
   return { ...rest, [COPIED_ENTITY]: entity, [COPIED_KEY]: { pk, sk }, expiresAt, ...copyKey(runID, item as Key) }
 }
 

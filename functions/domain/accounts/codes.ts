@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { expiresAfter, HOUR_SECONDS } from '../durations.ts'
 import { type AccountCodeItem, accountCodes, type CodePurpose } from './entity.ts'
 
 const HOURS: Record<CodePurpose, number> = { reset: 1, verify: 72 }
@@ -10,7 +11,7 @@ export const lifetimeOf = (purpose: CodePurpose) => (HOURS[purpose] === 1 ? 'one
 /** Creates a code and invalidates earlier ones. Only its hash is stored, so the return value is the only readable copy. */
 export async function issueCode(userID: string, purpose: CodePurpose, now: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url')
-  const expiresAt = Math.floor(now.getTime() / 1000) + HOURS[purpose] * 60 * 60
+  const expiresAt = expiresAfter(HOURS[purpose] * HOUR_SECONDS, now)
   await accountCodes()
     .put({ userID, purpose, hash: digest(code), expiresAt })
     .go()

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DAY_SECONDS, expiresAfter } from '../durations.ts'
 import { client, tableName } from '../dynamo.ts'
 import { SESSION_DAYS } from '../identity/session-age.ts'
 import { itemKeys } from '../item-keys.ts'
@@ -8,7 +9,7 @@ import type { CookieSession } from './session-cookie.ts'
 /** How long the previous cookie is still accepted, in milliseconds: a response may be lost, or two tabs may refresh at once. */
 const GRACE = 60_000
 
-const endOf = (now: Date) => Math.floor(now.getTime() / 1000) + SESSION_DAYS * 24 * 60 * 60
+const endOf = (now: Date) => expiresAfter(SESSION_DAYS * DAY_SECONDS, now)
 
 /**
  * Increments the session's rotation count, stored as `turn`, and returns it. Returns null if the cookie was already used, which means that it

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, expiresAfter } from '../durations.ts'
 import { tableName } from '../dynamo.ts'
 import { newID } from '../ids.ts'
 import { AUDIT_PREFIX } from '../table.ts'
@@ -32,7 +33,7 @@ type Put = { params(): unknown }
 export function entryWrites(entry: Omit<AuditLogEntry, 'entryID'>): [Put][] {
   const { kind, recordID, actorID, at } = entry
   const entryID = newID()
-  const expiresAt = Math.floor(Date.parse(at) / 1000) + KEPT_DAYS * 24 * 60 * 60
+  const expiresAt = expiresAfter(KEPT_DAYS * DAY_SECONDS, new Date(at))
   const partitions = [
     partitionOfRecord({ kind, id: recordID }),
     partitionOfMonth(at.slice(0, 7)),

@@ -1,4 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DAY_MS } from '../durations.ts'
 import { client, tableName } from '../dynamo.ts'
 import { Refusal } from '../errors.ts'
 import { firstIDOf, isID } from '../ids.ts'
@@ -55,7 +56,7 @@ const dayOf = ({ at }: AuditLogEntry) => at.slice(0, 10)
 
 /** The request has read its maximum number of entries. The message asks the caller to choose a date range. */
 function lookedBack(day: string, found: number) {
-  const before = new Date(Date.parse(day) - 86_400_000).toISOString()
+  const before = new Date(Date.parse(day) - DAY_MS).toISOString()
   return new Refusal(
     'BAD_USER_INPUT',
     `Looked back to ${formatDay(day)} and found ${found} ${found === 1 ? 'entry' : 'entries'}. Choose From ${formatDay(day)} to see them, To ${formatDay(before)} to look further, or a record or user.`,

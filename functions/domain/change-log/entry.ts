@@ -1,3 +1,4 @@
+import { DAY_SECONDS, expiresAfter } from '../durations.ts'
 import { tableName } from '../dynamo.ts'
 import { newID } from '../ids.ts'
 import { itemKeys } from '../item-keys.ts'
@@ -13,7 +14,7 @@ import type { ChangeLogChange, Kind } from './rows.ts'
 export function changeLogEntry<K extends Kind>(kind: K, changes: ChangeLogChange<K>[]): Write {
   const seq = newID()
   trackWrite(kind, seq)
-  const expiresAt = Math.floor(Date.now() / 1000) + LOG_DAYS * 24 * 60 * 60
+  const expiresAt = expiresAfter(LOG_DAYS * DAY_SECONDS)
   return {
     params: () => ({ TableName: tableName(), Item: { pk: itemKeys.changeLog(kind), sk: seq, changes, expiresAt } }),
   }

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, expiresAfter } from '../durations.ts'
 import { ignoreFailedCondition, queryPartition, transactInBatches, type Write, type Writes } from '../store.ts'
 import { type DeletedKind, deletedRecordParts, deletedRecords } from './entity.ts'
 
@@ -29,7 +30,7 @@ export function deletedRecordCopy({ record, isComplete = false, ...deletion }: D
       deletedBy: userID,
       isByAdmin: isAdmin && deletion.ownerID !== userID,
       deletedAt: now.toISOString(),
-      expiresAt: Math.floor(now.getTime() / 1000) + RETENTION_DAYS * 24 * 60 * 60,
+      expiresAt: expiresAfter(RETENTION_DAYS * DAY_SECONDS, now),
     }),
   ]
 }

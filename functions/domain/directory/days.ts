@@ -1,4 +1,5 @@
 import { isDay } from '../day.ts'
+import { DAY_MS } from '../durations.ts'
 import { valueTerm } from './terms.ts'
 
 /** The years that have terms of their own. Later years share the term of the last one. */
@@ -7,7 +8,6 @@ const LAST_YEAR = 2060
 /** The days of a longer row are not indexed: its columns are compared instead. */
 const MAX_DAYS = 400
 
-const DAY_MS = 86_400_000
 /** The UTC date of an instant in milliseconds. */
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 

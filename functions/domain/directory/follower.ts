@@ -1,5 +1,6 @@
 import { type LogEntry, type LogReader, MAX_WRITE_DELAY } from '../change-log/log.ts'
 import type { ChangeLogChange, Kind } from '../change-log/rows.ts'
+import { DAY_MS } from '../durations.ts'
 import { firstIDOf, timeOfID } from '../ids.ts'
 
 /** Maximum age of results in milliseconds, not counting the duration of a poll. */
@@ -14,7 +15,7 @@ const CHEAP_OVERLAP_CHANGES = 250
 const SMALL_OVERLAP_CHANGES = 1000
 const MAX_FULL_OVERLAP_INTERVAL_MS = 15_000
 /** A reader that was idle longer reloads the newest snapshot, because the log may be long or expired. */
-const MAX_IDLE_MS = 24 * 60 * 60 * 1000
+const MAX_IDLE_MS = DAY_MS
 
 /** Keeps the read model of one kind up to date from the log. */
 export class Follower {

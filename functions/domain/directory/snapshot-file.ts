@@ -7,6 +7,7 @@ import { createZstdDecompress } from 'node:zlib'
 import type { Head, Heads } from '../change-log/head.ts'
 import { LOG_DAYS } from '../change-log/log.ts'
 import type { Kind } from '../change-log/rows.ts'
+import { DAY_MS } from '../durations.ts'
 import { firstIDOf, timeOfID } from '../ids.ts'
 import { logFault } from '../log.ts'
 import { ReadModel } from './read-model.ts'
@@ -14,7 +15,6 @@ import type { SnapshotStore } from './snapshot-store.ts'
 
 /** Stream chunk size in bytes. Snapshots have hundreds of megabytes, and each chunk has overhead. */
 const CHUNK = 1024 * 1024
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A folder in memory, which Linux has but Lambda does not. */
 const MEMORY = '/dev/shm'

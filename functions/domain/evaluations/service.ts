@@ -1,5 +1,6 @@
 import { declinedBefore, declineExpiresAt } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
+import { DAY_SECONDS, expiresAfter } from '../durations.ts'
 import { conflict, notFound } from '../errors.ts'
 import { isID, newID } from '../ids.ts'
 import { opportunities } from '../opportunities/entity.ts'
@@ -131,7 +132,7 @@ const noted = (change: Change, now: Date): [Write] => [
   evaluatorChanges().create({
     ...change,
     changeID: newID(),
-    expiresAt: Math.floor(now.getTime() / 1000) + NOTED_DAYS * 86_400,
+    expiresAt: expiresAfter(NOTED_DAYS * DAY_SECONDS, now),
   }),
 ]
 
@@ -154,7 +155,7 @@ export async function saveEvaluation(
     score: score ?? undefined,
     notes: notes || undefined,
     updatedAt: now.toISOString(),
-    expiresAt: Math.floor(start / 1000) + KEPT_DAYS * 86_400,
+    expiresAt: expiresAfter(KEPT_DAYS * DAY_SECONDS, new Date(start)),
   }
   await transactWrite([
     [conditionCheck(registrations().get({ opportunityID, playerID }), 'exists'), notFound('Player')],

@@ -1,10 +1,10 @@
+import { DAY_SECONDS, expiresAfter } from '../durations.ts'
 import { newID } from '../ids.ts'
 import type { Write } from '../store.ts'
 import { type FamilyInvitationItem, familyInvitations } from './entity.ts'
 
 /** How long an invitation is valid. */
 const DAYS = 14
-const DAY_SECONDS = 24 * 60 * 60
 
 export type NewInvitation = { playerID: string; teamID: string; email: string; invitedBy: string }
 
@@ -15,7 +15,7 @@ export function invitationWrite({ email, ...rest }: NewInvitation, now: Date): [
     email: email.toLowerCase(),
     invitationID: newID(),
     createdAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + DAYS * DAY_SECONDS,
+    expiresAt: expiresAfter(DAYS * DAY_SECONDS, now),
   }
   return [familyInvitations().put(invitation)]
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, DAY_SECONDS, expiresAfter } from '../durations.ts'
 import { parseItem } from '../entity.ts'
 import { conflict, notFound, Refusal } from '../errors.ts'
 import { currentConsent } from '../guardian-consent/consent.ts'
@@ -18,7 +19,6 @@ import { MAX_MILES, matchOf } from './match.ts'
 import { canInvite, GUEST_PLAY_DAYS, isOpenTo } from './open.ts'
 
 const MAX_SHOWN = 50
-const DAY_MS = 86_400_000
 /** How long an invitation is kept. */
 const KEPT_DAYS = 180
 
@@ -87,7 +87,7 @@ export async function inviteGuestPlayer(opportunityID: string, playerID: string,
   await retryOnConflict(async () => {
     const found = (await guestPlayersOf(opportunityID, invitedBy, now)).find((it) => it.player.playerID === playerID)
     if (!found) throw notFound('Player')
-    const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_DAYS * 86_400
+    const expiresAt = expiresAfter(KEPT_DAYS * DAY_SECONDS, now)
     await transactWrite([
       [isShown(opportunities().get({ opportunityID })), notFound('Opportunity')],
       [unchangedPlayer(found.player), versionConflict],

@@ -1,6 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Solution as Work } from 'altcha-lib/types'
+import { expiresAfter } from '../durations.ts'
 import type { HumanCheckProvider } from './provider.ts'
 
 const LIFETIME_SECONDS = 20 * 60
@@ -25,7 +26,7 @@ export function altcha(secret: string, work: { cost: number; least: number; most
         counter: isHard ? randomInt(work.most * HARDER, work.least * HARDER) : randomInt(work.most, work.least),
         deriveKey,
         data: { action, ...(isHard && { isHard }) },
-        expiresAt: Math.floor(now.getTime() / 1000) + LIFETIME_SECONDS,
+        expiresAt: expiresAfter(LIFETIME_SECONDS, now),
         ...secrets,
       }),
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { expiresAfter } from '../durations.ts'
 import { logFault } from '../log.ts'
 import type { Solution } from './provider.ts'
 
@@ -28,5 +29,5 @@ export async function siteVerify<Verdict extends { success: boolean }>(
     return null
   }
   const id = createHash('sha256').update(token).digest('base64url')
-  return { id, expiresAt: Math.floor(now.getTime() / 1000) + TTL_SECONDS }
+  return { id, expiresAt: expiresAfter(TTL_SECONDS, now) }
 }

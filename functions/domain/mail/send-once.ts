@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DAY_SECONDS, expiresAfter } from '../durations.ts'
 import { client, tableName } from '../dynamo.ts'
 import { itemKeys } from '../item-keys.ts'
 import { log } from '../log.ts'
@@ -9,7 +10,7 @@ import { isPermanentFailure } from './mail.ts'
 /** Lease in milliseconds, longer than sending can take. A sender that holds it longer has crashed. */
 const LEASE = 15_000
 /** How long a sent notice is remembered, in seconds. Longer than the stream redelivers a change. */
-const TTL_SECONDS = 7 * 24 * 60 * 60
+const TTL_SECONDS = 7 * DAY_SECONDS
 
 /**
  * Sends unless the name was already sent. After a crash before sending, the next attempt sends. A crash between SES's acceptance and the
@@ -44,7 +45,7 @@ async function take(name: string): Promise<boolean> {
           ExpressionAttributeValues: {
             ':now': now,
             ':until': now + LEASE,
-            ':expiresAt': Math.floor(now / 1000) + TTL_SECONDS,
+            ':expiresAt': expiresAfter(TTL_SECONDS, new Date(now)),
           },
         }),
       )

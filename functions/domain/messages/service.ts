@@ -1,3 +1,4 @@
+import { DAY_SECONDS, expiresAfter } from '../durations.ts'
 import { conflict, notFound, Refusal } from '../errors.ts'
 import { checkID, newID } from '../ids.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
@@ -12,7 +13,7 @@ import { type MessageItem, messages } from './entity.ts'
 import { askOrganizerInput, emailRegistrantsInput } from './validation.ts'
 
 /** How long messages are kept in case of a report, in seconds. */
-const TTL_SECONDS = 180 * 86_400
+const TTL_SECONDS = 180 * DAY_SECONDS
 
 type Written = Pick<MessageItem, 'opportunityID' | 'from' | 'writtenBy' | 'familyIDs' | 'text'> & { subject?: string }
 
@@ -23,7 +24,7 @@ async function send(conversationID: string, written: Written, now: Date): Promis
     messageID: newID(),
     ...written,
     sentAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + TTL_SECONDS,
+    expiresAt: expiresAfter(TTL_SECONDS, now),
   }
   const { writtenBy: userID } = written
   const reference = { userID, kind: 'conversation', recordID: conversationID } as const

@@ -1,17 +1,17 @@
+import { DAY_SECONDS, expiresAfter } from '../durations.ts'
 import { newID } from '../ids.ts'
 import { ignoreFailedCondition, queryPartition, transactInBatches } from '../store.ts'
 import { type NotificationItem, notifications } from './entity.ts'
 
 /** How long a notification is kept. */
 const DAYS = 60
-const DAY_SECONDS = 24 * 60 * 60
 /** How many are shown and counted. */
 const MAX_SHOWN = 50
 
 type NewNotification = Pick<NotificationItem, 'userID' | 'subject' | 'text' | 'path'>
 
 export async function addNotification(notification: NewNotification, now: Date): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1000) + DAYS * DAY_SECONDS
+  const expiresAt = expiresAfter(DAYS * DAY_SECONDS, now)
   await notifications()
     .create({ ...notification, notificationID: newID(), createdAt: now.toISOString(), expiresAt })
     .go()

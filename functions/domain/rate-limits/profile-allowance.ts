@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DAY_SECONDS, expiresAfter } from '../durations.ts'
 import { client, tableName } from '../dynamo.ts'
 import { itemKeys } from '../item-keys.ts'
 import { log } from '../log.ts'
@@ -7,8 +8,7 @@ import { countMetrics } from '../metrics.ts'
 import { settings } from '../settings.ts'
 import { recordHeavyReader } from './profile-readers.ts'
 
-const DAY_SECONDS = 86_400
-const endOf = (now: Date) => Math.floor(now.getTime() / 1000) + 2 * DAY_SECONDS
+const endOf = (now: Date) => expiresAfter(2 * DAY_SECONDS, now)
 
 /** Returns the full profiles that the user may read today. Each profile counts once a day. */
 export async function grantProfiles(userID: string, playerIDs: readonly string[], now: Date): Promise<Set<string>> {

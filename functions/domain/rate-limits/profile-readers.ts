@@ -1,9 +1,9 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DAY_MS, DAY_SECONDS, expiresAfter } from '../durations.ts'
 import { client, tableName } from '../dynamo.ts'
 import { itemKeys } from '../item-keys.ts'
 import { settings } from '../settings.ts'
 
-const DAY_MS = 86_400_000
 /** How long heavy readers are kept, in days. */
 const KEPT_DAYS = 30
 /** How many days admins see. */
@@ -19,7 +19,7 @@ const isHeavyReader = (count: number) => count * 4 >= settings.fullProfilesPerDa
 export async function recordHeavyReader(userID: string, count: number, now: Date): Promise<void> {
   if (!isHeavyReader(count)) return
   const { pk, day } = itemKeys.readersOfDay(now)
-  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_DAYS * (DAY_MS / 1000)
+  const expiresAt = expiresAfter(KEPT_DAYS * DAY_SECONDS, now)
   await client.send(
     new PutCommand({ TableName: tableName(), Item: { ...itemKeys.reader(pk, userID), userID, day, count, expiresAt } }),
   )

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../durations.ts'
 import { conflict, notFound, Refusal } from '../errors.ts'
 import { parentOf } from '../ids.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
@@ -15,11 +16,10 @@ import { familyOf } from './families.ts'
 import { changeRegistration, hasSpot, isOffered, waitlistOf } from './spots.ts'
 import { ALREADY_STARTED, FAMILY_FIRST } from './validation.ts'
 
-const HOUR = 3_600_000
 /** How long a family has to respond. */
-const OFFER_MS = 24 * HOUR
+const OFFER_MS = 24 * HOUR_MS
 /** This close to the start, no spots are offered: the organizer fills them on site. */
-const LAST_OFFER_MS = 2 * HOUR
+const LAST_OFFER_MS = 2 * HOUR_MS
 
 /** Whether an admin took the opportunity down, or the organizer made it a draft again. Families do not see it. */
 const isUnavailable = (opportunity: OpportunityItem) => isHidden(opportunity) || opportunity.visibility === 'HIDDEN'

@@ -1,7 +1,8 @@
+import { DAY_SECONDS, expiresAfter } from '../durations.ts'
 import type { RegistrationItem } from './entity.ts'
 
 /** How long the organizer can look up a withdrawal, in seconds. */
-const TTL_SECONDS = 90 * 86_400
+const TTL_SECONDS = 90 * DAY_SECONDS
 
 /** The data for notifying the organizer of a withdrawal. */
 export const withdrawalOf = (
@@ -11,5 +12,5 @@ export const withdrawalOf = (
 ) => ({
   ...{ opportunityID, playerID, status, feePaidCents, withdrawnBy },
   withdrawnAt: now.toISOString(),
-  expiresAt: Math.floor(now.getTime() / 1000) + TTL_SECONDS,
+  expiresAt: expiresAfter(TTL_SECONDS, now),
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { auditedWrite } from '../audit-log/audit-context.ts'
+import { DAY_SECONDS } from '../durations.ts'
 import { conflict, notFound, Refusal } from '../errors.ts'
 import { requireHuman } from '../human-check/human-check.ts'
 import { checkID, newID } from '../ids.ts'
@@ -22,7 +23,6 @@ import {
 import { openReportKey } from './report-key.ts'
 import { reportInput, resolveInput } from './validation.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
 const CLOSED_DAYS = 365
 /** A user with this many dismissed reports within the period cannot report again until it ends. */
 const MAX_DISMISSED = 5

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../durations.ts'
+
 /** Retention periods. Keep docs/retention.md and the privacy policy in sync. */
 export const PERIODS = {
   /** For an unused profile: no change, no roster entry, no registration. */
@@ -11,8 +13,6 @@ export const PERIODS = {
   /** For an account that never confirmed its email address and manages nothing. The notice is sent 30 days before deletion. */
   unconfirmedAccountDays: 90,
 } as const
-
-const DAY_MS = 86_400_000
 
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 

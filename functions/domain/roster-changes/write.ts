@@ -1,10 +1,11 @@
+import { DAY_SECONDS, expiresAfter } from '../durations.ts'
 import { newID } from '../ids.ts'
 import type { Write } from '../store.ts'
 import type { RosterItem, RosterSide } from '../team-history/entity.ts'
 import { type FieldChange, type RosterChangeItem, rosterChanges } from './entity.ts'
 
 /** Longer than the delay before a notice is emailed. */
-const KEPT_SECONDS = 7 * 24 * 60 * 60
+const KEPT_SECONDS = 7 * DAY_SECONDS
 
 type Change = { changedBy?: string; answeredBy?: RosterSide; fields?: FieldChange[] }
 
@@ -15,7 +16,7 @@ export function rosterChangeWrite(
   now: Date,
   change: Change,
 ): [Write] {
-  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS
+  const expiresAt = expiresAfter(KEPT_SECONDS, now)
   return [rosterChanges().create({ changeID: newID(), kind, teamID, playerID, season, expiresAt, ...change })]
 }
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { isDay } from '../day.ts'
+import { DAY_MS } from '../durations.ts'
 
 const DATE_INVALID = 'Enter dates as YYYY-MM-DD.'
 const DATE_IN_FUTURE = "The date can't be in the future."
 
 /** Allows tomorrow's UTC date: a day starts in other time zones before it does in UTC. */
-const isPast = (text: string) => Date.parse(text) < Date.now() + 24 * 60 * 60 * 1000
+const isPast = (text: string) => Date.parse(text) < Date.now() + DAY_MS
 
 const day = v.pipe(
   v.string(),

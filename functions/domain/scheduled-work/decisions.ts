@@ -1,9 +1,8 @@
+import { DAY_MS } from '../durations.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { ignoreFailedCondition, type Write } from '../store.ts'
 import { instantOf } from '../venue-time.ts'
 import { type ScheduledWork, scheduledWork } from './entity.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * The steps around the organizer's review date, in venue time. The organizer is reminded two days before and on that morning. In the

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, expiresAfter } from '../durations.ts'
 import { queryPartition } from '../store.ts'
 import { type SyncRunItem, type SyncTaskItem, syncRuns, syncTasks } from './entity.ts'
 
@@ -7,7 +8,7 @@ const TASK_DAYS = 30
 export type Task = Pick<SyncTaskItem, 'runID' | 'chain' | 'page'>
 
 /** When pages of a run written now expire, in epoch seconds. */
-export const taskExpiry = () => Math.floor(Date.now() / 1000) + TASK_DAYS * 86_400
+export const taskExpiry = () => expiresAfter(TASK_DAYS * DAY_SECONDS)
 
 export const newTask = (task: Task & Partial<Pick<SyncTaskItem, 'cursor' | 'emptyPages' | 'etag'>>) =>
   syncTasks().create({ ...task, status: 'open', expiresAt: taskExpiry() })

@@ -1,10 +1,9 @@
+import { DAY_MS } from '../durations.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
 import type { Writes } from '../store.ts'
 import { isCurrent } from './current.ts'
 import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
 import { releaseEntryKey } from './entry-key.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Ends the followed entry as of yesterday. Deletes it if it started today. */
 export async function endPreviousEntry({ follows, teamID }: RosterItem, now: Date): Promise<Writes> {

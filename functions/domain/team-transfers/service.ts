@@ -1,4 +1,5 @@
 import { handedOverClaim } from '../claim-requests/handed-over.ts'
+import { DAY_SECONDS, expiresAfter } from '../durations.ts'
 import { conflict, notFound, Refusal } from '../errors.ts'
 import { childID, isID, parentOf } from '../ids.ts'
 import { isHidden } from '../records/hidden.ts'
@@ -56,7 +57,7 @@ export const transferTeam = (
       status: 'pending',
       ownedSince: claimedAt,
       createdAt: now.toISOString(),
-      expiresAt: Math.floor(now.getTime() / 1000) + DAYS * 86_400,
+      expiresAt: expiresAfter(DAYS * DAY_SECONDS, now),
     }
     await transactWrite([
       [unchanged(team), versionConflict],

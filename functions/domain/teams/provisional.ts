@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations.ts'
 import type { TeamItem } from './entity.ts'
 
 /** How long the contacts of an imported team can object to a claim. */
@@ -25,7 +26,7 @@ export function provisionalOwnership(team: TeamItem, now: Date): Provisional | u
   const { colors, crest, logoKey } = team
   return {
     since: now.toISOString(),
-    until: new Date(now.getTime() + DAYS * 86_400_000).toISOString(),
+    until: new Date(now.getTime() + DAYS * DAY_MS).toISOString(),
     before: {
       name,
       locationCity,

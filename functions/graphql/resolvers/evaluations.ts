@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/durations.ts'
 import { evaluations, evaluators } from '../../domain/evaluations/entity.ts'
 import { playerAge } from '../../domain/players/age.ts'
 import { publicName } from '../../domain/players/public-name.ts'
@@ -22,7 +23,7 @@ export const Query = {
     const starts = await Promise.all(
       own.map(async (it) => (await context.load.opportunity(it.opportunityID))?.startTime),
     )
-    const oldest = new Date(context.now.getTime() - DAYS_AFTER * 86_400_000).toISOString()
+    const oldest = new Date(context.now.getTime() - DAYS_AFTER * DAY_MS).toISOString()
     return own.filter((_, i) => (starts[i] ?? oldest) >= oldest)
   },
   // Players as visitors see them, plus the jersey number, with the viewer's own evaluations.

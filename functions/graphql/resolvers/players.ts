@@ -1,6 +1,7 @@
 import { ageGroupOf } from '../../domain/age-groups/age-groups.ts'
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
+import { DAY_MS } from '../../domain/durations.ts'
 import { currentConsent } from '../../domain/guardian-consent/consent.ts'
 import { playerGuestInvitations } from '../../domain/guest-play/entity.ts'
 import { canInvite, guestPlayUntil, isOpenTo, isOpenToTryouts } from '../../domain/guest-play/open.ts'
@@ -201,7 +202,7 @@ async function filters(args: QueryPlayersCountArgs, context: Context): Promise<L
 /** When the notice period of the owner ends, if nothing has changed since the notice. */
 function deletionDay({ retentionNoticedAt: noticedAt, updatedAt }: PlayerItem) {
   if (!noticedAt || noticedAt <= updatedAt) return null
-  return new Date(Date.parse(noticedAt) + PERIODS.noticeDays * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(noticedAt) + PERIODS.noticeDays * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Most frequent first. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/durations.ts'
 import { parseItem } from '../../domain/entity.ts'
 import { childID } from '../../domain/ids.ts'
 import { localID } from '../../domain/local-id.ts'
@@ -52,7 +53,7 @@ function leavingWrites(old: RosterItem, entry: RosterItem | undefined): Write[] 
   const { teamID, playerID, teamHistoryID, season, startDate, endDate } = old
   if (!entry || season === entry.season || startDate >= entry.startDate)
     return [rosterEntries().delete({ teamID, teamHistoryID }), playerHistory().delete({ playerID, teamHistoryID })]
-  const lastDay = new Date(Date.parse(entry.startDate) - 86_400_000).toISOString().slice(0, 10)
+  const lastDay = new Date(Date.parse(entry.startDate) - DAY_MS).toISOString().slice(0, 10)
   return endDate && endDate <= lastDay ? [] : bothSides({ ...old, version: old.version + 1, endDate: lastDay })
 }
 

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, expiresAfter } from '../../domain/durations.ts'
 import { parseItem } from '../../domain/entity.ts'
 import { removeItem, replaceItem } from '../../domain/records/version.ts'
 import { batchGet, conditionCheck, keyOf, queryPartition, versionConflict, type Write } from '../../domain/store.ts'
@@ -13,7 +14,7 @@ const MAX_WAITING_PER_TEAM = 60
 /** DynamoDB items are limited to 400 KB, including the key and the overhead of each record. */
 const MAX_WAITING_BYTES_PER_TEAM = 350_000
 
-const waitingExpiry = () => Math.floor(Date.now() / 1000) + WAITING_DAYS * 86_400
+const waitingExpiry = () => expiresAfter(WAITING_DAYS * DAY_SECONDS)
 
 /** The records that wait for the teams, by the team's external ID. */
 export async function waitingFor(source: string, teamExternalIDs: readonly string[]) {
