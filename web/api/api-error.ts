@@ -16,6 +16,9 @@ export class ApiError extends Error {
 
 export const isNetworkFault = (error: unknown) => error instanceof ApiError && error.code === 'NETWORK'
 
+/** A refusal is final. After a fault it is unknown whether the write took effect. */
+export const isRefusal = (error: unknown) => error instanceof ApiError && !['NETWORK', 'INTERNAL'].includes(error.code)
+
 /** The input was rejected or rate limited: nothing was written, so the data on screen is still current. */
 export const refusesInput = (error: unknown) =>
   error instanceof ApiError && ['BAD_USER_INPUT', 'RATE_LIMITED'].includes(error.code)

@@ -1,5 +1,5 @@
 import type { TypedDocumentString } from 'graphql-request'
-import { ApiError } from './api-error.ts'
+import { isRefusal } from './api-error.ts'
 import { sendQuery } from './client.ts'
 
 const underWay = new Map<string, string>()
@@ -21,6 +21,3 @@ export async function queryOnce<Result, Variables extends Record<string, unknown
     throw error
   }
 }
-
-/** A refusal is final. After a fault it is unknown whether the write took effect. */
-const isRefusal = (error: unknown) => error instanceof ApiError && !['NETWORK', 'INTERNAL'].includes(error.code)

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError, unlessMissing } from '../../api/api-error.ts'
+import { isRefusal, unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import { CheckInDocument, CheckInListDocument, type CheckInListQuery } from '../../api/generated.ts'
 import { invalidateAll } from '../../api/query-client.ts'
@@ -48,8 +48,6 @@ async function listOf(opportunityID: string, signal: AbortSignal): Promise<Check
     return { opportunity: kept.opportunity, keptAt: kept.keptAt, isKept: true }
   }
 }
-
-const isRefusal = (error: unknown) => error instanceof ApiError && !['NETWORK', 'INTERNAL'].includes(error.code)
 
 /** Stores only what the page shows, only for those who manage the opportunity, and not after they signed out. */
 function keep(userID: string, opportunityID: string, opportunity: CheckInOpportunity | null): boolean {
