@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { glob, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from './support/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -47,7 +47,7 @@ const wrong: Record<string, [from: string, to: string]> = {
 let folder: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fungo-architecture-'))
+  folder = temporaryFolder()
   const files = new Map<string, string>([['functions/domain/a/turn.ts', "import './cycle.ts'\n"]])
   for (const [from, to] of Object.values(wrong)) {
     const up = '../'.repeat(from.split('/').length - 1)
@@ -60,8 +60,6 @@ beforeAll(async () => {
   }
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
 })
-afterAll(() => rm(folder, { recursive: true }))
-
 test('every import follows the dependency rules', async () => {
   const { read, broken } = await cruise(root, 'functions', 'web', 'infra', 'scripts')
   expect(broken).toEqual([])

@@ -1,9 +1,6 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { handler as runAlerts } from '../../functions/alerts/handler.ts'
 import { events } from '../../functions/domain/events/entity.ts'
@@ -15,8 +12,9 @@ import { startMail } from '../../scripts/local/mail.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
-const path = mkdtempSync(join(tmpdir(), 'fungo-alerts-'))
+const path = temporaryFolder()
 const folder = openDataFolder(path)
 const mail = await startMail(folder, console.error)
 
@@ -39,7 +37,6 @@ afterAll(async () => {
   proxy.close()
   await mail.stop()
   folder.close()
-  rmSync(path, { recursive: true })
 })
 
 type User = Awaited<ReturnType<typeof given.user>>

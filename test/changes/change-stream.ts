@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
@@ -14,8 +11,9 @@ import { as } from '../support/as.ts'
 import { breakableProxy } from '../support/breakable-proxy.ts'
 import { given } from '../support/given.ts'
 import { startNotices } from '../support/notices-queue.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
-const path = mkdtempSync(join(tmpdir(), 'fungo-changes-'))
+const path = temporaryFolder()
 const folder = openDataFolder(path)
 const [identity, mail, storage] = await Promise.all([
   startIdentity(folder, console.error),
@@ -65,7 +63,6 @@ afterAll(async () => {
   await Promise.all([stream.stop(), notices.stop()])
   await Promise.all([ses.stop(), s3.stop(), identity.stop(), mail.stop(), storage.stop()])
   folder.close()
-  rmSync(path, { recursive: true })
 })
 
 /** Waits until all stream records have been processed. */

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, expect, test } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
@@ -8,15 +5,15 @@ import { newID } from '../../functions/domain/ids.ts'
 import { FAILED_CHANGES } from '../../functions/manifest.ts'
 import { credentials } from '../../scripts/local/credentials.ts'
 import { BUCKET, startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
-const path = mkdtempSync(join(tmpdir(), 'fungo-failed-changes-'))
+const path = temporaryFolder()
 const storage = await startQueueAndStorage(path)
 Object.assign(process.env, { AWS_ENDPOINT_URL_S3: storage.endpoint, BUCKET_NAME: BUCKET })
 const s3 = new S3Client({ endpoint: storage.endpoint, region: 'us-east-1', credentials, forcePathStyle: true })
 afterAll(async () => {
   s3.destroy()
   await storage.stop()
-  rmSync(path, { recursive: true })
 })
 
 const put = (name: string, content: object) =>

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
@@ -15,13 +12,13 @@ import { snapshots } from '../../functions/domain/directory/snapshot-store.ts'
 import { client } from '../../functions/domain/dynamo.ts'
 import { BUCKET, startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { given } from '../support/given.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
-const path = mkdtempSync(join(tmpdir(), 'fungo-rebuild-'))
+const path = temporaryFolder()
 const storage = await startQueueAndStorage(path)
 Object.assign(process.env, { AWS_ENDPOINT_URL_S3: storage.endpoint, BUCKET_NAME: BUCKET })
 afterAll(async () => {
   await storage.stop()
-  rmSync(path, { recursive: true })
 })
 
 test('the read model is rebuilt from the table when the change log is gone', async () => {

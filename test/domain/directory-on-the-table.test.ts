@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,18 +12,18 @@ import { snapshots } from '../../functions/domain/directory/snapshot-store.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
 import { BUCKET, startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 let folder: string
 let storage: Awaited<ReturnType<typeof startQueueAndStorage>>
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fungo-test-'))
+  folder = temporaryFolder()
   storage = await startQueueAndStorage(folder)
   Object.assign(process.env, { AWS_ENDPOINT_URL_S3: storage.endpoint, BUCKET_NAME: BUCKET })
 })
 afterAll(async () => {
   await storage.stop()
-  await rm(folder, { recursive: true })
 })
 
 const team = (name: string) => ({

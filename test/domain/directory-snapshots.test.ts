@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
@@ -12,6 +11,7 @@ import {
   writeSnapshot,
 } from '../../functions/changes/snapshots.ts'
 import { newID } from '../../functions/domain/ids.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { InMemoryDirectory } from './directory-in-memory.ts'
 
 const user = (name: string, createdAt = '2026-03-01T00:00:00.000Z') => ({
@@ -136,7 +136,7 @@ test('a snapshot of an earlier format is read row by row', async () => {
   world.write('user', [change('a'), removal('b')])
   await writeSnapshot('user', world.ports)
   const [[key, packed]] = [...world.stored] as [[string, Buffer]]
-  const folder = mkdtempSync(join(tmpdir(), 'fungo-test-'))
+  const folder = temporaryFolder()
   const file = join(folder, 'old.sqlite')
   writeFileSync(file, zstdDecompressSync(packed))
   const old = new DatabaseSync(file)
@@ -145,7 +145,6 @@ test('a snapshot of an earlier format is read row by row', async () => {
   )
   old.close()
   world.stored.set(key, zstdCompressSync(readFileSync(file)))
-  rmSync(folder, { recursive: true })
   world.write('user', [change('b', 1)])
   expect(await world.directory().ids('user', { search: 'a@example' })).toEqual(['a'])
   expect(await world.directory().count('user', {})).toBe(1)

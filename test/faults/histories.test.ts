@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -8,9 +5,10 @@ import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startMail } from '../../scripts/local/mail.ts'
 import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { streamSource } from '../../scripts/local/stream-source.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { type Fault, startFaultyDynamo } from './faulty-dynamo.ts'
 
-const path = mkdtempSync(join(tmpdir(), 'fungo-histories-'))
+const path = temporaryFolder()
 const folder = openDataFolder(path)
 const mail = await startMail(folder, console.error)
 const storage = await startQueueAndStorage(path)
@@ -51,7 +49,6 @@ afterAll(async () => {
   await Promise.all([stream.stop(), notices.stop()])
   await Promise.all([mail.stop(), storage.stop(), proxy.stop()])
   folder.close()
-  rmSync(path, { recursive: true })
 })
 
 /** A step of a history: the action, the index of the user, and the indexes of the records. */

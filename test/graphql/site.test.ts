@@ -1,13 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { events } from '../../functions/domain/events/entity.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const INDEX = `<!doctype html><html><head>
 <title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"><p role="status">Loading...</p><template id="about"><p>{{text}}</p></template><template id="first-cards"><div><article><p>{{badge}}</p>
@@ -48,14 +48,12 @@ const VIEWS = [
 let folder: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fungo-site-'))
+  folder = temporaryFolder()
   await writeFile(join(folder, 'index.html'), INDEX)
   await writeFile(join(folder, 'first-views.json'), JSON.stringify(VIEWS))
   vi.stubEnv('WEB_FOLDER', folder)
   vi.stubEnv('WEB_URL', 'https://fungo.example')
 })
-afterAll(() => rm(folder, { recursive: true }))
-
 async function get(path: string, query = '', requestHeaders = {}) {
   const event = {
     rawPath: path,

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { functionNames, functions } from '../../functions/manifest.ts'
 import { settingsOf } from '../../infra/settings.ts'
 import { buildStale } from '../../scripts/local/build.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { resourcesOf, synthesized, watchedMetrics } from './synthesized.ts'
 
 const docOf = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8')
@@ -71,13 +72,15 @@ test('deploying.md lists every setting', () => {
   const [, table = ''] = docOf('deploying.md').split('## Settings')
   const named = firstColumn(table.split('\n## ')[0]!, /(?<=`)\w+(?=`)/g)
   // These two are set by scripts: `local` by --local, `feedToken` for the feed of a local target.
-  const settings = Object.keys(settingsOf(new App().node)).filter((name) => !['local', 'feedToken'].includes(name))
+  const settings = Object.keys(settingsOf(new App({ outdir: temporaryFolder() }).node)).filter(
+    (name) => !['local', 'feedToken'].includes(name),
+  )
   expect(named.sort()).toEqual(settings.sort())
 })
 
 test('deploying.md names the defaults of the settings', () => {
   const [, table = ''] = docOf('deploying.md').split('## Settings')
-  const settings: Record<string, unknown> = settingsOf(new App().node)
+  const settings: Record<string, unknown> = settingsOf(new App({ outdir: temporaryFolder() }).node)
   const rows = [...table.split('\n## ')[0]!.matchAll(/^\| ([^|]*) \| ([^|]*) \|/gm)]
   const defaults = rows.flatMap(([, names, values]) =>
     names!.split(', ').map((name, at): [string, string] => [name, values!.split(', ')[at] ?? '']),

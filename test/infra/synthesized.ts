@@ -2,6 +2,7 @@ import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { settingsOf } from '../../infra/settings.ts'
 import { FungoStack } from '../../infra/stack.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const templates = new Map<string, Template>()
 
@@ -15,6 +16,7 @@ export function synthesized(settings: Record<string, string>): Template {
 
 function synthesize(settings: Record<string, string>): Template {
   const app = new App({
+    outdir: temporaryFolder(),
     context: {
       '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
       // Only the template is tested, so skip copying the bundles.

@@ -10,7 +10,8 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photoAddress } from '../../functions/domain/media/photo-address.ts'
 import { type Cloud, startCloud } from '../../scripts/local/cloud.ts'
-import { folder, functionFile } from './handlers.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { functionFile } from './handlers.ts'
 
 const graphql = functionFile(`
   let calls = 0
@@ -51,7 +52,7 @@ const functions = {
   'sync-scheduler': scheduler.file,
 }
 
-const path = folder()
+const path = temporaryFolder()
 const logged: string[] = []
 let cloud: Cloud
 

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/deploy/target.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const run = promisify(execFile)
-const folder = mkdtempSync(join(tmpdir(), 'fungo-region-'))
+const folder = temporaryFolder()
 
 beforeAll(() => {
   writeFileSync(
@@ -22,8 +22,6 @@ beforeAll(() => {
     "import { writeFileSync } from 'node:fs'\nwriteFileSync(process.argv[2], process.env.CDK_DEFAULT_REGION ?? '')",
   )
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
 /** An environment whose region is in the configuration of a profile. */
 const environmentOf = (variables: Record<string, string>) => ({
   PATH: process.env.PATH,

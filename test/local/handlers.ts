@@ -1,12 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-export const folder = () => mkdtempSync(join(tmpdir(), 'fungo-local-'))
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 /** Writes a function bundle with this source, and an empty file that its `note` appends to. */
 export function functionFile(source: string) {
-  const place = folder()
+  const place = temporaryFolder()
   const file = join(place, 'index.mjs')
   const notes = join(place, 'notes')
   writeFileSync(

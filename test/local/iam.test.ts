@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cloud, startCloud } from '../../scripts/local/cloud.ts'
-import { folder, functionFile } from './handlers.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { functionFile } from './handlers.ts'
 
 /** Sends one request with the AWS SDK and returns the name and message of its error, or 'allowed' for any answer of a server. */
 const sender = functionFile(`
@@ -25,7 +26,7 @@ beforeAll(async () => {
     changes: sender.file,
     retention: sender.file,
   }
-  cloud = await startCloud({ dataFolder: folder(), functions, web: false, log: () => {} })
+  cloud = await startCloud({ dataFolder: temporaryFolder(), functions, web: false, log: () => {} })
 })
 afterAll(() => cloud.stop())
 

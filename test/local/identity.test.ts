@@ -15,10 +15,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startIdentity } from '../../scripts/local/identity/server.ts'
 import { CLIENT_ID, ISSUER, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
-import { folder } from './handlers.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const pool = { UserPoolId: USER_POOL_ID }
-const path = folder()
+const path = temporaryFolder()
 let data: ReturnType<typeof openDataFolder>
 let server: Awaited<ReturnType<typeof startIdentity>>
 let client: CognitoIdentityProviderClient

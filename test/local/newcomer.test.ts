@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { chromiumOptions, installedChromium } from '../../scripts/chromium.ts'
 import { findDynoxide, javaVersion } from '../../scripts/local/dynamo.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 test('dynoxide is found on the PATH if no package exists for the platform', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fungo-path-'))
+  const folder = temporaryFolder()
   const program = join(folder, 'dynoxide')
   writeFileSync(program, '#!/bin/sh\n')
   chmodSync(program, 0o755)

@@ -2,10 +2,10 @@ import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/c
 import { expect, test } from 'vitest'
 import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { queueSource } from '../../scripts/local/queue-source.ts'
-import { folder } from './handlers.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 test('a message that was received five times goes to the dead-letter queue', async () => {
-  const { queue, endpoint, stop } = await startQueueAndStorage(folder())
+  const { queue, endpoint, stop } = await startQueueAndStorage(temporaryFolder())
   const syncQueue = queue('sync')
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
   const client = new SQSClient({ endpoint, region: 'us-east-1', credentials })
@@ -22,7 +22,7 @@ test('a message that was received five times goes to the dead-letter queue', asy
 })
 
 test('a queue consumer that must pause after a batch leaves the next message in the queue', async () => {
-  const { queue, endpoint, stop } = await startQueueAndStorage(folder())
+  const { queue, endpoint, stop } = await startQueueAndStorage(temporaryFolder())
   const syncQueue = queue('sync')
   const client = new SQSClient({
     endpoint,

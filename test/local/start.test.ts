@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { apiClient } from '../../scripts/api-client.ts'
-import { folder } from './handlers.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const running: ChildProcess[] = []
@@ -80,7 +80,7 @@ function processesOn(path: string): string[] {
 }
 
 test('start serves the site and the API, prints one ready line, and stops on SIGTERM', ONCE_MORE, async () => {
-  const FUNGO_DATA = folder()
+  const FUNGO_DATA = temporaryFolder()
   const { child, said, url, ended } = await start({ FUNGO_DATA })
 
   expect(said.out).toBe(`ready ${url}\n`)
@@ -97,7 +97,7 @@ test('start serves the site and the API, prints one ready line, and stops on SIG
 })
 
 test('SIGTERM to npm start stops the server after it has answered slow requests', ONCE_MORE, async () => {
-  const FUNGO_DATA = folder()
+  const FUNGO_DATA = temporaryFolder()
   const { child, url, ended } = await start({ FUNGO_DATA }, true)
   const body = JSON.stringify({ query: '{ __typename }' })
   const headers = { 'content-type': 'application/json', 'content-length': body.length }
@@ -121,7 +121,7 @@ test('SIGTERM to npm start stops the server after it has answered slow requests'
 })
 
 test('Ctrl-C, which a terminal sends to both npm and the server, stops both cleanly', ONCE_MORE, async () => {
-  const { child, said, ended } = await start({ FUNGO_DATA: folder() }, true)
+  const { child, said, ended } = await start({ FUNGO_DATA: temporaryFolder() }, true)
   child.kill('SIGINT')
   child.kill('SIGINT')
   expect(await ended).toBe(0)
@@ -131,7 +131,7 @@ test('Ctrl-C, which a terminal sends to both npm and the server, stops both clea
 test('a Node version that is too old is refused with the required version', ONCE_MORE, async () => {
   const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`
   const args = manifest.scripts.start.split(' node ')[1]!.split(' ')
-  const { said, ended } = runProgram(process.execPath, ['--import', older, ...args], { FUNGO_DATA: folder() })
+  const { said, ended } = runProgram(process.execPath, ['--import', older, ...args], { FUNGO_DATA: temporaryFolder() })
   expect(await ended).toBe(1)
   expect(said.err).toBe(
     'Fungo needs Node 24; this is Node 20.20.2. `npm ci` brings Node 24 along, but not with --ignore-scripts. Run `npm rebuild node`, or install Node 24.\n',
@@ -143,7 +143,7 @@ test('a Node version that is too old is refused with the required version', ONCE
 })
 
 test('a folder or port in use is refused with a message', ONCE_MORE, async () => {
-  const FUNGO_DATA = folder()
+  const FUNGO_DATA = temporaryFolder()
   const { url } = await start({ FUNGO_DATA })
 
   const sameFolder = run('scripts/start.ts', { FUNGO_DATA })
@@ -152,7 +152,7 @@ test('a folder or port in use is refused with a message', ONCE_MORE, async () =>
     /^The data folder .* is in use: Fungo already runs on it\. Stop that one first\.\n$/,
   )
 
-  const samePort = run('scripts/start.ts', { FUNGO_DATA: folder(), PORT: new URL(url).port })
+  const samePort = run('scripts/start.ts', { FUNGO_DATA: temporaryFolder(), PORT: new URL(url).port })
   expect(await samePort.ended).toBe(1)
   expect(samePort.said.err).toMatch(/^Port \d+ is in use by another program\./)
 
@@ -162,7 +162,7 @@ test('a folder or port in use is refused with a message', ONCE_MORE, async () =>
 })
 
 test.each(['abc', '70000', '-1', '80.5'])('PORT=%s is refused with a message', ONCE_MORE, async (PORT) => {
-  const FUNGO_DATA = join(folder(), 'new')
+  const FUNGO_DATA = join(temporaryFolder(), 'new')
   const { said, ended } = run('scripts/start.ts', { FUNGO_DATA, PORT })
   expect(await ended).toBe(1)
   expect(said).toEqual({
@@ -184,7 +184,7 @@ const firstFreePort = '/proc/sys/net/ipv4/ip_unprivileged_port_start'
 const isGuarded = existsSync(firstFreePort) && Number(readFileSync(firstFreePort, 'utf8')) > 81
 
 test.runIf(isGuarded)('a privileged port is refused with a message', ONCE_MORE, async () => {
-  const FUNGO_DATA = folder()
+  const FUNGO_DATA = temporaryFolder()
   chmodSync(FUNGO_DATA, 0o777)
   const { said, ended } = runWithoutRights({ FUNGO_DATA, PORT: '81' })
   expect(await ended).toBe(1)
@@ -197,7 +197,7 @@ test(
   'a data folder with a missing or damaged file or from a newer version of Fungo is refused with a message',
   ONCE_MORE,
   async () => {
-    const FUNGO_DATA = folder()
+    const FUNGO_DATA = temporaryFolder()
     const refusal = async (env: Record<string, string> = {}) => {
       const { ended, said } = run('scripts/start.ts', { FUNGO_DATA, ...env })
       expect(await ended).toBe(1)
@@ -238,7 +238,7 @@ test(
 )
 
 test.runIf(process.platform === 'linux')('a killed npm start leaves no process, and the next start works', async () => {
-  const FUNGO_DATA = folder()
+  const FUNGO_DATA = temporaryFolder()
   const { child, ended } = await start({ FUNGO_DATA })
   expect(processesOn(FUNGO_DATA)).not.toEqual([])
   child.kill('SIGKILL')
@@ -255,7 +255,7 @@ test.runIf(process.platform === 'linux')('a killed npm start leaves no process, 
 })
 
 test('a data folder without write permission is refused with a message', ONCE_MORE, async () => {
-  const path = folder()
+  const path = temporaryFolder()
   const open = `
     const { openDataFolder } = await import('./scripts/local/data-folder.ts')
     // Root may write everywhere.
@@ -273,7 +273,7 @@ test('a data folder without write permission is refused with a message', ONCE_MO
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
 
 test.skipIf(!canMount)('a full disk allows reads and logs a message that says what to do', async () => {
-  const FUNGO_DATA = folder()
+  const FUNGO_DATA = temporaryFolder()
   const onDisk = (size: string) =>
     runProgram(
       'unshare',

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startMail } from '../../scripts/local/mail.ts'
 import { breakableProxy } from './breakable-proxy.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Starts a mail server for this test file, and stops it after the last test. `outbox` has the emails, `ses` fails or holds requests. */
 export async function startTestMail() {
-  const path = mkdtempSync(join(tmpdir(), 'fungo-mail-'))
+  const path = temporaryFolder()
   const folder = openDataFolder(path)
   const mail = await startMail(folder, console.error)
   const ses = await breakableProxy(mail.endpoint)
@@ -16,7 +14,6 @@ export async function startTestMail() {
   afterAll(async () => {
     await Promise.all([ses.stop(), mail.stop()])
     folder.close()
-    rmSync(path, { recursive: true })
   })
   return { outbox: mail.outbox, ses, folder, path }
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQSEvent } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -16,9 +13,10 @@ import { queueSource } from '../../scripts/local/queue-source.ts'
 import { startSampleFeed } from '../../scripts/sample-feed/server.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { expectConsistent } from './league.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'fungo-dead-letters-'))
+const folder = temporaryFolder()
 let storage: Awaited<ReturnType<typeof startQueueAndStorage>>
 let feed: Awaited<ReturnType<typeof startSampleFeed>>
 let sources: ReturnType<typeof queueSource>[]
@@ -66,7 +64,6 @@ afterAll(async () => {
   await Promise.all(sources.map((source) => source.stop()))
   await feed.stop()
   await storage.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const LETTERS = `{ syncDeadLetters { run { id status } kind page cursor receives sentAt diedAt reason } }`

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
 import { retrySyncRun } from '../../functions/domain/sync-runs/retry.ts'
@@ -9,11 +6,12 @@ import { startRun } from '../../functions/domain/sync-runs/service.ts'
 import { type UploadedFiles, uploadSyncFiles } from '../../functions/domain/sync-runs/uploads.ts'
 import { deleteTeam } from '../../functions/domain/teams/service.ts'
 import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { everything, expectConsistent, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
 let storage: Awaited<ReturnType<typeof startQueueAndStorage>>
-const folder = mkdtempSync(join(tmpdir(), 'fungo-uploads-'))
+const folder = temporaryFolder()
 
 beforeAll(async () => {
   storage = await startQueueAndStorage(folder)
@@ -23,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await league.stop()
   await storage.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const files: UploadedFiles = {
