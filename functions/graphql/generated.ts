@@ -315,7 +315,7 @@ export type DivisionContact = {
   divisionID: Scalars['ID']['output'];
   userID: Scalars['ID']['output'];
   name?: Maybe<Scalars['String']['output']>;
-  /** Null for anonymous visitors. */
+  /** Null for anonymous visitors, for users whose own address is not confirmed, and for an unanswered invitation. */
   email?: Maybe<Scalars['AWSEmail']['output']>;
   /** manager, coach, assistant, or team_admin. */
   role: Scalars['String']['output'];
@@ -331,7 +331,7 @@ export type TeamContact = {
   /** Null for a contact from the governing body's feed. */
   userID?: Maybe<Scalars['ID']['output']>;
   name: Scalars['String']['output'];
-  /** Null for anonymous visitors. */
+  /** Null for anonymous visitors, for users whose own address is not confirmed, and for an unanswered invitation. */
   email?: Maybe<Scalars['AWSEmail']['output']>;
   /** manager, coach, assistant, or team_admin. */
   role: Scalars['String']['output'];
@@ -1343,7 +1343,7 @@ export type Query = {
   syncRun?: Maybe<SyncRun>;
   /** The messages in the sync's dead-letter queue that wait for a retry, newest run first. */
   syncDeadLetters: Array<SyncDeadLetter>;
-  /** The CAPTCHA: what a form needs to start its verification. `action` is login, forgot_password, or submit. Use the hard check after the refusal HARDER_CHECK. */
+  /** The CAPTCHA: what a form needs to start its verification. `action` is login, forgot_password, report, or submit. Use the hard check after the refusal HARDER_CHECK. */
   humanCheck: HumanCheck;
   /** City autocomplete: US cities that start with the text (at least three characters), largest first. States by name or code. ZIP codes for three or more digits. */
   places: Array<Place>;

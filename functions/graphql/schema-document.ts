@@ -184,7 +184,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"divisionID","type":4},
 {"name":"userID","type":4},
 {"name":"name","type":7},
-{"name":"email","type":30,"description":{"value":"Null for anonymous visitors."}},
+{"name":"email","type":30,"description":{"value":"Null for anonymous visitors, for users whose own address is not confirmed, and for an unanswered invitation."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant, or team_admin."}},
 {"name":"isPending","type":23,"description":{"value":"An unanswered invitation. Visible to the team's owner, the invited user, and admins."}},
 {"name":"safetyRecords","type":31,"description":{"value":"Empty for anonymous visitors."}}]},
@@ -192,7 +192,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4},
 {"name":"userID","type":14,"description":{"value":"Null for a contact from the governing body's feed."}},
 {"name":"name","type":6},
-{"name":"email","type":30,"description":{"value":"Null for anonymous visitors."}},
+{"name":"email","type":30,"description":{"value":"Null for anonymous visitors, for users whose own address is not confirmed, and for an unanswered invitation."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant, or team_admin."}},
 {"name":"isPending","type":23,"description":{"value":"An unanswered invitation. Visible to the team's owner, the invited user, and admins."}},
 {"name":"safetyRecords","type":31,"description":{"value":"Empty for anonymous visitors, and for a contact without an account."}},
@@ -974,7 +974,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"syncDeadLetters","type":121,"description":{"value":"The messages in the sync's dead-letter queue that wait for a retry, newest run first."}},
 {"name":"humanCheck","type":122,"arguments":[
 {"name":"action","type":6},
-{"name":"isHard","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"The CAPTCHA: what a form needs to start its verification. \`action\` is login, forgot_password, or submit. Use the hard check after the refusal HARDER_CHECK."}},
+{"name":"isHard","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"The CAPTCHA: what a form needs to start its verification. \`action\` is login, forgot_password, report, or submit. Use the hard check after the refusal HARDER_CHECK."}},
 {"name":"places","type":123,"arguments":[
 {"name":"search","type":6},
 {"name":"limit","type":19,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"City autocomplete: US cities that start with the text (at least three characters), largest first. States by name or code. ZIP codes for three or more digits."}},

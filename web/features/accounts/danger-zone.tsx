@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { clearSession } from '../../api/stored-session.ts'
 import { paths } from '../../paths.ts'
-import { useAuth } from '../../session/auth.tsx'
 import { removeCheckIns } from '../../session/stored-check-ins.ts'
 import { useLeave } from '../../session/use-leave.ts'
+import { useSignOut } from '../../session/use-sign-out.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
@@ -12,7 +12,7 @@ import { deleteMyAccount, exportMyData } from './queries.ts'
 
 export function DangerZone() {
   const leave = useLeave()
-  const { logout } = useAuth()
+  const signOut = useSignOut()
   const [isExporting, setExporting] = useState(false)
 
   async function logOut() {
@@ -23,7 +23,7 @@ export function DangerZone() {
       destructive: true,
     })
     if (!isSure) return
-    await leave(logout, paths.login)
+    await signOut(paths.login)
   }
 
   async function download() {

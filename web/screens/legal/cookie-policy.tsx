@@ -54,9 +54,10 @@ const entries: Entry[] = [
     lifetime: 'Until you sign out; the list at most until the day after',
   },
   {
-    name: 'Drafts and last change',
+    name: 'Drafts, last change, and closed reminder',
     kind: 'Session storage',
-    purpose: 'What you have typed but not sent, and which of your changes a list must already show.',
+    purpose:
+      'What you have typed but not sent, which of your changes a list must already show, and whether you closed the reminder to confirm your email address.',
     lifetime: 'Until you close the tab',
   },
 ]

@@ -16,7 +16,7 @@ const pages = [
   {
     to: paths.cookiePolicy,
     title: 'Cookie Policy',
-    text: 'The one essential cookie, and what your browser stores for us.',
+    text: 'The essential cookies, and what your browser stores for us.',
   },
 ]
 

@@ -30,7 +30,7 @@ export function Component() {
         </li>
         <li>
           Registrations: the player, the waiver you accepted and when, and the jersey number, notes, and phone number if
-          you give them. The organizer of that opportunity, and nobody else, sees your name, email address, and that
+          you give them. Only the organizer of that opportunity and admins see your name, email address, and that
           number. Messages that you and an organizer write to each other are kept for 180 days.
         </li>
         <li>
