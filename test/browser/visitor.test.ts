@@ -48,12 +48,12 @@ test('a visitor filters the opportunities by type', async () => {
   await expect.poll(async () => (await cards.count()) - (await guestNeeds.count()), { timeout: 15_000 }).toBe(0)
 })
 
-test('the home page shows four records of each kind', async () => {
+test('the home page shows ten records of each kind', async () => {
   const page = await visit()
   for (const name of ['Latest Opportunities', 'Featured Teams', 'Featured Players', 'Upcoming Events'])
     await expect
       .poll(() => page.getByRole('region', { name }).getByRole('article').count(), { timeout: 15_000 })
-      .toBe(4)
+      .toBe(10)
 })
 
 test('a parent on a phone reaches a tryout in three taps', async () => {

@@ -16,7 +16,8 @@ test('a coach logs in, creates a team with its roster and contacts, and logs out
   await page.keyboard.press('Enter')
   await page.waitForURL('/')
   await heading(page, 'Find a baseball or softball team that fits your kid')
-  await press(page, 'button', 'Later')
+  await tabTo(page, 'button', 'Later', 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await page.locator('main:focus').waitFor()
   await tabTo(page, 'link', 'Teams', 'Shift+Tab')
   await page.keyboard.press('Enter')
@@ -52,7 +53,7 @@ test('a coach logs in, creates a team with its roster and contacts, and logs out
   await focused(page, 'button', 'Add Player')
 
   await tabTo(page, 'tab', /^Roster/, 'Shift+Tab')
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('End')
   await openDialog(page, `+ Add Contact for ${name}`)
   await pick(page, 'User', 'Kay Keyb', /Kay Keyboard/)
   await press(page, 'button', 'Add Contact')
@@ -122,7 +123,7 @@ test('a coach edits a division with its contact, a roster entry, and the team, a
   await focused(page, 'button', `Edit ${player}`)
 
   await tabTo(page, 'tab', /^Roster/, 'Shift+Tab')
-  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
   await fill(page, 'Description', 'We play on Sundays.')
   await press(page, 'button', 'Update Team')
   await page.getByText('Team updated successfully!').waitFor()

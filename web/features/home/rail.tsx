@@ -15,9 +15,9 @@ type RailProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-const PLACES = 4
+const PLACES = 10
 
-/** A few cards of one kind, with a link to the full list. */
+/** Up to ten cards of one kind, with a link to the full list. */
 export function Rail<Row extends { id: string }>({
   title,
   allTo,

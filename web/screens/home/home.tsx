@@ -34,7 +34,7 @@ export function Component() {
   const { isAuthenticated } = useAuth()
   const { data: newest, error, refetch } = useQuery(homeQuery)
   const [place, setPlace] = useState<NearPlace | null>(null)
-  // Renders 16 cards without blocking input.
+  // Renders 40 cards without blocking input.
   const data = useDeferredValue(newest)
 
   return (
