@@ -250,7 +250,7 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
         'Cancel',
       ],
     },
-    { route: '/teams/{team}/manage', texts: ['Divisions', 'Roster', 'Settings', 'Contacts'] },
+    { route: '/teams/{team}/manage', texts: ['Divisions', 'Roster', 'Contacts', 'Settings'] },
     {
       route: '/teams/{team}/manage?tab=roster',
       state: 'a player is added without a division',

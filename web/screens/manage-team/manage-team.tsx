@@ -99,16 +99,6 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
     },
     { id: 'roster', label: 'Roster', count: counts.teamRosterCount, content: () => <Roster teamID={team.id} /> },
     {
-      id: 'settings',
-      label: 'Settings',
-      content: () => (
-        <>
-          <TeamForm team={team} />
-          <TeamLinksForm team={team} />
-        </>
-      ),
-    },
-    {
       id: 'contacts',
       label: 'Contacts',
       count: counts.contactCount,
@@ -116,6 +106,16 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
         <>
           <TeamContactsPanel team={team} />
           {team.viewerCanTransfer && team.claimedBy && <TransferPanel team={team} />}
+        </>
+      ),
+    },
+    {
+      id: 'settings',
+      label: 'Settings',
+      content: () => (
+        <>
+          <TeamForm team={team} />
+          <TeamLinksForm team={team} />
         </>
       ),
     },
