@@ -48,6 +48,7 @@ const mappers = {
   Position: '../domain/positions/entity.ts#PositionItem',
   AgeRule: '../domain/age-rules/entity.ts#AgeRuleItem',
   User: './listed-rows.ts#UserParent',
+  Facet: './list-arguments.ts#FacetParent',
   SafetyRecord: '../domain/safety-records/records.ts#SafetyRecordRow',
   ProfileReader: '../domain/rate-limits/profile-readers.ts#ProfileReaderRow',
   CalendarFeed: '../domain/calendar-feeds/entity.ts#CalendarFeedItem',

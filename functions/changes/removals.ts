@@ -40,7 +40,7 @@ export async function propagateRenames(change: StreamChange) {
   const { entity, after } = change
   if (entity === 'team') {
     const teamID = textOf(after, 'teamID')!
-    if (differs(change, 'name') || differs(change, 'sport')) await relistTeamRecords(teamID)
+    if (differs(change, 'name') || differs(change, 'sport') || ageGroupsDiffer(change)) await relistTeamRecords(teamID)
     for (const { from, to } of renamedDivisions(change)) await renameDivisionInRoster(teamID, from, to)
   }
   if (entity === 'user' && (differs(change, 'name') || differs(change, 'email')))
@@ -55,6 +55,10 @@ function renamedDivisions({ before, after }: StreamChange) {
     return to && (to.division !== from.division || to.ageGroup !== from.ageGroup) ? [{ from, to }] : []
   })
 }
+
+const ageGroupsDiffer = ({ before, after }: StreamChange) =>
+  before !== null && String(divisionsOf(before).map(ageGroup)) !== String(divisionsOf(after).map(ageGroup))
+const ageGroup = (division: { ageGroup: string }) => division.ageGroup
 
 const divisionsOf = (team: StreamChange['after']) =>
   (team?.divisions?.L ?? []).map(({ M }) => ({

@@ -12,6 +12,7 @@ import type { RegistrationItem } from '../domain/registrations/entity.ts';
 import type { SeasonItem } from '../domain/seasons/entity.ts';
 import type { PositionItem } from '../domain/positions/entity.ts';
 import type { AgeRuleItem } from '../domain/age-rules/entity.ts';
+import type { FacetParent } from './list-arguments.ts';
 import type { SafetyRecordRow } from '../domain/safety-records/records.ts';
 import type { ProfileReaderRow } from '../domain/rate-limits/profile-readers.ts';
 import type { CalendarFeedItem } from '../domain/calendar-feeds/entity.ts';
@@ -119,6 +120,8 @@ export type AdminListInput = {
 
 /** Replaces the default order and the search ranking. Records that can no longer be joined come last. */
 export type ListSort =
+  /** Distance and date together: a week is as long as 14 miles are far. Requires `near`, and is the default with it. */
+  | 'BEST'
   | 'SOONEST'
   /** Requires `near`. */
   | 'NEAREST'
@@ -669,6 +672,8 @@ export type Opportunity = {
   /** Its own sport, or else its team's. */
   sport?: Maybe<Sport>;
   positionsNeeded: Array<Scalars['String']['output']>;
+  /** The age groups within the age limits, or else those in the title, or else those of the team's divisions. Empty if it does not say. */
+  ageGroups: Array<Scalars['String']['output']>;
   minAge?: Maybe<Scalars['Int']['output']>;
   maxAge?: Maybe<Scalars['Int']['output']>;
   feeCents: Scalars['Int']['output'];
@@ -1188,9 +1193,11 @@ export type Place = {
 /** The number of records for each choice of a filter, with the other filters unchanged. Most frequent first. */
 export type Facet = {
   __typename?: 'Facet';
-  /** The filter argument: state, sport, ageGroup, position, type, or eventType. */
+  /** The filter argument. Filters without choices (such as `search`, `near`, and `openOnly`; `dates` for `from` and `to`) are included if they are set. */
   filter: Scalars['String']['output'];
   values: Array<FacetValue>;
+  /** The exact total of the list without this filter. */
+  countWithout: Scalars['Int']['output'];
 };
 
 export type FacetValue = {
@@ -1360,6 +1367,7 @@ export type QueryTeamsArgs = {
   state?: InputMaybe<Scalars['String']['input']>;
   sport?: InputMaybe<Sport>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
+  statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
   sort?: InputMaybe<ListSort>;
   admin?: InputMaybe<AdminListInput>;
@@ -1372,6 +1380,7 @@ export type QueryTeamsCountArgs = {
   state?: InputMaybe<Scalars['String']['input']>;
   sport?: InputMaybe<Sport>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
+  statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
   admin?: InputMaybe<AdminListInput>;
 };
@@ -1383,6 +1392,7 @@ export type QueryTeamsFacetsArgs = {
   state?: InputMaybe<Scalars['String']['input']>;
   sport?: InputMaybe<Sport>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
+  statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
 };
 
@@ -1437,6 +1447,7 @@ export type QueryPlayersArgs = {
   state?: InputMaybe<Scalars['String']['input']>;
   position?: InputMaybe<Scalars['String']['input']>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
+  statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
   sort?: InputMaybe<ListSort>;
   registrable?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1450,6 +1461,7 @@ export type QueryPlayersCountArgs = {
   state?: InputMaybe<Scalars['String']['input']>;
   position?: InputMaybe<Scalars['String']['input']>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
+  statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
   admin?: InputMaybe<AdminListInput>;
 };
@@ -1461,6 +1473,7 @@ export type QueryPlayersFacetsArgs = {
   state?: InputMaybe<Scalars['String']['input']>;
   position?: InputMaybe<Scalars['String']['input']>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
+  statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
 };
 
@@ -1525,6 +1538,7 @@ export type QueryEventsArgs = {
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   from?: InputMaybe<Scalars['AWSDate']['input']>;
   to?: InputMaybe<Scalars['AWSDate']['input']>;
+  statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
   upcomingOnly?: InputMaybe<Scalars['Boolean']['input']>;
   sort?: InputMaybe<ListSort>;
@@ -1541,6 +1555,7 @@ export type QueryEventsCountArgs = {
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   from?: InputMaybe<Scalars['AWSDate']['input']>;
   to?: InputMaybe<Scalars['AWSDate']['input']>;
+  statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
   upcomingOnly?: InputMaybe<Scalars['Boolean']['input']>;
   admin?: InputMaybe<AdminListInput>;
@@ -1556,6 +1571,7 @@ export type QueryEventsFacetsArgs = {
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   from?: InputMaybe<Scalars['AWSDate']['input']>;
   to?: InputMaybe<Scalars['AWSDate']['input']>;
+  statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
   upcomingOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -1581,6 +1597,7 @@ export type QueryOpportunitiesArgs = {
   fitsPlayer?: InputMaybe<Scalars['ID']['input']>;
   from?: InputMaybe<Scalars['AWSDate']['input']>;
   to?: InputMaybe<Scalars['AWSDate']['input']>;
+  statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
   openOnly?: InputMaybe<Scalars['Boolean']['input']>;
   sort?: InputMaybe<ListSort>;
@@ -1601,6 +1618,7 @@ export type QueryOpportunitiesCountArgs = {
   fitsPlayer?: InputMaybe<Scalars['ID']['input']>;
   from?: InputMaybe<Scalars['AWSDate']['input']>;
   to?: InputMaybe<Scalars['AWSDate']['input']>;
+  statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
   openOnly?: InputMaybe<Scalars['Boolean']['input']>;
   admin?: InputMaybe<AdminListInput>;
@@ -1620,6 +1638,7 @@ export type QueryOpportunitiesFacetsArgs = {
   fitsPlayer?: InputMaybe<Scalars['ID']['input']>;
   from?: InputMaybe<Scalars['AWSDate']['input']>;
   to?: InputMaybe<Scalars['AWSDate']['input']>;
+  statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
   openOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -3044,7 +3063,7 @@ export type ResolversTypes = {
   HumanCheck: ResolverTypeWrapper<HumanCheck>;
   PlaceKind: PlaceKind;
   Place: ResolverTypeWrapper<Place>;
-  Facet: ResolverTypeWrapper<Facet>;
+  Facet: ResolverTypeWrapper<FacetParent>;
   FacetValue: ResolverTypeWrapper<FacetValue>;
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'teams' | 'opportunities' | 'events' | 'players'> & { teams: Array<ResolversTypes['Team']>, opportunities: Array<ResolversTypes['Opportunity']>, events: Array<ResolversTypes['Event']>, players: Array<ResolversTypes['Player']> }>;
   NearInput: NearInput;
@@ -3151,7 +3170,7 @@ export type ResolversParentTypes = {
   ProfileReader: ProfileReaderRow;
   HumanCheck: HumanCheck;
   Place: Place;
-  Facet: Facet;
+  Facet: FacetParent;
   FacetValue: FacetValue;
   SearchResult: Omit<SearchResult, 'teams' | 'opportunities' | 'events' | 'players'> & { teams: Array<ResolversParentTypes['Team']>, opportunities: Array<ResolversParentTypes['Opportunity']>, events: Array<ResolversParentTypes['Event']>, players: Array<ResolversParentTypes['Player']> };
   NearInput: NearInput;
@@ -3502,6 +3521,7 @@ export type OpportunityResolvers<ContextType = Context, ParentType extends Resol
   distanceMiles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   sport?: Resolver<Maybe<ResolversTypes['Sport']>, ParentType, ContextType>;
   positionsNeeded?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  ageGroups?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   minAge?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   maxAge?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   feeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3858,6 +3878,7 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
 export type FacetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Facet'] = ResolversParentTypes['Facet']> = {
   filter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['FacetValue']>, ParentType, ContextType>;
+  countWithout?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FacetValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FacetValue'] = ResolversParentTypes['FacetValue']> = {

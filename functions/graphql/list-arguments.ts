@@ -5,7 +5,7 @@ import { milesBetween } from '../domain/directory/distance.ts'
 import { hasOrder } from '../domain/directory/order-columns.ts'
 import type { FacetColumn, Query } from '../domain/directory/query.ts'
 import { badInput, Refusal } from '../domain/errors.ts'
-import type { AdminListInput, Facet, ListSort, NearInput } from './generated.ts'
+import type { AdminListInput, FacetValue, ListSort, NearInput } from './generated.ts'
 import { ADMINS_ONLY } from './rules/rule.ts'
 
 /** Half the circumference of the earth, in miles. */
@@ -25,10 +25,10 @@ export function nearby(near: Maybe<NearInput>) {
   return { latitude, longitude, withinMiles }
 }
 
-/** Validates the order of a list. */
+/** Validates the order of a list. With a place, the best fit is first. */
 export function sorted({ sort, near }: { sort?: Maybe<ListSort>; near?: Maybe<NearInput> }) {
-  if (sort === 'NEAREST' && !near) throw badInput('sort', 'Sorting by distance needs a place.')
-  return sort
+  if ((sort === 'NEAREST' || sort === 'BEST') && !near) throw badInput('sort', 'Sorting by distance needs a place.')
+  return sort ?? (near && 'BEST')
 }
 
 export const unsupportedOrder = () => badInput('orderBy', 'This list cannot be ordered by that.')
@@ -70,16 +70,47 @@ export function withDistance<T extends Positioned>(records: T[], near: Maybe<Nea
   })
 }
 
-/** The number of records for each choice of each filter. A filter does not apply to its own choices. */
-export const facetsOf = <K extends Kind>(
+/** Filters without choices, by the name that clients know. */
+const OTHER_FILTERS = {
+  search: ['search'],
+  city: ['city'],
+  location: ['location'],
+  near: ['near'],
+  dates: ['from', 'to'],
+  upcomingOnly: ['upcomingOnly'],
+  openOnly: ['openOnly'],
+  age: ['age'],
+  fitsPlayer: ['age', 'plays'],
+} as const
+
+export interface FacetParent {
+  filter: string
+  values: () => Promise<FacetValue[]>
+  countWithout: () => Promise<number>
+}
+
+/**
+ * The number of records for each choice of each filter, and without the filter, counted when they are selected. A filter does not apply to
+ * its own choices.
+ */
+export function facetsOf<K extends Kind>(
   kind: K,
-  columns: { [Filter in keyof Query<K> & string]?: FacetColumn<K> },
+  columns: { [Filter in keyof Query<K> & string]?: FacetColumn<K> | ((query: Query<K>) => Promise<FacetValue[]>) },
   query: Query<K>,
   seen: Token,
-): Promise<Facet[]> =>
-  Promise.all(
-    Object.entries(columns).map(async ([filter, column]) => ({
-      filter,
-      values: await directory().facet(kind, column as FacetColumn<K>, { ...query, [filter]: undefined }, seen),
-    })),
-  )
+): FacetParent[] {
+  const countWithout = (without: Query<K>) => () => directory().count(kind, without, seen)
+  const choices = Object.entries(columns).map(([filter, column]) => {
+    const without = { ...query, [filter]: undefined }
+    const values = () =>
+      typeof column === 'function' ? column(without) : directory().facet(kind, column as FacetColumn<K>, without, seen)
+    return { filter, values, countWithout: countWithout(without) }
+  })
+  const others = Object.entries(OTHER_FILTERS)
+    .filter(([, names]) => names.some((name) => (query as Record<string, unknown>)[name]))
+    .map(([filter, names]) => {
+      const without = { ...query, ...Object.fromEntries(names.map((name) => [name, undefined])) }
+      return { filter, values: async () => [], countWithout: countWithout(without) }
+    })
+  return [...choices, ...others]
+}

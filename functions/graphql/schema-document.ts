@@ -60,6 +60,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"role","type":2},
 {"name":"notSeenSince","type":3,"description":{"value":"Users who have not been active since then, or ever."}}]},
 {"kind":"EnumTypeDefinition","description":{"value":"Replaces the default order and the search ranking. Records that can no longer be joined come last."},"name":{"value":"ListSort"},"values":[
+{"kind":"EnumValueDefinition","description":{"value":"Distance and date together: a week is as long as 14 miles are far. Requires \`near\`, and is the default with it."},"name":{"value":"BEST"}},
 {"kind":"EnumValueDefinition","name":{"value":"SOONEST"}},
 {"kind":"EnumValueDefinition","description":{"value":"Requires \`near\`."},"name":{"value":"NEAREST"}},
 {"kind":"EnumValueDefinition","name":{"value":"NEWEST"}}]},
@@ -391,6 +392,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\`, if the list has it."}},
 {"name":"sport","type":8,"description":{"value":"Its own sport, or else its team's."}},
 {"name":"positionsNeeded","type":9},
+{"name":"ageGroups","type":9,"description":{"value":"The age groups within the age limits, or else those in the title, or else those of the team's divisions. Empty if it does not say."}},
 {"name":"minAge","type":19},
 {"name":"maxAge","type":19},
 {"name":"feeCents","type":42},
@@ -699,8 +701,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"longitude","type":85},
 {"name":"timeZone","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The number of records for each choice of a filter, with the other filters unchanged. Most frequent first."},"name":{"value":"Facet"},"fields":[
-{"name":"filter","type":6,"description":{"value":"The filter argument: state, sport, ageGroup, position, type, or eventType."}},
-{"name":"values","type":86}]},
+{"name":"filter","type":6,"description":{"value":"The filter argument. Filters without choices (such as \`search\`, \`near\`, and \`openOnly\`; \`dates\` for \`from\` and \`to\`) are included if they are set."}},
+{"name":"values","type":86},
+{"name":"countWithout","type":42,"description":{"value":"The exact total of the list without this filter."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"FacetValue"},"fields":[
 {"name":"value","type":6},
 {"name":"count","type":42}]},
@@ -726,6 +729,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
+{"name":"statedOnly","type":1,"description":{"value":"Leaves out records that do not state their sport, ages, or level. By default these follow the records that match: what is not stated is not a no."}},
 {"name":"near","type":87},
 {"name":"sort","type":88},
 {"name":"admin","type":89}],"description":{"value":"The directory of teams. Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects)."}},
@@ -735,6 +739,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
+{"name":"statedOnly","type":1},
 {"name":"near","type":87},
 {"name":"admin","type":89}],"description":{"value":"The exact total of \`teams\` with the same arguments. The other …Count fields do the same for their lists."}},
 {"name":"teamsFacets","type":90,"arguments":[
@@ -743,6 +748,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
+{"name":"statedOnly","type":1},
 {"name":"near","type":87}],"description":{"value":"The number of teams for each choice of a filter. The other …Facets fields do the same for their lists."}},
 {"name":"team","type":46,"arguments":[
 {"name":"id","type":4}],"description":{"value":"For the ID of a merged team, returns the team that was kept."}},
@@ -770,6 +776,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
+{"name":"statedOnly","type":1},
 {"name":"near","type":87},
 {"name":"sort","type":88},
 {"name":"registrable","type":1,"description":{"value":"Excludes players whom only their family or their own team can register. Admins can register all players."}},
@@ -780,6 +787,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
+{"name":"statedOnly","type":1},
 {"name":"near","type":87},
 {"name":"admin","type":89}],"description":{"value":"The exact total of \`players\` with the same arguments."}},
 {"name":"playersFacets","type":90,"arguments":[
@@ -788,6 +796,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
+{"name":"statedOnly","type":1},
 {"name":"near","type":87}],"description":{"value":"The number of players for each choice of a filter."}},
 {"name":"player","type":45,"arguments":[
 {"name":"id","type":4}],"description":{"value":"For the ID of a merged player, returns the player that was kept."}},
@@ -829,6 +838,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"from","type":37},
 {"name":"to","type":37},
+{"name":"statedOnly","type":1},
 {"name":"near","type":87},
 {"name":"upcomingOnly","type":1},
 {"name":"sort","type":88},
@@ -842,6 +852,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"from","type":37},
 {"name":"to","type":37},
+{"name":"statedOnly","type":1},
 {"name":"near","type":87},
 {"name":"upcomingOnly","type":1},
 {"name":"admin","type":89}],"description":{"value":"The exact total of \`events\` with the same arguments."}},
@@ -854,6 +865,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"from","type":37},
 {"name":"to","type":37},
+{"name":"statedOnly","type":1},
 {"name":"near","type":87},
 {"name":"upcomingOnly","type":1}],"description":{"value":"The number of events for each choice of a filter."}},
 {"name":"event","type":96,"arguments":[
@@ -873,6 +885,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"fitsPlayer","type":14,"description":{"value":"Must fit this player's age and position, by the same rules as alerts."}},
 {"name":"from","type":37},
 {"name":"to","type":37},
+{"name":"statedOnly","type":1},
 {"name":"near","type":87},
 {"name":"openOnly","type":1},
 {"name":"sort","type":88},
@@ -890,6 +903,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"fitsPlayer","type":14,"description":{"value":"Must fit this player's age and position, by the same rules as alerts."}},
 {"name":"from","type":37},
 {"name":"to","type":37},
+{"name":"statedOnly","type":1},
 {"name":"near","type":87},
 {"name":"openOnly","type":1},
 {"name":"admin","type":89}],"description":{"value":"The exact total of \`opportunities\` with the same arguments."}},
@@ -906,6 +920,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"fitsPlayer","type":14,"description":{"value":"Must fit this player's age and position, by the same rules as alerts."}},
 {"name":"from","type":37},
 {"name":"to","type":37},
+{"name":"statedOnly","type":1},
 {"name":"near","type":87},
 {"name":"openOnly","type":1}],"description":{"value":"The number of opportunities for each choice of a filter."}},
 {"name":"opportunity","type":56,"arguments":[

@@ -8,7 +8,7 @@ import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { caughtUp } from './change-stream.ts'
 
-test('a division that a sync renames is renamed in the roster', async () => {
+test('a division that a sync renames is renamed in the roster and in the lists of opportunities', async () => {
   const owner = await given.user()
   const { id } = await given.team({ owner })
   const { addDivision } = await as(owner).send(
@@ -17,17 +17,19 @@ test('a division that a sync renames is renamed in the roster', async () => {
   )
   const player = await given.player({ claimer: owner })
   await given.rosterEntry(owner, { teamID: id, playerID: player.id, division: 'AA', ageGroup: '12U' })
+  const title = `Open practice ${newID().slice(-8)}`
+  await given.opportunity({ creator: owner, teamID: id, title })
   const { data: team } = await teams().get({ teamID: id }).go()
   const divisions = [{ id: addDivision.id, division: 'AAA', ageGroup: '13U' }]
   await transactWrite(recordWrites(teamRecord.replace(team!, { divisions }, { now: new Date() })))
   await caughtUp()
-  const { teamRoster } = await asAnonymous().send(
-    'query ($id: ID!) { teamRoster(teamID: $id) { division ageGroup } }',
-    {
-      id,
-    },
+  const answer = await asAnonymous().send(
+    `query ($id: ID!, $title: String) { teamRoster(teamID: $id) { division ageGroup }
+      opportunities(search: $title, ageGroup: "13U", statedOnly: true) { title ageGroups } }`,
+    { id, title },
   )
-  expect(teamRoster).toEqual([{ division: 'AAA', ageGroup: '13U' }])
+  expect(answer.teamRoster).toEqual([{ division: 'AAA', ageGroup: '13U' }])
+  expect(answer.opportunities).toEqual([{ title, ageGroups: ['13U'] }])
 })
 
 test('a new name is copied to every record that shows it', async () => {

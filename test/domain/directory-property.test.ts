@@ -64,25 +64,29 @@ function isVisible({ visibleTo }: AnyQuery, item: Item) {
 function satisfies(kind: Kind, query: AnyQuery, item: Item) {
   const now = (query.now as Date | undefined)?.toISOString() ?? ''
   const is = (name: string, column = name) => !query[name] || same(item[column], query[name])
+  const mayBe = (name: string, column = name) =>
+    is(name, column) || hasOne(name, column) || (!query.statedOnly && isUnstated(item, column))
   const hasOne = (name: string, column: string) =>
-    !query[name] || (item[column] as string[]).some((value) => same(value, query[name]))
+    !query[name] || [item[column] ?? []].flat().some((value) => same(value, query[name]))
   return (
     (kind !== 'opportunity' || isVisible(query, item)) &&
     (!plain(query.search) || hasWords(searchedTexts(kind, query, item), query.search)) &&
     (!query.city ||
       hasWords([item[kind === 'event' || kind === 'opportunity' ? 'city' : 'locationCity']], query.city)) &&
     (!query.location || hasWords([item.city, item.state, item.location], query.location)) &&
-    ['state', 'claimedBy', 'teamID', 'createdBy', 'type', 'eventType', 'role', 'sport'].every((name) => is(name)) &&
+    ['state', 'claimedBy', 'teamID', 'createdBy', 'type', 'eventType', 'role'].every((name) => is(name)) &&
+    mayBe('sport') &&
     (kind === 'opportunity' ? hasOne('position', 'positions') : is('position')) &&
     (kind === 'player'
       ? !query.ageGroup ||
+        (!query.statedOnly && item.age === undefined && item.leagueBirthYear === undefined) ||
         [item.age, item.leagueBirthYear && 2027 - (item.leagueBirthYear as number)].some(
           (age) => age !== undefined && ageGroupOf(age as number) === query.ageGroup,
         )
-      : hasOne('ageGroup', 'ageGroups')) &&
+      : mayBe('ageGroup', 'ageGroups')) &&
     (!query.from || (item.lastDay as string) >= query.from) &&
     (!query.to || (item.firstDay as string) <= query.to) &&
-    hasOne('level', 'levels') &&
+    mayBe('level', 'levels') &&
     (query.isBlocked === undefined || item.isBlocked === query.isBlocked) &&
     (!query.near || (item.latitude !== undefined && miles(query, item) <= query.near.withinMiles)) &&
     (!(query.upcomingOnly || query.openOnly) || (item.startsAt as string) >= now) &&
@@ -92,6 +96,8 @@ function satisfies(kind: Kind, query: AnyQuery, item: Item) {
     fitsAge(query.age, item as { minAge?: number; maxAge?: number })
   )
 }
+
+const isUnstated = (item: Item, column: string) => [item[column] ?? []].flat().length === 0
 
 const fitsSome = (plays: string[], needed: string[]) => needed.length === 0 || needed.some((it) => plays.includes(it))
 
@@ -121,8 +127,13 @@ function expected(kind: Kind, query: AnyQuery, items: Item[]) {
         const group = (item: Item) => (isJoinable(item, now) ? 0 : isPast(item) ? 2 : 1)
         if (group(a) !== group(b)) return group(a) - group(b)
       }
-      if (query.sort === 'NEAREST' && query.near) {
-        const [nearer, farther] = [miles(query, a), miles(query, b)]
+      const statesAll = (item: Item) => satisfies(kind, { ...query, statedOnly: true }, item)
+      if (statesAll(a) !== statesAll(b)) return statesAll(a) ? -1 : 1
+      if ((query.sort === 'NEAREST' || query.sort === 'BEST') && query.near) {
+        const daysAhead = (item: Item) => Math.abs(Date.parse(item.startsAt as string) - Date.parse(now)) / 86_400_000
+        const cost = (item: Item) =>
+          miles(query, item) + (query.sort === 'BEST' && isTimed(kind) ? 2 * daysAhead(item) : 0)
+        const [nearer, farther] = [cost(a), cost(b)]
         if (Math.abs(nearer - farther) > 1e-6) return nearer - farther
         return stamp(a) < stamp(b) ? -1 : 1
       }
@@ -304,8 +315,12 @@ const placed = {
 const near = sometimes(
   fc.tuple(position, fc.constantFrom(1, 30, 90, 200, 900)).map(([at, withinMiles]) => ({ ...at, withinMiles })),
 )
-const sorted = { near, sort: sometimes(fc.constantFrom('SOONEST', 'NEAREST', 'NEWEST')) }
-const grouped = { sport: sometimes(sports), ageGroup: sometimes(fc.constantFrom('10U', '12U')) }
+const sorted = { near, sort: sometimes(fc.constantFrom('BEST', 'SOONEST', 'NEAREST', 'NEWEST')) }
+const grouped = {
+  statedOnly: sometimes(fc.boolean()),
+  sport: sometimes(sports),
+  ageGroup: sometimes(fc.constantFrom('10U', '12U')),
+}
 const common = { ...paged, search: maybe(searches) }
 const timed = {
   now: fc.constant(new Date(start)),
@@ -327,6 +342,7 @@ const queries: { [K in Kind]: fc.Arbitrary<Query<K>> } = {
     ...placed,
     ...sorted,
     ageGroup: grouped.ageGroup,
+    statedOnly: grouped.statedOnly,
     seasonYear: fc.constant(2027),
     position: sometimes(positions),
     claimedBy: sometimes(ids),
@@ -438,6 +454,30 @@ for (const kind of Object.keys(rows) as Kind[])
         },
       ),
       { numRuns: 60 },
+    )
+  })
+
+for (const kind of ['team', 'player', 'event', 'opportunity'] as const)
+  test(`a ${kind} that no longer states its sport, ages, or level stays in every list that contained it`, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        rows[kind] as fc.Arbitrary<Row>,
+        queries[kind] as fc.Arbitrary<AnyQuery>,
+        fc.shuffledSubarray(['sport', 'ageGroups', 'levels', 'age', 'leagueBirthYear', 'minAge', 'maxAge']),
+        async (row, { statedOnly: _, ...query }, removed) => {
+          const world = new InMemoryDirectory()
+          const directory = world.directory()
+          const isListed = async () => (await directory.count(kind, query as Query)) === 1
+          world.write(kind, [{ id: 'id', version: 1, row }])
+          const wasListed = await isListed()
+          const rest = Object.fromEntries(Object.entries(row).filter(([name]) => !removed.includes(name)))
+          const lists = Object.fromEntries(removed.filter((it) => it in row && it.endsWith('s')).map((it) => [it, []]))
+          world.write(kind, [{ id: 'id', version: 2, row: { ...rest, ...lists } as unknown as Row }])
+          world.time += 5_000
+          if (wasListed) expect(await isListed()).toBe(true)
+        },
+      ),
+      { numRuns: 200 },
     )
   })
 

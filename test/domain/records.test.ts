@@ -60,9 +60,13 @@ const lives: Record<Kind, Life> = {
   opportunity: life<OpportunityItem>({
     read: (opportunityID) => opportunities().get({ opportunityID }).go({ consistent: true }),
     create: (opportunityID, n) =>
-      opportunityRecord.create({ opportunityID, ...opportunity(n) }, { ...how(), team: { name: name(n) } }),
-    replace: (read, n) => opportunityRecord.replace(read, opportunity(n), { ...how(), team: { name: name(n) } }),
-    relist: (read, n) => opportunityRecord.relist(read, { team: { name: name(n) } }),
+      opportunityRecord.create(
+        { opportunityID, ...opportunity(n) },
+        { ...how(), team: { name: name(n), divisions: [] } },
+      ),
+    replace: (read, n) =>
+      opportunityRecord.replace(read, opportunity(n), { ...how(), team: { name: name(n), divisions: [] } }),
+    relist: (read, n) => opportunityRecord.relist(read, { team: { name: name(n), divisions: [] } }),
     annotate: (read) => opportunityRecord.annotate(read, {}),
     remove: (read) => opportunityRecord.remove(read),
   }),
@@ -204,7 +208,8 @@ async function expectAgreement() {
       user: (item: Item) => userRecord.listed(item as never, {}).row,
       opportunity: (item: Item) => {
         const { teamName } = logged.get(item.opportunityID!) as { teamName?: string }
-        return opportunityRecord.listed(item as never, { team: teamName ? { name: teamName } : null }).row
+        return opportunityRecord.listed(item as never, { team: teamName ? { name: teamName, divisions: [] } : null })
+          .row
       },
     }[kind]
     for (const [id, item] of stored) expect(logged.get(id), `the log's ${kind}`).toEqual(defined(rowOf(item)!))

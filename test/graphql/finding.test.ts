@@ -8,9 +8,9 @@ const austin = { latitude: 30.2672, longitude: -97.7431 }
 
 /** Reads the list, count, and facets for the filters, and checks that the count and the facets match the list. */
 async function opportunitiesFor(variables: Record<string, unknown>) {
-  const filters = `search: $search, sport: $sport, ageGroup: $ageGroup, from: $from, to: $to, near: $near`
+  const filters = `search: $search, sport: $sport, ageGroup: $ageGroup, statedOnly: $statedOnly, from: $from, to: $to, near: $near`
   const answer = await asAnonymous().send(
-    `query ($search: String, $sport: Sport, $ageGroup: String, $from: AWSDate, $to: AWSDate, $near: NearInput, $sort: ListSort) {
+    `query ($search: String, $sport: Sport, $ageGroup: String, $statedOnly: Boolean, $from: AWSDate, $to: AWSDate, $near: NearInput, $sort: ListSort) {
       opportunities(${filters}, sort: $sort) { title distanceMiles sport city }
       opportunitiesCount(${filters})
       opportunitiesFacets(${filters}) { filter values { value count } } }`,
@@ -42,21 +42,53 @@ describe('opportunities are found', () => {
     await given.opportunity({ creator: owner, title: `${search} own`, sport: 'BASEBALL', teamID: team.id })
     await given.opportunity({ creator: owner, title: `${search} team`, teamID: team.id })
     await given.opportunity({ title: `${search} none` })
-    expect(titles(await opportunitiesFor({ search, sport: 'SOFTBALL' }))).toEqual(['team'])
-    const baseball = await opportunitiesFor({ search, sport: 'BASEBALL' })
+    expect(titles(await opportunitiesFor({ search, sport: 'SOFTBALL' }))).toEqual(['team', 'none'])
+    const baseball = await opportunitiesFor({ search, sport: 'BASEBALL', statedOnly: true })
     expect(titles(baseball)).toEqual(['own'])
     expect(choices(baseball, 'sport')).toEqual({ BASEBALL: 1, SOFTBALL: 1 })
   })
 
-  test('by age group, if the age of the group is within their age limits', async () => {
+  test('by age group: of their age limits, else of their title, else of their team', async () => {
     const search = mark()
+    const owner = await given.user()
+    const team = await given.team({ owner })
+    await as(owner).send('mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }', {
+      input: { teamID: team.id, division: 'AA', ageGroup: '15U' },
+    })
+    await given.opportunity({ creator: owner, title: `${search} team`, teamID: team.id })
     await given.opportunity({ title: `${search} any` })
-    await given.opportunity({ title: `${search} twelve`, minAge: 12, maxAge: 14 })
-    await given.opportunity({ title: `${search} teens`, minAge: 13, maxAge: 18 })
-    expect(titles(await opportunitiesFor({ search, ageGroup: '12U' })).sort()).toEqual(['any', 'twelve'])
-    const oldest = await opportunitiesFor({ search, ageGroup: '18U' })
-    expect(titles(oldest).sort()).toEqual(['any', 'teens'])
-    expect(choices(oldest, 'ageGroup')).toMatchObject({ '11U': 1, '12U': 2, '14U': 3 })
+    await given.opportunity({ title: `${search} young`, minAge: 11, maxAge: 12 })
+    await given.opportunity({ title: `${search} teens (12U)`, minAge: 13, maxAge: 18 })
+    await given.opportunity({ title: `${search} title 12u` })
+    const twelve = titles(await opportunitiesFor({ search, ageGroup: '12U' }))
+    expect(twelve.slice(0, 2).sort()).toEqual(['title', 'young'])
+    expect(twelve.slice(2)).toEqual(['any'])
+    expect(titles(await opportunitiesFor({ search, ageGroup: '15U', statedOnly: true })).sort()).toEqual([
+      'team',
+      'teens',
+    ])
+    const young = await opportunitiesFor({ search, ageGroup: '11U', statedOnly: true })
+    expect(titles(young)).toEqual(['young'])
+    expect(choices(young, 'ageGroup')).toMatchObject({ '11U': 1, '12U': 2, '15U': 2, '17U': 1 })
+  })
+
+  test('with the number of matches without each filter that is set', async () => {
+    const search = mark()
+    await given.opportunity({ title: `${search} soon`, sport: 'SOFTBALL', startTime: '2031-03-07T09:00' })
+    await given.opportunity({ title: `${search} late`, sport: 'BASEBALL', startTime: '2031-05-07T09:00' })
+    const { opportunitiesFacets } = await asAnonymous().send(
+      `query ($search: String) {
+        opportunitiesFacets(search: $search, sport: BASEBALL, statedOnly: true, to: "2031-04-01", near: { latitude: 30.2672, longitude: -97.7431 }) {
+          filter countWithout } }`,
+      { search },
+    )
+    expect(opportunitiesFacets).toEqual(
+      expect.arrayContaining([
+        { filter: 'sport', countWithout: 1 },
+        { filter: 'dates', countWithout: 1 },
+        { filter: 'near', countWithout: 0 },
+      ]),
+    )
   })
 
   test('by day at the venue, not in UTC', async () => {
@@ -74,7 +106,7 @@ describe('opportunities are found', () => {
     )
   })
 
-  test('near a place, with the distance, and nearest first with sort: NEAREST', async () => {
+  test('near a place, with the distance: best fit by distance and date first, or nearest first with sort: NEAREST', async () => {
     const search = mark()
     await given.opportunity({ title: `${search} far`, city: 'Dallas', state: 'TX', startTime: '2031-01-01T09:00' })
     await given.opportunity({
@@ -84,7 +116,7 @@ describe('opportunities are found', () => {
       startTime: '2031-01-02T09:00',
     })
     await given.opportunity({ title: `${search} here`, city: 'Austin', state: 'TX', startTime: '2031-01-03T09:00' })
-    const soonest = await opportunitiesFor({ search, near: { ...austin, within: 250 } })
+    const soonest = await opportunitiesFor({ search, near: { ...austin, within: 250 }, sort: 'SOONEST' })
     expect(titles(soonest)).toEqual(['far', 'close', 'here'])
     expect(soonest.opportunities[1].distanceMiles).toBeGreaterThan(10)
     expect(soonest.opportunities[1].distanceMiles).toBeLessThan(25)
@@ -93,7 +125,12 @@ describe('opportunities are found', () => {
       'close',
       'far',
     ])
-    expect(titles(await opportunitiesFor({ search, near: { ...austin, within: 25 } }))).toEqual(['close', 'here'])
+    await given.opportunity({ title: `${search} later`, city: 'Austin', state: 'TX', startTime: '2031-02-03T09:00' })
+    expect(titles(await opportunitiesFor({ search, near: { ...austin, within: 25 } }))).toEqual([
+      'here',
+      'close',
+      'later',
+    ])
     await expectRefusal(
       opportunitiesFor({ search, sort: 'NEAREST' }),
       'BAD_USER_INPUT',

@@ -77,6 +77,8 @@ export type AdminListInput = {
 
 /** Replaces the default order and the search ranking. Records that can no longer be joined come last. */
 export type ListSort =
+  /** Distance and date together: a week is as long as 14 miles are far. Requires `near`, and is the default with it. */
+  | 'BEST'
   | 'SOONEST'
   /** Requires `near`. */
   | 'NEAREST'

@@ -1,28 +1,31 @@
-/** The age groups of travel ball by their oldest age. Source: the divisions that USSSA, Perfect Game, and USA Softball offer. */
-const OLDEST_AGES = [6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18] as const
+/** '6U' to '18U', youngest first. Source: the divisions that USSSA, Perfect Game, and USA Softball offer. */
+export const AGE_GROUPS = Array.from({ length: 13 }, (_, i) => `${6 + i}U`)
 
-const nameOf = (oldest: number) => `${oldest}U`
+/** The age group of a player of this age: 11 -> '11U', 4 -> '6U'. Undefined above 18. */
+export const ageGroupOf = (age: number) => (age <= 6 ? AGE_GROUPS[0] : AGE_GROUPS[age - 6])
 
-/** '6U' to '18U', youngest first. */
-export const AGE_GROUPS = OLDEST_AGES.map(nameOf)
-
-/** The age group of a player of this age: 11 -> '11U', 15 -> '16U'. Undefined above 18. */
-export function ageGroupOf(age: number): string | undefined {
-  const oldest = OLDEST_AGES.find((it) => age <= it)
-  return oldest && nameOf(oldest)
-}
-
-/** The ages in a group: '16U' -> [15, 16]. Empty for an invalid group. */
+/** The ages in a group: '12U' -> [12], '6U' -> [0, …, 6]. Empty for an invalid group. */
 export function agesOf(ageGroup: string): number[] {
   const at = AGE_GROUPS.indexOf(ageGroup.trim().toUpperCase())
   if (at < 0) return []
-  const youngest = at === 0 ? 0 : OLDEST_AGES[at - 1]! + 1
-  return Array.from({ length: OLDEST_AGES[at]! - youngest + 1 }, (_, i) => youngest + i)
+  return at === 0 ? [0, 1, 2, 3, 4, 5, 6] : [6 + at]
 }
 
-/** The groups with an age within the limits, both inclusive. All groups if there are no limits. */
-export const ageGroupsWithin = (minAge: number | undefined, maxAge: number | undefined) =>
+/** The groups with an age within the limits, both inclusive. */
+const ageGroupsWithin = (minAge: number | undefined, maxAge: number | undefined) =>
   AGE_GROUPS.filter((group) => agesOf(group).some((age) => age >= (minAge ?? 0) && age <= (maxAge ?? 99)))
+
+type Aged = { title: string; minAge?: number; maxAge?: number }
+
+/**
+ * The age groups of an opportunity: those within its age limits, else those in its title, else those of its team's divisions. Empty if it
+ * does not say.
+ */
+export function ageGroupsOf({ title, minAge, maxAge }: Aged, team?: { divisions: { ageGroup: string }[] } | null) {
+  if (minAge !== undefined || maxAge !== undefined) return ageGroupsWithin(minAge, maxAge)
+  const named = AGE_GROUPS.filter((group) => new RegExp(`\\b${Number.parseInt(group, 10)}\\s*U\\b`, 'i').test(title))
+  return named.length > 0 ? named : [...new Set(team?.divisions.map(({ ageGroup }) => ageGroup))]
+}
 
 const UNDER = /^(?:u\s*-?\s*(\d{1,2})|(\d{1,2})\s*-?\s*(?:u|(?:(?:&|and)\s*)?under)?)$/i
 
@@ -30,5 +33,5 @@ const UNDER = /^(?:u\s*-?\s*(\d{1,2})|(\d{1,2})\s*-?\s*(?:u|(?:(?:&|and)\s*)?und
 export function standardAgeGroup(text: string): string {
   const [, behind, before] = UNDER.exec(text) ?? []
   const age = behind ?? before
-  return age ? nameOf(Number(age)) : text
+  return age ? `${Number(age)}U` : text
 }

@@ -5,8 +5,8 @@ import { cellsAround, distanceFrom } from './distance.ts'
 import { COLUMNS } from './order-columns.ts'
 import type { Query } from './query.ts'
 import { type Rank, ranksOf, searchedWords, words } from './search-terms.ts'
-import { tableSchemaOf } from './table-schemas.ts'
-import { all, any, cellNumber, cellTerm, isText, type TextSpace, type ValueSpace, valueTerm } from './terms.ts'
+import { isOptional, tableSchemaOf, unstatedTerm } from './table-schemas.ts'
+import { all as allOf, any, cellNumber, cellTerm, isText, type TextSpace, type ValueSpace, valueTerm } from './terms.ts'
 
 export type Statement = { sql: string; values: (string | number | bigint)[] }
 
@@ -56,8 +56,12 @@ export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
   const upcoming = isTimed && query.now ? known.firstAfter(query.now) : undefined
   const upcomingOnly = query.upcomingOnly || query.openOnly
   const texts = query.searchPublicNames ? 'publicSearch' : 'search'
+  const asked = optionalTerms(kind, query)
   const all: Scope = {
-    match: matchOf(kind, query, texts, known),
+    match: [
+      ...matchOf(kind, query, texts, known),
+      ...asked.map(({ term, unstated }) => (query.statedOnly ? term : any([term, unstated]))),
+    ],
     cells: cellsOf(query),
     from: upcomingOnly ? upcoming : undefined,
     where: conditionsOf(kind, query, known),
@@ -67,31 +71,46 @@ export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
   const ranks = query.sort
     ? [scope]
     : ranksOf(query.search, texts, tableSchemaOf(kind).texts[texts] ?? []).map((rank) => narrowed(scope, rank))
+  /** The records that state all that is asked for, then those that leave some of it open. */
+  const statedFirst = (it: Scope): Scope[] => {
+    if (asked.length === 0 || query.statedOnly) return [it]
+    const stated = asked.map(({ term }) => term)
+    const unstated = it.not ? any([it.not, allOf(stated)]) : allOf(stated)
+    return [
+      { ...it, match: [...it.match, ...stated] },
+      { ...it, not: unstated },
+    ]
+  }
   const order = orderOf(query, isTimed)
   const byColumn = columnOrder(kind, query)
   if (byColumn) return { scope, runs: [{ scope, by: byColumn }] }
   if (upcoming === undefined || !now)
-    return { scope, runs: ranks.map((it) => ({ scope: it, by: order ?? 'descending' })) }
-  return {
-    scope,
-    runs: ranks.flatMap((it): Run[] => {
-      const ahead = { ...it, from: upcoming }
-      const by = order ?? 'ascending'
-      if (query.openOnly) return [{ scope: ahead, by }]
-      return [
-        { scope: joinable(ahead, kind, now), by },
-        { scope: closed(ahead, kind, now), by },
-        ...(upcomingOnly ? [] : [{ scope: { ...it, below: upcoming }, by: order ?? 'descending' } as const]),
-      ]
-    }),
-  }
+    return { scope, runs: ranks.flatMap(statedFirst).map((it) => ({ scope: it, by: order ?? 'descending' })) }
+  const runs = ranks.flatMap((it): Run[] => {
+    const ahead = { ...it, from: upcoming }
+    const by = order ?? 'ascending'
+    if (query.openOnly) return [{ scope: ahead, by }]
+    return [
+      { scope: joinable(ahead, kind, now), by },
+      { scope: closed(ahead, kind, now), by },
+      ...(upcomingOnly ? [] : [{ scope: { ...it, below: upcoming }, by: order ?? 'descending' } as const]),
+    ]
+  })
+  return { scope, runs: runs.flatMap(({ scope, by }) => statedFirst(scope).map((it) => ({ scope: it, by }))) }
 }
 
 /** Undefined for the default order: soonest first for kinds with a start time, otherwise newest first. */
-function orderOf({ sort, near }: AnyQuery, isTimed: boolean): Run['by'] | undefined {
-  if (sort === 'NEAREST' && near) return distanceFrom(near)
+function orderOf({ sort, near, now }: AnyQuery, isTimed: boolean): Run['by'] | undefined {
+  if (near && sort === 'BEST' && isTimed && now) {
+    const { sql, values } = distanceFrom(near)
+    return { sql: `${sql} + abs(startsAt - ?) / ?`, values: [...values, now.getTime(), MILLISECONDS_PER_MILE] }
+  }
+  if (near && (sort === 'NEAREST' || sort === 'BEST')) return distanceFrom(near)
   return sort === 'NEWEST' && isTimed ? 'newest' : undefined
 }
+
+/** For the best fit, a week is as long as 14 miles are far. */
+const MILLISECONDS_PER_MILE = 12 * 60 * 60_000
 
 function columnOrder(kind: Kind, { orderBy }: AnyQuery): Statement | undefined {
   const column = orderBy && COLUMNS[kind][orderBy.column]
@@ -117,15 +136,27 @@ function closed(scope: Scope, kind: Kind, now: Date): Scope {
   return { ...scope, where: [...scope.where, { sql: 'cancelled = 1 OR deadline < ?', values: [now.getTime()] }] }
 }
 
-function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace, known: Known): string[] {
-  const values = (Object.keys(tableSchemaOf(kind).values) as (ValueSpace & keyof AnyQuery)[]).flatMap((space) => {
+/** The filters by a value of the row. */
+const filtersOf = (kind: Kind, query: AnyQuery) =>
+  (Object.keys(tableSchemaOf(kind).values) as (ValueSpace & keyof AnyQuery)[]).flatMap((space) => {
     const value = query[space] as string | boolean | null | undefined
-    return value !== null && value !== undefined && String(value).trim() ? [valueTerm(space, value)] : []
+    return value !== null && value !== undefined && String(value).trim() ? [{ space, value }] : []
   })
+
+/** The filters that keep the records without a value: what a record does not state is not a no. */
+function optionalTerms(kind: Kind, query: AnyQuery): { term: string; unstated: string }[] {
+  const values = filtersOf(kind, query)
+    .filter(({ space }) => isOptional(space))
+    .map(({ space, value }) => ({ term: valueTerm(space, value), unstated: unstatedTerm(space) }))
+  if (kind !== 'player' || !query.ageGroup) return values
+  return [{ term: playersOf(query.ageGroup, query.seasonYear), unstated: unstatedTerm('ageGroup') }]
+}
+
+function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace, known: Known): string[] {
+  const values = filtersOf(kind, query).filter(({ space }) => !isOptional(space))
   const visible = query.visibleTo && 'ownTeamIDs' in query.visibleTo ? [visibleTo(query.visibleTo)] : []
   return [
-    ...values,
-    ...(kind === 'player' && query.ageGroup ? [playersOf(query.ageGroup, query.seasonYear)] : []),
+    ...values.map(({ space, value }) => valueTerm(space, value)),
     ...visible,
     ...inCity(query.city, known),
     ...(kind === 'player' && query.isClaimed ? [valueTerm('isClaimed', true)] : []),
@@ -150,7 +181,7 @@ function cellsOf({ near }: AnyQuery): Scope['cells'] {
 function inCity(city: string | null | undefined, known: Known): string[] {
   const found = words(city, 'city')
   if (found.length === 0) return []
-  const cities = known.cities(all(found))
+  const cities = known.cities(allOf(found))
   return cities && cities.length > 0 ? [any(cities.map((it) => isText('city', it)))] : found
 }
 

@@ -22,9 +22,9 @@ interface Near {
   near?: Maybe<{ latitude: number; longitude: number; withinMiles: number }>
 }
 
-/** Replaces the default order and the search ranking. NEAREST requires `near`. */
+/** Replaces the default order and the search ranking. NEAREST and BEST (distance and date together) require `near`. */
 interface Sorted {
-  sort?: Maybe<'SOONEST' | 'NEAREST' | 'NEWEST'>
+  sort?: Maybe<'BEST' | 'SOONEST' | 'NEAREST' | 'NEWEST'>
 }
 
 /** Filters and order for admins. */
@@ -49,7 +49,16 @@ export type OrderColumn =
   | 'CREATED'
   | 'LAST_SEEN'
 
-interface Grouped {
+/**
+ * What a record does not state is not a no: records without a sport, an age group, or a level stay in lists that are filtered by it, after
+ * those that state it.
+ */
+interface Stated {
+  /** Leaves out the records that do not state all that is asked for. */
+  statedOnly?: Maybe<boolean>
+}
+
+interface Grouped extends Stated {
   sport?: Maybe<string>
   /** For example '12U'. */
   ageGroup?: Maybe<string>
@@ -79,6 +88,7 @@ interface Queries {
     Placed &
     Near &
     Sorted &
+    Stated &
     Administered & {
       ageGroup?: Maybe<string>
       /** The season for which ages are counted. Used with `ageGroup`. */

@@ -16,6 +16,11 @@ interface TableSchema<K extends Kind> {
   conditions?: (row: Row<K>) => string[]
 }
 
+/** What many records leave open. Their rows are indexed by that, too. */
+const OPTIONAL: ReadonlySet<ValueSpace> = new Set(['sport', 'ageGroup', 'level'])
+export const isOptional = (space: ValueSpace) => OPTIONAL.has(space)
+export const unstatedTerm = (space: ValueSpace) => valueTerm(space, 'unstated')
+
 /** The day on which an opportunity closes, in UTC. */
 const closing = (deadline: string | undefined): string[] =>
   daysTerms('closes', deadline?.slice(0, 10), deadline?.slice(0, 10))
@@ -76,7 +81,10 @@ const tableSchemas: { [K in Kind]: TableSchema<K> } = {
       age: 'age',
       leagueBirthYear: 'leagueBirthYear',
     },
-    conditions: ({ claimedBy }) => (claimedBy === undefined ? [] : [valueTerm('isClaimed', true)]),
+    conditions: ({ claimedBy, age, leagueBirthYear }) => [
+      ...(claimedBy === undefined ? [] : [valueTerm('isClaimed', true)]),
+      ...(age === undefined && leagueBirthYear === undefined ? [unstatedTerm('ageGroup')] : []),
+    ],
   },
   event: {
     columns: {
@@ -191,9 +199,11 @@ export function termsOf({ texts, values, conditions }: AnyTableSchema, row: AnyR
   let terms = ''
   for (const [space, columns] of Object.entries(texts))
     for (const column of columns) if (row[column]) terms += textTerms(space as TextSpace, String(row[column]))
-  for (const [space, column] of Object.entries(values))
-    for (const value of [row[column]].flat())
-      if (value !== undefined && value !== null) terms += `${valueTerm(space as ValueSpace, value as string)} `
+  for (const [space, column] of Object.entries(values) as [ValueSpace, string][]) {
+    const found = [row[column]].flat().filter((value) => value !== undefined && value !== null)
+    for (const value of found) terms += `${valueTerm(space, value as string)} `
+    if (found.length === 0 && isOptional(space)) terms += `${unstatedTerm(space)} `
+  }
   for (const term of conditions?.(row) ?? []) terms += `${term} `
   if (typeof row.latitude === 'number' && typeof row.longitude === 'number')
     terms += cellTerm(row.latitude, row.longitude)

@@ -1,4 +1,4 @@
-import { ageGroupsWithin } from '../age-groups/age-groups.ts'
+import { ageGroupsOf } from '../age-groups/age-groups.ts'
 import type { Rows } from '../change-log/rows.ts'
 import { sportOf } from '../sports/sports.ts'
 import type { TeamItem } from '../teams/entity.ts'
@@ -8,7 +8,7 @@ import type { OpportunityItem } from './entity.ts'
 /** The directory row of an opportunity and its team. */
 export const opportunityRow = (
   opportunity: OpportunityItem,
-  team?: Pick<TeamItem, 'name' | 'sport'> | null,
+  team?: Pick<TeamItem, 'name' | 'sport' | 'divisions'> | null,
 ): Rows['opportunity'] => ({
   title: opportunity.title,
   teamName: team?.name,
@@ -25,7 +25,7 @@ export const opportunityRow = (
   cancelled: opportunity.canceledAt !== undefined,
   positions: opportunity.positionsNeeded,
   sport: sportOf(opportunity.sport ?? team?.sport),
-  ageGroups: ageGroupsWithin(opportunity.minAge, opportunity.maxAge),
+  ageGroups: ageGroupsOf(opportunity, team),
   minAge: opportunity.minAge,
   maxAge: opportunity.maxAge,
   latitude: opportunity.latitude,

@@ -81,7 +81,7 @@ export const Event = {
 } satisfies EventResolvers
 
 function filters(
-  { search, state, city, eventType, sport, ageGroup, near, upcomingOnly, ...args }: QueryEventsCountArgs,
+  { search, state, city, eventType, sport, ageGroup, statedOnly, near, upcomingOnly, ...args }: QueryEventsCountArgs,
   context: Context,
 ): ListQuery<'event'> {
   return {
@@ -92,6 +92,7 @@ function filters(
     eventType,
     sport,
     ageGroup,
+    statedOnly,
     ...days(args),
     near: nearby(near),
     upcomingOnly,

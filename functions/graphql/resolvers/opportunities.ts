@@ -1,3 +1,4 @@
+import { ageGroupsOf } from '../../domain/age-groups/age-groups.ts'
 import type { Rows } from '../../domain/change-log/rows.ts'
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
@@ -87,6 +88,9 @@ export const Opportunity = {
     async ({ sport, teamID }: OpportunityItem, _, { load }: Context) =>
       sportOf(sport ?? (teamID ? (await load.team(teamID))?.sport : undefined)) ?? null,
   ),
+  ageGroups: ofItem(async (opportunity: OpportunityItem, _, { load }: Context) =>
+    ageGroupsOf(opportunity, opportunity.teamID ? await load.team(opportunity.teamID) : null),
+  ),
   waiverText: ofItem(async ({ waiverRequired }: OpportunityItem) =>
     waiverRequired ? (await import('../../domain/opportunities/waiver.ts')).WAIVER : null,
   ),
@@ -129,7 +133,21 @@ export async function visibleOpportunity(
 }
 
 async function filters(args: QueryOpportunitiesCountArgs, context: Context): Promise<ListQuery<'opportunity'>> {
-  const { search, type, city, state, location, position, sport, ageGroup, age, fitsPlayer, near, openOnly } = args
+  const {
+    search,
+    type,
+    city,
+    state,
+    location,
+    position,
+    sport,
+    ageGroup,
+    statedOnly,
+    age,
+    fitsPlayer,
+    near,
+    openOnly,
+  } = args
   return {
     ...administered('opportunity', args, context),
     search,
@@ -140,6 +158,7 @@ async function filters(args: QueryOpportunitiesCountArgs, context: Context): Pro
     position,
     sport,
     ageGroup,
+    statedOnly,
     age,
     ...days(args),
     near: nearby(near),

@@ -71,19 +71,19 @@ export const Query = {
   },
   playersCount: async (_, args, context) => directory().count('player', await filters(args, context), context.seen),
   playersFacets: async (_, args, context) => {
-    const query = await filters(args, context)
-    const unaged = { ...query, ageGroup: undefined }
-    const [facets, typed, born] = await Promise.all([
-      facetsOf('player', { state: 'state', position: 'position' }, query, context.seen),
-      directory().facet('player', 'age', unaged, context.seen),
-      directory().facet('player', 'leagueBirthYear', unaged, context.seen),
-    ])
-    const season = seasonYear(context.now)
-    const ages = [
-      ...typed.map(({ value, count }) => ({ age: Number(value), count })),
-      ...born.map(({ value, count }) => ({ age: season - Number(value), count })),
-    ]
-    return [...facets, { filter: 'ageGroup', values: byAgeGroup(ages) }]
+    const ageGroup = async (query: ListQuery<'player'>) => {
+      const [typed, born] = await Promise.all([
+        directory().facet('player', 'age', query, context.seen),
+        directory().facet('player', 'leagueBirthYear', query, context.seen),
+      ])
+      const season = seasonYear(context.now)
+      return byAgeGroup([
+        ...typed.map(({ value, count }) => ({ age: Number(value), count })),
+        ...born.map(({ value, count }) => ({ age: season - Number(value), count })),
+      ])
+    }
+    const columns = { state: 'state', position: 'position', ageGroup } as const
+    return facetsOf('player', columns, await filters(args, context), context.seen)
   },
   // Reads the whole partition, whatever is selected: the other queries of the page share this read.
   player: async (_, { id }, { load }) => {
@@ -183,7 +183,7 @@ export const Player = {
 } satisfies PlayerResolvers
 
 async function filters(args: QueryPlayersCountArgs, context: Context): Promise<ListQuery<'player'>> {
-  const { search, city, state, position, ageGroup, near } = args
+  const { search, city, state, position, ageGroup, statedOnly, near } = args
   const searchPublicNames = !!search && !(await searchesFullNames(context))
   return {
     ...administered('player', args, context),
@@ -192,6 +192,7 @@ async function filters(args: QueryPlayersCountArgs, context: Context): Promise<L
     state,
     position,
     ageGroup,
+    statedOnly,
     near: nearby(near),
     searchPublicNames,
     ownerID: context.viewer?.userID,

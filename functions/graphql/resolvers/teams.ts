@@ -63,7 +63,7 @@ export const Query = {
   teams: async (_, args, context, info) => {
     const { load, seen } = context
     const { page, perPage } = paging(args, info)
-    const query = { ...filters(args, context), sort: sorted(args) ?? (args.near && 'NEAREST'), page, perPage }
+    const query = { ...filters(args, context), sort: sorted(args), page, perPage }
     if (selectedFields(info).isSubsetOf(LISTED)) {
       const rows = await directory().rows('team', query, seen)
       const { unpackedCrest } = await crests()
@@ -246,6 +246,7 @@ const filters = ({ near, ...filters }: QueryTeamsCountArgs, context: Context): L
   state: filters.state,
   sport: filters.sport,
   ageGroup: filters.ageGroup,
+  statedOnly: filters.statedOnly,
   near: nearby(near),
 })
 
