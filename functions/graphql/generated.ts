@@ -847,9 +847,9 @@ export type ClaimRequest = {
   playerId?: Maybe<Scalars['ID']['output']>;
   /** team or player. */
   resourceType: Scalars['String']['output'];
-  /** Null if the record was deleted. */
+  /** Null if the record was deleted. A player's last name is an initial for the user who made the request. */
   resourceName?: Maybe<Scalars['String']['output']>;
-  /** The record's current owner. */
+  /** The record's current owner. For admins, null for others, like the field below. */
   resourceOwner?: Maybe<User>;
   /** When that user claimed it. */
   resourceOwnerSince?: Maybe<Scalars['AWSDateTime']['output']>;

@@ -46,6 +46,21 @@ test('claiming an unclaimed team takes effect at once and is pending for review'
   ])
 })
 
+test('a request tells the claimant of a player what visitors see, and its owner to admins only', async () => {
+  const [claimer, claimant] = [await given.user(), await given.user({ emailVerifiedAt: undefined })]
+  const player = await given.player({ claimer, name: 'Jordan Abernathy' })
+  const { createClaimRequest } = await as(claimant).send(
+    `mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) {
+      resourceName resourceOwner { id } resourceOwnerSince } }`,
+    { id: player.id },
+  )
+  expect(createClaimRequest).toEqual({ resourceName: 'Jordan A.', resourceOwner: null, resourceOwnerSince: null })
+  const { exportMyData } = await as(claimant).send('{ exportMyData }')
+  expect(exportMyData).not.toContain(claimer.userID)
+  const { claimRequests } = await as(admin).send('{ claimRequests(perPage: 1) { resourceName resourceOwner { id } } }')
+  expect(claimRequests).toEqual([{ resourceName: 'Jordan Abernathy', resourceOwner: { id: claimer.userID } }])
+})
+
 test('an anonymous claim is refused with the message that it needs a login', async () => {
   const [{ id: teamID }, { id: playerID }] = [await unclaimedTeam(), await unclaimedPlayer()]
   const toClaim = (kind: string) => `You must be logged in to claim a ${kind}`

@@ -56,7 +56,7 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
         claimRequests,
         referred('claimRequest').map((claimID) => claimRequests().get({ claimID })),
       )
-    ).map(({ heldBefore: _, ...claim }) => claim),
+    ).map(({ heldBefore: _, ownerThen: __, ...claim }) => claim),
     registrationsMade: await Promise.all(
       (
         await read(

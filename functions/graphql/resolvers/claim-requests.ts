@@ -1,6 +1,7 @@
 import { noteOf } from '../../domain/claim-requests/closed.ts'
 import type { ClaimRequestItem } from '../../domain/claim-requests/entity.ts'
 import { claimRequestsOf } from '../../domain/claim-requests/queue.ts'
+import { publicName } from '../../domain/players/public-name.ts'
 import { asViewer } from '../as-viewer.ts'
 import type { Viewer } from '../context.ts'
 import type { ClaimRequestResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
@@ -44,12 +45,16 @@ export const ClaimRequest = {
   id: ({ claimID }) => claimID,
   teamId: ({ resourceType, resourceID }) => (resourceType === 'team' ? resourceID : null),
   playerId: ({ resourceType, resourceID }) => (resourceType === 'player' ? resourceID : null),
-  resourceName: async (claim, _, { load }) => (await resourceOf(claim, load))?.name ?? null,
-  resourceOwner: async (claim, _, { load }) => {
-    const resource = await resourceOf(claim, load)
-    return resource?.claimedBy ? load.user(resource.claimedBy) : null
+  resourceName: async (claim, _, { viewer, load }) => {
+    const name = (await resourceOf(claim, load))?.name ?? null
+    return name && claim.resourceType === 'player' && !viewer?.isAdmin ? publicName(name) : name
   },
-  resourceOwnerSince: async (claim, _, { load }) => (await resourceOf(claim, load))?.claimedAt ?? null,
+  resourceOwner: async (claim, _, { viewer, load }) => {
+    const owner = viewer?.isAdmin && (await resourceOf(claim, load))?.claimedBy
+    return owner ? load.user(owner) : null
+  },
+  resourceOwnerSince: async (claim, _, { viewer, load }) =>
+    (viewer?.isAdmin && (await resourceOf(claim, load))?.claimedAt) || null,
   evidence: async (claim, _, { viewer, load }) =>
     isForReview(claim, viewer) ? (await evidence()).evidenceFor(claim.userID, claim, load) : [],
   ownerEvidence: async (claim, _, { viewer, load }) => {
