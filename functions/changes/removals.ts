@@ -41,18 +41,18 @@ export async function propagateRenames(change: StreamChange) {
   if (entity === 'team') {
     const teamID = textOf(after, 'teamID')!
     if (differs(change, 'name') || differs(change, 'sport') || ageGroupsDiffer(change)) await relistTeamRecords(teamID)
-    for (const { from, to } of renamedDivisions(change)) await renameDivisionInRoster(teamID, from, to)
+    for (const from of renamedDivisions(change)) await renameDivisionInRoster(teamID, from, from.id)
   }
   if (entity === 'user' && (differs(change, 'name') || differs(change, 'email')))
     await renameContactsOf(textOf(after, 'userID')!)
 }
 
-/** Divisions that were renamed. An edit also renames the roster entries, but the sync leaves that to the stream. */
+/** Divisions that were renamed, with the old name. An edit also renames the roster entries, but the sync leaves that to the stream. */
 function renamedDivisions({ before, after }: StreamChange) {
   const now = new Map(divisionsOf(after).map((it) => [it.id, it]))
   return divisionsOf(before).flatMap((from) => {
     const to = now.get(from.id)
-    return to && (to.division !== from.division || to.ageGroup !== from.ageGroup) ? [{ from, to }] : []
+    return to && (to.division !== from.division || to.ageGroup !== from.ageGroup) ? [from] : []
   })
 }
 

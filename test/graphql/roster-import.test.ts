@@ -88,6 +88,32 @@ test('a roster import sent twice imports each player once', async () => {
   })
 })
 
+test('a roster imported four times at once, by the owner and a manager, has each player once', async () => {
+  const to = await teamWithDivision()
+  const manager = await given.user()
+  await given.teamContact(coach, { teamID: to.team, user: manager, role: 'manager' })
+  const rows = Array.from({ length: 10 }, (_, i) => ({ name: names(), jerseyNumber: String(i + 1), birthYear: 2014 }))
+  const answers = await Promise.all([coach, manager, coach, manager].map((by) => imported(to, rows, by)))
+  for (const [at] of rows.entries())
+    expect(answers.map((answer) => answer[at].outcome).sort()).toEqual(['CREATES', 'SKIPPED', 'SKIPPED', 'SKIPPED'])
+  const roster = await rosterOf(to.team)
+  expect(roster.map((it: { player: { name: string } }) => it.player.name).sort()).toEqual(
+    rows.map(({ name }) => name).sort(),
+  )
+})
+
+test('a roster import tells children apart whose names differ by two swapped letters', async () => {
+  const to = await teamWithDivision()
+  const [one, other] = ['Ail Stone', 'Ali Stone']
+  const answer = await imported(to, [{ name: one }, { name: other }, { name: ' ail  STONE ' }])
+  expect(answer).toMatchObject([
+    { outcome: 'CREATES' },
+    { outcome: 'CREATES' },
+    { outcome: 'SKIPPED', problems: ['The list has this player twice.'] },
+  ])
+  expect((await imported(to, [{ name: other }]))[0]).toMatchObject({ outcome: 'SKIPPED' })
+})
+
 test('an imported player with a family joins when the family accepts, and an unconfirmed account sees no matches', async () => {
   const to = await teamWithDivision()
   const family = await given.user()

@@ -17,7 +17,7 @@ import { conditionCheck, retryOnConflict, transactWrite, type Writes } from '../
 import { type TeamContactItem, teamContacts } from '../team-contacts/entity.ts'
 import { isCurrent } from '../team-history/current.ts'
 import { playerHistory, type RosterItem, type RosterRequest, rosterEntries } from '../team-history/entity.ts'
-import { reserveEntryKey } from '../team-history/entry-key.ts'
+import { noRequest, reserveEntryKey } from '../team-history/entry-key.ts'
 import { requestWrites } from '../team-history/requests.ts'
 import { teams } from '../teams/entity.ts'
 import { userReferences, users } from '../users/entity.ts'
@@ -41,12 +41,12 @@ async function rosterEntry(entry: RosterItem, now: Date): Promise<Writes> {
     player(entry.playerID),
     [rosterEntries().create(entry), gone],
     [playerHistory().put(entry)],
-    ...(isCurrent(entry, now) ? [await reserveEntryKey(entry, now)] : []),
+    ...(isCurrent(entry, now) ? [await reserveEntryKey(entry, now), [noRequest(entry)[0], gone] as const] : []),
   ]
 }
 
-const rosterRequest = async ({ waitsFor, ...entry }: RosterRequest): Promise<Writes> => {
-  const [key, ...rest] = requestWrites(entry, waitsFor)
+const rosterRequest = async ({ waitsFor, ...entry }: RosterRequest, now: Date): Promise<Writes> => {
+  const [key, ...rest] = await requestWrites(entry, waitsFor, now)
   return [team(entry.teamID), player(entry.playerID), [key![0], gone], ...rest]
 }
 

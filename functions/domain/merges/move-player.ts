@@ -17,14 +17,14 @@ import {
   rosterEntries,
   rosterRequests,
 } from '../team-history/entity.ts'
-import { requestKey } from '../team-history/entry-key.ts'
+import { freeEntryKey, requestKey } from '../team-history/entry-key.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { userReferences } from '../users/entity.ts'
 import { findPlayer } from './find.ts'
 import { movedClaim } from './move-claims.ts'
 import { type Mover, moverOf } from './mover.ts'
 import { registrationToKeep } from './registration-to-keep.ts'
-import { entryMove, followedBySource, isRedundantOnTeam } from './roster-rows.ts'
+import { entryMove, followedBySource, ifStillFree, isRedundantOnTeam } from './roster-rows.ts'
 
 const strong = { consistent: true } as const
 
@@ -101,6 +101,7 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
                   replaceItem(rosterRequests(), request, next),
                   [playerRequests().put(next)],
                   [uniqueKeys().create({ ...requestKey(next), owner: teamHistoryID }), versionConflict],
+                  await ifStillFree(freeEntryKey(next, now)),
                 ] as const)),
           ]
         },

@@ -14,7 +14,7 @@ import type { TeamItem } from '../teams/entity.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { findPlayer } from './find.ts'
 import type { Mover } from './mover.ts'
-import { entryAt, entryMove, followedBySource, isRedundantOnTeam } from './roster-rows.ts'
+import { entryAt, entryMove, followedBySource, ifStillFree, isRedundantOnTeam } from './roster-rows.ts'
 
 const strong = { consistent: true } as const
 
@@ -57,7 +57,7 @@ export function rosterMoves({ fromID, move, exists, keep }: Mover<TeamItem>, now
             removeItem(rosterRequests(), { teamID: fromID, teamHistoryID }, request),
             [playerRequests().delete({ playerID: request.playerID, teamHistoryID })],
             [uniqueKeys().delete(requestKey(request))],
-            ...(isOver ? [] : requestWrites(next, waitsFor)),
+            ...(isOver ? [] : await ifStillFree(requestWrites(next, waitsFor, now))),
           ]
         },
       ),

@@ -7,7 +7,8 @@ import { recordWrites } from '../records/listed-record.ts'
 import { queryPartition, versionConflict, type Writes } from '../store.ts'
 import { isCurrent } from '../team-history/current.ts'
 import { type RosterItem, type RosterRequest, rosterEntries, rosterRequests } from '../team-history/entity.ts'
-import { entryKey, releaseEntryKey, reserveEntryKey } from '../team-history/entry-key.ts'
+import { entryKey, noRequest, releaseEntryKey, reserveEntryKey } from '../team-history/entry-key.ts'
+import { closed, findSameRequest } from '../team-history/requests.ts'
 import { teams } from '../teams/entity.ts'
 
 type KeyFields = Pick<RosterItem, 'teamID' | 'playerID' | 'season'>
@@ -26,18 +27,23 @@ export const sameEntry = <Entry extends RosterItem>(entry: Entry, there: readonl
         (it.startDate === entry.startDate && it.division === entry.division && it.ageGroup === entry.ageGroup)),
   )
 
-/** How an entry moves. `next` is the entry after the move. `released`, `reserved`: the writes of its keys. */
+/** How an entry moves. `next` is the entry after the move. `released`, `reserved`: the writes of its keys. It answers a request for the same. */
 export async function entryMove(entry: RosterItem, next: RosterItem, now: Date) {
   const roster = (await queryPartition(rosterEntries().query.byTeam({ teamID: next.teamID }), true)).of(rosterEntries)
   const same = sameEntry(next, roster, now)
   const released = await releaseEntryKey(entry)
-  const reserved = !same && released.length > 0 && isCurrent(next, now) ? [await reserveFreeKey(next, now)] : []
+  if (same || !isCurrent(next, now)) return { same, released, reserved: [] }
+  const waiting = await findSameRequest(next)
+  const reserved: Writes = [
+    ...(released.length > 0 ? [await ifStillFree(reserveEntryKey(next, now))] : []),
+    ...(waiting ? closed(waiting) : [noRequest(next)]),
+  ]
   return { same, released, reserved }
 }
 
-/** Reserves a key that was free a moment ago. Throws a version conflict if it no longer is. */
-const reserveFreeKey = (entry: RosterItem, now: Date) =>
-  reserveEntryKey(entry, now).catch((error: unknown) => {
+/** For writes with a key that was free a moment ago. Throws a version conflict if it no longer is. */
+export const ifStillFree = <T>(writes: Promise<T>): Promise<T> =>
+  writes.catch((error: unknown) => {
     throw error instanceof Refusal ? versionConflict : error
   })
 

@@ -1,5 +1,5 @@
 import { conflict } from '../errors.ts'
-import { versionConflict, type Write } from '../store.ts'
+import { conditionCheck, versionConflict, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { isCurrent } from './current.ts'
 import { type RosterItem, rosterEntries } from './entity.ts'
@@ -20,22 +20,41 @@ const put = (entry: RosterItem, holder: string) =>
     .put({ ...entryKey(entry), owner: entry.teamHistoryID })
     .where(({ owner }, { eq }) => eq(owner, holder))
 
+const remove = (entry: RosterItem, holder: string) =>
+  uniqueKeys()
+    .delete(entryKey(entry))
+    .where(({ owner }, { eq }) => eq(owner, holder))
+
+/** The ended entry that still holds the key, or null. Refuses if another current entry holds it. */
+async function endedHolderOf(entry: RosterItem, now: Date, before?: RosterItem) {
+  const holder = await holderOf(entry)
+  if (!holder || holder === before?.teamHistoryID) return holder
+  const { data } = await rosterEntries().get({ teamID: entry.teamID, teamHistoryID: holder }).go({ consistent: true })
+  if (data && isCurrent(data, now)) throw conflict('This player is already on the roster')
+  return holder
+}
+
 /** Reserves the key for a current entry. `before` is its previous version. Refuses if another current entry holds it. */
 export async function reserveEntryKey(entry: RosterItem, now: Date, before?: RosterItem): Promise<[Write, Error]> {
-  const holder = await holderOf(entry)
-  if (!holder) return [uniqueKeys().create({ ...entryKey(entry), owner: entry.teamHistoryID }), versionConflict]
-  if (holder !== before?.teamHistoryID) {
-    const { data } = await rosterEntries().get({ teamID: entry.teamID, teamHistoryID: holder }).go({ consistent: true })
-    if (data && isCurrent(data, now)) throw conflict('This player is already on the roster')
-  }
-  return [put(entry, holder), versionConflict]
+  const holder = await endedHolderOf(entry, now, before)
+  if (holder) return [put(entry, holder), versionConflict]
+  return [uniqueKeys().create({ ...entryKey(entry), owner: entry.teamHistoryID }), versionConflict]
 }
+
+/** For a request: no current entry holds the key, and none takes it meanwhile. */
+export async function freeEntryKey(entry: RosterItem, now: Date): Promise<[Write, Error]> {
+  const holder = await endedHolderOf(entry, now)
+  return [holder ? remove(entry, holder) : conditionCheck(uniqueKeys().get(entryKey(entry)), 'absent'), versionConflict]
+}
+
+/** For a current entry: no request for the same waits, and none is made meanwhile. */
+export const noRequest = (entry: RosterItem): [Write, Error] => [
+  conditionCheck(uniqueKeys().get(requestKey(entry)), 'absent'),
+  versionConflict,
+]
 
 /** Releases the key if the entry holds it. */
 export async function releaseEntryKey(entry: RosterItem): Promise<[Write, Error][]> {
   if ((await holderOf(entry)) !== entry.teamHistoryID) return []
-  const leave = uniqueKeys()
-    .delete(entryKey(entry))
-    .where(({ owner }, { eq }) => eq(owner, entry.teamHistoryID))
-  return [[leave, versionConflict]]
+  return [[remove(entry, entry.teamHistoryID), versionConflict]]
 }

@@ -8,19 +8,24 @@ import { parse } from '../parse.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
 import { recordWrites } from '../records/listed-record.ts'
-import { retryOnConflict, transactWrite, type Write } from '../store.ts'
-import { teams } from '../teams/entity.ts'
+import { retryOnConflict, transactWrite, VersionConflict, type Write } from '../store.ts'
+import { touched } from '../teams/managed.ts'
 import { managesTeam } from '../teams/managers.ts'
 import { userExists } from '../users/exists.ts'
 import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
 import { reserveEntryKey } from './entry-key.ts'
-import { type ImportTarget, type PlannedRow, planImport } from './import-plan.ts'
-import { addPlayerToTeam, teamExists } from './service.ts'
+import {
+  type ImportTarget,
+  type PlannedFor,
+  type PlannedRow,
+  type Planner,
+  type Progress,
+  rosterPlanner,
+} from './import-plan.ts'
+import { addEntry } from './service.ts'
 import { MAX_ROWS, targetSeasonInput } from './validation.ts'
 
-type Import = Omit<ImportTarget, 'team' | 'division'> & {
-  teamID: string
-  divisionID: string
+type Import = ImportTarget & {
   rows: readonly unknown[]
   isDryRun: boolean
   key: string | null
@@ -40,24 +45,37 @@ export type ImportedRow = {
 
 /**
  * Adds the rows to the division in order, each atomically. Rows already on the roster are skipped, so an interrupted import can be
- * repeated. New players belong to the caller until their family accepts the invitation.
+ * repeated, and concurrent ones of the same list add it once. New players belong to the caller until their family accepts the invitation.
  */
-export async function importRoster({ teamID, divisionID, rows, isDryRun, key, ...rest }: Import) {
-  const { season } = parse(targetSeasonInput, rest)
+export async function importRoster({ rows, isDryRun, key, ...rest }: Import) {
+  const target: ImportTarget = { ...rest, ...parse(targetSeasonInput, rest) }
   if (rows.length === 0) throw badInput('rows', 'The list has no players.')
   if (rows.length > MAX_ROWS) throw badInput('rows', `Import up to ${MAX_ROWS} players at a time.`)
-  const { data: team } = await teams().get({ teamID }).go({ consistent: true })
-  const division = team?.divisions.find(({ id }) => id === divisionID)
-  if (!team || !division) throw new Refusal('NOT_FOUND', team ? 'Division not found' : 'Team not found')
-  const target: ImportTarget = { ...rest, season, team, division }
-  const planned = await planImport(rows, target)
+  const progress: Progress = { listed: new Map(), createdIDs: new Set() }
+  let planner: Planner | null = await rosterPlanner(target, progress)
+
+  /** Plans the row again for the changed roster if another write came between. */
+  async function importOne(given: unknown, at: number): Promise<ImportedRow> {
+    let isWithin: boolean | undefined
+    return retryOnConflict(async () => {
+      planner ??= await rosterPlanner(target, progress)
+      const { target: now, plan } = planner
+      const planned = await plan(given, at)
+      if (isDryRun || planned.problems.length > 0) return previewRow(planned, now)
+      if (invitesFamily(planned, now)) isWithin ??= await isWithinLimit(now)
+      try {
+        const row = await importRow(planned, now, { key: key && `${key}.${at}`, isWithin })
+        if (row.outcome === 'CREATES') progress.createdIDs.add(row.player!.playerID)
+        return row
+      } catch (error) {
+        if (error instanceof VersionConflict) planner = null
+        throw error
+      }
+    })
+  }
+
   const imported: ImportedRow[] = []
-  for (const [at, plan] of planned.entries())
-    imported.push(
-      isDryRun || plan.problems.length > 0
-        ? previewRow(plan, target)
-        : await importRow(plan, target, key && `${key}.${at}`),
-    )
+  for (const [at, given] of rows.entries()) imported.push(await importOne(given, at))
   return { isDryRun, rows: imported }
 }
 
@@ -68,7 +86,7 @@ const isClaimedByOther = ({ claimedBy }: PlayerItem, { userID, isAdmin }: Import
 const invitesFamily = ({ row, chosen }: PlannedRow, { caller, canInvite }: ImportTarget) =>
   canInvite && row.parentEmail !== '' && (!chosen || chosen.claimedBy === caller.userID)
 
-function outcomeOf({ chosen, problems }: PlannedRow, { caller, team }: ImportTarget) {
+function outcomeOf({ chosen, problems }: PlannedRow, { caller, team }: PlannedFor) {
   if (problems.length > 0) return 'SKIPPED'
   if (!chosen) return 'CREATES'
   return isClaimedByOther(chosen, caller) && managesTeam(team, caller.userID) ? 'ASKS' : 'JOINS'
@@ -83,16 +101,18 @@ const shown = ({ row, matches, problems, notes }: PlannedRow) => ({
   notes,
 })
 
-const previewRow = (plan: PlannedRow, target: ImportTarget): ImportedRow => ({
+const previewRow = (plan: PlannedRow, target: PlannedFor): ImportedRow => ({
   ...shown(plan),
   outcome: outcomeOf(plan, target),
   player: plan.problems.length === 0 ? plan.chosen : null,
   isFamilyInvited: plan.problems.length === 0 && invitesFamily(plan, target),
 })
 
-async function importRow(plan: PlannedRow, target: ImportTarget, key: string | null): Promise<ImportedRow> {
+type Row = { key: string | null; isWithin: boolean | undefined }
+
+async function importRow(plan: PlannedRow, target: PlannedFor, { key, isWithin }: Row): Promise<ImportedRow> {
   const notes = [...plan.notes]
-  const isFamilyInvited = invitesFamily(plan, target) && (await isWithinLimit(target))
+  const isFamilyInvited = invitesFamily(plan, target) && isWithin === true
   if (invitesFamily(plan, target) && !isFamilyInvited)
     notes.push('No email was sent: you have invited many families today. Invite this one tomorrow.')
   try {
@@ -130,7 +150,7 @@ const today = (now: Date) => now.toISOString().slice(0, 10)
 const entryOf = (
   playerID: string,
   { row }: PlannedRow,
-  { team, division, season, caller, now }: ImportTarget,
+  { team, division, season, caller, now }: PlannedFor,
 ): RosterItem => ({
   teamHistoryID: childID(team.teamID),
   teamID: team.teamID,
@@ -145,11 +165,9 @@ const entryOf = (
   createdAt: now.toISOString(),
 })
 
-async function join(player: PlayerItem, plan: PlannedRow, target: ImportTarget, isInvited: boolean) {
-  const { teamID, startDate, division, ageGroup, season, jerseyNumber } = entryOf(player.playerID, plan, target)
-  const { caller, now } = target
-  const input = { teamID, playerID: player.playerID, startDate, division, ageGroup, season, jerseyNumber }
-  const added = await addPlayerToTeam({ caller, input, key: null, now })
+async function join(player: PlayerItem, plan: PlannedRow, target: PlannedFor, isInvited: boolean) {
+  const { caller, now, teamID, divisionID } = target
+  const added = await addEntry(entryOf(player.playerID, plan, target), { caller, now, divisionID })
   if (isInvited)
     await transactWrite([
       invitationWrite(
@@ -161,7 +179,7 @@ async function join(player: PlayerItem, plan: PlannedRow, target: ImportTarget, 
 }
 
 /** Creates the player, the roster entry, and the family's invitation in one transaction. */
-async function create(plan: PlannedRow, target: ImportTarget, isInvited: boolean, key: string | null) {
+async function create(plan: PlannedRow, target: PlannedFor, isInvited: boolean, key: string | null) {
   const { caller, team, now } = target
   const { row } = plan
   const { userID } = caller
@@ -179,23 +197,23 @@ async function create(plan: PlannedRow, target: ImportTarget, isInvited: boolean
     }),
     createdBy: userID,
   }
-  const make = (guard: [Write, Error][]) =>
-    retryOnConflict(async () => {
-      const created = playerRecord.create(fields, { now })
-      await transactWrite([
-        ...guard,
-        ...recordWrites(created),
-        userExists(userID),
-        teamExists(team.teamID),
-        await reserveEntryKey(entry, now),
-        [rosterEntries().create(entry)],
-        [playerHistory().create(entry)],
-        ...(isInvited
-          ? [invitationWrite({ playerID, teamID: team.teamID, email: row.parentEmail, invitedBy: userID }, now)]
-          : []),
-      ])
-      return created.item
-    })
+  const make = async (guard: [Write, Error][]) => {
+    const created = playerRecord.create(fields, { now })
+    await transactWrite([
+      ...guard,
+      ...recordWrites(created),
+      userExists(userID),
+      touched(team),
+      await reserveEntryKey(entry, now),
+      [rosterEntries().create(entry)],
+      [playerHistory().create(entry)],
+      ...(isInvited
+        ? [invitationWrite({ playerID, teamID: team.teamID, email: row.parentEmail, invitedBy: userID }, now)]
+        : []),
+    ])
+    target.team = { ...team, version: team.version + 1 }
+    return created.item
+  }
   const request = { userID, operation: 'importRoster', input: { row, teamID: team.teamID }, key, now }
   const player = await idempotent(request, playerID, make, getPlayer)
   return { player, waits: false }

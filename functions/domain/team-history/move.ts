@@ -40,7 +40,7 @@ export async function moveRosterToSeason(teamID: string, { entryIDs, divisionID,
       addedBy: caller.userID,
       createdAt: now.toISOString(),
     }
-    const row = await addEntry(entry, { caller, now }).catch((error: unknown) => {
+    const row = await addEntry(entry, { caller, now, divisionID }).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'CONFLICT') return null
       throw error
     })

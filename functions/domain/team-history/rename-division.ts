@@ -1,7 +1,8 @@
 import { replaceItem } from '../records/version.ts'
-import { queryPartition, retryOnConflict, transactWrite, type Writes } from '../store.ts'
-import { type TeamDivision, teams } from '../teams/entity.ts'
-import { isCurrent } from './current.ts'
+import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Writes } from '../store.ts'
+import { type DivisionName, teams } from '../teams/entity.ts'
+import { unchanged } from '../teams/managed.ts'
+import { isNamed } from './division-name.ts'
 import {
   playerHistory,
   playerRequests,
@@ -11,49 +12,38 @@ import {
   rosterRequests,
 } from './entity.ts'
 
-type DivisionName = Pick<TeamDivision, 'division' | 'ageGroup'>
-
 /** Two items per entry: the entry and its copy. */
 const AT_ONCE = 40
 
-const isNamed = (entry: { division?: string; ageGroup?: string }, { division, ageGroup }: DivisionName) =>
-  entry.division === division && entry.ageGroup === ageGroup
+type Rows = { entries: RosterItem[]; requests: RosterRequest[] }
+type Partition = Awaited<ReturnType<typeof queryPartition>>
+
+/** The roster entries, current and past, and pending requests that name the division. */
+export const rowsOfDivision = (partition: Partition, name: DivisionName): Rows => ({
+  entries: partition.of(rosterEntries).filter((it) => isNamed(it, name)),
+  requests: partition.of(rosterRequests).filter((it) => isNamed(it, name)),
+})
+
+/** The writes that rename the division of the rows, as many as fit in one transaction, and whether these are all. */
+export function renameWrites({ entries, requests }: Rows, to: DivisionName): { writes: Writes; areAll: boolean } {
+  const renames = [...entries.map((it) => renamedEntry(it, to)), ...requests.map((it) => renamedRequest(it, to))]
+  return { writes: renames.slice(0, AT_ONCE).flat(), areAll: renames.length <= AT_ONCE }
+}
 
 /**
- * Renames the division in all roster entries with the old name, current and past. Idempotent. No-op if the team has another division with
- * the old name, or none with the new one.
+ * Gives the division's current name to all rows with the old one. Idempotent. No-op if the division is gone, or another has the old name.
  */
-export async function renameDivisionInRoster(teamID: string, from: DivisionName, to: DivisionName): Promise<void> {
+export async function renameDivisionInRoster(teamID: string, from: DivisionName, divisionID: string): Promise<void> {
   let isDone = false
   while (!isDone) {
     isDone = await retryOnConflict(async () => {
       const partition = await queryPartition(teams().get({ teamID }), true)
       const [team] = partition.of(teams)
-      if (!team?.divisions.some((it) => isNamed(it, to)) || team.divisions.some((it) => isNamed(it, from))) return true
-      const entries = partition.of(rosterEntries).filter((it) => isNamed(it, from))
-      if (entries.length === 0) return true
-      await transactWrite(entries.slice(0, AT_ONCE).flatMap((entry) => renamed(entry, to)))
-      return entries.length <= AT_ONCE
-    })
-  }
-}
-
-/** Moves current roster entries and pending requests to another division of the team. */
-export async function moveCurrentRoster(
-  teamID: string,
-  from: DivisionName,
-  to: DivisionName,
-  now: Date,
-): Promise<void> {
-  let isDone = false
-  while (!isDone) {
-    isDone = await retryOnConflict(async () => {
-      const partition = await queryPartition(teams().get({ teamID }), true)
-      const entries = partition.of(rosterEntries).filter((it) => isNamed(it, from) && isCurrent(it, now))
-      const requests = partition.of(rosterRequests).filter((it) => isNamed(it, from))
-      const writes = [...entries.map((entry) => renamed(entry, to)), ...requests.map((it) => renamedRequest(it, to))]
-      if (writes.length > 0) await transactWrite(writes.slice(0, AT_ONCE).flat())
-      return writes.length <= AT_ONCE
+      const to = team?.divisions.find(({ id }) => id === divisionID)
+      if (!team || !to || team.divisions.some((it) => isNamed(it, from))) return true
+      const { writes, areAll } = renameWrites(rowsOfDivision(partition, from), to)
+      if (writes.length > 0) await transactWrite([[unchanged(team), versionConflict], ...writes])
+      return areAll
     })
   }
 }
@@ -63,7 +53,7 @@ function renamedRequest(request: RosterRequest, { division, ageGroup }: Division
   return [replaceItem(rosterRequests(), request, next), [playerRequests().put(next)]]
 }
 
-function renamed(entry: RosterItem, { division, ageGroup }: DivisionName): Writes {
+function renamedEntry(entry: RosterItem, { division, ageGroup }: DivisionName): Writes {
   const next = { ...entry, division, ageGroup, version: entry.version + 1 }
   return [replaceItem(rosterEntries(), entry, next), [playerHistory().put(next)]]
 }

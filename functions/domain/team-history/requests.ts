@@ -16,7 +16,7 @@ import {
   rosterEntries,
   rosterRequests,
 } from './entity.ts'
-import { requestKey, reserveEntryKey } from './entry-key.ts'
+import { freeEntryKey, requestKey, reserveEntryKey } from './entry-key.ts'
 import { endPreviousEntry } from './previous-entry.ts'
 import { answeringSide } from './sides.ts'
 
@@ -39,14 +39,15 @@ export async function findSameRequest(entry: RosterItem): Promise<RosterRequest 
   return key && findRequest(key.owner)
 }
 
-/** The writes of a new request. They fail with a version conflict if the same request was made concurrently. */
-export const requestWrites = (entry: RosterItem, waitsFor: RosterSide): Writes => [
+/** The writes of a new request. They fail with a version conflict if the same request or entry was made concurrently. */
+export const requestWrites = async (entry: RosterItem, waitsFor: RosterSide, now: Date): Promise<Writes> => [
   [uniqueKeys().create({ ...requestKey(entry), owner: entry.teamHistoryID }), versionConflict],
+  await freeEntryKey(entry, now),
   [rosterRequests().create({ ...entry, waitsFor })],
   [playerRequests().create({ ...entry, waitsFor })],
 ]
 
-const closed = (request: RosterRequest): Writes => {
+export const closed = (request: RosterRequest): Writes => {
   const { teamID, playerID, teamHistoryID } = request
   return [
     [uniqueKeys().delete(requestKey(request))],
@@ -105,16 +106,25 @@ export async function withdrawRosterEntry(teamHistoryID: string): Promise<true> 
 }
 
 /** Changes the dates, season, or division of a request. It stays pending. */
-export async function changeRequest(before: RosterRequest, changes: Partial<RosterItem>): Promise<RosterRequest> {
+export async function changeRequest(
+  before: RosterRequest,
+  changes: Partial<RosterItem>,
+  { checks, now }: { checks: Writes; now: Date },
+): Promise<RosterRequest> {
   const next: RosterRequest = { ...before, ...changes, waitsFor: before.waitsFor, version: before.version + 1 }
   const [from, to] = [requestKey(before), requestKey(next)]
   const taken = conflict(ALREADY_WAITING)
   await transactWrite([
+    ...checks,
     replaceItem(rosterRequests(), before, next),
     [playerRequests().put(next)],
     ...(from.value === to.value
       ? []
-      : ([[uniqueKeys().delete(from)], [uniqueKeys().create({ ...to, owner: next.teamHistoryID }), taken]] as const)),
+      : ([
+          [uniqueKeys().delete(from)],
+          [uniqueKeys().create({ ...to, owner: next.teamHistoryID }), taken],
+          await freeEntryKey(next, now),
+        ] as const)),
   ])
   return next
 }

@@ -5,12 +5,13 @@ import { parse } from '../parse.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
 import type { FieldChange } from '../roster-changes/entity.ts'
 import { fieldsChanged, rosterChangeWrite } from '../roster-changes/write.ts'
-import { conditionCheck, retryOnConflict, transactWrite, type Write, type Writes } from '../store.ts'
+import { retryOnConflict, transactWrite, type Write, type Writes } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import type { Caller } from '../users/caller.ts'
 import { isCurrent } from './current.ts'
+import { divisionIDOf, nameOfDivision } from './division-name.ts'
 import { playerHistory, type RosterItem, type RosterRow, rosterEntries } from './entity.ts'
-import { entryKey, releaseEntryKey, reserveEntryKey } from './entry-key.ts'
+import { entryKey, noRequest, releaseEntryKey, reserveEntryKey } from './entry-key.ts'
 import { endPreviousEntry } from './previous-entry.ts'
 import {
   ALREADY_WAITING,
@@ -34,10 +35,6 @@ const ADD_AGAIN = {
 }
 const STILL_WAITING = 'This entry is still waiting for an answer'
 const ANSWER_FIRST = 'Accept or decline this entry first'
-export const teamExists = (teamID: string): [Write, Error] => [
-  conditionCheck(teams().get({ teamID }), 'exists'),
-  notFound('Team'),
-]
 /** Returns the entry, or the request for one. */
 async function getRosterRow(teamHistoryID: string): Promise<RosterRow> {
   const teamID = parentOf(teamHistoryID, 'Team history not found')
@@ -68,29 +65,32 @@ export async function addPlayerToTeam({ caller, input, key, now }: Addition): Pr
     createdAt: now.toISOString(),
   }
   const request = { userID: caller.userID, operation: 'addPlayerToTeam', input, key, now }
-  const add = (guard: [Write, Error][]) => addEntry(entry, { caller, now, guard })
+  const { data: team } = await teams().get({ teamID }).go({ consistent: true })
+  if (!team) throw notFound('Team')
+  const divisionID = divisionIDOf(team, entry)
+  const add = (guard: [Write, Error][]) => addEntry(entry, { caller, now, guard, divisionID })
   return idempotent(request, entry.teamHistoryID, add, getRosterRow)
 }
 
-/** Adds the entry or requests it, like `addPlayerToTeam`. */
-export const addEntry = (
-  entry: RosterItem,
-  { caller, now, guard = [] }: { caller: Caller; now: Date; guard?: [Write, Error][] },
-): Promise<RosterRow> =>
+type Adding = { caller: Caller; now: Date; guard?: [Write, Error][]; divisionID?: string }
+
+/** Adds the entry or requests it, like `addPlayerToTeam`. `divisionID` is the division of the team that the entry names. */
+export const addEntry = (named: RosterItem, { caller, now, guard = [], divisionID }: Adding): Promise<RosterRow> =>
   retryOnConflict(async () => {
-    const { side, checks } = await acceptingSide(entry, caller)
+    const { side, team, checks } = await acceptingSide(named, caller)
+    const entry = { ...named, ...nameOfDivision(team, divisionID) }
     const waiting = await findSameRequest(entry)
     if (waiting && side === waiting.waitsFor) throw conflict(ALREADY_WAITING)
     if (waiting) return acceptRosterEntry(waiting.teamHistoryID, { caller, now })
-    const reserved = await reserveEntryKey(entry, now)
     if (side) {
-      await transactWrite([...guard, ...checks, ...requestWrites(entry, side)])
+      await transactWrite([...guard, ...checks, ...(await requestWrites(entry, side, now))])
       return { ...entry, waitsFor: side }
     }
     await transactWrite([
       ...guard,
       ...checks,
-      reserved,
+      await reserveEntryKey(entry, now),
+      noRequest(entry),
       [rosterEntries().create(entry)],
       [playerHistory().create(entry)],
       ...(await endPreviousEntry(entry, now)),
@@ -108,6 +108,8 @@ export async function updatePlayerTeamHistory(
 ): Promise<RosterRow> {
   const parsed = parse(updatePlayerTeamHistoryInput, input)
   const moved = { teamID: parsed.teamID, playerID: parsed.playerID }
+  const namesDivision = (parsed.division ?? parsed.ageGroup ?? parsed.teamID) !== undefined
+  let divisionID: string | undefined
   return retryOnConflict(async () => {
     const { waitsFor, ...before } = await getRosterRow(teamHistoryID)
     const teamID = moved.teamID ? checkID(moved.teamID, 'Team not found') : before.teamID
@@ -129,19 +131,22 @@ export async function updatePlayerTeamHistory(
     const isOtherPlayer = after.playerID !== before.playerID
     const isOtherTeam = teamID !== before.teamID
     if (waitsFor && (isOtherPlayer || isOtherTeam)) throw conflict(STILL_WAITING)
-    const { side, owner, checks } = await acceptingSide(after, caller)
+    const { side, team, checks } = await acceptingSide(after, caller)
+    if (namesDivision) divisionID ??= divisionIDOf(team, after)
+    Object.assign(after, nameOfDivision(team, divisionID))
     if (waitsFor) {
       // The side that was asked could otherwise accept something else than what the other side asked for.
       if (side && side !== waitsFor) throw conflict(ANSWER_FIRST)
-      return changeRequest({ ...before, waitsFor }, after)
+      return changeRequest({ ...before, waitsFor }, after, { checks, now })
     }
     // A family that accepted a team also accepted its owner's other teams. A team accepted only this one player.
-    const isOtherOwner = isOtherTeam && (await ownerOfTeam(before.teamID)) !== owner
+    const isOtherOwner = isOtherTeam && (await ownerOfTeam(before.teamID)) !== team.claimedBy
     const isRejoining = isCurrent(after, now) && !isCurrent(before, now)
     if (side && (isOtherPlayer || isOtherOwner || isRejoining))
       throw new Refusal('FORBIDDEN', isOtherPlayer ? ADD_INSTEAD : ADD_AGAIN[side])
 
-    const reserved = isCurrent(after, now) ? [await reserveEntryKey(after, now, before)] : []
+    if (isCurrent(after, now) && (await findSameRequest(after))) throw conflict(ALREADY_WAITING)
+    const reserved = isCurrent(after, now) ? [await reserveEntryKey(after, now, before), noRequest(after)] : []
     const keepsKey = reserved.length > 0 && entryKey(after).value === entryKey(before).value
     const fields = fieldsChanged(before, after)
     await transactWrite([

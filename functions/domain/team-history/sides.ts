@@ -3,6 +3,7 @@ import { type PlayerItem, players } from '../players/entity.ts'
 import { ownedBy } from '../records/owned-by.ts'
 import { versionConflict, type Write } from '../store.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
+import { touched } from '../teams/managed.ts'
 import { managesTeam } from '../teams/managers.ts'
 import type { Caller } from '../users/caller.ts'
 import type { RosterRequest, RosterSide } from './entity.ts'
@@ -19,10 +20,10 @@ function waitsFor(team: TeamItem, player: PlayerItem, caller: Caller): RosterSid
   return player.claimedBy && player.claimedBy !== caller.userID ? 'player' : null
 }
 
-/** The side that must accept the caller's entry, the team's owner, and conditions that the ownership of both sides is unchanged. */
+/** The side that must accept the caller's entry, the team, and conditions that the team and the player's owner are unchanged. */
 export async function acceptingSide(ends: Ends, caller: Caller) {
-  const { team, player, checks } = await ownersOf(ends)
-  return { side: waitsFor(team, player, caller), owner: team.claimedBy, checks }
+  const { team, player } = await endsOf(ends)
+  return { side: waitsFor(team, player, caller), team, checks: [touched(team), ownerUnchanged(player)] }
 }
 
 export const ownerOfTeam = async (teamID: string) =>
@@ -35,24 +36,26 @@ export const NO_HISTORY = "You don't have permission to manage this player's tea
  * owner has changed since somebody asked for it.
  */
 export async function answeringSide(request: RosterRequest, caller: Caller) {
-  const { team, player, checks } = await ownersOf(request)
+  const { team, player } = await endsOf(request)
   const holds = (side: RosterSide, userID: string) =>
     side === 'team' ? managesTeam(team, userID) : player.claimedBy === userID
   const side = waitsFor(team, player, caller)
   if (side && !holds(request.waitsFor, caller.userID)) throw new Refusal('FORBIDDEN', NO_HISTORY)
-  return { side: side && holds(side, request.addedBy ?? '') ? null : side, checks }
+  const isTeams: [Write, Error] = [ownedBy(teams().get({ teamID: team.teamID }), team.claimedBy), versionConflict]
+  return { side: side && holds(side, request.addedBy ?? '') ? null : side, checks: [isTeams, ownerUnchanged(player)] }
 }
 
-async function ownersOf({ teamID, playerID }: Ends) {
+const ownerUnchanged = ({ playerID, claimedBy }: PlayerItem): [Write, Error] => [
+  ownedBy(players().get({ playerID }), claimedBy),
+  versionConflict,
+]
+
+async function endsOf({ teamID, playerID }: Ends) {
   const [{ data: team }, { data: player }] = await Promise.all([
     teams().get({ teamID }).go({ consistent: true }),
     players().get({ playerID }).go({ consistent: true }),
   ])
   if (!team) throw notFound('Team')
   if (!player) throw notFound('Player')
-  const checks: [Write, Error][] = [
-    [ownedBy(teams().get({ teamID }), team.claimedBy), versionConflict],
-    [ownedBy(players().get({ playerID }), player.claimedBy), versionConflict],
-  ]
-  return { team, player, checks }
+  return { team, player }
 }

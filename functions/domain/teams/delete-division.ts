@@ -5,10 +5,10 @@ import { parentOf } from '../ids.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { queryPartition, retryOnConflict, transactInBatches, transactWrite, type Writes } from '../store.ts'
 import { isCurrent } from '../team-history/current.ts'
-import { rosterEntries, rosterRequests } from '../team-history/entity.ts'
-import { moveCurrentRoster } from '../team-history/rename-division.ts'
+import { renameWrites, rowsOfDivision } from '../team-history/rename-division.ts'
 import { userReferences } from '../users/entity.ts'
 import { type TeamDivision, teams } from './entity.ts'
+import { touched } from './managed.ts'
 import { teamRecord } from './record.ts'
 
 const NOT_FOUND = 'Division not found'
@@ -20,27 +20,34 @@ const nameOf = ({ ageGroup, division }: TeamDivision) => `${ageGroup} ${division
  */
 export async function deleteDivision(id: string, moveTo: string | null | undefined, now: Date): Promise<true> {
   const teamID = parentOf(id, NOT_FOUND)
-  await retryOnConflict(async () => {
-    const partition = await queryPartition(teams().get({ teamID }), true)
-    const [team] = partition.of(teams)
-    const division = team?.divisions.find((it) => it.id === id)
-    if (!team || !division) throw new Refusal('NOT_FOUND', NOT_FOUND)
-    if (division.externalID)
-      throw conflict('The governing body lists this division. It would come back with the next sync.')
-    const target = moveTo ? team.divisions.find((it) => it.id === moveTo && it.id !== id) : undefined
-    if (moveTo && !target) throw new Refusal('NOT_FOUND', NOT_FOUND)
-    const entries = [...partition.of(rosterEntries).filter((it) => isCurrent(it, now)), ...partition.of(rosterRequests)]
-    const count = entries.filter((it) => it.division === division.division && it.ageGroup === division.ageGroup).length
-    if (target) await moveCurrentRoster(teamID, division, target, now)
-    else if (count > 0)
-      throw conflict(
-        `${count} ${count === 1 ? 'player' : 'players'} of the current roster ${count === 1 ? 'is' : 'are'} in ${nameOf(division)}. Choose a division to move them to.`,
-      )
-    const divisions = team.divisions.filter((it) => it.id !== id)
-    await transactWrite(recordWrites(teamRecord.replace(team, { divisions }, { now })))
-    await removePeopleOf(teamID, id)
-  })
+  let isDone = false
+  while (!isDone) isDone = await retryOnConflict(() => deleteOrMoveRows(teamID, id, moveTo, now))
+  await removePeopleOf(teamID, id)
   return true
+}
+
+/** Deletes the division together with the move of its last rows, so that none is added in between. Returns false if more rows are left. */
+async function deleteOrMoveRows(teamID: string, id: string, moveTo: string | null | undefined, now: Date) {
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  const [team] = partition.of(teams)
+  const division = team?.divisions.find((it) => it.id === id)
+  if (!team || !division) throw new Refusal('NOT_FOUND', NOT_FOUND)
+  if (division.externalID)
+    throw conflict('The governing body lists this division. It would come back with the next sync.')
+  const target = moveTo ? team.divisions.find((it) => it.id === moveTo && it.id !== id) : undefined
+  if (moveTo && !target) throw new Refusal('NOT_FOUND', NOT_FOUND)
+  const rows = rowsOfDivision(partition, division)
+  const entries = rows.entries.filter((it) => isCurrent(it, now))
+  const count = entries.length + rows.requests.length
+  if (count > 0 && !target)
+    throw conflict(
+      `${count} ${count === 1 ? 'player' : 'players'} of the current roster ${count === 1 ? 'is' : 'are'} in ${nameOf(division)}. Choose a division to move them to.`,
+    )
+  const { writes, areAll } = renameWrites({ ...rows, entries }, target ?? division)
+  const divisions = team.divisions.filter((it) => it.id !== id)
+  const change = areAll ? recordWrites(teamRecord.replace(team, { divisions }, { now })) : [touched(team)]
+  await transactWrite([...change, ...writes])
+  return areAll
 }
 
 /** Contacts of a deleted division are not shown anywhere. Any left behind by a crash are deleted with the team. */

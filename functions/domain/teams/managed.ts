@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
 import { unchangedSince } from '../records/version.ts'
-import type { Write } from '../store.ts'
+import { versionConflict, type Write } from '../store.ts'
 import type { Caller } from '../users/caller.ts'
 import { type TeamItem, teams } from './entity.ts'
 import { managesTeam } from './managers.ts'
@@ -15,6 +15,18 @@ export async function getManagedTeam(teamID: string, { userID, isAdmin }: Caller
   if (!isAdmin && !managesTeam(team, userID)) throw new Refusal('FORBIDDEN', NO_TEAM)
   return team
 }
+
+/**
+ * For a write that depends on the team's roster or divisions: fails if the team has changed since it was read, and makes every concurrent
+ * write of this kind and every edit of the team read again.
+ */
+export const touched = ({ teamID, version }: TeamItem): [Write, Error] => [
+  teams()
+    .patch({ teamID })
+    .add({ version: 1 })
+    .where((held, { eq }) => eq(held.version, version)),
+  versionConflict,
+]
 
 /** A condition that the team has not changed since it was read. */
 export const unchanged = ({ teamID, version }: TeamItem): Write => unchangedSince(teams().get({ teamID }), version)

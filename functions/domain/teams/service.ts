@@ -10,9 +10,9 @@ import { checkState } from '../places/check-state.ts'
 import { coordinatesOf } from '../places/us-places.ts'
 import { correctedOrigin, withoutSuggestion } from '../records/corrections.ts'
 import { recordWrites } from '../records/listed-record.ts'
-import { retryOnConflict, transactWrite, type Write } from '../store.ts'
+import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeletedTeam } from '../sync-runs/reference-entity.ts'
-import { renameDivisionInRoster } from '../team-history/rename-division.ts'
+import { renameDivisionInRoster, renameWrites, rowsOfDivision } from '../team-history/rename-division.ts'
 import type { Caller } from '../users/caller.ts'
 import { userExists } from '../users/exists.ts'
 import { correctedDivision, divisionField } from './division-corrections.ts'
@@ -163,14 +163,16 @@ export async function updateDivision(id: string, input: unknown, now: Date): Pro
   const { division, ageGroup } = parse(divisionInput, input)
   const teamID = parentOf(id, 'Division not found')
   return retryOnConflict(async () => {
-    const team = await getTeam(teamID)
-    const before = team.divisions.find((it) => it.id === id)
-    if (!before) throw notFound('Division')
+    const partition = await queryPartition(teams().get({ teamID }), true)
+    const [team] = partition.of(teams)
+    const before = team?.divisions.find((it) => it.id === id)
+    if (!team || !before) throw notFound('Division')
     const after = correctedDivision(before, { division, ageGroup })
     if (!isSameDivision(before, after)) refuseSecondDivision(after, team.divisions)
     const divisions = team.divisions.map((it) => (it.id === id ? after : it))
-    await transactWrite(recordWrites(teamRecord.replace(team, { divisions }, { now })))
-    await renameDivisionInRoster(teamID, before, after)
+    const { writes, areAll } = renameWrites(rowsOfDivision(partition, before), after)
+    await transactWrite([...recordWrites(teamRecord.replace(team, { divisions }, { now })), ...writes])
+    if (!areAll) await renameDivisionInRoster(teamID, before, id)
     return { ...after, teamID }
   })
 }
