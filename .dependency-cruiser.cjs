@@ -29,15 +29,15 @@ module.exports = {
     {
       name: 'only-records-write-the-change-log',
       comment:
-        'A write without a log entry leaves lists stale. `domain/records` adds the entry to every write of a listed record.',
+        'A write without a log entry leaves lists stale. `store/records` adds the entry to every write of a listed record.',
       severity: 'error',
-      from: { pathNot: '^functions/domain/records/' },
+      from: { pathNot: '^functions/store/records/' },
       to: { path: '^functions/domain/change-log/entry\\.ts' },
     },
     {
       name: 'only-records-change-counters',
       comment:
-        '`domain/records` changes the counters in the transaction of the counted record. `stats/counts.ts` reads them.',
+        '`store/records` changes the counters in the transaction of the counted record. `stats/counts.ts` reads them.',
       severity: 'error',
       from: { pathNot: '^(functions/domain/(records|stats)|test)/' },
       to: { path: '^functions/domain/stats/entity\\.ts' },

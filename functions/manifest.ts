@@ -1,4 +1,4 @@
-import type { EnvironmentName, SecretName } from './domain/settings.ts'
+import type { EnvironmentName, SecretName } from './services/settings.ts'
 
 /** The folders of the bucket. */
 export type Folder = 'media' | 'withheld' | 'snapshots' | 'uploads'

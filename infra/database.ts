@@ -11,9 +11,9 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { AUDIT_PREFIX, table } from '../functions/domain/table.ts'
 import { ITEM_ACTIONS, OBJECT_ACTIONS } from '../functions/iam-actions.ts'
 import { FAILED_CHANGES, type Folder } from '../functions/manifest.ts'
+import { AUDIT_PREFIX, table } from '../functions/store/table.ts'
 import type { Settings } from './settings.ts'
 
 /** How long an overwritten or deleted object can be restored. */

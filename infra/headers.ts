@@ -1,7 +1,7 @@
 import { Aws, Duration, Stack } from 'aws-cdk-lib'
 import { HeadersFrameOption, type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import type { securityHeaders } from '../functions/domain/security-headers.ts'
+import type { securityHeaders } from '../functions/values/security-headers.ts'
 import type { Settings } from './settings.ts'
 
 type Headers = Omit<ReturnType<typeof securityHeaders>, 'strict-transport-security'> & {

@@ -2,8 +2,8 @@ import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { AccountRecovery, FeaturePlan, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { IGrantable } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
-import { SESSION_DAYS } from '../functions/domain/identity/session-age.ts'
 import { ACCOUNT_ACTIONS } from '../functions/iam-actions.ts'
+import { SESSION_DAYS } from '../functions/services/identity/session-age.ts'
 import type { Settings } from './settings.ts'
 
 /** The Cognito user pool, for passwords and sessions only. The user name is Fungo's user ID, and only the API creates users. */

@@ -4,7 +4,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { mediaSecurityHeaders, securityHeaders } from '../functions/domain/security-headers.ts'
+import { mediaSecurityHeaders, securityHeaders } from '../functions/values/security-headers.ts'
 import type { Database } from './database.ts'
 import type { QueryApi } from './query-api.ts'
 import type { Settings } from './settings.ts'

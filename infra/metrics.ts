@@ -5,7 +5,7 @@ import { METRICS_NAMESPACE, SERVICE } from './lambda.ts'
 export const fiveMinutes = { period: Duration.minutes(5) }
 export const oneHour = { period: Duration.hours(1) }
 
-/** A metric that the functions publish: `functions/domain/metrics.ts`. */
+/** A metric that the functions publish: `functions/services/metrics.ts`. */
 export const serviceMetric = (stage: string, metricName: string, period: Duration) =>
   new Metric({
     namespace: METRICS_NAMESPACE,

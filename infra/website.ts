@@ -21,8 +21,8 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { mediaSecurityHeaders, securityHeaders } from '../functions/domain/security-headers.ts'
 import { SITE_PATHS } from '../functions/manifest.ts'
+import { mediaSecurityHeaders, securityHeaders } from '../functions/values/security-headers.ts'
 import { CdnLog } from './cdn-log.ts'
 import type { Database } from './database.ts'
 import { firewall } from './firewall.ts'
@@ -45,7 +45,7 @@ export const viewerIPCode = `function handler(event) {
   return request
 }`
 
-/** Checks that the photo URL was signed by the API and has not expired: `functions/domain/media/photo-address.ts`. */
+/** Checks that the photo URL was signed by the API and has not expired: `functions/services/media/photo-address.ts`. */
 export const signedPhotoCode = (secret: string) => `var crypto = require('crypto')
 function handler(event) {
   var request = event.request

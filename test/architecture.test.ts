@@ -40,8 +40,8 @@ const wrong: Record<string, [from: string, to: string]> = {
   'the-session-uses-the-kit-and-the-kit-the-api': ['web/api/session.ts', 'web/session/auth.tsx'],
   'screens-compose-features': ['web/features/a/screen.tsx', 'web/screens/home.tsx'],
   'infra-knows-no-inside-of-a-function': ['infra/stack.ts', 'functions/sync/process-page.ts'],
-  'only-records-write-the-change-log': ['functions/domain/a/log.ts', 'functions/domain/change-log/entry.ts'],
-  'only-records-change-counters': ['functions/domain/a/counters.ts', 'functions/domain/stats/entity.ts'],
+  'only-records-write-the-change-log': ['functions/domain/a/log.ts', 'functions/store/change-log/entry.ts'],
+  'only-records-change-counters': ['functions/domain/a/counters.ts', 'functions/store/counters/entity.ts'],
   'nothing-runs-on-tests': ['scripts/start.ts', 'test/given.ts'],
 }
 let folder: string
@@ -96,7 +96,7 @@ test('only records/version.ts contains version conditions', async () => {
   const conditioned = await Promise.all(
     files.map(async (file) => /\beq\([\w.]*version\b/.test(await readFile(join(root, file), 'utf8')) && file),
   )
-  expect(conditioned.filter(Boolean)).toEqual(['functions/domain/records/version.ts'])
+  expect(conditioned.filter(Boolean)).toEqual(['functions/store/records/version.ts'])
 })
 
 /** Finds onSuccess, onError, and onSettled in object literals that are the second or a later argument. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DAY_MS, DAY_SECONDS } from '../functions/domain/durations.ts'
+import { DAY_MS, DAY_SECONDS } from '../functions/values/durations.ts'
 import manifest from '../package.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '..')
@@ -90,8 +90,8 @@ test('local-cloud.md lists every environment variable that npm start reads, and 
 const quoted: [page: string, number: RegExp, file: string, name: string, unit?: number][] = [
   ['README.md', /Node (\d+) or newer/, 'package.json', '"node": ">='],
   ['CONTRIBUTING.md', /(\d+) KB loaded/, 'test/local/bundle.test.ts', 'expect(atStart).toBeLessThan', 1000],
-  ['docs/deploying.md', /limits of depth \((\d+)\)/, 'functions/graphql/query-limits.ts', 'depth: '],
-  ['docs/deploying.md', /root fields \((\d+)\)/, 'functions/graphql/query-limits.ts', 'rootFields: '],
+  ['docs/deploying.md', /limits of depth \((\d+)\)/, 'functions/graphql/limits/query-limits.ts', 'depth: '],
+  ['docs/deploying.md', /root fields \((\d+)\)/, 'functions/graphql/limits/query-limits.ts', 'rootFields: '],
   [
     'docs/features.md',
     /\*open to guest play\* on for (\d+) days/,
@@ -106,8 +106,8 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   ['docs/local-cloud.md', /Requests get (\w+) seconds/, 'scripts/local/cloud.ts', 'ANSWER_MS', 1000],
   ['docs/local-cloud.md', /pauses (\w+) times as long/, 'scripts/local/cloud.ts', 'PAUSE_FACTOR'],
   ['docs/local-cloud.md', /At (\w+) requests in two/, 'scripts/local/lambda.ts', 'MANY_EVENTS'],
-  ['docs/local-cloud.md', /SQLite caches (\d+) MB/, 'functions/domain/directory/sqlite-file.ts', 'CACHE_KB', 1000],
-  ['docs/operations.md', /log in the table that covers (\w+) days/, 'functions/domain/change-log/log.ts', 'LOG_DAYS'],
+  ['docs/local-cloud.md', /SQLite caches (\d+) MB/, 'functions/store/read-model/sqlite-file.ts', 'CACHE_KB', 1000],
+  ['docs/operations.md', /log in the table that covers (\w+) days/, 'functions/store/change-log/log.ts', 'LOG_DAYS'],
   ['docs/operations.md', /in (\w+) segments/, 'functions/changes/rebuild.ts', 'SEGMENTS'],
   [
     'docs/operations.md',
@@ -116,7 +116,7 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
     'MAX_RESUME_AGE_MS',
     86_400_000,
   ],
-  ['docs/operations.md', /the new value within (\w+) minutes/, 'functions/domain/secrets.ts', 'CACHE_MS', 60_000],
+  ['docs/operations.md', /the new value within (\w+) minutes/, 'functions/services/secrets.ts', 'CACHE_MS', 60_000],
   ['docs/operations.md', /After (\w+)\s+dismissed/, 'functions/domain/reports/service.ts', 'MAX_DISMISSED'],
   [
     'docs/operations.md',
@@ -136,8 +136,13 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
     'functions/domain/deleted-records/copies.ts',
     'RETENTION_DAYS',
   ],
-  ['docs/operations.md', /(\d+) reports a day/, 'functions/domain/rate-limits/limits.ts', 'reportByUser'],
-  ['docs/operations.md', /(\d+) an hour from one address/, 'functions/domain/rate-limits/limits.ts', 'reportAtAddress'],
+  ['docs/operations.md', /(\d+) reports a day/, 'functions/services/rate-limits/limits.ts', 'reportByUser'],
+  [
+    'docs/operations.md',
+    /(\d+) an hour from one address/,
+    'functions/services/rate-limits/limits.ts',
+    'reportAtAddress',
+  ],
   ['docs/operations.md', /cannot report for (\d+) days/, 'functions/domain/reports/service.ts', 'DISMISSED_DAYS'],
   ['docs/retention.md', /opportunity \| (\d+) days/, 'functions/domain/deleted-records/copies.ts', 'RETENTION_DAYS'],
   ['docs/retention.md', /organizers \| (\d+) days/, 'functions/domain/messages/service.ts', 'TTL_SECONDS', 86_400],
@@ -145,12 +150,12 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   [
     'docs/retention.md',
     /profiles of players \| (\d+) days/,
-    'functions/domain/rate-limits/profile-readers.ts',
+    'functions/services/rate-limits/profile-readers.ts',
     'KEPT_DAYS',
   ],
   ['docs/retention.md', /files of an import \| (\d+) days/, 'infra/database.ts', "prefix: 'uploads/'"],
   ['docs/retention.md', /wait for their team.* \| (\d+) days/, 'functions/sync/apply/waiting.ts', 'WAITING_DAYS'],
-  ['docs/retention.md', /dead letters of a sync \| (\d+) days/, 'functions/domain/sync-runs/tasks.ts', 'TASK_DAYS'],
+  ['docs/retention.md', /dead letters of a sync \| (\d+) days/, 'functions/domain/sync/tasks.ts', 'TASK_DAYS'],
   ['docs/retention.md', /could not be handled \| (\d+) days/, 'infra/database.ts', 'prefix: FAILED_CHANGES'],
   ['docs/retention.md', /in the app \| (\d+) days/, 'functions/domain/notifications/notifications.ts', 'DAYS'],
   ['docs/retention.md', /address \| (\d+) days/, 'functions/domain/family-invitations/invitation-write.ts', 'DAYS'],
@@ -165,27 +170,27 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   [
     'docs/retention.md',
     /nobody uses.* \| (\d+) months/,
-    'functions/domain/retention/periods.ts',
+    'functions/lifecycle/retention/periods.ts',
     'inactivePlayerMonths',
   ],
   [
     'docs/retention.md',
     /phone number, notes.* \| (\d+) months/,
-    'functions/domain/retention/periods.ts',
+    'functions/lifecycle/retention/periods.ts',
     'contactDetailsMonths',
   ],
-  ['docs/retention.md', /its waiver \| (\d+) months/, 'functions/domain/retention/periods.ts', 'registrationMonths'],
+  ['docs/retention.md', /its waiver \| (\d+) months/, 'functions/lifecycle/retention/periods.ts', 'registrationMonths'],
   [
     'docs/retention.md',
     /manages nothing \| (\d+) days/,
-    'functions/domain/retention/periods.ts',
+    'functions/lifecycle/retention/periods.ts',
     'unconfirmedAccountDays',
   ],
   ['docs/decisions/0008-a-combobox-by-hand.md', /reaches (\d+) matches/, 'web/ui/matches-by-page.ts', 'MAX_MATCHES'],
   [
     'docs/decisions/0010-counters-beside-what-they-count.md',
     /(\w+) shards/,
-    'functions/domain/stats/entity.ts',
+    'functions/store/counters/entity.ts',
     'SHARDS',
   ],
   [
@@ -217,25 +222,25 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   [
     'docs/decisions/0020-calendars-by-a-secret-url.md',
     /next (\d+) events/,
-    'functions/graphql/calendar-feed.ts',
+    'functions/graphql/http/calendars.ts',
     'MAX_EVENTS',
   ],
   [
     'docs/decisions/0020-calendars-by-a-secret-url.md',
     /next (\d+) events and opportunities each/,
-    'functions/graphql/calendar-feed.ts',
+    'functions/graphql/http/calendars.ts',
     'MAX_OF_TEAM',
   ],
   [
     'docs/decisions/0020-calendars-by-a-secret-url.md',
     /has (\d+) of each team/,
-    'functions/graphql/calendar-feed.ts',
+    'functions/graphql/http/calendars.ts',
     'MAX_OF_TEAMS',
   ],
   [
     'docs/decisions/0020-calendars-by-a-secret-url.md',
     /of up to (\d+) teams/,
-    'functions/graphql/calendar-feed.ts',
+    'functions/graphql/http/calendars.ts',
     'MAX_TEAMS',
   ],
   [
@@ -247,19 +252,19 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   [
     'docs/decisions/0023-messages-answered-by-signed-links.md',
     /a conversation \((\d+) a day\)/,
-    'functions/domain/rate-limits/limits.ts',
+    'functions/services/rate-limits/limits.ts',
     'questionByUser',
   ],
   [
     'docs/decisions/0023-messages-answered-by-signed-links.md',
     /with a status \((\d+) a day\)/,
-    'functions/domain/rate-limits/limits.ts',
+    'functions/services/rate-limits/limits.ts',
     'messageByUser',
   ],
   [
     'docs/decisions/0024-a-session-is-a-sealed-cookie.md',
     /get (\w+) times the proof of work/,
-    'functions/domain/human-check/altcha.ts',
+    'functions/services/human-check/altcha.ts',
     'HARDER = ',
   ],
   [
@@ -272,7 +277,7 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   [
     'docs/decisions/0023-messages-answered-by-signed-links.md',
     /at most (\d+) times/,
-    'functions/domain/rate-limits/limits.ts',
+    'functions/services/rate-limits/limits.ts',
     'replyInConversation',
   ],
   [
@@ -291,19 +296,19 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   [
     'docs/decisions/0028-a-request-is-stopped-by-what-it-does.md',
     /At ([\d,]+) units/,
-    'functions/graphql/execution-budget.ts',
+    'functions/graphql/limits/execution-budget.ts',
     'MAX_WORK',
   ],
   [
     'docs/decisions/0028-a-request-is-stopped-by-what-it-does.md',
     /partition counts as (\d+) rows/,
-    'functions/graphql/execution-budget.ts',
+    'functions/graphql/limits/execution-budget.ts',
     'PARTITION',
   ],
   [
     'docs/decisions/0028-a-request-is-stopped-by-what-it-does.md',
     /without a limit counts as (\d+) rows/,
-    'functions/graphql/cost.ts',
+    'functions/graphql/limits/cost.ts',
     'LONG_LIST = ',
   ],
 ]

@@ -4,12 +4,11 @@ import {
   mapLink,
   opportunityCalendar,
   placeOf,
-} from '../domain/calendar/mailed-calendar.ts'
+} from '../domain/calendars/mailed-calendar.ts'
 import { evaluators } from '../domain/evaluations/entity.ts'
 import { events } from '../domain/events/entity.ts'
 import { familiesOfEvent } from '../domain/events/families.ts'
-import { notify } from '../domain/mail/notify.ts'
-import { formatMoney } from '../domain/money.ts'
+import { notify } from '../domain/notifications/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { registrations } from '../domain/registrations/entity.ts'
 import { familiesOf } from '../domain/registrations/families.ts'
@@ -23,8 +22,9 @@ import {
 } from '../domain/scheduled-work/changes.ts'
 import { dueWork } from '../domain/scheduled-work/due.ts'
 import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
-import { queryPartition } from '../domain/store.ts'
-import { formatAtVenue } from '../domain/venue-time.ts'
+import { formatAtVenue } from '../services/places/venue-time.ts'
+import { queryPartition } from '../store/store.ts'
+import { formatMoney } from '../values/money.ts'
 import { findUsers, forEachSequentially } from './mailing.ts'
 
 /** Finds the current state of the record. Null if it was deleted or hidden. */

@@ -1,5 +1,4 @@
-import { parseItem } from '../domain/entity.ts'
-import { notify } from '../domain/mail/notify.ts'
+import { notify } from '../domain/notifications/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { players } from '../domain/players/entity.ts'
@@ -8,8 +7,9 @@ import { type RegistrationItem, registrations } from '../domain/registrations/en
 import { familyOf } from '../domain/registrations/families.ts'
 import { type DecisionStep, decisionOf, finishDecision, isSuperseded } from '../domain/scheduled-work/decisions.ts'
 import { dueWork } from '../domain/scheduled-work/due.ts'
-import { batchGet, keyOf, queryPartition } from '../domain/store.ts'
-import { formatAtVenue } from '../domain/venue-time.ts'
+import { formatAtVenue } from '../services/places/venue-time.ts'
+import { parseItem } from '../store/entity.ts'
+import { batchGet, keyOf, queryPartition } from '../store/store.ts'
 import { findUsers, forEachSequentially } from './mailing.ts'
 
 /** Reminds organizers of their review date. In the evening of that day, families with pending registrations get an email. */

@@ -1,6 +1,6 @@
-import { log } from '../domain/log.ts'
 import { endExpiredOffers } from '../domain/registrations/waitlist.ts'
-import { traced } from '../domain/trace.ts'
+import { log } from '../services/log.ts'
+import { traced } from '../services/trace.ts'
 import { notifyOfEventChanges, notifyOfOpportunityChanges } from './changes.ts'
 import { sendDecisionReminders } from './decisions.ts'
 import { forEachSequentially } from './mailing.ts'

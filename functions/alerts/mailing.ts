@@ -1,8 +1,8 @@
-import type { Token } from '../domain/change-log/token.ts'
-import { parseItem } from '../domain/entity.ts'
-import { firstIDOf } from '../domain/ids.ts'
-import { batchGet, keyOf } from '../domain/store.ts'
 import { type UserItem, users } from '../domain/users/entity.ts'
+import type { Token } from '../store/change-log/token.ts'
+import { parseItem } from '../store/entity.ts'
+import { batchGet, keyOf } from '../store/store.ts'
+import { firstIDOf } from '../values/ids.ts'
 
 /** How far back a run looks for work that an earlier one failed to do. */
 export const CATCH_UP_MS = 3 * 60 * 60_000

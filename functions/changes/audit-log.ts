@@ -1,5 +1,5 @@
-import { log } from '../domain/log.ts'
-import { countMetrics } from '../domain/metrics.ts'
+import { log } from '../services/log.ts'
+import { countMetrics } from '../services/metrics.ts'
 import { type StreamChange, textOf } from './change.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
-import { kindOfPartition } from '../domain/change-log/log.ts'
-import type { Kind } from '../domain/change-log/rows.ts'
-import { ENTITY_ATTRIBUTE } from '../domain/store.ts'
-import { AUDIT_PREFIX } from '../domain/table.ts'
+import { kindOfPartition } from '../store/change-log/log.ts'
+import type { Kind } from '../store/change-log/rows.ts'
+import { ENTITY_ATTRIBUTE } from '../store/store.ts'
+import { AUDIT_PREFIX } from '../store/table.ts'
 
 type Image = Record<string, AttributeValue>
 

@@ -1,7 +1,7 @@
-import { restorePhoto, withholdPhoto } from '../domain/media/photos.ts'
-import { invalidatePages } from '../domain/reports/copies.ts'
 import { HIDEABLE_KINDS } from '../domain/reports/entity.ts'
-import { relistTeamRecords } from '../domain/teams/removal.ts'
+import { invalidatePages } from '../lifecycle/hiding/copies.ts'
+import { relistTeamRecords } from '../lifecycle/removal/teams.ts'
+import { restorePhoto, withholdPhoto } from '../services/media/photos.ts'
 import { type StreamChange, textOf } from './change.ts'
 import { photoKeyOf } from './photos.ts'
 
@@ -18,7 +18,7 @@ export function hiddenChange({ entity, before, after }: StreamChange) {
 /** Hides the public records of a blocked account, and shows them again when it is unblocked. */
 export async function propagateBlocks({ entity, before, after }: StreamChange) {
   if (entity !== 'user' || !before || !after || before.isBlocked?.BOOL === after.isBlocked?.BOOL) return
-  const { propagateBlock } = await import('../domain/reports/with-block.ts')
+  const { propagateBlock } = await import('../lifecycle/hiding/with-block.ts')
   await propagateBlock(textOf(after, 'userID')!, new Date())
 }
 
@@ -30,7 +30,7 @@ export async function propagateHiding(change: StreamChange) {
   const photoKey = photoKeyOf(kind, change.after)
   if (photoKey) await (hiddenAt ? withholdPhoto(photoKey) : restorePhoto(photoKey))
   if (kind === 'team') {
-    const { propagateTeamHiding } = await import('../domain/reports/with-team.ts')
+    const { propagateTeamHiding } = await import('../lifecycle/hiding/with-team.ts')
     await propagateTeamHiding(id, new Date())
     await relistTeamRecords(id)
   }

@@ -1,6 +1,6 @@
-import { removeEndedAppointments } from '../domain/teams/ended-appointments.ts'
-import { handOverEventsAndOpportunities } from '../domain/teams/hand-over.ts'
 import { managersOf } from '../domain/teams/managers.ts'
+import { removeEndedAppointments } from '../lifecycle/claim/ended-appointments.ts'
+import { handOverEventsAndOpportunities } from '../lifecycle/claim/hand-over.ts'
 import { type StreamChange, textOf } from './change.ts'
 
 type Image = NonNullable<StreamChange['before']>

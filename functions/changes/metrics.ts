@@ -1,4 +1,4 @@
-import { countMetrics } from '../domain/metrics.ts'
+import { countMetrics } from '../services/metrics.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
 
 /** Counts business events for the dashboard. A redelivered batch is counted again. */

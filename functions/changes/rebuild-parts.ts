@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { type ChangeLogChange, type Kind, kinds } from '../domain/change-log/rows.ts'
-import type { SnapshotStore } from '../domain/directory/snapshot-store.ts'
-import { client, tableName } from '../domain/dynamo.ts'
-import { newID } from '../domain/ids.ts'
-import { itemKeys } from '../domain/item-keys.ts'
+import type { SnapshotStore } from '../services/directory/snapshot-store.ts'
+import { type ChangeLogChange, type Kind, kinds } from '../store/change-log/rows.ts'
+import { client, tableName } from '../store/dynamo.ts'
+import { itemKeys } from '../store/item-keys.ts'
+import { newID } from '../values/ids.ts'
 
 type Segment = { parts: number; lastKey?: Record<string, unknown>; isScanned: boolean }
 

@@ -1,6 +1,6 @@
-import type { Token } from '../domain/change-log/token.ts'
 import type { UserItem } from '../domain/users/entity.ts'
-import type { Loader } from './loader.ts'
+import type { Token } from '../store/change-log/token.ts'
+import type { Loader } from './reads/loader.ts'
 
 /** The caller: a signed-in account that is not blocked, as currently stored. */
 export type Viewer = { userID: string; isAdmin: boolean; user: UserItem }

@@ -1,20 +1,20 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { KNOWN_DEVICE_SECONDS } from '../domain/accounts/known-device-seconds.ts'
-import { decodeToken, encodeToken, mergeTokens, type Token } from '../domain/change-log/token.ts'
-import { DAY_SECONDS } from '../domain/durations.ts'
-import { SESSION_DAYS } from '../domain/identity/session-age.ts'
-import { log, logFault } from '../domain/log.ts'
-import { findSecret } from '../domain/secrets.ts'
-import { settings } from '../domain/settings.ts'
-import { traced } from '../domain/trace.ts'
-import { trackingWrites } from '../domain/write-positions.ts'
-import type { AppSyncEvent } from './appsync.ts'
-import { callerIPOf } from './caller-ip.ts'
-import { compressed } from './compression.ts'
+import { SESSION_DAYS } from '../services/identity/session-age.ts'
+import { log, logFault } from '../services/log.ts'
+import { findSecret } from '../services/secrets.ts'
+import { settings } from '../services/settings.ts'
+import { traced } from '../services/trace.ts'
+import { decodeToken, encodeToken, mergeTokens, type Token } from '../store/change-log/token.ts'
+import { trackingWrites } from '../store/write-positions.ts'
+import { DAY_SECONDS } from '../values/durations.ts'
 import type { Context } from './context.ts'
-import { createLoader } from './loader.ts'
-import { bypassesCDN, mediaSecretOf } from './origin-proof.ts'
+import type { AppSyncEvent } from './http/appsync.ts'
+import { callerIPOf } from './http/caller-ip.ts'
+import { compressed } from './http/compression.ts'
+import { bypassesCDN, mediaSecretOf } from './http/origin-proof.ts'
 import { FAULT, query } from './query.ts'
+import { createLoader } from './reads/loader.ts'
 import { viewerOf } from './viewer.ts'
 
 const COOKIE = 'fungo_refresh'
@@ -31,14 +31,14 @@ void findSecret('ORIGIN_SECRET').catch(() => {})
 export function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>
 export function handler(event: AppSyncEvent | AppSyncEvent[]): Promise<unknown>
 export async function handler(event: APIGatewayProxyEventV2 | AppSyncEvent | AppSyncEvent[]): Promise<unknown> {
-  if (!('requestContext' in event)) return (await import('./appsync.ts')).resolve(event)
+  if (!('requestContext' in event)) return (await import('./http/appsync.ts')).resolve(event)
   return overHTTP(event)
 }
 
 async function overHTTP(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { http, requestId: requestID } = event.requestContext
   if (await bypassesCDN(event.headers)) return { statusCode: 403, body: 'Forbidden' }
-  if (http.path !== '/query') return (await import('./http-pages.ts')).page(event)
+  if (http.path !== '/query') return (await import('./http/pages.ts')).page(event)
   try {
     return await traced({ requestID, cdnRequestID: event.headers['x-amz-cf-id'] ?? '' }, () => respond(event))
   } catch (error) {

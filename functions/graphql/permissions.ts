@@ -2,6 +2,7 @@ import type { MutationResolvers, QueryResolvers } from './generated.ts'
 import { auditor } from './rules/audit-log.ts'
 import { claimant, claimRequester } from './rules/claims.ts'
 import { invitedUser } from './rules/contact-invitations.ts'
+import { contactAdder, managerOfTeamContact } from './rules/contacts.ts'
 import { managerOfDivision, removerOfDivision, removerOfDivisionContact } from './rules/divisions.ts'
 import { evaluator, invitedEvaluator } from './rules/evaluations.ts'
 import { eventCreator, eventEditor, eventOrganizer } from './rules/events.ts'
@@ -19,15 +20,14 @@ import {
   organizerOfRegistration,
   registrant,
 } from './rules/registrations.ts'
-import type { Rule } from './rules/rule.ts'
-import { contactAdder, managerOfTeamContact } from './rules/team-contacts.ts'
 import {
   managerOfMovedEntries,
   rosterManager,
   rosterManagerOfBothEnds,
   rosterRequestRecipient,
   teamManagerOrPlayerOwner,
-} from './rules/team-history.ts'
+} from './rules/roster.ts'
+import type { Rule } from './rules/rule.ts'
 import { ownerOfTeam, ownerOfTransfer, transferRecipient } from './rules/team-transfers.ts'
 import {
   confirmedTeamOwner,

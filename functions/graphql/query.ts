@@ -11,13 +11,13 @@ import {
   validate as validateDocument,
 } from 'graphql'
 import { createHandler, type RequestHeaders } from 'graphql-http'
-import { Refusal } from '../domain/errors.ts'
-import { logFault } from '../domain/log.ts'
-import { settings } from '../domain/settings.ts'
+import { logFault } from '../services/log.ts'
+import { settings } from '../services/settings.ts'
+import { Refusal } from '../values/errors.ts'
 import type { Context } from './context.ts'
-import { fieldsOf } from './cost.ts'
-import { TOO_MUCH, tooMuch } from './execution-budget.ts'
-import { fragmentsOf, LIMITS, overCost, withinLimits } from './query-limits.ts'
+import { fieldsOf } from './limits/cost.ts'
+import { TOO_MUCH, tooMuch } from './limits/execution-budget.ts'
+import { fragmentsOf, LIMITS, overCost, withinLimits } from './limits/query-limits.ts'
 import { schema } from './schema.ts'
 
 /** The message of an internal error. */

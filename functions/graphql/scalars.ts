@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLScalarType, Kind } from 'graphql'
-import { isDay } from '../domain/day.ts'
+import { isDay } from '../values/day.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -1,8 +1,8 @@
-import { type TokenHolder, verifyAccessToken } from '../domain/identity/tokens.ts'
-import { settings } from '../domain/settings.ts'
 import type { UserItem } from '../domain/users/entity.ts'
+import { type TokenHolder, verifyAccessToken } from '../services/identity/tokens.ts'
+import { settings } from '../services/settings.ts'
 import type { Context } from './context.ts'
-import type { Loader } from './loader.ts'
+import type { Loader } from './reads/loader.ts'
 
 /** The user of a bearer token, as currently stored. */
 export async function viewerOf(

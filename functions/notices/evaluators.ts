@@ -1,10 +1,10 @@
 import { evaluatorChanges, evaluators } from '../domain/evaluations/entity.ts'
-import { notify, notifyInApp } from '../domain/mail/notify.ts'
+import { notify, notifyInApp } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
-import { isHidden } from '../domain/records/hidden.ts'
 import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
-import { formatAtVenue } from '../domain/venue-time.ts'
+import { formatAtVenue } from '../services/places/venue-time.ts'
+import { isHidden } from '../store/records/hidden.ts'
 import { consistent, findUser } from './people.ts'
 
 /** Asks a user to evaluate players, once per invitation. A user who was removed and invited again is notified again. */

@@ -1,14 +1,14 @@
-import { placeOf } from '../domain/calendar/mailed-calendar.ts'
+import { placeOf } from '../domain/calendars/mailed-calendar.ts'
 import { guestInvitations } from '../domain/guest-play/entity.ts'
 import { isOpenTo } from '../domain/guest-play/open.ts'
-import { notify } from '../domain/mail/notify.ts'
+import { notify } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { takesRegistrations } from '../domain/opportunities/status.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
-import { isHidden } from '../domain/records/hidden.ts'
 import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
-import { formatAtVenue } from '../domain/venue-time.ts'
+import { formatAtVenue } from '../services/places/venue-time.ts'
+import { isHidden } from '../store/records/hidden.ts'
 import { consistent, findUser } from './people.ts'
 
 /** Notifies the family that an organizer invites their player. The organizer does not learn who the family is. */

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
-import { log } from '../domain/log.ts'
-import { traced } from '../domain/trace.ts'
+import { log } from '../services/log.ts'
+import { traced } from '../services/trace.ts'
 import type { NoticeMessage } from './messages.ts'
 import { sendNotice } from './notices.ts'
 

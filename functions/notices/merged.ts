@@ -1,6 +1,6 @@
 import { findDeleted } from '../domain/deleted-records/copies.ts'
-import { notify } from '../domain/mail/notify.ts'
 import { type MergedKind, mergedRecords } from '../domain/merges/entity.ts'
+import { notify } from '../domain/notifications/notify.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { managersOf, managesTeam } from '../domain/teams/managers.ts'

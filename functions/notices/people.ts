@@ -1,10 +1,10 @@
 import { findDeleted } from '../domain/deleted-records/copies.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
-import { isAnonymized } from '../domain/players/removal.ts'
 import { teams } from '../domain/teams/entity.ts'
-import { uniqueKeys } from '../domain/unique-keys/entity.ts'
 import { users } from '../domain/users/entity.ts'
+import { isAnonymized } from '../lifecycle/removal/players.ts'
+import { uniqueKeys } from '../store/unique-keys/entity.ts'
 
 export const consistent = { consistent: true } as const
 

@@ -1,7 +1,7 @@
-import { notify } from '../domain/mail/notify.ts'
-import { isHidden } from '../domain/records/hidden.ts'
+import { notify } from '../domain/notifications/notify.ts'
 import { teamTransfers } from '../domain/team-transfers/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
+import { isHidden } from '../store/records/hidden.ts'
 import type { NoticeMessage } from './messages.ts'
 import { consistent, findUser } from './people.ts'
 

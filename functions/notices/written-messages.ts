@@ -1,9 +1,9 @@
-import { notify } from '../domain/mail/notify.ts'
 import { messages } from '../domain/messages/entity.ts'
 import { replyPath, reportPath } from '../domain/messages/links.ts'
+import { notify } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
-import { settings } from '../domain/settings.ts'
+import { settings } from '../services/settings.ts'
 import { consistent, findUser } from './people.ts'
 
 /** Emails a message between a family and an organizer, without either one's address. */

@@ -1,7 +1,7 @@
-import { auditing } from '../domain/audit-log/audit-context.ts'
-import { log } from '../domain/log.ts'
-import { traced } from '../domain/trace.ts'
-import { isUnderWay, sweep } from './sweep.ts'
+import { isUnderWay, sweep } from '../lifecycle/retention/sweep.ts'
+import { log } from '../services/log.ts'
+import { traced } from '../services/trace.ts'
+import { auditing } from '../store/audit-log/audit-context.ts'
 
 const SUNDAY = 0
 

@@ -1,9 +1,9 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as v from 'valibot'
-import { log } from '../domain/log.ts'
-import { keepDeadLetter } from '../domain/sync-runs/dead-letters.ts'
-import { failTask } from '../domain/sync-runs/progress.ts'
-import { findRun, findTask } from '../domain/sync-runs/tasks.ts'
+import { keepDeadLetter } from '../domain/sync/dead-letters.ts'
+import { failTask } from '../domain/sync/progress.ts'
+import { findRun, findTask } from '../domain/sync/tasks.ts'
+import { log } from '../services/log.ts'
 import { syncMessage } from './messages.ts'
 
 /**

@@ -12,10 +12,10 @@ import {
   type QueryCommandInput,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import { expiresAfter, HOUR_SECONDS } from '../domain/durations.ts'
-import { client, tableName } from '../domain/dynamo.ts'
-import { isLogOrCounter, isOfSyncRuns, itemKeys } from '../domain/item-keys.ts'
-import { ENTITY_ATTRIBUTE, ignoreFailedCondition } from '../domain/store.ts'
+import { client, tableName } from '../store/dynamo.ts'
+import { isLogOrCounter, isOfSyncRuns, itemKeys } from '../store/item-keys.ts'
+import { ENTITY_ATTRIBUTE, ignoreFailedCondition } from '../store/store.ts'
+import { expiresAfter, HOUR_SECONDS } from '../values/durations.ts'
 
 type Item = Record<string, unknown>
 type Key = { pk: string; sk: string }

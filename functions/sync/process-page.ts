@@ -1,9 +1,5 @@
-import { timeOfID } from '../domain/ids.ts'
-import { lazy } from '../domain/lazy.ts'
-import { findSecret } from '../domain/secrets.ts'
-import { settings } from '../domain/settings.ts'
-import type { FeedKind, SyncPreview, SyncRunItem, SyncTaskItem } from '../domain/sync-runs/entity.ts'
-import { enqueueNextPage, PageLoop } from '../domain/sync-runs/next-page.ts'
+import type { FeedKind, SyncPreview, SyncRunItem, SyncTaskItem } from '../domain/sync/entity.ts'
+import { enqueueNextPage, PageLoop } from '../domain/sync/next-page.ts'
 import {
   continueRun,
   failTask,
@@ -11,12 +7,16 @@ import {
   MAX_PREVIEWED,
   markWaiting,
   type PageResult,
-} from '../domain/sync-runs/progress.ts'
-import { enqueue, type SyncMessage } from '../domain/sync-runs/queue.ts'
-import { resendOpenedBy } from '../domain/sync-runs/resend.ts'
-import { findRun, findTask } from '../domain/sync-runs/tasks.ts'
-import { tombstonesOf } from '../domain/sync-runs/tombstones.ts'
-import { readUpload } from '../domain/sync-runs/uploads.ts'
+} from '../domain/sync/progress.ts'
+import { enqueue, type SyncMessage } from '../domain/sync/queue.ts'
+import { resendOpenedBy } from '../domain/sync/resend.ts'
+import { findRun, findTask } from '../domain/sync/tasks.ts'
+import { tombstonesOf } from '../domain/sync/tombstones.ts'
+import { readUpload } from '../domain/sync/uploads.ts'
+import { findSecret } from '../services/secrets.ts'
+import { settings } from '../services/settings.ts'
+import { timeOfID } from '../values/ids.ts'
+import { lazy } from '../values/lazy.ts'
 import { applyPage, attachWaitingRecords } from './apply/apply.ts'
 import { isFirstImport } from './apply/deferred.ts'
 import type { Plan, Preview, Scope } from './apply/plan.ts'

@@ -1,7 +1,10 @@
 import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
-import { client, tableName } from '../domain/dynamo.ts'
-import { parseItem } from '../domain/entity.ts'
-import { recordWrites } from '../domain/records/listed-record.ts'
+import { type TeamContactItem, teamContacts } from '../domain/contacts/team-contact-entity.ts'
+import { type TeamItem, teams } from '../domain/teams/entity.ts'
+import { teamRecord } from '../domain/teams/record.ts'
+import { client, tableName } from '../store/dynamo.ts'
+import { parseItem } from '../store/entity.ts'
+import { recordWrites } from '../store/records/listed-record.ts'
 import {
   conditionCheck,
   ENTITY_ATTRIBUTE,
@@ -10,10 +13,7 @@ import {
   transactWrite,
   VersionConflict,
   versionConflict,
-} from '../domain/store.ts'
-import { type TeamContactItem, teamContacts } from '../domain/team-contacts/entity.ts'
-import { type TeamItem, teams } from '../domain/teams/entity.ts'
-import { teamRecord } from '../domain/teams/record.ts'
+} from '../store/store.ts'
 import { aliasWrite, assignedTeamsOf, teamsByID } from './apply/assigned-teams.ts'
 import {
   type ContactReferences,

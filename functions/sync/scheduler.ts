@@ -1,6 +1,6 @@
-import { settings } from '../domain/settings.ts'
-import { resumeRun } from '../domain/sync-runs/retry.ts'
-import { startRun } from '../domain/sync-runs/service.ts'
+import { resumeRun } from '../domain/sync/retry.ts'
+import { startRun } from '../domain/sync/service.ts'
+import { settings } from '../services/settings.ts'
 
 /** Resumes a stopped run, or else starts the nightly one. With `resume`, it only resumes. */
 export async function handler({ resume = false }: { resume?: boolean } = {}) {

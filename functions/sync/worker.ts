@@ -1,9 +1,9 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as v from 'valibot'
-import { log } from '../domain/log.ts'
-import { failTask } from '../domain/sync-runs/progress.ts'
-import { traced } from '../domain/trace.ts'
-import { truncate } from '../domain/truncate.ts'
+import { failTask } from '../domain/sync/progress.ts'
+import { log } from '../services/log.ts'
+import { traced } from '../services/trace.ts'
+import { truncate } from '../values/truncate.ts'
 import { syncMessage } from './messages.ts'
 import { processPage } from './process-page.ts'
 

@@ -14,7 +14,7 @@ const {
   teamIDs: [teamID],
   stop,
 } = await startLeague(200)
-const { client } = await import('../../functions/domain/dynamo.ts')
+const { client } = await import('../../functions/store/dynamo.ts')
 const { handler } = await import('../../functions/graphql/handler.ts')
 
 type Sent = { headers: Record<string, string>; body: Uint8Array }

@@ -1,5 +1,5 @@
-import type { ChangeLogChange } from '../../functions/domain/change-log/rows.ts'
-import { firstIDOf } from '../../functions/domain/ids.ts'
+import type { ChangeLogChange } from '../../functions/store/change-log/rows.ts'
+import { firstIDOf } from '../../functions/values/ids.ts'
 
 export type Size = { kind: 'team' | 'player' | 'opportunity'; rows: number }
 

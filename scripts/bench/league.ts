@@ -1,5 +1,5 @@
 // A small league in its own local table, for benchmarks of the graphql Lambda.
-import type { RecordChange } from '../../functions/domain/records/listed-record.ts'
+import type { RecordChange } from '../../functions/store/records/listed-record.ts'
 import { createTable, startDynamo } from '../local/dynamo.ts'
 
 /**
@@ -31,13 +31,13 @@ export async function startLeague(size: number) {
 }
 
 async function fill(size: number): Promise<string[]> {
-  const { newID } = await import('../../functions/domain/ids.ts')
-  const { recordWrites } = await import('../../functions/domain/records/listed-record.ts')
+  const { newID } = await import('../../functions/values/ids.ts')
+  const { recordWrites } = await import('../../functions/store/records/listed-record.ts')
   const { teamRecord } = await import('../../functions/domain/teams/record.ts')
   const { playerRecord } = await import('../../functions/domain/players/record.ts')
   const { eventRecord } = await import('../../functions/domain/events/record.ts')
   const { opportunityRecord } = await import('../../functions/domain/opportunities/record.ts')
-  const { transactWrite } = await import('../../functions/domain/store.ts')
+  const { transactWrite } = await import('../../functions/store/store.ts')
 
   const now = new Date()
   const soon = (i: number) => new Date(Date.now() + (i + 1) * 3_600_000).toISOString()

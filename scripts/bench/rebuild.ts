@@ -45,9 +45,9 @@ try {
   console.log(`second run   went on, ${resumed.pages} pages, ${resumed.seconds.toFixed(1)} s`)
   const whole = await child(0)
   console.log(`from nothing ${whole.pages} pages, ${whole.seconds.toFixed(1)} s`)
-  const { createDirectory } = await import('../../functions/domain/directory/directory.ts')
-  const { heads } = await import('../../functions/domain/change-log/head.ts')
-  const { snapshots } = await import('../../functions/domain/directory/snapshot-store.ts')
+  const { createDirectory } = await import('../../functions/services/directory/directory.ts')
+  const { heads } = await import('../../functions/store/change-log/head.ts')
+  const { snapshots } = await import('../../functions/services/directory/snapshot-store.ts')
   const directory = createDirectory({ log: { read: async function* () {} }, heads, snapshots })
   console.log(`the lists hold ${await directory.count('player', {})} of ${rows} players`)
 } finally {
@@ -66,7 +66,7 @@ async function child(killAfter: number) {
 }
 
 async function rebuildUntil(killAfter: number) {
-  const { client } = await import('../../functions/domain/dynamo.ts')
+  const { client } = await import('../../functions/store/dynamo.ts')
   const { rebuildReadModel } = await import('../../functions/changes/rebuild.ts')
   let pages = 0
   client.middlewareStack.add(
@@ -85,7 +85,7 @@ async function rebuildUntil(killAfter: number) {
 
 async function fill(rows: number) {
   const { players } = await import('../../functions/domain/players/entity.ts')
-  const { newID } = await import('../../functions/domain/ids.ts')
+  const { newID } = await import('../../functions/values/ids.ts')
   const now = new Date().toISOString()
   const PIECE = 1000
   for (let at = 0; at < rows; at += PIECE) {

@@ -52,9 +52,9 @@ Object.assign(process.env, {
   FEED_TOKEN: feed.token,
   POWERTOOLS_LOG_LEVEL: 'SILENT',
 })
-const { client } = await import('../../functions/domain/dynamo.ts')
-const { startRun } = await import('../../functions/domain/sync-runs/service.ts')
-const { getRun } = await import('../../functions/domain/sync-runs/runs.ts')
+const { client } = await import('../../functions/store/dynamo.ts')
+const { startRun } = await import('../../functions/domain/sync/service.ts')
+const { getRun } = await import('../../functions/domain/sync/runs.ts')
 const { handler } = await import('../../functions/sync/worker.ts')
 const { BatchWriteCommand, ScanCommand } = await import('@aws-sdk/lib-dynamodb')
 

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { HumanCheck } from '../../functions/domain/security-headers.ts'
 import { allowedActions } from '../../functions/iam-actions.ts'
 import {
   type FunctionName,
@@ -11,6 +10,7 @@ import {
   type QueueName,
   queues,
 } from '../../functions/manifest.ts'
+import type { HumanCheck } from '../../functions/values/security-headers.ts'
 import { bundleOf } from '../bundle.ts'
 import { credentials, region } from './credentials.ts'
 import { isOfFullDisk, openDataFolder, refusalOf, TABLE_FILE } from './data-folder.ts'

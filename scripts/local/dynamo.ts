@@ -13,7 +13,7 @@ import {
   ResourceNotFoundException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
-import { table } from '../../functions/domain/table.ts'
+import { table } from '../../functions/store/table.ts'
 import { endChild, freePort, spawnGuarded } from './child.ts'
 import { credentials, region } from './credentials.ts'
 

@@ -1,5 +1,5 @@
-import { stateCodes } from '../../functions/domain/places/states.ts'
-import type { Place } from '../../functions/domain/places/us-places.ts'
+import { stateCodes } from '../../functions/services/places/states.ts'
+import type { Place } from '../../functions/services/places/us-places.ts'
 import { classes, type StoredRecord } from './feed-record.ts'
 import { eventWords, parks } from './names.ts'
 import { quirkyCity, quirkyState } from './quirks.ts'

@@ -1,5 +1,5 @@
-import type { Place } from '../../functions/domain/places/us-places.ts'
-import type { FeedKind } from '../../functions/domain/sync-runs/entity.ts'
+import type { FeedKind } from '../../functions/domain/sync/entity.ts'
+import type { Place } from '../../functions/services/places/us-places.ts'
 
 export type FeedRecord = {
   id: string

@@ -1,5 +1,5 @@
-import { stateName } from '../../functions/domain/places/states.ts'
-import type { Place } from '../../functions/domain/places/us-places.ts'
+import { stateName } from '../../functions/services/places/states.ts'
+import type { Place } from '../../functions/services/places/us-places.ts'
 import type { Random } from './random.ts'
 
 // How real sources write names and places.

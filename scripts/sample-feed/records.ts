@@ -1,5 +1,5 @@
-import { stateCodes } from '../../functions/domain/places/states.ts'
-import { type Place, placesIn } from '../../functions/domain/places/us-places.ts'
+import { stateCodes } from '../../functions/services/places/states.ts'
+import { type Place, placesIn } from '../../functions/services/places/us-places.ts'
 import { eventRecord } from './event-records.ts'
 import type { Records } from './feed-record.ts'
 import { contactRecord, forbiddenPlayers, playerRecord } from './people-records.ts'

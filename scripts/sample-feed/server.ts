@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync-runs/entity.ts'
+import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync/entity.ts'
 import type { FeedRecord, Records, StoredRecord } from './feed-record.ts'
 import { demoSizes, type Sizes, sampleRecords } from './records.ts'
 

@@ -1,5 +1,5 @@
-import { stateCodes } from '../../functions/domain/places/states.ts'
-import type { Place } from '../../functions/domain/places/us-places.ts'
+import { stateCodes } from '../../functions/services/places/states.ts'
+import type { Place } from '../../functions/services/places/us-places.ts'
 import { classes, registered, type StoredRecord } from './feed-record.ts'
 import { descriptions, firstWords, secondWords } from './names.ts'
 import { quirkyCity, quirkyName, quirkySpelling, quirkyState } from './quirks.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
-import { checkPlayer } from '../../functions/retention/players.ts'
+import { checkPlayer } from '../../functions/lifecycle/retention/players.ts'
 import { BUCKET } from '../../scripts/local/queue-and-storage.ts'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { invalidate } from '../../functions/domain/media/cdn.ts'
+import { invalidate } from '../../functions/services/media/cdn.ts'
 import { metricsOf } from '../support/metrics-of.ts'
 
 let code = ''

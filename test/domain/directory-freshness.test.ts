@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstIDOf, newID } from '../../functions/domain/ids.ts'
+import { firstIDOf, newID } from '../../functions/values/ids.ts'
 import { InMemoryDirectory } from './directory-in-memory.ts'
 
 const user = (name: string) => ({

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { Head, Heads } from '../../functions/domain/change-log/head.ts'
-import type { LogEntry, LogReader } from '../../functions/domain/change-log/log.ts'
-import type { ChangeLogChange, Kind } from '../../functions/domain/change-log/rows.ts'
-import { createDirectory, type Directory } from '../../functions/domain/directory/directory.ts'
-import type { SnapshotStore } from '../../functions/domain/directory/snapshot-store.ts'
-import { firstIDOf } from '../../functions/domain/ids.ts'
+import { createDirectory, type Directory } from '../../functions/services/directory/directory.ts'
+import type { SnapshotStore } from '../../functions/services/directory/snapshot-store.ts'
+import type { Head, Heads } from '../../functions/store/change-log/head.ts'
+import type { LogEntry, LogReader } from '../../functions/store/change-log/log.ts'
+import type { ChangeLogChange, Kind } from '../../functions/store/change-log/rows.ts'
+import { firstIDOf } from '../../functions/values/ids.ts'
 
 /** An in-memory change log and snapshot store, with a clock that the test moves and entries that become visible after a delay. */
 export class InMemoryDirectory {

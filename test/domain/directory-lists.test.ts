@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Kind, Row } from '../../functions/domain/change-log/rows.ts'
-import type { Query } from '../../functions/domain/directory/query.ts'
+import type { Kind, Row } from '../../functions/store/change-log/rows.ts'
+import type { Query } from '../../functions/store/read-model/query.ts'
 import { InMemoryDirectory } from './directory-in-memory.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')

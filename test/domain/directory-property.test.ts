@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageGroupOf } from '../../functions/domain/age-groups/age-groups.ts'
-import type { ChangeLogChange, Kind, Row } from '../../functions/domain/change-log/rows.ts'
-import type { FacetColumn, Query } from '../../functions/domain/directory/query.ts'
-import { fitsAge } from '../../functions/domain/opportunities/eligibility.ts'
+import type { ChangeLogChange, Kind, Row } from '../../functions/store/change-log/rows.ts'
+import type { FacetColumn, Query } from '../../functions/store/read-model/query.ts'
+import { ageGroupOf } from '../../functions/values/age-groups.ts'
+import { fitsAge } from '../../functions/values/eligibility.ts'
 import { InMemoryDirectory } from './directory-in-memory.ts'
 
 // The reference implementation: plain arrays, filtered and sorted without indexes.

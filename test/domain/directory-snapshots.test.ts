@@ -10,7 +10,7 @@ import {
   writeMissingFormats,
   writeSnapshot,
 } from '../../functions/changes/snapshots.ts'
-import { newID } from '../../functions/domain/ids.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { InMemoryDirectory } from './directory-in-memory.ts'
 

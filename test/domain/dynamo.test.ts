@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { client } from '../../functions/domain/dynamo.ts'
-import { queryPartition } from '../../functions/domain/store.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
+import { client } from '../../functions/store/dynamo.ts'
+import { queryPartition } from '../../functions/store/store.ts'
 
 test('at most fifty DynamoDB requests run at once, and all of them complete', async () => {
   let most = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingOf, renderEmail } from '../../functions/domain/mail/email-template.ts'
+import { greetingOf, renderEmail } from '../../functions/services/mail/email-template.ts'
 
 const mail = (typed: string) =>
   renderEmail({

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { type EntityDefinition, itemKey, parseItem } from '../../functions/domain/entity.ts'
-import { keyOf } from '../../functions/domain/store.ts'
+import { type EntityDefinition, itemKey, parseItem } from '../../functions/store/entity.ts'
+import { keyOf } from '../../functions/store/store.ts'
 
 const domain = join(import.meta.dirname, '../../functions/domain')
 

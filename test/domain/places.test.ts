@@ -5,14 +5,14 @@ import {
   decodePostalCodes,
   encodePosition,
   encodePostalCodes,
-} from '../../functions/domain/places/encoding.ts'
-import { suggestPlaces } from '../../functions/domain/places/suggestions.ts'
+} from '../../functions/services/places/encoding.ts'
+import { suggestPlaces } from '../../functions/services/places/suggestions.ts'
 import {
   findPlace,
   findPostalCode,
   nearestBuiltInPlace,
   searchPlaces,
-} from '../../functions/domain/places/us-places.ts'
+} from '../../functions/services/places/us-places.ts'
 
 const named = (places: { city: string; state: string }[]) => places.map(({ city, state }) => `${city}, ${state}`)
 

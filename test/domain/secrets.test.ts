@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findSecret, findSecretBefore, getSecret } from '../../functions/domain/secrets.ts'
+import { findSecret, findSecretBefore, getSecret } from '../../functions/services/secrets.ts'
 
 const asked: string[] = []
 let answers: { status: number; body: object }[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verifyAccessToken } from '../../functions/domain/identity/tokens.ts'
+import { verifyAccessToken } from '../../functions/services/identity/tokens.ts'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const inAnHour = Math.floor(Date.now() / 1000) + 3600

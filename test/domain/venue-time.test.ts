@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAtVenue, instantOf, locateVenue } from '../../functions/domain/venue-time.ts'
+import { formatAtVenue, instantOf, locateVenue } from '../../functions/services/places/venue-time.ts'
 
 test.each([
   ['a winter morning in Austin', '2027-01-09T09:00', 'America/Chicago', '2027-01-09T15:00:00.000Z'],

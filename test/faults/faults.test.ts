@@ -7,7 +7,7 @@ const proxy = await startFaultyDynamo(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
 process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.endpoint
 const { as, asAnonymous } = await import('../support/as.ts')
 const { given } = await import('../support/given.ts')
-const { newID } = await import('../../functions/domain/ids.ts')
+const { newID } = await import('../../functions/values/ids.ts')
 const { addNotification, markNotificationsRead, notificationsOf, removeNotificationsOf } = await import(
   '../../functions/domain/notifications/notifications.ts'
 )

@@ -20,7 +20,7 @@ Object.assign(process.env, {
 })
 const { as, Refused } = await import('../support/as.ts')
 const { given } = await import('../support/given.ts')
-const { tableName } = await import('../../functions/domain/dynamo.ts')
+const { tableName } = await import('../../functions/store/dynamo.ts')
 const { allItems } = await import('../support/all-items.ts')
 const { handler: changes } = await import('../../functions/changes/handler.ts')
 const notices = (await import('../support/notices-queue.ts')).startNotices(storage)

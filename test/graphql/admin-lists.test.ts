@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { recordWrites } from '../../functions/domain/records/listed-record.ts'
-import { transactWrite } from '../../functions/domain/store.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { updateLastSeen } from '../../functions/domain/users/last-seen.ts'
+import { recordWrites } from '../../functions/store/records/listed-record.ts'
+import { transactWrite } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 

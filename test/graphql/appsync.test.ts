@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { AppSyncEvent } from '../../functions/graphql/appsync.ts'
 import { handler } from '../../functions/graphql/handler.ts'
+import type { AppSyncEvent } from '../../functions/graphql/http/appsync.ts'
 import { given } from '../support/given.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
 import { startTestMail } from '../support/test-mail.ts'
@@ -26,7 +26,7 @@ const CREATE = { type: 'Mutation', select: '{ id name viewerCanManage }' }
 const input = (name: string) => ({ input: { name, locationCity: 'Austin', state: 'TX' } })
 
 async function tokenOf({ userID }: { userID: string }) {
-  const { createIdentity, openSession } = await import('../../functions/domain/identity/identity.ts')
+  const { createIdentity, openSession } = await import('../../functions/services/identity/identity.ts')
   await createIdentity(userID, 'left field 42')
   return ((await openSession(userID, 'left field 42')) as { token: string }).token
 }

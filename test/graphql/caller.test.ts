@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterEach, expect, test } from 'vitest'
-import { ipNetwork } from '../../functions/domain/rate-limits/ip-network.ts'
-import { callerIPOf } from '../../functions/graphql/caller-ip.ts'
 import { handler } from '../../functions/graphql/handler.ts'
+import { callerIPOf } from '../../functions/graphql/http/caller-ip.ts'
+import { ipNetwork } from '../../functions/services/rate-limits/ip-network.ts'
 
 afterEach(() => {
   delete process.env.ORIGIN_SECRET

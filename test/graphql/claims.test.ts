@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { newID } from '../../functions/domain/ids.ts'
 import { type PlayerItem, players } from '../../functions/domain/players/entity.ts'
-import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
 import { type UserItem, userReferences, users } from '../../functions/domain/users/entity.ts'
+import { queryPartition, transactWrite } from '../../functions/store/store.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { client } from '../../functions/domain/dynamo.ts'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
 import { familyPath } from '../../functions/domain/family-invitations/link.ts'
-import { offerPath } from '../../functions/domain/mail/offer-link.ts'
 import { replyPath } from '../../functions/domain/messages/links.ts'
-import { removeChildrenOfOpportunity } from '../../functions/domain/opportunities/removal.ts'
-import { removeChildrenOfPlayer } from '../../functions/domain/players/removal.ts'
+import { offerPath } from '../../functions/domain/registrations/offer-link.ts'
 import { endExpiredOffers, offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
-import { removeEndedAppointments } from '../../functions/domain/teams/ended-appointments.ts'
-import { removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { removeEndedAppointments } from '../../functions/lifecycle/claim/ended-appointments.ts'
+import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
+import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
+import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
+import { client } from '../../functions/store/dynamo.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
@@ -190,7 +190,7 @@ async function asked(opportunityID: string) {
   await send(family, 'mutation ($id: ID!) { askOrganizer(opportunityID: $id, text: "Is there parking?") }', {
     id: opportunityID,
   })
-  const { queryPartition } = await import('../../functions/domain/store.ts')
+  const { queryPartition } = await import('../../functions/store/store.ts')
   const { userReferences } = await import('../../functions/domain/users/entity.ts')
   const mine = (await queryPartition(users().get({ userID: family.userID }), true)).of(userReferences)
   return mine.filter(({ kind }) => kind === 'conversation').at(-1)!.recordID

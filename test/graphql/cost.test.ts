@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Kind, parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { LIMITS, requestCost } from '../../functions/graphql/query-limits.ts'
+import { LIMITS, requestCost } from '../../functions/graphql/limits/query-limits.ts'
 import { schema } from '../../functions/graphql/schema.ts'
 import { asAnonymous } from '../support/as.ts'
 

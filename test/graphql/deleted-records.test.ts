@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { removeChildrenOfOpportunity } from '../../functions/domain/opportunities/removal.ts'
-import { removeChildrenOfPlayer } from '../../functions/domain/players/removal.ts'
-import { removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
-import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
+import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
+import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
+import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
+import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -80,7 +80,7 @@ test('a crashed restore resumes and duplicates nothing', async () => {
   const before = await read()
   await remove('Team', owner, team.id)
   await removeChildrenOfTeam(team.id)
-  const { client } = await import('../../functions/domain/dynamo.ts')
+  const { client } = await import('../../functions/store/dynamo.ts')
   let killed = 0
   for (let at = 2; killed < 50; killed++, at++) {
     // Each attempt crashes one write later than the attempt before.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { events } from '../../functions/domain/events/entity.ts'
-import { newID } from '../../functions/domain/ids.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 

@@ -3,8 +3,8 @@ import { familyInvitations } from '../../functions/domain/family-invitations/ent
 import { familyPath } from '../../functions/domain/family-invitations/link.ts'
 import { ACT_TEXT, CONSENT_TEXT, CONSENT_VERSION } from '../../functions/domain/guardian-consent/validation.ts'
 import { players } from '../../functions/domain/players/entity.ts'
-import { transactWrite } from '../../functions/domain/store.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { transactWrite } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 

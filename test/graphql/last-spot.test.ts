@@ -4,7 +4,7 @@ import { registrations } from '../../functions/domain/registrations/entity.ts'
 import { isOffered, isWaitlisted } from '../../functions/domain/registrations/spots.ts'
 import { endExpiredOffers, offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
-import { queryPartition } from '../../functions/domain/store.ts'
+import { queryPartition } from '../../functions/store/store.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newID } from '../../functions/domain/ids.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { newID } from '../../functions/domain/ids.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { newID } from '../../functions/domain/ids.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
-import { queryPartition } from '../../functions/domain/store.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { queryPartition } from '../../functions/store/store.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -379,7 +379,7 @@ describe('concurrent registrations and decisions', () => {
     ])
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason.message).toBe('Opportunity not found')
-    const { removeChildrenOfOpportunity } = await import('../../functions/domain/opportunities/removal.ts')
+    const { removeChildrenOfOpportunity } = await import('../../functions/lifecycle/removal/opportunities.ts')
     await removeChildrenOfOpportunity(id)
     expect((await queryPartition(opportunities().get({ opportunityID: id }))).of(registrations)).toEqual([])
     for (const player of players) {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { removeChildrenOfPlayer } from '../../functions/domain/players/removal.ts'
-import { relistTeamRecords, removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
+import { relistTeamRecords, removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -140,7 +140,7 @@ test('registrations of a deleted player are removed and free their spots', async
 const addToRoster = (teamID: string, playerID: string) => given.rosterEntry(user, { teamID, playerID })
 
 async function itemsIn(pk: string) {
-  const { client, tableName } = await import('../../functions/domain/dynamo.ts')
+  const { client, tableName } = await import('../../functions/store/dynamo.ts')
   const { QueryCommand } = await import('@aws-sdk/lib-dynamodb')
   const { Items } = await client.send(
     new QueryCommand({

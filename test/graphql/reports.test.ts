@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newID } from '../../functions/domain/ids.ts'
-import { hideWithBlock, unhideAfterBlock } from '../../functions/domain/reports/hiding.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { sitemapOf } from '../../functions/graphql/site/sitemap.ts'
 import { subjectOf } from '../../functions/graphql/site/subject.ts'
+import { hideWithBlock, unhideAfterBlock } from '../../functions/lifecycle/hiding/hiding.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { client } from '../../functions/domain/dynamo.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { client } from '../../functions/store/dynamo.ts'
 import { MySeasonDocument } from '../../web/api/generated.ts'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { usersToReview } from '../../functions/domain/safety-records/service.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
-import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
 import { deleteUser } from '../../functions/domain/users/service.ts'
+import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 

@@ -1,9 +1,9 @@
 import { parse, safeParse } from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgotPasswordInput } from '../../functions/domain/accounts/validation.ts'
-import { calendarFile } from '../../functions/domain/calendar/calendar-file.ts'
-import { decodeToken } from '../../functions/domain/change-log/token.ts'
-import { firstIDOf } from '../../functions/domain/ids.ts'
+import { decodeToken } from '../../functions/store/change-log/token.ts'
+import { calendarFile } from '../../functions/values/calendar-file.ts'
+import { firstIDOf } from '../../functions/values/ids.ts'
 import { asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 

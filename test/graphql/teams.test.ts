@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { newID } from '../../functions/domain/ids.ts'
-import { recordWrites } from '../../functions/domain/records/listed-record.ts'
-import { stats } from '../../functions/domain/stats/entity.ts'
-import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { stats } from '../../functions/store/counters/entity.ts'
+import { recordWrites } from '../../functions/store/records/listed-record.ts'
+import { queryPartition, transactWrite } from '../../functions/store/store.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -358,7 +358,7 @@ test('creating a team takes one write transaction', async () => {
 
 /** The DynamoDB commands that the work sends, sorted by name. */
 async function requestsOf(work: () => Promise<unknown>) {
-  const { client } = await import('../../functions/domain/dynamo.ts')
+  const { client } = await import('../../functions/store/dynamo.ts')
   const requests: string[] = []
   const count =
     (next: (args: never) => unknown, { commandName }: { commandName?: string }) =>

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import {
   endSession,
   openSession,
   refreshedSession,
   type Session,
   setPassword,
-} from '../../functions/domain/identity/identity.ts'
-import { newID } from '../../functions/domain/ids.ts'
-import { stats } from '../../functions/domain/stats/entity.ts'
-import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
-import { uniqueKeys } from '../../functions/domain/unique-keys/entity.ts'
-import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+} from '../../functions/services/identity/identity.ts'
+import { stats } from '../../functions/store/counters/entity.ts'
+import { queryPartition, transactWrite } from '../../functions/store/store.ts'
+import { uniqueKeys } from '../../functions/store/unique-keys/entity.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { startTestIdentity } from '../support/test-identity.ts'

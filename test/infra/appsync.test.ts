@@ -1,6 +1,6 @@
 import { buildASTSchema } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
-import { LIMITS } from '../../functions/graphql/query-limits.ts'
+import { LIMITS } from '../../functions/graphql/limits/query-limits.ts'
 import { schemaDocument } from '../../functions/graphql/schema-document.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 import { resourcesOf, synthesized } from './synthesized.ts'

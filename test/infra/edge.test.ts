@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { photoAddress } from '../../functions/domain/media/photo-address.ts'
+import { photoAddress } from '../../functions/services/media/photo-address.ts'
 import { screenRewriteCode, signedPhotoCode, viewerIPCode } from '../../infra/website.ts'
 
 type Request = { uri: string; headers: Record<string, { value: string }> }

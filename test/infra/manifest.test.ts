@@ -12,7 +12,7 @@ const SHARED = ['NODE_OPTIONS', 'AWS_REGION', 'POWERTOOLS_SERVICE_NAME', 'POWERT
 beforeAll(() => buildStale({ web: false, say: () => {} }))
 
 test.each(functionNames)('the manifest gives %s exactly the settings that its code reads', (name) => {
-  const source = readFileSync(`${root}functions/domain/settings.ts`, 'utf8')
+  const source = readFileSync(`${root}functions/services/settings.ts`, 'utf8')
   const nameOf = new Map<string, string>()
   for (const [, setting, body] of source.matchAll(/get (\w+)\(\) \{\n(.*?)\n {2}\}/gs))
     nameOf.set(setting!, /'([A-Z_]+)'/.exec(body!)![1]!)

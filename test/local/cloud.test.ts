@@ -8,7 +8,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { photoAddress } from '../../functions/domain/media/photo-address.ts'
+import { photoAddress } from '../../functions/services/media/photo-address.ts'
 import { type Cloud, startCloud } from '../../scripts/local/cloud.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { functionFile } from './handlers.ts'

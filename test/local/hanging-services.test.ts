@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '../../functions/domain/identity/identity.ts'
-import { verifyAccessToken } from '../../functions/domain/identity/tokens.ts'
-import { newID } from '../../functions/domain/ids.ts'
-import { sendMail } from '../../functions/domain/mail/mail.ts'
-import { getSecret } from '../../functions/domain/secrets.ts'
+import { openSession } from '../../functions/services/identity/identity.ts'
+import { verifyAccessToken } from '../../functions/services/identity/tokens.ts'
+import { sendMail } from '../../functions/services/mail/mail.ts'
+import { getSecret } from '../../functions/services/secrets.ts'
+import { newID } from '../../functions/values/ids.ts'
 
 const NAMES = ['SESV2', 'COGNITO_IDENTITY_PROVIDER', 'SECRETS_MANAGER'] as const
 const answers: Record<(typeof NAMES)[number], [status: number, body: object]> = {

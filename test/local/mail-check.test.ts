@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isPermanentFailure, sendMail } from '../../functions/domain/mail/mail.ts'
+import { isPermanentFailure, sendMail } from '../../functions/services/mail/mail.ts'
 import { mailProblems } from '../../scripts/deploy/mail.ts'
 
 let answers: Record<string, object | null> = {}

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { newID } from '../../functions/domain/ids.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 
 const bundle = join(import.meta.dirname, '../../dist/functions/graphql/index.mjs')

@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { newID } from '../../functions/domain/ids.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 
 const bundle = join(import.meta.dirname, '../../dist/functions/graphql/index.mjs')

@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { client, tableName } from '../../functions/domain/dynamo.ts'
+import { client, tableName } from '../../functions/store/dynamo.ts'
 
 /** Scans all items of the table of this test file. */
 export async function allItems<Item extends object = Record<string, unknown>>(): Promise<Item[]> {

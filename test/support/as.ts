@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ExecutionResult } from 'graphql'
 import { expect } from 'vitest'
-import type { Token } from '../../functions/domain/change-log/token.ts'
-import { trackingWrites } from '../../functions/domain/write-positions.ts'
 import type { Context } from '../../functions/graphql/context.ts'
-import { createLoader } from '../../functions/graphql/loader.ts'
-import { mediaSecretOf } from '../../functions/graphql/origin-proof.ts'
+import { mediaSecretOf } from '../../functions/graphql/http/origin-proof.ts'
 import { query } from '../../functions/graphql/query.ts'
+import { createLoader } from '../../functions/graphql/reads/loader.ts'
+import type { Token } from '../../functions/store/change-log/token.ts'
+import { trackingWrites } from '../../functions/store/write-positions.ts'
 
 type Options = { idempotencyKey?: string; ip?: string; now?: Date }
 type Failure = { message: string; code: string; fields?: Record<string, string[]>; retryAfter?: number }

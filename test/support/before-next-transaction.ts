@@ -1,4 +1,4 @@
-import { client } from '../../functions/domain/dynamo.ts'
+import { client } from '../../functions/store/dynamo.ts'
 
 const name = 'beforeNextTransaction'
 

@@ -1,10 +1,10 @@
-import { newID } from '../../functions/domain/ids.ts'
 import { players } from '../../functions/domain/players/entity.ts'
-import { recordWrites } from '../../functions/domain/records/listed-record.ts'
-import { transactWrite } from '../../functions/domain/store.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { userRecord } from '../../functions/domain/users/record.ts'
+import { recordWrites } from '../../functions/store/records/listed-record.ts'
+import { transactWrite } from '../../functions/store/store.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as } from './as.ts'
 
 type User = { userID: string }

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { page } from '../../functions/graphql/http-pages.ts'
+import { page } from '../../functions/graphql/http/pages.ts'
 
 /** Requests a link of an email or a calendar feed as the HTTP API does. `form` is the body of a POST. */
 export function openPage(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync-runs/entity.ts'
+import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync/entity.ts'
 import type { RawItem } from './scripted-feed.ts'
 
 /** A version of a record and the page it is on. */

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stateCode, stateCodes, stateName } from '../../functions/domain/places/states.ts'
 import { teamKey } from '../../functions/domain/teams/team-key.ts'
-import { truncate } from '../../functions/domain/truncate.ts'
-import { instantOf } from '../../functions/domain/venue-time.ts'
+import { stateCode, stateCodes, stateName } from '../../functions/services/places/states.ts'
+import { instantOf } from '../../functions/services/places/venue-time.ts'
 import { className, parseDivisions, UNCLASSIFIED } from '../../functions/sync/cleaning/divisions.ts'
 import { cleanLocation } from '../../functions/sync/cleaning/location.ts'
 import { seasonName, seasonYear } from '../../functions/sync/cleaning/seasons.ts'
 import { splitTeamName } from '../../functions/sync/cleaning/team-name.ts'
 import { cleanCase, cleanPersonName, cleanText } from '../../functions/sync/cleaning/text.ts'
 import { timeZoneName } from '../../functions/sync/cleaning/times.ts'
+import { truncate } from '../../functions/values/truncate.ts'
 
 const written = (divisions: { ageGroup: string; division: string }[]) =>
   divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`)

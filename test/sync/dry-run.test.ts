@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FeedKind, SyncRunItem } from '../../functions/domain/sync-runs/entity.ts'
-import { previewOf } from '../../functions/domain/sync-runs/runs.ts'
-import { cancelSyncRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import type { FeedKind, SyncRunItem } from '../../functions/domain/sync/entity.ts'
+import { previewOf } from '../../functions/domain/sync/runs.ts'
+import { cancelSyncRun, startRun } from '../../functions/domain/sync/service.ts'
 import { everything, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>

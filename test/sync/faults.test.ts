@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { resumeRun } from '../../functions/domain/sync-runs/retry.ts'
-import { startRun } from '../../functions/domain/sync-runs/service.ts'
-import { findRun } from '../../functions/domain/sync-runs/tasks.ts'
+import { resumeRun } from '../../functions/domain/sync/retry.ts'
+import { startRun } from '../../functions/domain/sync/service.ts'
+import { findRun } from '../../functions/domain/sync/tasks.ts'
 import { httpSource } from '../../functions/sync/source/http.ts'
 import { type FeedFault, startSampleFeed } from '../../scripts/sample-feed/server.ts'
 import { everything, expectConsistent, startLeague } from './league.ts'
@@ -142,7 +142,7 @@ test('killed workers neither lose nor duplicate records', { timeout: 90_000 }, a
   expect(await findRun(runID)).toMatchObject({ status: 'running' })
 
   expect(await resumeRun()).toBeNull()
-  const { syncLocks } = await import('../../functions/domain/sync-runs/entity.ts')
+  const { syncLocks } = await import('../../functions/domain/sync/entity.ts')
   await syncLocks().patch({}).set({ until: 1 }).go()
   expect(await resumeRun()).toMatchObject({ runID })
   await league.queue.drain()

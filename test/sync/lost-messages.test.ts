@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { client } from '../../functions/domain/dynamo.ts'
-import { getRun } from '../../functions/domain/sync-runs/runs.ts'
-import { startRun } from '../../functions/domain/sync-runs/service.ts'
+import { getRun } from '../../functions/domain/sync/runs.ts'
+import { startRun } from '../../functions/domain/sync/service.ts'
+import { client } from '../../functions/store/dynamo.ts'
 import { handler } from '../../functions/sync/worker.ts'
 import { expectConsistent, startLeague } from './league.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getRun } from '../../functions/domain/sync-runs/runs.ts'
-import { cancelSyncRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { getRun } from '../../functions/domain/sync/runs.ts'
+import { cancelSyncRun, startRun } from '../../functions/domain/sync/service.ts'
 import { expectConsistent } from './league.ts'
 import { type Chaos, startQueue } from './queue.ts'
 import { type RawItem, startScriptedFeed } from './scripted-feed.ts'

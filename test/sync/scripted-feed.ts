@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync-runs/entity.ts'
+import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync/entity.ts'
 
 export type RawItem = { id: unknown; kind?: string; state: string; modified: string; data?: unknown }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { syncRuns } from '../../functions/domain/sync-runs/entity.ts'
-import { retrySyncRun } from '../../functions/domain/sync-runs/retry.ts'
-import { getRun, isStalled, waitingFor } from '../../functions/domain/sync-runs/runs.ts'
-import { cancelSyncRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { syncRuns } from '../../functions/domain/sync/entity.ts'
+import { retrySyncRun } from '../../functions/domain/sync/retry.ts'
+import { getRun, isStalled, waitingFor } from '../../functions/domain/sync/runs.ts'
+import { cancelSyncRun, startRun } from '../../functions/domain/sync/service.ts'
 import { expectConsistent, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { retrySyncRun } from '../../functions/domain/sync-runs/retry.ts'
-import { failedPages, getRun } from '../../functions/domain/sync-runs/runs.ts'
+import { retrySyncRun } from '../../functions/domain/sync/retry.ts'
+import { failedPages, getRun } from '../../functions/domain/sync/runs.ts'
 import { type FeedFault, type SampleFeedOptions, startSampleFeed } from '../../scripts/sample-feed/server.ts'
 import { everything, startLeague } from './league.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { calendarFile } from '../../functions/domain/calendar/calendar-file.ts'
-import { formatTimeRange } from '../../functions/domain/time-format.ts'
+import { calendarFile } from '../../functions/values/calendar-file.ts'
+import { formatTimeRange } from '../../functions/values/time-format.ts'
 import { ageRange } from '../../web/features/events/age-range.ts'
 import { agesText, closesText, spotsText, whyClosed } from '../../web/features/opportunities/opportunity-text.ts'
 import { currentSeason } from '../../web/features/players/current-season.ts'

@@ -1,4 +1,4 @@
-import { dayAt } from '../../functions/domain/time-format.ts'
+import { dayAt } from '../../functions/values/time-format.ts'
 
 const DAY = 24 * 60 * 60_000
 

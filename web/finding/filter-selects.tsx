@@ -1,5 +1,5 @@
-import { AGE_GROUPS } from '../../functions/domain/age-groups/validation.ts'
-import { STATE_CODES } from '../../functions/domain/places/validation.ts'
+import { STATE_CODES } from '../../functions/services/places/validation.ts'
+import { AGE_GROUPS } from '../../functions/values/age-groups.ts'
 import { Field } from '../ui/field.tsx'
 import { type Option, Select } from '../ui/select.tsx'
 import { SPORTS, sportNames } from '../ui/sport.ts'

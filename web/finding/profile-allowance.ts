@@ -1,4 +1,4 @@
-import { dateFormat } from '../../functions/domain/time-format.ts'
+import { dateFormat } from '../../functions/values/time-format.ts'
 import { query } from '../api/client.ts'
 import { ProfileAllowanceDocument } from '../api/generated.ts'
 import { storedToken } from '../api/stored-session.ts'

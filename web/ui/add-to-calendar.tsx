@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { type CalendarEntry, calendarFile } from '../../functions/domain/calendar/calendar-file.ts'
+import { type CalendarEntry, calendarFile } from '../../functions/values/calendar-file.ts'
 import { Button } from './button.tsx'
 
 export function AddToCalendar({ entry }: { entry: CalendarEntry }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { crestPaths, inkOn } from '../../functions/domain/crests/crest-drawing.ts'
-import { initialsOf } from '../../functions/domain/crests/initials.ts'
+import { crestPaths, inkOn } from '../../functions/values/crest-drawing.ts'
+import { initialsOf } from '../../functions/values/initials.ts'
 import type { Crest as CrestName } from '../api/generated.ts'
 import { classNames } from './class-names.ts'
 

@@ -1,4 +1,4 @@
-import { dateFormat } from '../../functions/domain/time-format.ts'
+import { dateFormat } from '../../functions/values/time-format.ts'
 import { classNames } from './class-names.ts'
 
 const tones = {

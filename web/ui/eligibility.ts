@@ -1,4 +1,4 @@
-import { fitsAge } from '../../functions/domain/opportunities/eligibility.ts'
+import { fitsAge } from '../../functions/values/eligibility.ts'
 import type { RegistrationStatus } from '../api/generated.ts'
 
 export type Kid = { id: string; name: string; age: number | null }

@@ -1,4 +1,4 @@
-import { initialsOf } from '../../functions/domain/crests/initials.ts'
+import { initialsOf } from '../../functions/values/initials.ts'
 import { classNames } from './class-names.ts'
 
 const tints = ['bg-grass/20', 'bg-clay/20', 'bg-sky/20', 'bg-warn/20', 'bg-ink/12']

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
-import { STATE_CODES } from '../../functions/domain/places/validation.ts'
+import { STATE_CODES } from '../../functions/services/places/validation.ts'
 import { alerts } from './alerts.tsx'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'

@@ -1,1 +1,1 @@
-export { placeLine } from '../../functions/domain/places/place-line.ts'
+export { placeLine } from '../../functions/values/place-line.ts'

@@ -1,4 +1,4 @@
-import { dayAt } from '../../functions/domain/time-format.ts'
+import { dayAt } from '../../functions/values/time-format.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

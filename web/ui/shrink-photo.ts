@@ -3,7 +3,7 @@ import {
   PHOTO_INVALID,
   PHOTO_TOO_LARGE,
   PHOTO_TYPES,
-} from '../../functions/domain/media/validation.ts'
+} from '../../functions/services/media/validation.ts'
 
 const MAX_SIDE_PIXELS = 1024
 const JPEG_QUALITY = 0.85

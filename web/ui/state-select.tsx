@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { STATE_CODES } from '../../functions/domain/places/validation.ts'
+import { STATE_CODES } from '../../functions/services/places/validation.ts'
 import { Select } from './select.tsx'
 
 type StateSelectProps = Omit<ComponentProps<typeof Select>, 'options'> & {

@@ -1,4 +1,4 @@
-import { formatTimeRange, keepTimesWhole } from '../../functions/domain/time-format.ts'
+import { formatTimeRange, keepTimesWhole } from '../../functions/values/time-format.ts'
 import { relativeTime } from './relative-time.ts'
 
 type TimeRangeProps = { start: string; end?: string | null; zone: string; relative?: boolean }

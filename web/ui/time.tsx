@@ -1,4 +1,4 @@
-import { formatTime, keepTimesWhole } from '../../functions/domain/time-format.ts'
+import { formatTime, keepTimesWhole } from '../../functions/values/time-format.ts'
 import { relativeTime } from './relative-time.ts'
 
 type TimeProps = {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { expiresAfter, HOUR_SECONDS } from '../durations.ts'
+import { expiresAfter, HOUR_SECONDS } from '../../values/durations.ts'
 import { type AccountCodeItem, accountCodes, type CodePurpose } from './entity.ts'
 
 const HOURS: Record<CodePurpose, number> = { reset: 1, verify: 72 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { newID } from '../ids.ts'
-import { findSecretBefore, getSecret } from '../secrets.ts'
-import { isSameSecret } from '../signature.ts'
+import { findSecretBefore, getSecret } from '../../services/secrets.ts'
+import { isSameSecret } from '../../services/signature.ts'
+import { newID } from '../../values/ids.ts'
 import { KNOWN_DEVICE_SECONDS } from './known-device-seconds.ts'
 
 /** Several family members may share one computer. */

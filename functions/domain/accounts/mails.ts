@@ -1,5 +1,5 @@
-import { greetingOf, renderEmail } from '../mail/email-template.ts'
-import { settings } from '../settings.ts'
+import { greetingOf, renderEmail } from '../../services/mail/email-template.ts'
+import { settings } from '../../services/settings.ts'
 import type { UserItem } from '../users/entity.ts'
 import { lifetimeOf } from './codes.ts'
 

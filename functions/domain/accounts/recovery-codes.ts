@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { transactWrite, versionConflict } from '../store.ts'
+import { transactWrite, versionConflict } from '../../store/store.ts'
 import { recoveryCodes } from './entity.ts'
 
 const CODES = 10

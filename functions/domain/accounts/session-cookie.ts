@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { findSecretBefore, getSecret } from '../secrets.ts'
+import { findSecretBefore, getSecret } from '../../services/secrets.ts'
 
 /** The session as the browser stores it. The cookie is encrypted, so its refresh token cannot be used with the user pool directly. */
 export type CookieSession = {

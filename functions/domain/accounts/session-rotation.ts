@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { DAY_SECONDS, expiresAfter } from '../durations.ts'
-import { client, tableName } from '../dynamo.ts'
-import { SESSION_DAYS } from '../identity/session-age.ts'
-import { itemKeys } from '../item-keys.ts'
+import { SESSION_DAYS } from '../../services/identity/session-age.ts'
+import { client, tableName } from '../../store/dynamo.ts'
+import { itemKeys } from '../../store/item-keys.ts'
+import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import type { CookieSession } from './session-cookie.ts'
 
 /** How long the previous cookie is still accepted, in milliseconds: a response may be lost, or two tabs may refresh at once. */

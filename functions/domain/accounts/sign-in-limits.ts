@@ -1,6 +1,4 @@
-import { logSignIn } from '../audit-log/sign-ins.ts'
-import { Refusal } from '../errors.ts'
-import { ipNetwork } from '../rate-limits/ip-network.ts'
+import { ipNetwork } from '../../services/rate-limits/ip-network.ts'
 import {
   countUses,
   enforceRateLimits,
@@ -8,7 +6,9 @@ import {
   isWithinRateLimits,
   refundUses,
   type Uses,
-} from '../rate-limits/rate-limits.ts'
+} from '../../services/rate-limits/rate-limits.ts'
+import { logSignIn } from '../../store/audit-log/sign-ins.ts'
+import { Refusal } from '../../values/errors.ts'
 import { knownDevice } from './known-device.ts'
 
 const HARDER = 'Please wait a moment. Your browser is completing a longer verification.'

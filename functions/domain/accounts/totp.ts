@@ -1,4 +1,3 @@
-import { badInput, notFound, Refusal } from '../errors.ts'
 import {
   confirmAuthenticator,
   endSession,
@@ -6,11 +5,12 @@ import {
   requireAuthenticator,
   type Session,
   startAuthenticator,
-} from '../identity/identity.ts'
-import { parse } from '../parse.ts'
-import { enforceRateLimits } from '../rate-limits/rate-limits.ts'
-import { recordWrites } from '../records/listed-record.ts'
-import { retryOnConflict, transactWrite } from '../store.ts'
+} from '../../services/identity/identity.ts'
+import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'
+import { recordWrites } from '../../store/records/listed-record.ts'
+import { retryOnConflict, transactWrite } from '../../store/store.ts'
+import { badInput, notFound, Refusal } from '../../values/errors.ts'
+import { parse } from '../../values/parse.ts'
 import type { UserItem } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
 import { recoveryCodes } from './entity.ts'

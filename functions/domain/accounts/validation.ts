@@ -12,8 +12,8 @@ import {
   trim,
   union,
 } from 'valibot'
-import { EMAIL_INVALID, isEmailAddress, normalizedEmail } from '../email-address.ts'
-import { personName } from '../one-line.ts'
+import { EMAIL_INVALID, isEmailAddress, normalizedEmail } from '../../values/email-address.ts'
+import { personName } from '../../values/one-line.ts'
 
 /** The longest accepted password. */
 const MAX_PASSWORD = 256

@@ -1,4 +1,4 @@
-import { queryPartition } from '../store.ts'
+import { queryPartition } from '../../store/store.ts'
 import { type AgeRuleItem, ageRules } from './entity.ts'
 
 /** The rules as published by the governing bodies, used until an admin changes one. */

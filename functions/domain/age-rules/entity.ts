@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb'
-import { entity } from '../entity.ts'
-import { SPORTS } from '../sports/sports.ts'
+import { entity } from '../../store/entity.ts'
+import { SPORTS } from '../../values/sports.ts'
 
 export type AgeRuleItem = EntityItem<ReturnType<typeof ageRules>>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { oneLine } from '../one-line.ts'
+import { oneLine } from '../../values/one-line.ts'
 
 export const CUTOFF_INVALID = 'Enter a day of the year.'
 const SOURCE_INVALID = 'Enter the link to where the rule is published.'

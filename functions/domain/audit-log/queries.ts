@@ -1,12 +1,17 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { DAY_MS } from '../durations.ts'
-import { client, tableName } from '../dynamo.ts'
-import { Refusal } from '../errors.ts'
-import { firstIDOf, isID } from '../ids.ts'
-import { formatDay } from '../time-format.ts'
-import { needsConsistentReads } from '../write-positions.ts'
-import type { AuditKind } from './audited.ts'
-import { type AuditLogEntry, partitionOfActor, partitionOfMonth, partitionOfRecord } from './entry.ts'
+import type { AuditKind } from '../../store/audit-log/audited.ts'
+import {
+  type AuditLogEntry,
+  partitionOfActor,
+  partitionOfMonth,
+  partitionOfRecord,
+} from '../../store/audit-log/entry.ts'
+import { client, tableName } from '../../store/dynamo.ts'
+import { needsConsistentReads } from '../../store/write-positions.ts'
+import { DAY_MS } from '../../values/durations.ts'
+import { Refusal } from '../../values/errors.ts'
+import { firstIDOf, isID } from '../../values/ids.ts'
+import { formatDay } from '../../values/time-format.ts'
 
 type AuditQuery = {
   kind?: AuditKind | null

@@ -1,6 +1,6 @@
-import { DAY_SECONDS, expiresAfter } from '../durations.ts'
-import { conflict } from '../errors.ts'
-import { formatDay } from '../time-format.ts'
+import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
+import { conflict } from '../../values/errors.ts'
+import { formatDay } from '../../values/time-format.ts'
 
 /** How long a declined invitation must not be repeated. */
 const DECLINED_DAYS = 90

@@ -1,4 +1,4 @@
-import { entity } from '../entity.ts'
+import { entity } from '../../store/entity.ts'
 
 /** A user declined to be a contact or an evaluator. Stored with the account and deleted with it. */
 export const declines = entity(() => ({

@@ -1,5 +1,5 @@
-import { DAY_SECONDS, expiresAfter } from '../durations.ts'
-import { ignoreFailedCondition, queryPartition, transactInBatches, type Write, type Writes } from '../store.ts'
+import { ignoreFailedCondition, queryPartition, transactInBatches, type Write, type Writes } from '../../store/store.ts'
+import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { type DeletedKind, deletedRecordParts, deletedRecords } from './entity.ts'
 
 /** How long a deleted record can be restored. */

@@ -1,5 +1,5 @@
+import { queryPartition, type Write } from '../../store/store.ts'
 import type { Part } from '../deleted-records/copies.ts'
-import { queryPartition, type Write } from '../store.ts'
 import { userReferences } from '../users/entity.ts'
 import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from './entity.ts'
 

@@ -1,11 +1,3 @@
-import { declinedBefore, declineExpiresAt } from '../declines/declined.ts'
-import { declines } from '../declines/entity.ts'
-import { DAY_SECONDS, expiresAfter } from '../durations.ts'
-import { conflict, notFound } from '../errors.ts'
-import { isID, newID } from '../ids.ts'
-import { opportunities } from '../opportunities/entity.ts'
-import { parse } from '../parse.ts'
-import { registrations } from '../registrations/entity.ts'
 import {
   conditionCheck,
   queryPartition,
@@ -13,7 +5,15 @@ import {
   transactWrite,
   versionConflict,
   type Write,
-} from '../store.ts'
+} from '../../store/store.ts'
+import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
+import { conflict, notFound } from '../../values/errors.ts'
+import { isID, newID } from '../../values/ids.ts'
+import { parse } from '../../values/parse.ts'
+import { declinedBefore, declineExpiresAt } from '../declines/declined.ts'
+import { declines } from '../declines/entity.ts'
+import { opportunities } from '../opportunities/entity.ts'
+import { registrations } from '../registrations/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { isManagerOrAdmin } from '../teams/manager-or-admin.ts'
 import { userReferences, users } from '../users/entity.ts'

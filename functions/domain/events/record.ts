@@ -1,4 +1,4 @@
-import { listedRecord } from '../records/listed-record.ts'
+import { listedRecord } from '../../store/records/listed-record.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import { type EventItem, events, teamEvents } from './entity.ts'
 import { eventRow } from './row.ts'

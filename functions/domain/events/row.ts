@@ -1,8 +1,8 @@
-import type { Rows } from '../change-log/rows.ts'
-import { sportOf } from '../sports/sports.ts'
+import { daysAtVenue } from '../../services/places/venue-time.ts'
+import type { Rows } from '../../store/change-log/rows.ts'
+import { sportOf } from '../../values/sports.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import { isImported } from '../teams/provisional.ts'
-import { daysAtVenue } from '../venue-time.ts'
 import type { EventItem } from './entity.ts'
 
 /** The directory row of an event and its hosting team. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { oneLine } from '../one-line.ts'
-import { stateCodeInput } from '../places/validation.ts'
-import { sportInput } from '../sports/validation.ts'
+import { stateCodeInput } from '../../services/places/validation.ts'
+import { oneLine } from '../../values/one-line.ts'
+import { sportInput } from '../../values/sport-input.ts'
 
 const text = (missing: string, limit: number, what: string) =>
   v.pipe(

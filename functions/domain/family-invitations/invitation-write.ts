@@ -1,6 +1,6 @@
-import { DAY_SECONDS, expiresAfter } from '../durations.ts'
-import { newID } from '../ids.ts'
-import type { Write } from '../store.ts'
+import type { Write } from '../../store/store.ts'
+import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
+import { newID } from '../../values/ids.ts'
 import { type FamilyInvitationItem, familyInvitations } from './entity.ts'
 
 /** How long an invitation is valid. */

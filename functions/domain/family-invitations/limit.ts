@@ -1,4 +1,4 @@
-import { enforceRateLimits } from '../rate-limits/rate-limits.ts'
+import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'
 
 /** Counts one invitation email of the user. */
 export const limitInvitations = (userID: string, now: Date) =>

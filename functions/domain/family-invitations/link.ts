@@ -1,4 +1,4 @@
-import { isLinkSignature, linkSignature } from '../signature.ts'
+import { isLinkSignature, linkSignature } from '../../services/signature.ts'
 
 type Invitation = { playerID: string; invitationID: string }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parse } from '../parse.ts'
+import { parse } from '../../values/parse.ts'
 import { consentOf } from './consent.ts'
 import { consentVersionInput } from './validation.ts'
 

@@ -1,5 +1,5 @@
-import { milesBetween } from '../directory/distance.ts'
-import { fitsAge } from '../opportunities/eligibility.ts'
+import { milesBetween } from '../../store/read-model/distance.ts'
+import { fitsAge } from '../../values/eligibility.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { playerAge } from '../players/age.ts'
 import type { PlayerItem } from '../players/entity.ts'

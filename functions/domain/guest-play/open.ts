@@ -1,7 +1,7 @@
+import { isHidden } from '../../store/records/hidden.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { takesRegistrations } from '../opportunities/status.ts'
 import type { PlayerItem } from '../players/entity.ts'
-import { isHidden } from '../records/hidden.ts'
 
 /** How long guest play stays on. */
 export const GUEST_PLAY_DAYS = 60

@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity } from '../entity.ts'
+import { entity } from '../../store/entity.ts'
 
 const MERGED_KINDS = ['team', 'player'] as const
 export type MergedKind = (typeof MERGED_KINDS)[number]

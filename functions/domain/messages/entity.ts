@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import { entity } from '../entity.ts'
+import { entity } from '../../store/entity.ts'
 
 export type MessageItem = EntityItem<ReturnType<typeof messages>>
 

@@ -1,5 +1,5 @@
-import { isID } from '../ids.ts'
-import { isLinkSignature, linkSignature } from '../signature.ts'
+import { isLinkSignature, linkSignature } from '../../services/signature.ts'
+import { isID } from '../../values/ids.ts'
 import type { MessageItem } from './entity.ts'
 
 type Side = MessageItem['from']

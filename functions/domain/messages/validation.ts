@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { oneLine } from '../one-line.ts'
+import { oneLine } from '../../values/one-line.ts'
 
 const messageText = v.pipe(
   v.nullish(v.string(), ''),

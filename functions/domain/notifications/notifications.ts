@@ -1,6 +1,6 @@
-import { DAY_SECONDS, expiresAfter } from '../durations.ts'
-import { newID } from '../ids.ts'
-import { ignoreFailedCondition, queryPartition, transactInBatches } from '../store.ts'
+import { ignoreFailedCondition, queryPartition, transactInBatches } from '../../store/store.ts'
+import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
+import { newID } from '../../values/ids.ts'
 import { type NotificationItem, notifications } from './entity.ts'
 
 /** How long a notification is kept. */

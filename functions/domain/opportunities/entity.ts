@@ -1,6 +1,6 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity } from '../entity.ts'
-import type { Hidden } from '../records/hidden.ts'
+import { entity } from '../../store/entity.ts'
+import type { Hidden } from '../../store/records/hidden.ts'
 
 export type OpportunityItem = EntityItem<ReturnType<typeof opportunities>>
 

@@ -1,4 +1,4 @@
-import { instantOf } from '../venue-time.ts'
+import { instantOf } from '../../services/places/venue-time.ts'
 import type { OpportunityItem } from './entity.ts'
 import { hasStarted } from './status.ts'
 

@@ -1,8 +1,8 @@
-import { ageGroupsOf } from '../age-groups/age-groups.ts'
-import type { Rows } from '../change-log/rows.ts'
-import { sportOf } from '../sports/sports.ts'
+import { daysAtVenue } from '../../services/places/venue-time.ts'
+import type { Rows } from '../../store/change-log/rows.ts'
+import { ageGroupsOf } from '../../values/age-groups.ts'
+import { sportOf } from '../../values/sports.ts'
 import type { TeamItem } from '../teams/entity.ts'
-import { daysAtVenue } from '../venue-time.ts'
 import type { OpportunityItem } from './entity.ts'
 
 /** The directory row of an opportunity and its team. */

@@ -1,4 +1,4 @@
-import type { BirthWindow } from './birth-windows.ts'
+import type { BirthWindow } from '../../values/birth-windows.ts'
 import type { PlayerItem } from './entity.ts'
 
 type Born = Pick<PlayerItem, 'age' | 'birthYear'> & { birthWindow?: BirthWindow }

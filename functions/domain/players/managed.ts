@@ -1,7 +1,7 @@
-import { notFound, Refusal } from '../errors.ts'
-import { isID } from '../ids.ts'
-import { unchangedSince } from '../records/version.ts'
-import type { Write } from '../store.ts'
+import { unchangedSince } from '../../store/records/version.ts'
+import type { Write } from '../../store/store.ts'
+import { notFound, Refusal } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
 import type { Caller } from '../users/caller.ts'
 import { type PlayerItem, players } from './entity.ts'
 

@@ -1,5 +1,5 @@
+import { listedRecord } from '../../store/records/listed-record.ts'
 import { guestPlayers } from '../guest-play/entity.ts'
-import { listedRecord } from '../records/listed-record.ts'
 import { userReferences } from '../users/entity.ts'
 import { type PlayerItem, players } from './entity.ts'
 import { playerRow } from './row.ts'

@@ -1,4 +1,4 @@
-import type { Rows } from '../change-log/rows.ts'
+import type { Rows } from '../../store/change-log/rows.ts'
 import { isImported } from '../teams/provisional.ts'
 import type { PlayerItem } from './entity.ts'
 import { publicName } from './public-name.ts'

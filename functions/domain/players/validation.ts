@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { STATE_INVALID } from '../../services/places/state-codes.ts'
+import { stateCodeInput } from '../../services/places/validation.ts'
+import { BIRTH_WINDOWS } from '../../values/birth-windows.ts'
+import { oneLine, personName } from '../../values/one-line.ts'
 import { consentVersionInput } from '../guardian-consent/validation.ts'
-import { oneLine, personName } from '../one-line.ts'
-import { STATE_INVALID } from '../places/state-codes.ts'
-import { stateCodeInput } from '../places/validation.ts'
-import { BIRTH_WINDOWS } from './birth-windows.ts'
 
 export const BATS_THROWS = [
   'Right/Right',

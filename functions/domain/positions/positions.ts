@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { client, tableName } from '../dynamo.ts'
-import { queryPartition } from '../store.ts'
+import { client, tableName } from '../../store/dynamo.ts'
+import { queryPartition } from '../../store/store.ts'
 import { type PositionItem, positions } from './entity.ts'
 import { POSITIONS } from './validation.ts'
 

@@ -1,7 +1,7 @@
-import { Refusal } from '../errors.ts'
+import { ownedBy } from '../../store/records/owned-by.ts'
+import type { Write } from '../../store/store.ts'
+import { Refusal } from '../../values/errors.ts'
 import { players } from '../players/entity.ts'
-import { ownedBy } from '../records/owned-by.ts'
-import type { Write } from '../store.ts'
 
 /** A family's answer. `playerOwner` is the player's owner when the permission was checked. */
 export type Answer = { userID: string; playerOwner: string | undefined; now: Date }

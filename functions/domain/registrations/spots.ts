@@ -1,8 +1,8 @@
+import { replaceItem } from '../../store/records/version.ts'
+import { versionConflict, type Writes } from '../../store/store.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { heldSpots, isFull } from '../opportunities/status.ts'
-import { replaceItem } from '../records/version.ts'
 import { scheduledWork } from '../scheduled-work/entity.ts'
-import { versionConflict, type Writes } from '../store.ts'
 import { type RegistrationItem, registrations } from './entity.ts'
 
 /** A registration with an offer holds a spot until the offer ends. */

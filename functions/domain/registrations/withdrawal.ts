@@ -1,4 +1,4 @@
-import { DAY_SECONDS, expiresAfter } from '../durations.ts'
+import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import type { RegistrationItem } from './entity.ts'
 
 /** How long the organizer can look up a withdrawal, in seconds. */

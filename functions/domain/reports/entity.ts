@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb'
-import { entity } from '../entity.ts'
-import type { Hidden } from '../records/hidden.ts'
-import type { Write } from '../store.ts'
+import { entity } from '../../store/entity.ts'
+import type { Hidden } from '../../store/records/hidden.ts'
+import type { Write } from '../../store/store.ts'
 
 export type ReportItem = EntityItem<ReturnType<typeof reports>>
 export type HiddenRecordItem = EntityItem<ReturnType<typeof hiddenRecords>>

@@ -1,4 +1,4 @@
-import { entity } from '../entity.ts'
+import { entity } from '../../store/entity.ts'
 
 /** The users whose dates an admin has not reviewed. */
 export const safetyReviews = entity(() => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isDay } from '../day.ts'
-import { DAY_MS } from '../durations.ts'
+import { isDay } from '../../values/day.ts'
+import { DAY_MS } from '../../values/durations.ts'
 
 const DATE_INVALID = 'Enter dates as YYYY-MM-DD.'
 const DATE_IN_FUTURE = "The date can't be in the future."

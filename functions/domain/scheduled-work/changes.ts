@@ -1,6 +1,6 @@
+import { versionConflict, type Write } from '../../store/store.ts'
 import type { EventItem } from '../events/entity.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
-import { versionConflict, type Write } from '../store.ts'
 import { type ScheduledWork, scheduledWork } from './entity.ts'
 
 /** Edits within this time after the first are combined in one email. */

@@ -1,7 +1,7 @@
-import { DAY_MS } from '../durations.ts'
+import { instantOf } from '../../services/places/venue-time.ts'
+import { ignoreFailedCondition, type Write } from '../../store/store.ts'
+import { DAY_MS } from '../../values/durations.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
-import { ignoreFailedCondition, type Write } from '../store.ts'
-import { instantOf } from '../venue-time.ts'
 import { type ScheduledWork, scheduledWork } from './entity.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { queryPartition } from '../store.ts'
+import { queryPartition } from '../../store/store.ts'
 import { type ScheduledWork, scheduledWork } from './entity.ts'
 
 /** The due work, longest overdue first. */

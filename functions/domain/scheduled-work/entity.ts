@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity } from '../entity.ts'
+import { entity } from '../../store/entity.ts'
 
 export type ScheduledWork = EntityItem<ReturnType<typeof scheduledWork>>
 

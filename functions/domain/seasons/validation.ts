@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isDay } from '../day.ts'
+import { isDay } from '../../values/day.ts'
 
 /** Also the limit of the season of a roster entry. */
 export const SEASON_NAME_LIMIT = 60

@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import { entity } from '../entity.ts'
+import { entity } from '../../store/entity.ts'
 import type { TeamItem } from '../teams/entity.ts'
 
 export type TeamTransferItem = EntityItem<ReturnType<typeof teamTransfers>>

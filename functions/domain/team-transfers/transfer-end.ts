@@ -1,5 +1,5 @@
-import { replaceItem } from '../records/version.ts'
-import type { Writes } from '../store.ts'
+import { replaceItem } from '../../store/records/version.ts'
+import type { Writes } from '../../store/store.ts'
 import { userReferences } from '../users/entity.ts'
 import { type TeamTransferItem, teamTransfers } from './entity.ts'
 

@@ -1,6 +1,6 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
-import { entity } from '../entity.ts'
-import type { Hidden } from '../records/hidden.ts'
+import { entity } from '../../store/entity.ts'
+import type { Hidden } from '../../store/records/hidden.ts'
 import type { TeamManagers } from './managers.ts'
 import type { Provisional } from './provisional.ts'
 

@@ -1,4 +1,4 @@
-import { uniqueKeys } from '../unique-keys/entity.ts'
+import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import type { TeamItem } from './entity.ts'
 import { foldedTeamName } from './validation.ts'
 

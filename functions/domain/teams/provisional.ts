@@ -1,4 +1,4 @@
-import { DAY_MS } from '../durations.ts'
+import { DAY_MS } from '../../values/durations.ts'
 import type { TeamItem } from './entity.ts'
 
 /** How long the contacts of an imported team can object to a claim. */

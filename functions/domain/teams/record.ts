@@ -1,4 +1,4 @@
-import { listedRecord } from '../records/listed-record.ts'
+import { listedRecord } from '../../store/records/listed-record.ts'
 import { userReferences } from '../users/entity.ts'
 import { type TeamItem, teams } from './entity.ts'
 import { teamNameKey } from './name-key.ts'

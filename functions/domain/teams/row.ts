@@ -1,6 +1,6 @@
-import type { Rows } from '../change-log/rows.ts'
-import { packedCrest } from '../crests/chosen-crest.ts'
-import { sportOf } from '../sports/sports.ts'
+import type { Rows } from '../../store/change-log/rows.ts'
+import { sportOf } from '../../values/sports.ts'
+import { packedCrest } from './chosen-crest.ts'
 import type { TeamItem } from './entity.ts'
 import { isImported } from './provisional.ts'
 

@@ -1,5 +1,5 @@
-import { entity, parseItem } from '../entity.ts'
-import { batchGet, keyOf } from '../store.ts'
+import { entity, parseItem } from '../../store/entity.ts'
+import { batchGet, keyOf } from '../../store/store.ts'
 import { type UserItem, users } from './entity.ts'
 
 /** The current admins, who are notified of pending reviews. */

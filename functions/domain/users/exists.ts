@@ -1,5 +1,5 @@
-import { Refusal } from '../errors.ts'
-import { conditionCheck, type Write } from '../store.ts'
+import { conditionCheck, type Write } from '../../store/store.ts'
+import { Refusal } from '../../values/errors.ts'
 import { users } from './entity.ts'
 
 const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')

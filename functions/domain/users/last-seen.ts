@@ -1,5 +1,5 @@
-import { recordWrites } from '../records/listed-record.ts'
-import { transactWrite, VersionConflict } from '../store.ts'
+import { recordWrites } from '../../store/records/listed-record.ts'
+import { transactWrite, VersionConflict } from '../../store/store.ts'
 import type { UserItem } from './entity.ts'
 import { userRecord } from './record.ts'
 

@@ -1,4 +1,4 @@
-import { listedRecord } from '../records/listed-record.ts'
+import { listedRecord } from '../../store/records/listed-record.ts'
 import { adminReferences, isActiveAdmin } from './admins.ts'
 import { type UserItem, users } from './entity.ts'
 import { userRow } from './row.ts'

@@ -1,4 +1,4 @@
-import type { Rows } from '../change-log/rows.ts'
+import type { Rows } from '../../store/change-log/rows.ts'
 import type { UserItem } from './entity.ts'
 
 /** The directory row of a user. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { personName } from '../one-line.ts'
+import { personName } from '../../values/one-line.ts'
 import { ROLES } from './roles.ts'
 
 /** Omitted and null fields keep their values. */

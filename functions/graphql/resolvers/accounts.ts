@@ -1,17 +1,17 @@
-import { Refusal } from '../../domain/errors.ts'
-import { checkID } from '../../domain/ids.ts'
-import { logFault } from '../../domain/log.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
-import { asViewer } from '../as-viewer.ts'
+import { logFault } from '../../services/log.ts'
+import { Refusal } from '../../values/errors.ts'
+import { checkID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, SignUpInput } from '../generated.ts'
+import { asViewer } from '../rules/as-viewer.ts'
 import { isWorkingAdmin } from '../viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const accounts = () => import('../../domain/accounts/service.ts')
 const sessions = () => import('../../domain/accounts/sessions.ts')
 const totp = () => import('../../domain/accounts/totp.ts')
-const humanChecks = () => import('../../domain/human-check/human-check.ts')
+const humanChecks = () => import('../../services/human-check/human-check.ts')
 
 export const Query = {
   currentUser: (_, __, { viewer }) => viewer?.user ?? null,
@@ -87,7 +87,7 @@ const accountCaller = async (
 /** Files the claims requested at sign-up. A missing record or a repeated claim does not prevent the sign-up. */
 async function claimFor({ userID, role }: UserItem, { playerID, teamID }: SignUpInput, { now }: Context) {
   if (role === 'admin' || (!playerID && !teamID)) return
-  const { createClaimRequest } = await import('../../domain/claim-requests/service.ts')
+  const { createClaimRequest } = await import('../../domain/claims/service.ts')
   const asked = [
     ...(playerID ? [{ resourceType: 'player', resourceID: playerID }] : []),
     ...(teamID ? [{ resourceType: 'team', resourceID: teamID }] : []),

@@ -1,11 +1,11 @@
-import type { AuditLogEntry } from '../../domain/audit-log/entry.ts'
-import { idsIn, isID } from '../../domain/ids.ts'
 import { seasons } from '../../domain/seasons/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
-import { asViewer } from '../as-viewer.ts'
+import type { AuditLogEntry } from '../../store/audit-log/entry.ts'
+import { idsIn, isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
 import type { AuditChangeResolvers, AuditEntryResolvers, QueryResolvers } from '../generated.ts'
-import { paging } from '../paging.ts'
+import { paging } from '../reads/paging.ts'
+import { asViewer } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const entries = () => import('../../domain/audit-log/queries.ts')

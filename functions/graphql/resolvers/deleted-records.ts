@@ -1,8 +1,8 @@
-import { asViewer } from '../as-viewer.ts'
 import type { DeletedRecordResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
+import { asViewer } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
-const service = () => import('../../domain/deleted-records/service.ts')
+const service = () => import('../../lifecycle/restore/restore.ts')
 
 export const Query = {
   deletedRecords: async (_, { kind }, context) =>

@@ -1,10 +1,10 @@
-import { DAY_MS } from '../../domain/durations.ts'
 import { evaluations, evaluators } from '../../domain/evaluations/entity.ts'
 import { playerAge } from '../../domain/players/age.ts'
 import { publicName } from '../../domain/players/public-name.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
-import { asViewer } from '../as-viewer.ts'
+import { DAY_MS } from '../../values/durations.ts'
 import type { EvaluationResolvers, EvaluatorResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
+import { asViewer } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const service = () => import('../../domain/evaluations/service.ts')

@@ -1,7 +1,7 @@
 import { playerAge } from '../../domain/players/age.ts'
 import { publicName } from '../../domain/players/public-name.ts'
-import { asViewer } from '../as-viewer.ts'
 import type { MutationResolvers, QueryResolvers } from '../generated.ts'
+import { asViewer } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const service = () => import('../../domain/guest-play/service.ts')

@@ -1,8 +1,8 @@
-import { deleter } from '../as-viewer.ts'
 import type { MutationResolvers } from '../generated.ts'
+import { deleter } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
-const service = () => import('../../domain/merges/service.ts')
+const service = () => import('../../lifecycle/merge/merge.ts')
 
 export const Mutation = {
   mergeTeams: async (_, { fromID, intoID, dryRun }, context) =>

@@ -1,16 +1,14 @@
-import { ageGroupsOf } from '../../domain/age-groups/age-groups.ts'
-import type { Rows } from '../../domain/change-log/rows.ts'
-import { directory } from '../../domain/directory/directory.ts'
-import type { Query as ListQuery } from '../../domain/directory/query.ts'
-import { notFound } from '../../domain/errors.ts'
-import { isID } from '../../domain/ids.ts'
 import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
 import { hasStarted, heldSpots, opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
 import { newestFirst, registrations } from '../../domain/registrations/entity.ts'
 import { familiesOf } from '../../domain/registrations/families.ts'
-import { sportOf } from '../../domain/sports/sports.ts'
-import { asViewer, deleter } from '../as-viewer.ts'
-import { can, registrationsSeen } from '../can.ts'
+import { directory } from '../../services/directory/directory.ts'
+import type { Rows } from '../../store/change-log/rows.ts'
+import type { Query as ListQuery } from '../../store/read-model/query.ts'
+import { ageGroupsOf } from '../../values/age-groups.ts'
+import { notFound } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
+import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
 import type {
   MutationResolvers,
@@ -18,13 +16,15 @@ import type {
   QueryOpportunitiesCountArgs,
   QueryResolvers,
 } from '../generated.ts'
-import { administered, days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
-import { type ListedOpportunity, type OpportunityParent, ofItem } from '../listed-rows.ts'
-import { paging, selectedFields } from '../paging.ts'
-import { visibleTo } from '../visible-to.ts'
+import { administered, days, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
+import { type ListedOpportunity, type OpportunityParent, ofItem } from '../reads/listed-rows.ts'
+import { paging, selectedFields } from '../reads/paging.ts'
+import { visibleTo } from '../reads/visible-to.ts'
+import { asViewer, deleter } from '../rules/as-viewer.ts'
+import { can, registrationsSeen } from '../rules/can.ts'
 
 /** Loaded on first use, to keep reads fast. */
-const undecided = () => import('../undecided.ts')
+const undecided = () => import('../reads/undecided.ts')
 const writes = () => import('../../domain/opportunities/service.ts')
 
 /** Fields that directory rows contain. */
@@ -163,7 +163,7 @@ async function filters(args: QueryOpportunitiesCountArgs, context: Context): Pro
     ...days(args),
     near: nearby(near),
     openOnly,
-    ...(fitsPlayer && (await (await import('../player-fit.ts')).playerFit(fitsPlayer, context))),
+    ...(fitsPlayer && (await (await import('../reads/player-fit.ts')).playerFit(fitsPlayer, context))),
     now: context.now,
     visibleTo: await visibleTo(context),
   }

@@ -1,12 +1,6 @@
-import { ageGroupOf } from '../../domain/age-groups/age-groups.ts'
-import { directory } from '../../domain/directory/directory.ts'
-import type { Query as ListQuery } from '../../domain/directory/query.ts'
-import { DAY_MS } from '../../domain/durations.ts'
 import { currentConsent } from '../../domain/guardian-consent/consent.ts'
 import { playerGuestInvitations } from '../../domain/guest-play/entity.ts'
 import { canInvite, guestPlayUntil, isOpenTo, isOpenToTryouts } from '../../domain/guest-play/open.ts'
-import { isID } from '../../domain/ids.ts'
-import { photoAddress } from '../../domain/media/photo-address.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { isFull } from '../../domain/opportunities/status.ts'
 import { playerAge, seasonYear } from '../../domain/players/age.ts'
@@ -14,15 +8,17 @@ import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { publicName } from '../../domain/players/public-name.ts'
 import { fitsPosition } from '../../domain/positions/fit.ts'
 import { allPositions } from '../../domain/positions/positions.ts'
-import { suggestionsOf } from '../../domain/records/corrections.ts'
 import { playerRegistrations } from '../../domain/registrations/entity.ts'
-import { PERIODS } from '../../domain/retention/periods.ts'
-import { isCurrent } from '../../domain/team-history/current.ts'
-import { asViewer, deleter } from '../as-viewer.ts'
-import { can } from '../can.ts'
-import { claimedPlayersOf } from '../claimed-records.ts'
+import { isCurrent } from '../../domain/roster/current.ts'
+import { PERIODS } from '../../lifecycle/retention/periods.ts'
+import { directory } from '../../services/directory/directory.ts'
+import { photoAddress } from '../../services/media/photo-address.ts'
+import type { Query as ListQuery } from '../../store/read-model/query.ts'
+import { suggestionsOf } from '../../store/records/corrections.ts'
+import { ageGroupOf } from '../../values/age-groups.ts'
+import { DAY_MS } from '../../values/durations.ts'
+import { isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
-import { searchesFullNames, seesFullProfile } from '../full-profiles.ts'
 import type {
   FacetValue,
   MutationResolvers,
@@ -30,17 +26,21 @@ import type {
   QueryPlayersCountArgs,
   QueryResolvers,
 } from '../generated.ts'
-import { administered, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
-import { ofItem } from '../listed-rows.ts'
-import { paging, selectedFields } from '../paging.ts'
-import { historyOf } from '../rosters.ts'
+import { searchesFullNames, seesFullProfile } from '../limits/full-profiles.ts'
+import { claimedPlayersOf } from '../reads/claimed-records.ts'
+import { administered, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
+import { ofItem } from '../reads/listed-rows.ts'
+import { paging, selectedFields } from '../reads/paging.ts'
+import { historyOf } from '../reads/rosters.ts'
+import { asViewer, deleter } from '../rules/as-viewer.ts'
+import { can } from '../rules/can.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const writes = () => import('../../domain/players/service.ts')
 const kept = () => import('../../domain/merges/merge-chain.ts')
 const ages = () => import('../../domain/age-rules/service.ts')
-const consent = () => import('../../domain/guardian-consent/service.ts')
-const claims = () => import('../../domain/claim-requests/service.ts')
+const consent = () => import('../../domain/players/guardian-consent.ts')
+const claims = () => import('../../domain/claims/service.ts')
 
 /** Fields that directory rows contain. */
 const LISTED = new Set([

@@ -1,6 +1,6 @@
 import { allPositions } from '../../domain/positions/positions.ts'
 import type { PositionResolvers, QueryResolvers } from '../generated.ts'
-import { paging } from '../paging.ts'
+import { paging } from '../reads/paging.ts'
 
 export const Query = {
   positions: async (_, { isActive, ...args }, __, info) => {

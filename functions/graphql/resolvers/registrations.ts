@@ -1,6 +1,4 @@
-import { plain } from '../../domain/directory/terms.ts'
 import { evaluations } from '../../domain/evaluations/entity.ts'
-import { isID } from '../../domain/ids.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
 import { playerAge } from '../../domain/players/age.ts'
@@ -14,19 +12,21 @@ import {
 } from '../../domain/registrations/entity.ts'
 import { familyOf } from '../../domain/registrations/families.ts'
 import { isOffered, isWaitlisted, waitlistOf } from '../../domain/registrations/spots.ts'
-import { areContactsExpired } from '../../domain/retention/periods.ts'
-import { asViewer } from '../as-viewer.ts'
-import { can } from '../can.ts'
+import { areContactsExpired } from '../../lifecycle/retention/periods.ts'
+import { plain } from '../../store/read-model/terms.ts'
+import { isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
-import { canReadProfiles, searchesFullNames, showProfile } from '../full-profiles.ts'
 import type {
   MutationResolvers,
   QueryOpportunityRegistrationsCountArgs,
   QueryResolvers,
   RegistrationResolvers,
 } from '../generated.ts'
-import { paging } from '../paging.ts'
-import { orderedPage } from '../queue-order.ts'
+import { canReadProfiles, searchesFullNames, showProfile } from '../limits/full-profiles.ts'
+import { paging } from '../reads/paging.ts'
+import { orderedPage } from '../reads/queue-order.ts'
+import { asViewer } from '../rules/as-viewer.ts'
+import { can } from '../rules/can.ts'
 
 const service = () => import('../../domain/registrations/service.ts')
 const writtenMessages = () => import('../../domain/messages/service.ts')

@@ -1,18 +1,18 @@
-import { badInput, Refusal } from '../../domain/errors.ts'
-import { isID } from '../../domain/ids.ts'
-import type { Hidden } from '../../domain/records/hidden.ts'
 import type { HideableKind, ReportKind } from '../../domain/reports/entity.ts'
-import { asViewer } from '../as-viewer.ts'
-import { can } from '../can.ts'
+import type { Hidden } from '../../store/records/hidden.ts'
+import { badInput, Refusal } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, ReportResolvers } from '../generated.ts'
-import { paging } from '../paging.ts'
-import { orderedPage } from '../queue-order.ts'
+import { paging } from '../reads/paging.ts'
+import { orderedPage } from '../reads/queue-order.ts'
+import { asViewer } from '../rules/as-viewer.ts'
+import { can } from '../rules/can.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const service = () => import('../../domain/reports/service.ts')
-const withTeam = () => import('../../domain/reports/with-team.ts')
-const hiding = () => import('../../domain/reports/hiding.ts')
+const withTeam = () => import('../../lifecycle/hiding/with-team.ts')
+const hiding = () => import('../../lifecycle/hiding/hiding.ts')
 
 export const Query = {
   reports: async (_, { status, ...args }, context, info) => {

@@ -1,8 +1,8 @@
 import { type SafetyRecordRow, safetyRecordsOf } from '../../domain/safety-records/records.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
-import { asViewer } from '../as-viewer.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, SafetyRecordResolvers } from '../generated.ts'
+import { asViewer } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const service = () => import('../../domain/safety-records/service.ts')

@@ -1,8 +1,8 @@
-import { directory } from '../../domain/directory/directory.ts'
-import { badInput } from '../../domain/errors.ts'
-import { searchesFullNames } from '../full-profiles.ts'
+import { directory } from '../../services/directory/directory.ts'
+import { badInput } from '../../values/errors.ts'
 import type { QueryResolvers } from '../generated.ts'
-import { visibleTo } from '../visible-to.ts'
+import { searchesFullNames } from '../limits/full-profiles.ts'
+import { visibleTo } from '../reads/visible-to.ts'
 import { visibleOpportunity } from './opportunities.ts'
 
 const MAX_PER_KIND = 20

@@ -1,8 +1,8 @@
-import { isID } from '../../domain/ids.ts'
 import { seasons } from '../../domain/seasons/entity.ts'
-import { asViewer } from '../as-viewer.ts'
+import { isID } from '../../values/ids.ts'
 import type { MutationResolvers, QueryResolvers, SeasonResolvers } from '../generated.ts'
-import { paging } from '../paging.ts'
+import { paging } from '../reads/paging.ts'
+import { asViewer } from '../rules/as-viewer.ts'
 
 const service = () => import('../../domain/seasons/service.ts')
 

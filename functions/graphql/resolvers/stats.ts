@@ -1,9 +1,9 @@
-import { directory } from '../../domain/directory/directory.ts'
-import { allCounts } from '../../domain/stats/counts.ts'
+import { directory } from '../../services/directory/directory.ts'
+import { allCounts } from '../../store/counters/counts.ts'
 import type { Context } from '../context.ts'
 import type { QueryResolvers } from '../generated.ts'
-import { selectedFields } from '../paging.ts'
-import { visibleTo } from '../visible-to.ts'
+import { selectedFields } from '../reads/paging.ts'
+import { visibleTo } from '../reads/visible-to.ts'
 
 export const Query = {
   /** Each total equals the count of the viewer's list. Not everyone can see all opportunities. */
@@ -22,7 +22,7 @@ export const Query = {
   },
   adminQueues: async () => {
     const [claims, reports] = await Promise.all([
-      import('../../domain/claim-requests/queue.ts'),
+      import('../../domain/claims/queue.ts'),
       import('../../domain/reports/service.ts'),
     ])
     const [pendingClaims, openReports] = await Promise.all([claims.pendingClaims(), reports.openReports()])

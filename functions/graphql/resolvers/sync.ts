@@ -1,15 +1,15 @@
-import type { SyncRunItem } from '../../domain/sync-runs/entity.ts'
-import { asViewer } from '../as-viewer.ts'
+import type { SyncRunItem } from '../../domain/sync/entity.ts'
 import type { MutationResolvers, QueryResolvers, SyncDeadLetterResolvers, SyncRunResolvers } from '../generated.ts'
-import { paging } from '../paging.ts'
+import { paging } from '../reads/paging.ts'
+import { asViewer } from '../rules/as-viewer.ts'
 
-const service = () => import('../../domain/sync-runs/service.ts')
-const runs = () => import('../../domain/sync-runs/runs.ts')
+const service = () => import('../../domain/sync/service.ts')
+const runs = () => import('../../domain/sync/runs.ts')
 
 export const Query = {
   syncRuns: async (_, args, __, info) => (await runs()).pageOfRuns(paging(args, info)),
   syncRun: async (_, { id }) => (await runs()).getRun(id),
-  syncDeadLetters: async () => (await import('../../domain/sync-runs/dead-letters.ts')).deadLetters(),
+  syncDeadLetters: async () => (await import('../../domain/sync/dead-letters.ts')).deadLetters(),
 } satisfies QueryResolvers
 
 export const Mutation = {
@@ -25,9 +25,9 @@ export const Mutation = {
       startedBy,
     })
   },
-  uploadSyncFiles: async (_, { input }) => (await import('../../domain/sync-runs/uploads.ts')).uploadSyncFiles(input),
+  uploadSyncFiles: async (_, { input }) => (await import('../../domain/sync/uploads.ts')).uploadSyncFiles(input),
   retrySyncRun: async (_, { id, allowRemovals }) =>
-    (await import('../../domain/sync-runs/retry.ts')).retrySyncRun(id, allowRemovals ?? false),
+    (await import('../../domain/sync/retry.ts')).retrySyncRun(id, allowRemovals ?? false),
   dismissSyncDeadLetters: async (_, { runID }) => (await service()).dismissSyncDeadLetters(runID),
   cancelSyncRun: async (_, { id }) => (await service()).cancelSyncRun(id),
   syncTeam: async (_, { input: { teamID } }, context) => (await service()).syncTeam(teamID, asViewer(context).userID),

@@ -1,9 +1,9 @@
-import { parentOf } from '../../domain/ids.ts'
 import { isPendingTransfer } from '../../domain/team-transfers/entity.ts'
 import { managersOf } from '../../domain/teams/managers.ts'
-import { asViewer } from '../as-viewer.ts'
+import { parentOf } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, TeamTransferResolvers } from '../generated.ts'
+import { asViewer } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const writes = () => import('../../domain/team-transfers/service.ts')
@@ -24,8 +24,8 @@ export const Mutation = {
     const before = await load.team(parentOf(id, 'Transfer not found'))
     const team = await (await writes()).acceptTransfer(id, now)
     const former = before ? [before.claimedBy ?? '', ...managersOf(before)] : []
-    await (await import('../../domain/teams/hand-over.ts')).handOverEventsAndOpportunities(team.teamID, former, now)
-    await (await import('../../domain/teams/ended-appointments.ts')).removeEndedAppointments(team.teamID)
+    await (await import('../../lifecycle/claim/hand-over.ts')).handOverEventsAndOpportunities(team.teamID, former, now)
+    await (await import('../../lifecycle/claim/ended-appointments.ts')).removeEndedAppointments(team.teamID)
     return team
   },
   declineTransfer: async (_, { id }, { now }) => (await writes()).declineTransfer(id, now),

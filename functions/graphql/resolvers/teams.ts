@@ -1,23 +1,19 @@
-import { directory } from '../../domain/directory/directory.ts'
-import type { Query as ListQuery } from '../../domain/directory/query.ts'
-import { divisionContacts, pendingDivisionContact } from '../../domain/division-contacts/entity.ts'
-import { badInput } from '../../domain/errors.ts'
+import { divisionContacts, pendingDivisionContact } from '../../domain/contacts/division-contact-entity.ts'
+import { pendingTeamContact, teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { divisionSuggestionsOf } from '../../domain/divisions/corrections.ts'
 import { teamEvents } from '../../domain/events/entity.ts'
-import { isID } from '../../domain/ids.ts'
-import { photoAddress } from '../../domain/media/photo-address.ts'
 import { teamOpportunities } from '../../domain/opportunities/entity.ts'
-import { suggestionsOf } from '../../domain/records/corrections.ts'
-import { sportOf } from '../../domain/sports/sports.ts'
-import { pendingTeamContact, teamContacts } from '../../domain/team-contacts/entity.ts'
-import { divisionSuggestionsOf } from '../../domain/teams/division-corrections.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { managesTeam } from '../../domain/teams/managers.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
-import { asViewer, deleter } from '../as-viewer.ts'
-import { can, managedTeams } from '../can.ts'
-import { claimedTeamsOf } from '../claimed-records.ts'
+import { directory } from '../../services/directory/directory.ts'
+import { photoAddress } from '../../services/media/photo-address.ts'
+import type { Query as ListQuery } from '../../store/read-model/query.ts'
+import { suggestionsOf } from '../../store/records/corrections.ts'
+import { badInput } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
+import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
-import { canReadProfiles } from '../full-profiles.ts'
 import type {
   DivisionContactResolvers,
   DivisionResolvers,
@@ -27,24 +23,28 @@ import type {
   TeamContactResolvers,
   TeamResolvers,
 } from '../generated.ts'
-import { administered, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
-import { ofItem } from '../listed-rows.ts'
-import { paging, selectedFields } from '../paging.ts'
-import { currentRosterOf, rosterOf, rosterRequestsOf } from '../rosters.ts'
-import { upcomingFirst } from '../upcoming-first.ts'
-import { visibleTo } from '../visible-to.ts'
-import { invitationsTo } from './contact-invitations.ts'
+import { canReadProfiles } from '../limits/full-profiles.ts'
+import { claimedTeamsOf } from '../reads/claimed-records.ts'
+import { administered, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
+import { ofItem } from '../reads/listed-rows.ts'
+import { paging, selectedFields } from '../reads/paging.ts'
+import { currentRosterOf, rosterOf, rosterRequestsOf } from '../reads/rosters.ts'
+import { upcomingFirst } from '../reads/upcoming-first.ts'
+import { visibleTo } from '../reads/visible-to.ts'
+import { asViewer, deleter } from '../rules/as-viewer.ts'
+import { can, managedTeams } from '../rules/can.ts'
+import { invitationsTo } from './contacts.ts'
 import { safetyRecordsFor } from './safety-records.ts'
 import { pendingTransferOf } from './team-transfers.ts'
 
 /** Loaded on first use, to keep reads fast. */
-const crests = () => import('../../domain/crests/crest.ts')
+const crests = () => import('../../domain/teams/crest.ts')
 const writes = () => import('../../domain/teams/service.ts')
 const kept = () => import('../../domain/merges/merge-chain.ts')
-const divisionRemoval = () => import('../../domain/teams/delete-division.ts')
-const contactWrites = () => import('../../domain/team-contacts/service.ts')
-const divisionContactWrites = () => import('../../domain/division-contacts/service.ts')
-const claims = () => import('../../domain/claim-requests/service.ts')
+const divisionRemoval = () => import('../../domain/divisions/delete.ts')
+const contactWrites = () => import('../../domain/contacts/team-contact-service.ts')
+const divisionContactWrites = () => import('../../domain/contacts/division-contact-service.ts')
+const claims = () => import('../../domain/claims/service.ts')
 const rates = () => import('../../domain/opportunities/response-rate.ts')
 
 /** The maximum limit of a team's lists. */

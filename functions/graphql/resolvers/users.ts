@@ -1,18 +1,18 @@
-import type { Rows } from '../../domain/change-log/rows.ts'
-import { directory } from '../../domain/directory/directory.ts'
-import { plain } from '../../domain/directory/terms.ts'
-import { badInput } from '../../domain/errors.ts'
-import { isID } from '../../domain/ids.ts'
-import { settings } from '../../domain/settings.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
-import { asViewer } from '../as-viewer.ts'
-import { claimedTeamsOf } from '../claimed-records.ts'
+import { directory } from '../../services/directory/directory.ts'
+import { settings } from '../../services/settings.ts'
+import type { Rows } from '../../store/change-log/rows.ts'
+import { plain } from '../../store/read-model/terms.ts'
+import { badInput } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
 import type { Context, Viewer } from '../context.ts'
-import { canReadProfiles, searchesFullNames } from '../full-profiles.ts'
 import type { MutationResolvers, ProfileReaderResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
-import { administered } from '../list-arguments.ts'
-import { type ListedUser, ofItem, type UserParent } from '../listed-rows.ts'
-import { paging, selectedFields } from '../paging.ts'
+import { canReadProfiles, searchesFullNames } from '../limits/full-profiles.ts'
+import { claimedTeamsOf } from '../reads/claimed-records.ts'
+import { administered } from '../reads/list-arguments.ts'
+import { type ListedUser, ofItem, type UserParent } from '../reads/listed-rows.ts'
+import { paging, selectedFields } from '../reads/paging.ts'
+import { asViewer } from '../rules/as-viewer.ts'
 import { safetyRecordsFor } from './safety-records.ts'
 
 const writes = () => import('../../domain/users/service.ts')
@@ -50,10 +50,10 @@ export const Query = {
       ? directory().count('user', { ...administered('user', args, context), search: args.search }, context.seen)
       : (await pickable(args, context)).length,
   profileReaders: async (_, __, { now }) =>
-    (await import('../../domain/rate-limits/profile-readers.ts')).profileReaders(now),
+    (await import('../../services/rate-limits/profile-readers.ts')).profileReaders(now),
   user: (_, { id }, { load }) => (isID(id) ? load.user(id) : null),
   exportMyData: async (_, __, context) => {
-    const { dataOf } = await import('../../domain/users/export.ts')
+    const { dataOf } = await import('../../domain/data-export/service.ts')
     return JSON.stringify(await dataOf(asViewer(context).user, context.now))
   },
 } satisfies QueryResolvers

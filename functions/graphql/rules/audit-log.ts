@@ -1,4 +1,4 @@
-import { asViewer } from '../as-viewer.ts'
+import { asViewer } from './as-viewer.ts'
 import { eventOrganizer } from './events.ts'
 import { organizer } from './opportunities.ts'
 import { playerOwner } from './players.ts'

@@ -1,5 +1,5 @@
-import { asViewer } from '../as-viewer.ts'
 import type { Context } from '../context.ts'
+import { asViewer } from './as-viewer.ts'
 import { forbid, type Rule, refuseMissing } from './rule.ts'
 
 const asClaimant = (context: Context, kind: string) => asViewer(context, `You must be logged in to claim a ${kind}`)

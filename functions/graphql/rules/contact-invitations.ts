@@ -1,6 +1,6 @@
-import { notFound } from '../../domain/errors.ts'
-import { isID } from '../../domain/ids.ts'
-import { asViewer } from '../as-viewer.ts'
+import { notFound } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
+import { asViewer } from './as-viewer.ts'
 import { forbid, type Rule } from './rule.ts'
 
 /** The user whom the invitation is for. */

@@ -1,7 +1,7 @@
-import { contactInvitations } from '../../domain/contact-invitations/entity.ts'
-import { divisionContacts } from '../../domain/division-contacts/entity.ts'
-import { parentOf, timeOfID } from '../../domain/ids.ts'
-import { asViewer } from '../as-viewer.ts'
+import { divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
+import { contactInvitations } from '../../domain/contacts/invitation-entity.ts'
+import { parentOf, timeOfID } from '../../values/ids.ts'
+import { asViewer } from './as-viewer.ts'
 import type { Rule } from './rule.ts'
 import { manageTeam, refuseProvisional } from './teams.ts'
 

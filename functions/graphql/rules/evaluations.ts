@@ -1,8 +1,8 @@
-import { notFound } from '../../domain/errors.ts'
 import { evaluators } from '../../domain/evaluations/entity.ts'
-import { isID } from '../../domain/ids.ts'
-import { asViewer } from '../as-viewer.ts'
+import { notFound } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
+import { asViewer } from './as-viewer.ts'
 import { organize } from './opportunities.ts'
 import type { Rule } from './rule.ts'
 

@@ -1,7 +1,7 @@
-import { notFound } from '../../domain/errors.ts'
-import { isID } from '../../domain/ids.ts'
-import { asViewer } from '../as-viewer.ts'
-import { can } from '../can.ts'
+import { notFound } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
+import { asViewer } from './as-viewer.ts'
+import { can } from './can.ts'
 import { forbid, type Rule } from './rule.ts'
 import { refuseProvisional } from './teams.ts'
 

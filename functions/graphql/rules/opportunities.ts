@@ -1,9 +1,9 @@
-import { notFound } from '../../domain/errors.ts'
-import { isID } from '../../domain/ids.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
-import { asViewer } from '../as-viewer.ts'
-import { can } from '../can.ts'
+import { notFound } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
+import { asViewer } from './as-viewer.ts'
+import { can } from './can.ts'
 import { forbid, type Rule } from './rule.ts'
 import { manageTeam } from './teams.ts'
 

@@ -1,8 +1,8 @@
-import { notFound } from '../../domain/errors.ts'
-import { isID } from '../../domain/ids.ts'
 import { NO_PLAYER } from '../../domain/players/managed.ts'
-import { asViewer } from '../as-viewer.ts'
-import { can } from '../can.ts'
+import { notFound } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
+import { asViewer } from './as-viewer.ts'
+import { can } from './can.ts'
 import { forbid, type Rule } from './rule.ts'
 import { manageTeam } from './teams.ts'
 

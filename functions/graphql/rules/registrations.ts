@@ -1,9 +1,9 @@
-import { notFound } from '../../domain/errors.ts'
-import { isID, parentOf } from '../../domain/ids.ts'
 import { NO_PLAYER } from '../../domain/players/managed.ts'
 import { NOT_FAMILY, NOT_YOURS } from '../../domain/registrations/answer.ts'
-import { asViewer } from '../as-viewer.ts'
-import { can } from '../can.ts'
+import { notFound } from '../../values/errors.ts'
+import { isID, parentOf } from '../../values/ids.ts'
+import { asViewer } from './as-viewer.ts'
+import { can } from './can.ts'
 import { NO_REGISTRATIONS, organize, seenOpportunity } from './opportunities.ts'
 import { forbid, type Rule } from './rule.ts'
 

@@ -1,5 +1,5 @@
-import { notFound, Refusal } from '../../domain/errors.ts'
-import { isID } from '../../domain/ids.ts'
+import { notFound, Refusal } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
 
 /** Throws a refusal if the caller lacks permission. Rules read the stored record, never an owner from the input. */

@@ -1,10 +1,10 @@
-import { notFound } from '../../domain/errors.ts'
-import { isID } from '../../domain/ids.ts'
 import { NO_TEAM } from '../../domain/teams/managed.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
-import { asViewer } from '../as-viewer.ts'
-import { can } from '../can.ts'
+import { notFound } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
+import { asViewer } from './as-viewer.ts'
+import { can } from './can.ts'
 import { forbid, type Rule } from './rule.ts'
 
 export async function manageTeam(context: Context, teamID: string) {

@@ -1,5 +1,5 @@
-import { asViewer } from '../as-viewer.ts'
-import { teamsOf } from '../can.ts'
+import { asViewer } from './as-viewer.ts'
+import { teamsOf } from './can.ts'
 import { ADMINS_ONLY, forbid, type Rule } from './rule.ts'
 
 export const anyone: Rule<unknown> = () => {}

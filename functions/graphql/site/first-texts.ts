@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities/escape'
-import { placeLine } from '../../domain/places/place-line.ts'
-import { formatTime, formatTimeRange, keepTimesWhole } from '../../domain/time-format.ts'
+import { placeLine } from '../../values/place-line.ts'
+import { formatTime, formatTimeRange, keepTimesWhole } from '../../values/time-format.ts'
 import { sportName, typeName } from './labels.ts'
 import type { Public } from './structured-data.ts'
 

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities/escape'
-import { crestPaths, inkOn } from '../../domain/crests/crest-drawing.ts'
-import { initialsOf } from '../../domain/crests/initials.ts'
+import { crestPaths, inkOn } from '../../values/crest-drawing.ts'
+import { initialsOf } from '../../values/initials.ts'
 import type { Preview } from './subject.ts'
 
 /** XML has no way to write these characters, not even escaped. */

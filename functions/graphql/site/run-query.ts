@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '../context.ts'
-import { createLoader } from '../loader.ts'
-import { mediaSecretOf } from '../origin-proof.ts'
+import { mediaSecretOf } from '../http/origin-proof.ts'
 import { query } from '../query.ts'
+import { createLoader } from '../reads/loader.ts'
 
 type QueryRequest = { query: string; variables?: Record<string, unknown> }
 export type RunQuery = (asked: QueryRequest) => Promise<Record<string, unknown> | null>

@@ -1,4 +1,4 @@
-import { settings } from '../../domain/settings.ts'
+import { settings } from '../../services/settings.ts'
 import type { RunQuery } from './run-query.ts'
 
 /** Pages per sitemap: as many records as one API request may read. */

@@ -1,5 +1,5 @@
 import type { Place, PostalAddress, SportsEvent, SportsTeam, WithContext } from 'schema-dts'
-import { settings } from '../../domain/settings.ts'
+import { settings } from '../../services/settings.ts'
 import type { Event, Opportunity, Team } from '../generated.ts'
 import { sportName } from './labels.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lazy } from '../../domain/lazy.ts'
-import { settings } from '../../domain/settings.ts'
+import { settings } from '../../services/settings.ts'
+import { lazy } from '../../values/lazy.ts'
 
 /** How long website files are cached, in milliseconds. A new deployment is visible within that time. */
 const FRESH_MILLISECONDS = 60_000

@@ -1,5 +1,5 @@
-import { retryOnConflict, VersionConflict } from '../../domain/store.ts'
-import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
+import type { FeedKind, SyncRefusal } from '../../domain/sync/entity.ts'
+import { retryOnConflict, VersionConflict } from '../../store/store.ts'
 import type { FeedItem } from '../source/items.ts'
 import { planContacts } from './contacts.ts'
 import { deferredListingWrites } from './deferred.ts'

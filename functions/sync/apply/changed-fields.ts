@@ -1,6 +1,6 @@
-import { textOf } from '../../domain/audit-log/audited.ts'
-import type { SyncPreviewChange } from '../../domain/sync-runs/entity.ts'
-import { truncate } from '../../domain/truncate.ts'
+import type { SyncPreviewChange } from '../../domain/sync/entity.ts'
+import { textOf } from '../../store/audit-log/audited.ts'
+import { truncate } from '../../values/truncate.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,6 +1,6 @@
-import type { RecordChange } from '../../domain/records/listed-record.ts'
-import { batchGet, type Write } from '../../domain/store.ts'
 import type { SyncOrigin, TeamItem } from '../../domain/teams/entity.ts'
+import type { RecordChange } from '../../store/records/listed-record.ts'
+import { batchGet, type Write } from '../../store/store.ts'
 import { isRefused } from '../cleaning/records.ts'
 import { assignedTeamsOf } from './assigned-teams.ts'
 import { changedFields } from './changed-fields.ts'

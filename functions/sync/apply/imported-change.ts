@@ -1,6 +1,6 @@
-import type { Kind } from '../../domain/change-log/rows.ts'
-import type { ListedRecord, RecordChange, Stored } from '../../domain/records/listed-record.ts'
 import { isImported } from '../../domain/teams/provisional.ts'
+import type { Kind } from '../../store/change-log/rows.ts'
+import type { ListedRecord, RecordChange, Stored } from '../../store/records/listed-record.ts'
 import type { Scope } from './plan.ts'
 
 type Made = Parameters<typeof isImported>[0]

@@ -1,15 +1,15 @@
+import { type TeamContactItem, teamContacts } from '../../domain/contacts/team-contact-entity.ts'
 import { events, teamEvents } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
-import { childID } from '../../domain/ids.ts'
-import { localID } from '../../domain/local-id.ts'
 import { players } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
-import { recordWrites } from '../../domain/records/listed-record.ts'
-import { type queryPartition, transactWrite, versionConflict } from '../../domain/store.ts'
-import { syncReferences } from '../../domain/sync-runs/reference-entity.ts'
-import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/entity.ts'
-import { playerHistory, type RosterItem, rosterEntries } from '../../domain/team-history/entity.ts'
+import { playerHistory, type RosterItem, rosterEntries } from '../../domain/roster/entity.ts'
+import { syncReferences } from '../../domain/sync/reference-entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
+import { recordWrites } from '../../store/records/listed-record.ts'
+import { type queryPartition, transactWrite, versionConflict } from '../../store/store.ts'
+import { childID } from '../../values/ids.ts'
+import { localID } from '../../values/local-id.ts'
 
 export type Outside = { source: string; externalID: string }
 /** The external records of contacts, by `<teamID>.<contactID>`. */

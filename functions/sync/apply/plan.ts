@@ -1,7 +1,7 @@
-import { plainName } from '../../domain/places/us-places.ts'
-import type { RecordChange } from '../../domain/records/listed-record.ts'
-import type { Writes } from '../../domain/store.ts'
-import type { FeedKind, SyncPreviewChange, SyncRefusal } from '../../domain/sync-runs/entity.ts'
+import type { FeedKind, SyncPreviewChange, SyncRefusal } from '../../domain/sync/entity.ts'
+import { plainName } from '../../services/places/us-places.ts'
+import type { RecordChange } from '../../store/records/listed-record.ts'
+import type { Writes } from '../../store/store.ts'
 import type { FeedItem } from '../source/items.ts'
 import type { Reference } from './references.ts'
 

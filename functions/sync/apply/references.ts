@@ -1,10 +1,10 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { backoff } from '../../domain/backoff.ts'
-import { client, tableName } from '../../domain/dynamo.ts'
-import { parseItem } from '../../domain/entity.ts'
-import { batchGet, keyOf } from '../../domain/store.ts'
-import type { FeedKind } from '../../domain/sync-runs/entity.ts'
-import { syncReferences } from '../../domain/sync-runs/reference-entity.ts'
+import type { FeedKind } from '../../domain/sync/entity.ts'
+import { syncReferences } from '../../domain/sync/reference-entity.ts'
+import { backoff } from '../../store/backoff.ts'
+import { client, tableName } from '../../store/dynamo.ts'
+import { parseItem } from '../../store/entity.ts'
+import { batchGet, keyOf } from '../../store/store.ts'
 
 type ReferenceKey = { source: string; kind: FeedKind; externalID: string }
 export type Reference = ReferenceKey & { localID: string }

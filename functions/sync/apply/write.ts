@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { recordWrites } from '../../domain/records/listed-record.ts'
-import { transactWrite, type Write, type Writes } from '../../domain/store.ts'
-import { syncTasks, type TaskKind } from '../../domain/sync-runs/entity.ts'
+import { syncTasks, type TaskKind } from '../../domain/sync/entity.ts'
+import { recordWrites } from '../../store/records/listed-record.ts'
+import { transactWrite, type Write, type Writes } from '../../store/store.ts'
 import { countsOf, type Plan, type WriteGroup } from './plan.ts'
 import { putReferences } from './references.ts'
 

@@ -1,4 +1,4 @@
-import { stateCode } from '../../domain/places/states.ts'
+import { stateCode } from '../../services/places/states.ts'
 import { cleanCase, cleanText } from './text.ts'
 
 const country = /[\s,]+(?:USA?|U\.S\.(?:A\.)?|United States(?: of America)?)$/i

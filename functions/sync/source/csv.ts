@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
-import { localID } from '../../domain/local-id.ts'
-import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
-import { truncate } from '../../domain/truncate.ts'
+import type { FeedKind, SyncRefusal } from '../../domain/sync/entity.ts'
+import { localID } from '../../values/local-id.ts'
+import { truncate } from '../../values/truncate.ts'
 import { type FeedItem, isRefusal, readItem } from './items.ts'
 import { onLine, type Page, type Source } from './source.ts'
 

@@ -1,4 +1,4 @@
-import { deferredListings } from '../../domain/sync-runs/entity.ts'
+import { deferredListings } from '../../domain/sync/entity.ts'
 import type { FeedItem } from './items.ts'
 import type { Page, Source } from './source.ts'
 

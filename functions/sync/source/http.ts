@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { FeedKind } from '../../domain/sync-runs/entity.ts'
+import type { FeedKind } from '../../domain/sync/entity.ts'
 import { type FeedItem, isRefusal, readItem } from './items.ts'
 import { LOOP, type Page, type PageRequest, type Source, SourceError } from './source.ts'
 

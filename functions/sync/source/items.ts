@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
+import type { FeedKind, SyncRefusal } from '../../domain/sync/entity.ts'
 
 const TOO_LONG = 'too long'
 const TOO_LARGE = 'too large a number'

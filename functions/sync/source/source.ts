@@ -1,4 +1,4 @@
-import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
+import type { FeedKind, SyncRefusal } from '../../domain/sync/entity.ts'
 import type { FeedItem } from './items.ts'
 
 export type PageRequest = {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { SESSION_DAYS } from '../../../functions/domain/identity/session-age.ts'
+import { SESSION_DAYS } from '../../../functions/services/identity/session-age.ts'
 
 export type Status = 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED'
 export type User = {

@@ -1,4 +1,4 @@
-import { dateFormat } from '../../../functions/domain/time-format.ts'
+import { dateFormat } from '../../../functions/values/time-format.ts'
 import type { AgeRule } from './queries.ts'
 
 const dayOf = (month: number, day: number) => new Date(Date.UTC(2027, month - 1, day))

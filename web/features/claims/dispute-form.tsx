@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { createClaimRequestInput } from '../../../functions/domain/claim-requests/validation.ts'
+import { createClaimRequestInput } from '../../../functions/domain/claims/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contactInput } from '../../../functions/domain/team-contacts/validation.ts'
+import { contactInput } from '../../../functions/domain/contacts/validation.ts'
 import type { PickedUser } from '../../finding/queries.ts'
 import { UserPicker } from '../../finding/user-picker.tsx'
 import { alerts } from '../../ui/alerts.tsx'

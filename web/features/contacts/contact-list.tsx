@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { contactRoleLabel } from '../../../functions/domain/team-contacts/validation.ts'
+import { contactRoleLabel } from '../../../functions/domain/contacts/validation.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { formatTime } from '../../../functions/domain/time-format.ts'
+import { formatTime } from '../../../functions/values/time-format.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { sportText } from '../../ui/sport.ts'

@@ -1,4 +1,4 @@
-import { isWholeDay } from '../../../functions/domain/time-format.ts'
+import { isWholeDay } from '../../../functions/values/time-format.ts'
 import type { EventCardFragment } from '../../api/generated.ts'
 import { Badge } from '../../ui/badge.tsx'
 

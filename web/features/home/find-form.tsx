@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { AGE_GROUPS } from '../../../functions/domain/age-groups/validation.ts'
+import { AGE_GROUPS } from '../../../functions/values/age-groups.ts'
 import { dayChoices } from '../../finding/days.ts'
 import { placeChanges } from '../../finding/place-changes.ts'
 import { type FoundPlace, searchPlaces } from '../../finding/queries.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { contactRoleLabel } from '../../../functions/domain/team-contacts/validation.ts'
+import { contactRoleLabel } from '../../../functions/domain/contacts/validation.ts'
 import { paths } from '../../paths.ts'
 import { AnswerButton, AnswerButtons } from '../../ui/answer-buttons.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../../../functions/domain/calendar/calendar-file.ts'
+import type { CalendarEntry } from '../../../functions/values/calendar-file.ts'
 import { paths } from '../../paths.ts'
 import { placeLine } from '../../ui/place.ts'
 import type { MyRegistration } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../functions/domain/money.ts'
+import { formatMoney } from '../../../functions/values/money.ts'
 import type { OpportunityCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'

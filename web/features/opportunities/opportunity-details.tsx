@@ -14,8 +14,8 @@ import {
   Users,
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatMoney } from '../../../functions/domain/money.ts'
-import { formatDay } from '../../../functions/domain/time-format.ts'
+import { formatMoney } from '../../../functions/values/money.ts'
+import { formatDay } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { AddToCalendar } from '../../ui/add-to-calendar.tsx'

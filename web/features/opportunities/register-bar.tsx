@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../functions/domain/money.ts'
+import { formatMoney } from '../../../functions/values/money.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { knowsAccount } from '../../session/remembered-email.ts'

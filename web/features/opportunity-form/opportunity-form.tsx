@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../functions/domain/money.ts'
+import { formatMoney } from '../../../functions/values/money.ts'
 import type { CreateOpportunityInput } from '../../api/generated.ts'
 import type { PickedTeam } from '../../finding/queries.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { CalendarDays, CircleDollarSign, Clock, MapPin, Ticket, Users } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
-import { formatMoney } from '../../../functions/domain/money.ts'
+import { formatMoney } from '../../../functions/values/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { agesText } from '../../ui/eligibility.ts'
 import { Facts } from '../../ui/facts.tsx'

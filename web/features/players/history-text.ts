@@ -1,4 +1,4 @@
-import { formatDay } from '../../../functions/domain/time-format.ts'
+import { formatDay } from '../../../functions/values/time-format.ts'
 import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
 
 export const squadText = ({ ageGroup, division }: Pick<TeamHistoryEntryFragment, 'ageGroup' | 'division'>) =>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { formatDay } from '../../../functions/domain/time-format.ts'
+import { formatDay } from '../../../functions/values/time-format.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { keepPlayerMutation } from './queries.ts'

@@ -1,10 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import {
-  addPlayerToTeamInput,
-  updatePlayerTeamHistoryInput,
-} from '../../../functions/domain/team-history/validation.ts'
+import { addPlayerToTeamInput, updatePlayerTeamHistoryInput } from '../../../functions/domain/roster/validation.ts'
 import type { PlayerSeasonsQuery, TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { type PickedTeam, teamsToPick } from '../../finding/queries.ts'
 import { alerts } from '../../ui/alerts.tsx'

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../functions/domain/money.ts'
-import { formatDay } from '../../../functions/domain/time-format.ts'
+import { formatMoney } from '../../../functions/values/money.ts'
+import { formatDay } from '../../../functions/values/time-format.ts'
 import type { OpportunityToRegister } from './queries.ts'
 
 /** What happens after the form is submitted. */

@@ -1,5 +1,5 @@
 import { CalendarDays, CircleDollarSign, Clock, MapPin, Shield, Ticket, Users } from 'lucide-react'
-import { formatMoney } from '../../../functions/domain/money.ts'
+import { formatMoney } from '../../../functions/values/money.ts'
 import { agesText } from '../../ui/eligibility.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { placeLine } from '../../ui/place.ts'

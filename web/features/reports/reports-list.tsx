@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { formatDay } from '../../../functions/domain/time-format.ts'
+import { formatDay } from '../../../functions/values/time-format.ts'
 import type { ReportAction } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'

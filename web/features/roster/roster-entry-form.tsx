@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { updatePlayerTeamHistoryInput } from '../../../functions/domain/team-history/validation.ts'
+import { updatePlayerTeamHistoryInput } from '../../../functions/domain/roster/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { changedFields, withGroup } from '../../ui/changed-fields.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../functions/domain/time-format.ts'
+import { formatDay } from '../../../functions/values/time-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { kindLabels, type SafetyRecord } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { CRESTS } from '../../../functions/domain/crests/validation.ts'
+import { CRESTS } from '../../../functions/values/crests.ts'
 import { Button } from '../../ui/button.tsx'
 import { Crest, type CrestTeam } from '../../ui/crest.tsx'
 import { Fieldset } from '../../ui/fieldset.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDay } from '../../../functions/domain/time-format.ts'
+import { formatDay } from '../../../functions/values/time-format.ts'
 import type { PickedUser } from '../../finding/queries.ts'
 import { UserPicker } from '../../finding/user-picker.tsx'
 import { Button } from '../../ui/button.tsx'

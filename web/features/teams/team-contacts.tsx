@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contactRoleLabel } from '../../../functions/domain/team-contacts/validation.ts'
+import { contactRoleLabel } from '../../../functions/domain/contacts/validation.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import { formatDay } from '../../../functions/domain/time-format.ts'
+import { formatDay } from '../../../functions/values/time-format.ts'
 import { publicProfileQuery } from '../../features/accounts/queries.ts'
 import { ROLE_LABELS } from '../../features/accounts/roles.ts'
 import { paths } from '../../paths.ts'

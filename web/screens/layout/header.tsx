@@ -6,7 +6,7 @@ import { useAuth } from '../../session/auth.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useCloseOnBack } from '../../ui/close-on-back.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { SearchEverywhere } from './search-everywhere.tsx'
+import { SearchEverywhere } from './search.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const MySeasonLink = lazy(() => import('./my-season-link.tsx').catch(() => ({ default: () => null })))

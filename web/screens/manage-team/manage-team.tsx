@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import { formatDay } from '../../../functions/domain/time-format.ts'
+import { formatDay } from '../../../functions/values/time-format.ts'
 import { AddContact } from '../../features/contacts/add-contact.tsx'
 import { ContactList } from '../../features/contacts/contact-list.tsx'
 import { teamContactsQuery } from '../../features/contacts/queries.ts'

@@ -1,1 +1,0 @@
-export { AGE_GROUPS } from './age-groups.ts'

@@ -1,0 +1,76 @@
+import { settings } from '../../services/settings.ts'
+import { isLinkSignature, linkSignature } from '../../services/signature.ts'
+import { isHidden } from '../../store/records/hidden.ts'
+import { replaceItem } from '../../store/records/version.ts'
+import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
+import { badInput, conflict, notFound } from '../../values/errors.ts'
+import { checkID, isID, newID } from '../../values/ids.ts'
+import { teams } from '../teams/entity.ts'
+import { users } from '../users/entity.ts'
+import { userExists } from '../users/exists.ts'
+import { type CalendarFeedItem, type CalendarKind, calendarFeeds, calendarFeedVersions } from './entity.ts'
+
+const MAX_FEEDS = 50
+const MAX_FILTERS_LENGTH = 300
+/** The event list filters that a calendar stores. */
+export const EVENT_FILTERS = ['search', 'state', 'city', 'eventType', 'sport', 'ageGroup'] as const
+
+type FeedRequest = { userID: string; kind: CalendarKind; id: string | null | undefined; now: Date }
+
+/** The URL is unguessable and grants access to the calendar without sign-in. The secret is in the query string, which is never logged. */
+export const feedURL = async ({ userID, feedID }: CalendarFeedItem) =>
+  `${settings.webURL}/feeds/${userID}.${feedID}.ics?key=${await linkSignature('feed', userID, feedID)}`
+
+/** Returns the feed of the path, or null if it does not exist or the key is wrong. */
+export async function findFeed(path: string, key = ''): Promise<CalendarFeedItem | null> {
+  const [, userID, feedID] = /^\/feeds\/(\w+)\.(\w+)\.ics$/.exec(path) ?? []
+  if (!isID(userID) || !isID(feedID)) return null
+  if (!(await isLinkSignature(key, 'feed', userID, feedID))) return null
+  return (await calendarFeeds().get({ userID, feedID }).go({ consistent: true })).data
+}
+
+/** Returns the caller's feed of that calendar. Creates it if it does not exist. */
+export async function calendarFeed({ userID, kind, id, now }: FeedRequest): Promise<CalendarFeedItem> {
+  const { subject, title } = await subjectOf(kind, id ?? '')
+  return retryOnConflict(async () => {
+    const items = await queryPartition(users().get({ userID }), true)
+    const feeds = items.of(calendarFeeds)
+    const existing = feeds.find((it) => it.kind === kind && it.subject === subject)
+    if (existing) return existing
+    if (feeds.length >= MAX_FEEDS) throw conflict(`You have ${MAX_FEEDS} calendars. Remove one first.`)
+    const feed = { userID, feedID: newID(), kind, subject, title, createdAt: now.toISOString() }
+    const [version] = items.of(calendarFeedVersions)
+    const nextVersion: [Write, Error] = version
+      ? replaceItem(calendarFeedVersions(), version, { userID, version: version.version + 1 })
+      : [calendarFeedVersions().create({ userID, version: 1 }), versionConflict]
+    await transactWrite([[calendarFeeds().create(feed)], nextVersion, userExists(userID)])
+    return feed
+  })
+}
+
+async function subjectOf(kind: CalendarKind, id: string) {
+  if (kind === 'USER') return { subject: 'own', title: 'My calendar' }
+  if (kind === 'EVENTS') {
+    const query = new URLSearchParams(id)
+    const filters = EVENT_FILTERS.flatMap((name) => (query.get(name) ? [[name, query.get(name)!.trim()]] : []))
+    const subject = new URLSearchParams(filters).toString()
+    if (subject.length > MAX_FILTERS_LENGTH) throw badInput('id', 'Use fewer or shorter filters.')
+    const words = filters.map(([, value]) => value).join(', ')
+    return { subject, title: words ? `Events: ${words}` : 'Events' }
+  }
+  const { data: team } = await teams()
+    .get({ teamID: checkID(id, 'Team not found') })
+    .go()
+  if (!team || isHidden(team)) throw notFound('Team')
+  return { subject: team.teamID, title: team.name }
+}
+
+/** Deletes the feed. Its URL stops working immediately. */
+export async function revokeCalendarFeed(userID: string, feedID: string): Promise<true> {
+  const missing = notFound('Calendar')
+  const remove = calendarFeeds()
+    .delete({ userID, feedID: checkID(feedID, missing.message) })
+    .where((held, { exists }) => exists(held.feedID))
+  await transactWrite([[remove, missing]])
+  return true
+}

@@ -1,0 +1,78 @@
+import { CustomAttributeType, type EntityItem } from 'electrodb'
+import { entity } from '../../store/entity.ts'
+import type { GuardianConsent } from '../guardian-consent/consent.ts'
+
+export type ClaimRequestItem = EntityItem<ReturnType<typeof claimRequests>>
+
+export const CLAIM_STATUSES = ['pending', 'approved', 'rejected'] as const
+/** `handedOver`: the user gave the record to another, whose claim is reviewed instead. The user's next claim needs a review. */
+const CLOSED_BECAUSE = ['deleted', 'merged', 'handedOver'] as const
+const CLAIM_RESOURCES = ['team', 'player'] as const
+
+type HeldBefore = { userIDs: string[]; since: string }
+
+export const claimRequests = entity(() => ({
+  model: { service: 'fungo', entity: 'claim-request', version: '1' },
+  attributes: {
+    claimID: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    resourceType: { type: CLAIM_RESOURCES, required: true },
+    resourceID: { type: 'string', required: true },
+    userID: { type: 'string', required: true },
+    status: { type: CLAIM_STATUSES, required: true },
+    message: { type: 'string' },
+    /** Why the request was closed without a review. See `noteOf` in `closed.ts`. */
+    closedBecause: { type: CLOSED_BECAUSE },
+    /** The admin's message to the user about the rejection. */
+    rejectionReason: { type: 'string' },
+    /** The claim took effect immediately. */
+    isInstant: { type: 'boolean', required: true },
+    /** Users who held the record under the same unreviewed claim and handed it over, and since when. */
+    heldBefore: { type: CustomAttributeType<HeldBefore>('any') },
+    /** The record's owner when the request was made. Approval requires that the owner is unchanged. */
+    ownerThen: { type: 'string' },
+    /** Copied to the player on approval. */
+    guardianConsent: { type: CustomAttributeType<GuardianConsent>('any') },
+    createdAt: { type: 'string', required: true },
+    updatedAt: { type: 'string', required: true },
+  },
+  indexes: {
+    byID: {
+      pk: { field: 'pk', composite: ['claimID'], template: 'claim#${claimID}' },
+      sk: { field: 'sk', composite: [], template: 'meta' },
+    },
+  },
+}))
+
+/** The queue of a status. A status change moves the request's row in the same transaction. */
+export const claimQueue = entity(() => ({
+  model: { service: 'fungo', entity: 'claim-queue-row', version: '1' },
+  attributes: {
+    status: { type: CLAIM_STATUSES, required: true },
+    claimID: { type: 'string', required: true },
+  },
+  indexes: {
+    // The requests of a status, oldest first.
+    byStatus: {
+      pk: { field: 'pk', composite: ['status'], template: 'claims#${status}' },
+      sk: { field: 'sk', composite: ['claimID'], template: '${claimID}' },
+    },
+  },
+}))
+
+/** A reference from a record to a pending request for it. */
+export const recordClaims = entity(() => ({
+  model: { service: 'fungo', entity: 'record-claim', version: '1' },
+  attributes: {
+    resourceType: { type: CLAIM_RESOURCES, required: true },
+    resourceID: { type: 'string', required: true },
+    claimID: { type: 'string', required: true },
+  },
+  indexes: {
+    // The pending requests for a team or a player.
+    byRecord: {
+      pk: { field: 'pk', composite: ['resourceType', 'resourceID'], template: '${resourceType}#${resourceID}' },
+      sk: { field: 'sk', composite: ['claimID'], template: 'claim#${claimID}' },
+    },
+  },
+}))

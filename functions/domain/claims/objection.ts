@@ -1,0 +1,28 @@
+import { settings } from '../../services/settings.ts'
+import { isLinkSignature, linkSignature } from '../../services/signature.ts'
+import { recordWrites } from '../../store/records/listed-record.ts'
+import { retryOnConflict, transactWrite } from '../../store/store.ts'
+import { isID } from '../../values/ids.ts'
+import { teams } from '../teams/entity.ts'
+import { teamRecord } from '../teams/record.ts'
+import { claimRequests } from './entity.ts'
+
+/** The link for a listed contact of an imported team to object to its claim without signing in. */
+export const objectionLink = async (claimID: string) =>
+  `${settings.webURL}/p/object?${new URLSearchParams({ claim: claimID, signature: await linkSignature('object', claimID) })}`
+
+/** Returns the claim ID of the link, or null for an invalid link. */
+export async function readObjectionLink({ claim, signature }: Record<string, string | undefined>) {
+  return isID(claim) && (await isLinkSignature(signature, 'object', claim)) ? claim : null
+}
+
+/** Keeps the ownership provisional until an admin reviews the claim. No-op if no claim is provisional. */
+export const objectToClaim = (claimID: string, now: Date) =>
+  retryOnConflict(async () => {
+    const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+    if (claim?.status !== 'pending' || claim.resourceType !== 'team') return
+    const { data: team } = await teams().get({ teamID: claim.resourceID }).go({ consistent: true })
+    if (!team?.provisional || team.claimedBy !== claim.userID || team.provisional.objectedAt) return
+    const provisional = { ...team.provisional, objectedAt: now.toISOString() }
+    await transactWrite(recordWrites(teamRecord.replace(team, { provisional }, { now })))
+  })

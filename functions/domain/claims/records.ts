@@ -1,0 +1,73 @@
+import type { RecordChange } from '../../store/records/listed-record.ts'
+import { conditionCheck, type Write } from '../../store/store.ts'
+import { notFound } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
+import type { GuardianConsent } from '../guardian-consent/consent.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
+import { playerRecord } from '../players/record.ts'
+import { type TeamItem, teams } from '../teams/entity.ts'
+import { type Provisional, provisionalOwnership, releasedOwnership } from '../teams/provisional.ts'
+import { teamRecord } from '../teams/record.ts'
+
+export type Claimed = Pick<TeamItem | PlayerItem, 'claimedBy' | 'claimedAt' | 'createdBy' | 'origin'>
+type Ownership = {
+  claimedBy: string | undefined
+  claimedAt: string | undefined
+  provisional?: Provisional | undefined
+  isReleased?: boolean | undefined
+  /** For players only. */
+  guardianConsent?: GuardianConsent | undefined
+}
+
+/** The operations that claims need on claimable records. */
+export interface Records<Item extends Claimed = Claimed> {
+  word: 'team' | 'player'
+  get(id: string): Promise<Item>
+  /** A condition check that the record still exists. */
+  exists(id: string): [Write, Error]
+  replace(item: Item, ownership: Ownership, how: { now: Date }): RecordChange<Item>
+  /** The fields that an instant claim sets besides the owner. */
+  provisional(item: Item, now: Date): { provisional?: Provisional }
+  /** The ownership after a rejected claim. */
+  released(item: Item): Ownership
+  /**
+   * Whether a claim can take effect immediately. False for an imported minor's profile and for a released record: an admin reviews the
+   * claim first.
+   */
+  canBeInstant(item: Item): boolean
+}
+
+export const teamRecords: Records<TeamItem> = {
+  word: 'team',
+  async get(teamID) {
+    const team = isID(teamID) ? (await teams().get({ teamID }).go({ consistent: true })).data : null
+    if (!team) throw notFound('Team')
+    return team
+  },
+  exists: (teamID) => [conditionCheck(teams().get({ teamID }), 'exists'), notFound('Team')],
+  replace: teamRecord.replace,
+  provisional: (team, now) => ({ provisional: provisionalOwnership(team, now) }),
+  released: (team) => releasedOwnership(team),
+  canBeInstant: ({ isReleased }) => !isReleased,
+}
+
+export const playerRecords: Records<PlayerItem> = {
+  word: 'player',
+  async get(playerID) {
+    const player = isID(playerID) ? (await players().get({ playerID }).go({ consistent: true })).data : null
+    if (!player) throw notFound('Player')
+    return player
+  },
+  exists: (playerID) => [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
+  // Guest play ends with the claim, also if the same user claims the player again later.
+  replace: (player, ownership, how) =>
+    playerRecord.replace(
+      player,
+      { ...ownership, ...(ownership.claimedBy !== player.claimedBy && { guestPlay: undefined }) },
+      how,
+    ),
+  provisional: () => ({}),
+  // The next claim needs a review: someone whose claim of a child was rejected could ask a friend to claim it.
+  released: () => ({ claimedBy: undefined, claimedAt: undefined, isReleased: true, guardianConsent: undefined }),
+  canBeInstant: ({ createdBy, origin, isReleased }) => !isReleased && (!!createdBy || !origin),
+}

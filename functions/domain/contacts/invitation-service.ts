@@ -1,0 +1,90 @@
+import { auditedWrite } from '../../store/audit-log/audit-context.ts'
+import { isHidden } from '../../store/records/hidden.ts'
+import { recordWrites } from '../../store/records/listed-record.ts'
+import { retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
+import { isID } from '../../values/ids.ts'
+import { declineExpiresAt } from '../declines/declined.ts'
+import { declines } from '../declines/entity.ts'
+import { teams } from '../teams/entity.ts'
+import { unchanged } from '../teams/managed.ts'
+import { isManagerOrAdmin } from '../teams/manager-or-admin.ts'
+import { appointmentOfOwn, isAppointedBy, withManager } from '../teams/managers.ts'
+import { teamRecord } from '../teams/record.ts'
+import { userReferences, users } from '../users/entity.ts'
+import { userExists } from '../users/exists.ts'
+import { divisionContacts } from './division-contact-entity.ts'
+import { type ContactInvitationItem, contactInvitations, isPending } from './invitation-entity.ts'
+import { closeInvitation, invitationNotFound } from './invite.ts'
+import { teamContacts } from './team-contact-entity.ts'
+
+/** Makes the invited user a contact, with the account's current name and email address. */
+export async function acceptContact(id: string, now: Date): Promise<true> {
+  await retryOnConflict(() => accept(id, now))
+  return true
+}
+
+async function accept(id: string, now: Date) {
+  const invitation = await getPending(id)
+  const { teamID, recordID, userID, role, invitedBy, appointment } = invitation
+  const { data: user } = await users().get({ userID }).go({ consistent: true })
+  const { data: team } = await teams().get({ teamID }).go({ consistent: true })
+  const isTeams = recordID === teamID
+  // A team that an admin took down gets no new contacts.
+  if (!user || !team || isHidden(team) || !(isTeams || team.divisions.some((it) => it.id === recordID)))
+    throw invitationNotFound()
+  if (appointment && !isAppointedBy(appointment, team)) throw invitationNotFound()
+  if (!(await isManagerOrAdmin(invitedBy, team))) throw invitationNotFound()
+  const { data: before } = await teamContacts().get({ teamID, contactID: userID }).go({ consistent: true })
+  // Someone who was already a contact stays one when the appointment ends.
+  const origin = before && !before.appointment ? {} : appointment ? { appointment } : appointmentOfOwn(team, userID)
+  const fields = { teamID, userID, role, name: user.name, email: user.email, createdAt: now.toISOString() }
+  await transactWrite([
+    closeInvitation({ teamID, recordID, userID }),
+    ...(appointment
+      ? recordWrites(teamRecord.replace(team, withManager(team, userID), { now }))
+      : [[unchanged(team), versionConflict] as const]),
+    userExists(userID, invitationNotFound()),
+    [
+      isTeams
+        ? teamContacts().put({ ...fields, ...origin, contactID: userID })
+        : divisionContacts().put({ ...fields, ...appointmentOfOwn(team, userID), divisionID: recordID }),
+    ],
+    [userReferences().put({ userID, kind: 'contact', recordID })],
+    [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
+  ])
+}
+
+/** Declines the invitation. For a while, neither the team nor the inviter can repeat it. */
+export async function declineContact(id: string, now: Date): Promise<true> {
+  const invitation = await getPending(id)
+  const { teamID, recordID, userID, invitedBy } = invitation
+  const declined = { declinedAt: now.toISOString(), expiresAt: declineExpiresAt(now) }
+  const decline = auditedWrite(
+    contactInvitations(),
+    contactInvitations()
+      .patch({ teamID, recordID, userID })
+      .set(declined)
+      .where((held, { notExists }) => notExists(held.declinedAt)),
+    invitation,
+    { ...invitation, ...declined },
+  )
+  await transactWrite([
+    [decline, invitationNotFound()],
+    [declines().put({ userID, recordID, invitedBy, ...declined })],
+    [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
+  ])
+  return true
+}
+
+/** Parses an invitation ID. Refuses a malformed one. */
+function parseInvitationID(id: string) {
+  const parts = id.split('.')
+  if (parts.length < 2 || parts.length > 3 || !parts.every(isID)) throw invitationNotFound()
+  return { teamID: parts[0]!, recordID: parts.slice(0, -1).join('.'), userID: parts.at(-1)! }
+}
+
+async function getPending(id: string): Promise<ContactInvitationItem> {
+  const { data } = await contactInvitations().get(parseInvitationID(id)).go({ consistent: true })
+  if (!data || !isPending(data)) throw invitationNotFound()
+  return data
+}

@@ -1,0 +1,64 @@
+import { handOverEventsAndOpportunities } from '../../lifecycle/claim/hand-over.ts'
+import { auditedWrite } from '../../store/audit-log/audit-context.ts'
+import { retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
+import { conflict, notFound } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
+import { getManagedTeam, unchanged } from '../teams/managed.ts'
+import { appointmentBy, appointmentOfOwn, managesTeam } from '../teams/managers.ts'
+import type { Caller } from '../users/caller.ts'
+import { userReferences } from '../users/entity.ts'
+import { getContactUser } from './contact-user.ts'
+import { dismissalWrites } from './dismiss.ts'
+import { inviteContact, withdrawInvitation } from './invite.ts'
+import { pendingTeamContact, type TeamContactRow, teamContacts } from './team-contact-entity.ts'
+
+type Addition = { caller: Caller; input: { userID: string; role: string }; now: Date }
+
+const already = () => conflict('This user is already a contact of this team')
+
+/**
+ * Adds the caller directly. Anyone else gets an invitation, and a manager gains access on acceptance. An existing contact can be invited to
+ * become a manager.
+ */
+export const addTeamContact = (teamID: string, addition: Addition) => retryOnConflict(() => add(teamID, addition))
+
+async function add(teamID: string, { caller, input, now }: Addition): Promise<TeamContactRow> {
+  const { fields, isThere } = await getContactUser(input)
+  const { userID, role, name } = fields
+  const team = await getManagedTeam(teamID, caller)
+  if (userID !== caller.userID) {
+    const { data } = await teamContacts().get({ teamID, contactID: userID }).go({ consistent: true })
+    const appointment = role === 'manager' && !managesTeam(team, userID) ? appointmentBy(team) : undefined
+    if (data && !appointment) throw already()
+    const invitation = { teamID, recordID: teamID, userID, role, invitedBy: caller.userID, appointment }
+    return pendingTeamContact(await inviteContact(invitation, team, now), name)
+  }
+  const own = appointmentOfOwn(team, userID)
+  const contact = { teamID, contactID: userID, ...fields, ...own, createdAt: now.toISOString() }
+  await transactWrite([
+    [unchanged(team), versionConflict],
+    isThere,
+    [teamContacts().create(contact), already()],
+    [userReferences().put({ userID, kind: 'contact', recordID: teamID })],
+  ])
+  return contact
+}
+
+/** `contactID` is the user's ID, also for an invited user, or the contact's own ID if it is from the feed. */
+export async function removeTeamContact(teamID: string, contactID: string, now: Date): Promise<true> {
+  if (isID(contactID) && (await withdrawInvitation({ teamID, recordID: teamID, userID: contactID }))) return true
+  await retryOnConflict(async () => {
+    const contact = isID(contactID)
+      ? (await teamContacts().get({ teamID, contactID }).go({ consistent: true })).data
+      : null
+    if (!contact) throw notFound('Contact')
+    const { userID } = contact
+    await transactWrite([
+      [auditedWrite(teamContacts(), teamContacts().delete({ teamID, contactID }), contact, null)],
+      ...(userID ? [[userReferences().delete({ userID, kind: 'contact', recordID: teamID })] as const] : []),
+      ...(userID ? await dismissalWrites(teamID, userID, now) : []),
+    ])
+  })
+  await handOverEventsAndOpportunities(teamID, [contactID], now)
+  return true
+}

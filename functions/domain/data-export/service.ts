@@ -1,0 +1,115 @@
+import { directory } from '../../services/directory/directory.ts'
+import { type AnyEntity, type EntityDefinition, parseItem } from '../../store/entity.ts'
+import { batchGet, keyOf, queryPartition, type Write } from '../../store/store.ts'
+import { calendarFeeds } from '../calendars/entity.ts'
+import { claimRequests } from '../claims/entity.ts'
+import { declines } from '../declines/entity.ts'
+import { events } from '../events/entity.ts'
+import { messages } from '../messages/entity.ts'
+import { notificationsOf } from '../notifications/notifications.ts'
+import { opportunities } from '../opportunities/entity.ts'
+import { players } from '../players/entity.ts'
+import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
+import { responsibleFor } from '../registrations/families.ts'
+import { playerHistory } from '../roster/entity.ts'
+import { teams } from '../teams/entity.ts'
+import { type UserItem, type UserReferenceKind, userReferences, users } from '../users/entity.ts'
+
+const NO_LIMIT = Number.MAX_SAFE_INTEGER
+
+/** All data stored about the user: the account, what it claims, and what it entered and requested. */
+export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserItem, now: Date) {
+  const { userID } = user
+  const held = await queryPartition(users().get({ userID }))
+  const references = held.of(userReferences)
+  const referred = (kind: UserReferenceKind) =>
+    references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
+  const mine = { createdBy: userID, perPage: NO_LIMIT, now }
+  const [eventIDs, opportunityIDs] = await Promise.all([
+    directory().ids('event', mine),
+    directory().ids('opportunity', { ...mine, visibleTo: { all: true } }),
+  ])
+  return {
+    exportedAt: now.toISOString(),
+    account: user,
+    claimedTeams: await read(
+      teams,
+      referred('claimedTeam').map((teamID) => teams().get({ teamID })),
+    ),
+    claimedPlayers: await Promise.all(
+      (
+        await read(
+          players,
+          referred('claimedPlayer').map((playerID) => players().get({ playerID })),
+        )
+      ).map((player) => withPast(player, userID)),
+    ),
+    notifications: await notificationsOf(userID, now),
+    calendars: held.of(calendarFeeds),
+    contactOf: referred('contact'),
+    invitedToBeContactOf: referred('contactInvitation'),
+    declined: held.of(declines),
+    offeredTeams: referred('teamTransfer'),
+    evaluatorOf: referred('evaluator'),
+    claimRequests: (
+      await read(
+        claimRequests,
+        referred('claimRequest').map((claimID) => claimRequests().get({ claimID })),
+      )
+    ).map(({ heldBefore: _, ownerThen: __, ...claim }) => claim),
+    registrationsMade: await Promise.all(
+      (
+        await read(
+          registrations,
+          referred('registration').map((id) => {
+            const [opportunityID = '', playerID = ''] = id.split('.')
+            return registrations().get({ opportunityID, playerID })
+          }),
+        )
+      ).map((it) => seenBy(userID, it, now)),
+    ),
+    messagesWritten: (await Promise.all(referred('conversation').map(conversation)))
+      .flat()
+      .filter(({ writtenBy }) => writtenBy === userID)
+      .map(({ familyIDs: _, ...message }) => message),
+    eventsCreated: await read(
+      events,
+      eventIDs.map((eventID) => events().get({ eventID })),
+    ),
+    opportunitiesCreated: await read(
+      opportunities,
+      opportunityIDs.map((opportunityID) => opportunities().get({ opportunityID })),
+    ),
+  }
+}
+
+/** The registration, or only what the user entered if the player belongs to another family now. */
+async function seenBy(userID: string, registration: RegistrationItem, now: Date) {
+  const { opportunityID, playerID, jerseyNumber, notes, phone, waiverSignedAt, createdAt } = registration
+  const { data: player } = await players().get({ playerID }).go()
+  return (await responsibleFor(registration, player, now)).includes(userID)
+    ? registration
+    : { opportunityID, playerID, jerseyNumber, notes, phone, waiverSignedAt, createdAt }
+}
+
+/** Without the phone numbers of others who registered the player, such as a coach or a former family. */
+async function withPast<Player extends { playerID: string }>(player: Player, userID: string) {
+  const held = await queryPartition(players().get({ playerID: player.playerID }))
+  const references = held.of(playerRegistrations)
+  return {
+    ...player,
+    teamHistory: held.of(playerHistory),
+    registrations: (
+      await read(
+        registrations,
+        references.map((it) => registrations().get(it)),
+      )
+    ).map(({ phone, ...it }) => ({ ...it, ...(it.registeredBy === userID && { phone }) })),
+  }
+}
+
+const conversation = async (conversationID: string) =>
+  (await queryPartition(messages().query.byConversation({ conversationID }))).of(messages)
+
+const read = async <E extends AnyEntity>(entity: EntityDefinition<E>, gets: Write[]) =>
+  (await batchGet(gets.map(keyOf))).map((item) => parseItem(entity, item))

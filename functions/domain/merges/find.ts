@@ -1,7 +1,0 @@
-import { players } from '../players/entity.ts'
-import { teams } from '../teams/entity.ts'
-
-const strong = { consistent: true } as const
-
-export const findTeam = async (teamID: string) => (await teams().get({ teamID }).go(strong)).data
-export const findPlayer = async (playerID: string) => (await players().get({ playerID }).go(strong)).data

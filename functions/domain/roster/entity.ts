@@ -1,0 +1,84 @@
+import type { EntityItem } from 'electrodb'
+import { entity } from '../../store/entity.ts'
+
+export type RosterItem = EntityItem<ReturnType<typeof rosterEntries>>
+export type RosterRequest = EntityItem<ReturnType<typeof rosterRequests>>
+/** An effective entry, or a pending request. */
+export type RosterRow = RosterItem & { waitsFor?: RosterSide }
+
+const attributes = {
+  /** `<teamID>.<own>` */
+  teamHistoryID: { type: 'string', required: true },
+  teamID: { type: 'string', required: true },
+  playerID: { type: 'string', required: true },
+  version: { type: 'number', required: true },
+  startDate: { type: 'string', required: true },
+  endDate: { type: 'string' },
+  division: { type: 'string' },
+  ageGroup: { type: 'string' },
+  season: { type: 'string', required: true },
+  jerseyNumber: { type: 'string' },
+  /** The entry of the previous season, which ends when this one takes effect. */
+  follows: { type: 'string' },
+  /** The user who added it or accepted it for the team. */
+  addedBy: { type: 'string' },
+  createdAt: { type: 'string', required: true },
+} as const
+
+/** The side whose owner must accept an entry. */
+export const ROSTER_SIDES = ['team', 'player'] as const
+export type RosterSide = (typeof ROSTER_SIDES)[number]
+
+const requestAttributes = { ...attributes, waitsFor: { type: ROSTER_SIDES, required: true } } as const
+
+/** A request for a roster entry that the other side must accept, stored with the team. It grants no access and is not counted. */
+export const rosterRequests = entity(() => ({
+  model: { service: 'fungo', entity: 'roster-request', version: '1' },
+  attributes: requestAttributes,
+  indexes: {
+    // The pending requests of a team.
+    byTeam: {
+      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
+      sk: { field: 'sk', composite: ['teamHistoryID'], template: 'req#${teamHistoryID}' },
+    },
+  },
+}))
+
+/** The player's copy of the request, written in the same transaction. */
+export const playerRequests = entity(() => ({
+  model: { service: 'fungo', entity: 'player-request', version: '1' },
+  attributes: requestAttributes,
+  indexes: {
+    // The pending requests of a player.
+    byPlayer: {
+      pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
+      sk: { field: 'sk', composite: ['teamHistoryID'], template: 'req#${teamHistoryID}' },
+    },
+  },
+}))
+
+/** A roster entry, stored with the team. This is the source of truth. */
+export const rosterEntries = entity(() => ({
+  model: { service: 'fungo', entity: 'roster-entry', version: '1' },
+  attributes,
+  indexes: {
+    // The roster of a team, current and past.
+    byTeam: {
+      pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
+      sk: { field: 'sk', composite: ['teamHistoryID'], template: 'ros#${teamHistoryID}' },
+    },
+  },
+}))
+
+/** The player's copy of the entry, written in the same transaction. */
+export const playerHistory = entity(() => ({
+  model: { service: 'fungo', entity: 'player-history', version: '1' },
+  attributes,
+  indexes: {
+    // The teams of a player, current and past.
+    byPlayer: {
+      pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
+      sk: { field: 'sk', composite: ['teamHistoryID'], template: 'his#${teamHistoryID}' },
+    },
+  },
+}))

@@ -1,0 +1,160 @@
+import { safeParse } from 'valibot'
+import { directory } from '../../services/directory/directory.ts'
+import type { Token } from '../../store/change-log/token.ts'
+import { parseItem } from '../../store/entity.ts'
+import { isHidden } from '../../store/records/hidden.ts'
+import { batchGet, keyOf, queryPartition } from '../../store/store.ts'
+import { notFound } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
+import { playerAge } from '../players/age.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
+import { publicName } from '../players/public-name.ts'
+import { allPositions } from '../positions/positions.ts'
+import { type TeamDivision, type TeamItem, teams } from '../teams/entity.ts'
+import type { Caller } from '../users/caller.ts'
+import { isCurrent } from './current.ts'
+import { divisionAge } from './division-age.ts'
+import { type RosterItem, rosterEntries } from './entity.ts'
+import { type ListedPlayer as Row, rosterRowInput } from './validation.ts'
+
+/** What importing a row would do, or why it is skipped. */
+export type PlannedRow = {
+  row: Row
+  /** The matching player. Null for a new player. */
+  chosen: PlayerItem | null
+  matches: PlayerItem[]
+  problems: string[]
+  notes: string[]
+}
+
+export type ImportTarget = {
+  teamID: string
+  divisionID: string
+  season: string
+  caller: Caller
+  /** Whether the caller may see players other than the team's and their own. */
+  seesOthers: boolean
+  /** Whether the caller may invite families by email. */
+  canInvite: boolean
+  seen: Token
+  now: Date
+}
+
+const MAX_MATCHES = 3
+const MATCHES_READ = 20
+
+/** The team and its division when the rows were planned. */
+export type PlannedFor = ImportTarget & { team: TeamItem; division: TeamDivision }
+export type Planner = { target: PlannedFor; plan(given: unknown, at: number): Promise<PlannedRow> }
+
+/** Normalizes a name that `personName` has put on one line. Look-alike letters stay different: children are not clubs. */
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** The import so far: where in the list each player was first, and the IDs of the players that it has created. */
+export type Progress = { listed: Map<string, number>; createdIDs: Set<string> }
+
+/** Plans rows for the roster as it is now, apart from what the import itself has created. Read-only. */
+export async function rosterPlanner(asked: ImportTarget, { listed, createdIDs }: Progress): Promise<Planner> {
+  const { teamID, divisionID, season, now, caller } = asked
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  const [team] = partition.of(teams)
+  if (!team) throw notFound('Team')
+  const division = team.divisions.find(({ id }) => id === divisionID)
+  if (!division) throw notFound('Division')
+  const target: PlannedFor = { ...asked, team, division }
+  const entries = partition.of(rosterEntries)
+  const onTeam = new Map((await playersOf(entries.map(({ playerID }) => playerID))).map((it) => [it.playerID, it]))
+  const current = entries.filter((it) => isCurrent(it, now) && plain(it.season) === plain(season))
+  const ages = await divisionAge(division.ageGroup, { season, sport: team.sport, now })
+  const known = await allPositions()
+  const jerseys = new Map(
+    current.flatMap((it) => (it.jerseyNumber ? [[it.jerseyNumber, onTeam.get(it.playerID)]] : [])),
+  )
+
+  const { ageGroup } = division
+
+  async function plan(given: unknown, at: number): Promise<PlannedRow> {
+    const parsed = safeParse(rosterRowInput, given)
+    const problems = parsed.issues?.map(({ message }) => message) ?? []
+    const row = (parsed.success ? parsed.output : given) as Row
+    if (problems.length > 0) return { row, chosen: null, matches: [], problems, notes: [] }
+    const notes: string[] = []
+    row.position = row.position && positionOf(row.position)
+
+    const matches = (await matchesOf(row, { ...target, onTeam })).filter(({ playerID }) => !createdIDs.has(playerID))
+    const own = matches.find((it) => onTeam.has(it.playerID) || it.claimedBy === caller.userID)
+    const asked = row.playerID ? (matches.find((it) => it.playerID === row.playerID) ?? null) : null
+    const chosen = asked ?? (row.isNew ? null : (own ?? null))
+    if (row.playerID && !asked) problems.push('This player is not one of the matches.')
+
+    const key = `${plain(row.name)}#${chosen?.playerID ?? row.birthYear ?? ''}`
+    if ((listed.get(key) ?? at) !== at) problems.push('The list has this player twice.')
+    else listed.set(key, at)
+    const isOn = (it: RosterItem) =>
+      chosen
+        ? it.playerID === chosen.playerID
+        : !row.isNew && plain(onTeam.get(it.playerID)?.name ?? '') === plain(row.name)
+    if (current.some((it) => !createdIDs.has(it.playerID) && isOn(it)))
+      problems.push('This player is already on the roster')
+
+    const verdict = ages(
+      chosen?.birthYear !== undefined || (chosen?.age !== undefined && !row.birthYear)
+        ? chosen
+        : {
+            birthYear: row.birthYear ?? undefined,
+            birthWindow: row.birthWindow ?? undefined,
+          },
+    )
+    if (verdict === 'tooOld') problems.push(`Too old for ${ageGroup}`)
+    if (verdict === 'unsure') notes.push(`Check the birthday: the player may be too old for ${ageGroup}.`)
+    if (row.parentEmail && !target.canInvite) notes.push('No email is sent: confirm your own email address first.')
+    const holder = row.jerseyNumber && jerseys.get(row.jerseyNumber)
+    if (holder) notes.push(`${publicName(holder.name)} has jersey number ${row.jerseyNumber} too.`)
+    if (row.jerseyNumber && problems.length === 0)
+      jerseys.set(row.jerseyNumber, chosen ?? ({ name: row.name } as PlayerItem))
+    return { row, chosen, matches, problems, notes }
+  }
+
+  /** The product's name for an abbreviated position. */
+  function positionOf(text: string) {
+    const same = (a: string) => a.toLowerCase() === text.toLowerCase()
+    return known.find((it) => same(it.name) || same(it.abbreviation))?.name ?? text
+  }
+
+  return { target, plan }
+}
+
+type Matching = PlannedFor & { onTeam: ReadonlyMap<string, PlayerItem> }
+
+/** Players with the row's name and a compatible age: the team's first, then the caller's own, then those in the team's state. */
+async function matchesOf(row: Row, { team, seen, now, onTeam, caller, seesOthers }: Matching): Promise<PlayerItem[]> {
+  const claimedBy = seesOthers ? undefined : caller.userID
+  const rows = await directory().rows('player', { search: row.name, perPage: MATCHES_READ, claimedBy }, seen)
+  const alike = [...rows.map((it) => ({ ...it, playerID: it.id })), ...onTeam.values()]
+    .filter((it) => plain(it.name) === plain(row.name))
+    .map(({ playerID }) => playerID)
+  const asked = seesOthers && isID(row.playerID) ? [row.playerID] : []
+  const found = await playersOf([...new Set([...alike, ...asked])])
+  const rank = (it: PlayerItem) =>
+    onTeam.has(it.playerID) ? 0 : it.claimedBy === caller.userID ? 1 : it.state && it.state === team.state ? 2 : 3
+  return found
+    .filter((it) => plain(it.name) === plain(row.name) && isOfAge(it, row, now))
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, MAX_MATCHES)
+}
+
+/** An age and a birth year may differ by one year. */
+function isOfAge(player: PlayerItem, { birthYear }: Row, now: Date) {
+  if (!birthYear) return true
+  if (player.birthYear !== undefined) return player.birthYear === birthYear
+  const age = playerAge(player, now)
+  return age === undefined || Math.abs(now.getUTCFullYear() - birthYear - age) <= 1
+}
+
+async function playersOf(ids: readonly string[]): Promise<PlayerItem[]> {
+  const items = await batchGet(
+    ids.map((playerID) => keyOf(players().get({ playerID }))),
+    true,
+  )
+  return items.map((item) => parseItem(players, item)).filter((player) => !isHidden(player))
+}

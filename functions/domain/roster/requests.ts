@@ -1,0 +1,130 @@
+import { removeItem, replaceItem } from '../../store/records/version.ts'
+import { retryOnConflict, transactWrite, versionConflict, type Writes } from '../../store/store.ts'
+import { uniqueKeys } from '../../store/unique-keys/entity.ts'
+import { conflict, notFound } from '../../values/errors.ts'
+import { parentOf } from '../../values/ids.ts'
+import type { Caller } from '../users/caller.ts'
+import { rosterChangeWrite } from './change-write.ts'
+import { isCurrent } from './current.ts'
+import {
+  playerHistory,
+  playerRequests,
+  type RosterItem,
+  type RosterRequest,
+  type RosterRow,
+  type RosterSide,
+  rosterEntries,
+  rosterRequests,
+} from './entity.ts'
+import { freeEntryKey, requestKey, reserveEntryKey } from './entry-key.ts'
+import { endPreviousEntry } from './previous-entry.ts'
+import { answeringSide } from './sides.ts'
+
+export const ALREADY_WAITING = 'This player is already waiting to join the roster'
+
+export async function findRequest(teamHistoryID: string): Promise<RosterRequest | null> {
+  const teamID = parentOf(teamHistoryID, 'Team history not found')
+  return (await rosterRequests().get({ teamID, teamHistoryID }).go({ consistent: true })).data
+}
+
+async function getRequest(teamHistoryID: string): Promise<RosterRequest> {
+  const request = await findRequest(teamHistoryID)
+  if (!request) throw notFound('Team history')
+  return request
+}
+
+/** The pending request for the same player, team, and season. */
+export async function findSameRequest(entry: RosterItem): Promise<RosterRequest | null> {
+  const { data: key } = await uniqueKeys().get(requestKey(entry)).go({ consistent: true })
+  return key && findRequest(key.owner)
+}
+
+/** The writes of a new request. They fail with a version conflict if the same request or entry was made concurrently. */
+export const requestWrites = async (entry: RosterItem, waitsFor: RosterSide, now: Date): Promise<Writes> => [
+  [uniqueKeys().create({ ...requestKey(entry), owner: entry.teamHistoryID }), versionConflict],
+  await freeEntryKey(entry, now),
+  [rosterRequests().create({ ...entry, waitsFor })],
+  [playerRequests().create({ ...entry, waitsFor })],
+]
+
+export const closed = (request: RosterRequest): Writes => {
+  const { teamID, playerID, teamHistoryID } = request
+  return [
+    [uniqueKeys().delete(requestKey(request))],
+    removeItem(rosterRequests(), { teamID, teamHistoryID }, request),
+    [playerRequests().delete({ playerID, teamHistoryID })],
+  ]
+}
+
+/**
+ * Makes the entry effective, for the side that was asked. The permission table checks who can accept it. If the side that asked has a new
+ * owner in the meantime, the entry waits for that one.
+ */
+export const acceptRosterEntry = (
+  teamHistoryID: string,
+  { caller, now }: { caller: Caller; now: Date },
+): Promise<RosterRow> =>
+  retryOnConflict(async () => {
+    const request = await getRequest(teamHistoryID)
+    const { waitsFor: _, ...entry } = request
+    const { side, checks } = await answeringSide(request, caller)
+    if (side) {
+      const next = { ...entry, waitsFor: side, addedBy: caller.userID, version: request.version + 1 }
+      await transactWrite([...checks, replaceItem(rosterRequests(), request, next), [playerRequests().put(next)]])
+      return next
+    }
+    await transactWrite([
+      ...checks,
+      ...closed(request),
+      ...(isCurrent(entry, now) ? [await reserveEntryKey(entry, now)] : []),
+      [rosterEntries().create(entry)],
+      [playerHistory().create(entry)],
+      ...(await endPreviousEntry(entry, now)),
+      rosterChangeWrite('accepted', entry, now, { answeredBy: request.waitsFor }),
+    ])
+    return entry
+  })
+
+/** Declines a request, for the side that was asked. */
+export async function declineRosterEntry(
+  teamHistoryID: string,
+  { caller, now }: { caller: Caller; now: Date },
+): Promise<true> {
+  await retryOnConflict(async () => {
+    const request = await getRequest(teamHistoryID)
+    const { waitsFor: answeredBy } = request
+    const { checks } = await answeringSide(request, caller)
+    await transactWrite([...checks, ...closed(request), rosterChangeWrite('declined', request, now, { answeredBy })])
+  })
+  return true
+}
+
+/** Withdraws a request, for the side that asked. */
+export async function withdrawRosterEntry(teamHistoryID: string): Promise<true> {
+  await retryOnConflict(async () => transactWrite(closed(await getRequest(teamHistoryID))))
+  return true
+}
+
+/** Changes the dates, season, or division of a request. It stays pending. */
+export async function changeRequest(
+  before: RosterRequest,
+  changes: Partial<RosterItem>,
+  { checks, now }: { checks: Writes; now: Date },
+): Promise<RosterRequest> {
+  const next: RosterRequest = { ...before, ...changes, waitsFor: before.waitsFor, version: before.version + 1 }
+  const [from, to] = [requestKey(before), requestKey(next)]
+  const taken = conflict(ALREADY_WAITING)
+  await transactWrite([
+    ...checks,
+    replaceItem(rosterRequests(), before, next),
+    [playerRequests().put(next)],
+    ...(from.value === to.value
+      ? []
+      : ([
+          [uniqueKeys().delete(from)],
+          [uniqueKeys().create({ ...to, owner: next.teamHistoryID }), taken],
+          await freeEntryKey(next, now),
+        ] as const)),
+  ])
+  return next
+}

@@ -1,0 +1,205 @@
+import { idempotent } from '../../store/idempotency.ts'
+import { removeItem, replaceItem } from '../../store/records/version.ts'
+import { retryOnConflict, transactWrite, type Write, type Writes } from '../../store/store.ts'
+import { conflict, notFound, Refusal } from '../../values/errors.ts'
+import { checkID, childID, parentOf } from '../../values/ids.ts'
+import { parse } from '../../values/parse.ts'
+import { teams } from '../teams/entity.ts'
+import type { Caller } from '../users/caller.ts'
+import type { FieldChange } from './change-entity.ts'
+import { fieldsChanged, rosterChangeWrite } from './change-write.ts'
+import { isCurrent } from './current.ts'
+import { divisionIDOf, nameOfDivision } from './division-name.ts'
+import { playerHistory, type RosterItem, type RosterRow, rosterEntries } from './entity.ts'
+import { entryKey, noRequest, releaseEntryKey, reserveEntryKey } from './entry-key.ts'
+import { endPreviousEntry } from './previous-entry.ts'
+import {
+  ALREADY_WAITING,
+  acceptRosterEntry,
+  changeRequest,
+  findRequest,
+  findSameRequest,
+  requestWrites,
+  withdrawRosterEntry,
+} from './requests.ts'
+import { acceptingSide, ownerOfTeam } from './sides.ts'
+import { addPlayerToTeamInput, rosterEntryDates, updatePlayerTeamHistoryInput } from './validation.ts'
+
+type Addition = { caller: Caller; input: unknown; key: string | null; now: Date }
+
+const ADD_INSTEAD = 'Add the other player instead. The team has to accept first.'
+/** By the side that has to accept. */
+const ADD_AGAIN = {
+  team: 'Ask the team again instead. It has to accept first.',
+  player: 'Add the player again instead. The family has to accept first.',
+}
+const STILL_WAITING = 'This entry is still waiting for an answer'
+const ANSWER_FIRST = 'Accept or decline this entry first'
+/** Returns the entry, or the request for one. */
+async function getRosterRow(teamHistoryID: string): Promise<RosterRow> {
+  const teamID = parentOf(teamHistoryID, 'Team history not found')
+  const { data: entry } = await rosterEntries().get({ teamID, teamHistoryID }).go({ consistent: true })
+  const row = entry ?? (await findRequest(teamHistoryID))
+  if (!row) throw notFound('Team history')
+  return row
+}
+
+/**
+ * Adds the player to the team's roster and the team to the player's history, atomically. If the other side must accept, creates a request.
+ * If the other side has already requested the same, accepts that request.
+ */
+export async function addPlayerToTeam({ caller, input, key, now }: Addition): Promise<RosterRow> {
+  const parsed = parse(addPlayerToTeamInput, input)
+  const teamID = checkID(parsed.teamID, 'Team not found')
+  const entry: RosterItem = {
+    teamHistoryID: childID(teamID),
+    teamID,
+    playerID: checkID(parsed.playerID, 'Player not found'),
+    version: 1,
+    startDate: parsed.startDate,
+    division: parsed.division || undefined,
+    ageGroup: parsed.ageGroup || undefined,
+    season: parsed.season,
+    jerseyNumber: parsed.jerseyNumber || undefined,
+    addedBy: caller.userID,
+    createdAt: now.toISOString(),
+  }
+  const request = { userID: caller.userID, operation: 'addPlayerToTeam', input, key, now }
+  const { data: team } = await teams().get({ teamID }).go({ consistent: true })
+  if (!team) throw notFound('Team')
+  const divisionID = divisionIDOf(team, entry)
+  const add = (guard: [Write, Error][]) => addEntry(entry, { caller, now, guard, divisionID })
+  return idempotent(request, entry.teamHistoryID, add, getRosterRow)
+}
+
+type Adding = { caller: Caller; now: Date; guard?: [Write, Error][]; divisionID?: string }
+
+/** Adds the entry or requests it, like `addPlayerToTeam`. `divisionID` is the division of the team that the entry names. */
+export const addEntry = (named: RosterItem, { caller, now, guard = [], divisionID }: Adding): Promise<RosterRow> =>
+  retryOnConflict(async () => {
+    const { side, team, checks } = await acceptingSide(named, caller)
+    const entry = { ...named, ...nameOfDivision(team, divisionID) }
+    const waiting = await findSameRequest(entry)
+    if (waiting && side === waiting.waitsFor) throw conflict(ALREADY_WAITING)
+    if (waiting) return acceptRosterEntry(waiting.teamHistoryID, { caller, now })
+    if (side) {
+      await transactWrite([...guard, ...checks, ...(await requestWrites(entry, side, now))])
+      return { ...entry, waitsFor: side }
+    }
+    await transactWrite([
+      ...guard,
+      ...checks,
+      await reserveEntryKey(entry, now),
+      noRequest(entry),
+      [rosterEntries().create(entry)],
+      [playerHistory().create(entry)],
+      ...(await endPreviousEntry(entry, now)),
+      rosterChangeWrite('added', entry, now, { changedBy: caller.userID }),
+    ])
+    return entry
+  })
+
+type Update = { caller: Caller; input: unknown; now: Date }
+
+/** An entry that moves to another team gets a new ID, because IDs contain the team's ID. */
+export async function updatePlayerTeamHistory(
+  teamHistoryID: string,
+  { caller, input, now }: Update,
+): Promise<RosterRow> {
+  const parsed = parse(updatePlayerTeamHistoryInput, input)
+  const moved = { teamID: parsed.teamID, playerID: parsed.playerID }
+  const namesDivision = (parsed.division ?? parsed.ageGroup ?? parsed.teamID) !== undefined
+  let divisionID: string | undefined
+  return retryOnConflict(async () => {
+    const { waitsFor, ...before } = await getRosterRow(teamHistoryID)
+    const teamID = moved.teamID ? checkID(moved.teamID, 'Team not found') : before.teamID
+    const after: RosterItem = {
+      ...before,
+      teamID,
+      teamHistoryID: teamID === before.teamID ? teamHistoryID : childID(teamID),
+      playerID: moved.playerID ? checkID(moved.playerID, 'Player not found') : before.playerID,
+      version: before.version + 1,
+      startDate: parsed.startDate ?? before.startDate,
+      endDate: (parsed.endDate ?? before.endDate) || undefined,
+      division: (parsed.division ?? before.division) || undefined,
+      ageGroup: (parsed.ageGroup ?? before.ageGroup) || undefined,
+      season: parsed.season ?? before.season,
+      jerseyNumber: (parsed.jerseyNumber ?? before.jerseyNumber) || undefined,
+    }
+    parse(rosterEntryDates, after)
+
+    const isOtherPlayer = after.playerID !== before.playerID
+    const isOtherTeam = teamID !== before.teamID
+    if (waitsFor && (isOtherPlayer || isOtherTeam)) throw conflict(STILL_WAITING)
+    const { side, team, checks } = await acceptingSide(after, caller)
+    if (namesDivision) divisionID ??= divisionIDOf(team, after)
+    Object.assign(after, nameOfDivision(team, divisionID))
+    if (waitsFor) {
+      // The side that was asked could otherwise accept something else than what the other side asked for.
+      if (side && side !== waitsFor) throw conflict(ANSWER_FIRST)
+      return changeRequest({ ...before, waitsFor }, after, { checks, now })
+    }
+    // A family that accepted a team also accepted its owner's other teams. A team accepted only this one player.
+    const isOtherOwner = isOtherTeam && (await ownerOfTeam(before.teamID)) !== team.claimedBy
+    const isRejoining = isCurrent(after, now) && !isCurrent(before, now)
+    if (side && (isOtherPlayer || isOtherOwner || isRejoining))
+      throw new Refusal('FORBIDDEN', isOtherPlayer ? ADD_INSTEAD : ADD_AGAIN[side])
+
+    if (isCurrent(after, now) && (await findSameRequest(after))) throw conflict(ALREADY_WAITING)
+    const reserved = isCurrent(after, now) ? [await reserveEntryKey(after, now, before), noRequest(after)] : []
+    const keepsKey = reserved.length > 0 && entryKey(after).value === entryKey(before).value
+    const fields = fieldsChanged(before, after)
+    await transactWrite([
+      ...checks,
+      ...replaced(before, after),
+      ...reserved,
+      ...(keepsKey ? [] : await releaseEntryKey(before)),
+      ...noted(before, after, fields, caller.userID, now),
+    ])
+    return after
+  })
+}
+
+/** Moving an entry to another team or player counts as leaving one roster and joining another. */
+function noted(before: RosterItem, after: RosterItem, fields: FieldChange[], changedBy: string, now: Date): [Write][] {
+  const isMoved = after.teamID !== before.teamID || after.playerID !== before.playerID
+  if (isMoved)
+    return [
+      rosterChangeWrite('removed', before, now, { changedBy }),
+      rosterChangeWrite('added', after, now, { changedBy }),
+    ]
+  return fields.length > 0 ? [rosterChangeWrite('changed', after, now, { changedBy, fields })] : []
+}
+
+type Removal = { caller: Caller; now: Date }
+
+export async function removePlayerFromTeam(teamHistoryID: string, { caller, now }: Removal): Promise<true> {
+  await retryOnConflict(async () => {
+    const { waitsFor, ...entry } = await getRosterRow(teamHistoryID)
+    if (waitsFor) return void (await withdrawRosterEntry(teamHistoryID))
+    await transactWrite([
+      removed(entry),
+      [playerHistory().delete({ playerID: entry.playerID, teamHistoryID })],
+      ...(await releaseEntryKey(entry)),
+      rosterChangeWrite('removed', entry, now, { changedBy: caller.userID }),
+    ])
+  })
+  return true
+}
+
+const removed = (entry: RosterItem) =>
+  removeItem(rosterEntries(), { teamID: entry.teamID, teamHistoryID: entry.teamHistoryID }, entry)
+
+/** The caller's transaction checks that the team and the player of a moved entry exist. */
+function replaced(before: RosterItem, after: RosterItem): Writes {
+  const isMoved = after.teamID !== before.teamID
+  const isOtherPlayer = after.playerID !== before.playerID
+  return [
+    ...(isMoved ? [removed(before), [rosterEntries().create(after)] as const] : []),
+    ...(isMoved ? [] : [replaceItem(rosterEntries(), before, after)]),
+    ...(isMoved || isOtherPlayer
+      ? [[playerHistory().delete({ playerID: before.playerID, teamHistoryID: before.teamHistoryID })] as const]
+      : []),
+    [playerHistory().put(after)],
+  ]
+}

@@ -1,0 +1,61 @@
+import { ownedBy } from '../../store/records/owned-by.ts'
+import { versionConflict, type Write } from '../../store/store.ts'
+import { notFound, Refusal } from '../../values/errors.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
+import { type TeamItem, teams } from '../teams/entity.ts'
+import { touched } from '../teams/managed.ts'
+import { managesTeam } from '../teams/managers.ts'
+import type { Caller } from '../users/caller.ts'
+import type { RosterRequest, RosterSide } from './entity.ts'
+
+type Ends = { teamID: string; playerID: string }
+
+/**
+ * The side that must accept the caller's entry. The caller manages one of the sides or is an admin. A team without an owner cannot have
+ * accepted.
+ */
+function waitsFor(team: TeamItem, player: PlayerItem, caller: Caller): RosterSide | null {
+  if (caller.isAdmin) return null
+  if (!managesTeam(team, caller.userID)) return 'team'
+  return player.claimedBy && player.claimedBy !== caller.userID ? 'player' : null
+}
+
+/** The side that must accept the caller's entry, the team, and conditions that the team and the player's owner are unchanged. */
+export async function acceptingSide(ends: Ends, caller: Caller) {
+  const { team, player } = await endsOf(ends)
+  return { side: waitsFor(team, player, caller), team, checks: [touched(team), ownerUnchanged(player)] }
+}
+
+export const ownerOfTeam = async (teamID: string) =>
+  (await teams().get({ teamID }).go({ consistent: true })).data?.claimedBy
+
+export const NO_HISTORY = "You don't have permission to manage this player's team history."
+
+/**
+ * The caller's answer to a request. Refuses a caller who no longer owns the side that was asked. `side` has neither asked nor answered: its
+ * owner has changed since somebody asked for it.
+ */
+export async function answeringSide(request: RosterRequest, caller: Caller) {
+  const { team, player } = await endsOf(request)
+  const holds = (side: RosterSide, userID: string) =>
+    side === 'team' ? managesTeam(team, userID) : player.claimedBy === userID
+  const side = waitsFor(team, player, caller)
+  if (side && !holds(request.waitsFor, caller.userID)) throw new Refusal('FORBIDDEN', NO_HISTORY)
+  const isTeams: [Write, Error] = [ownedBy(teams().get({ teamID: team.teamID }), team.claimedBy), versionConflict]
+  return { side: side && holds(side, request.addedBy ?? '') ? null : side, checks: [isTeams, ownerUnchanged(player)] }
+}
+
+const ownerUnchanged = ({ playerID, claimedBy }: PlayerItem): [Write, Error] => [
+  ownedBy(players().get({ playerID }), claimedBy),
+  versionConflict,
+]
+
+async function endsOf({ teamID, playerID }: Ends) {
+  const [{ data: team }, { data: player }] = await Promise.all([
+    teams().get({ teamID }).go({ consistent: true }),
+    players().get({ playerID }).go({ consistent: true }),
+  ])
+  if (!team) throw notFound('Team')
+  if (!player) throw notFound('Player')
+  return { team, player }
+}

@@ -1,0 +1,258 @@
+import { changesOf } from '../../store/audit-log/audited.ts'
+import { entryWrites } from '../../store/audit-log/entry.ts'
+import {
+  ignoreFailedCondition,
+  retryOnConflict,
+  transactWrite,
+  VersionConflict,
+  versionConflict,
+} from '../../store/store.ts'
+import { isID } from '../../values/ids.ts'
+import { firstTask, saveCursors } from './cursors.ts'
+import { dropDeadLetters } from './dead-letters.ts'
+import {
+  isFeedKind,
+  type SyncPreview,
+  type SyncRefusal,
+  type SyncRunItem,
+  syncLocks,
+  syncRuns,
+  syncTasks,
+  type TaskKind,
+  type Tombstone,
+} from './entity.ts'
+import { renewLock } from './lock.ts'
+import { enqueue, pageMessage } from './queue.ts'
+import { summary } from './summary.ts'
+import { findRun, findTask, type Task } from './tasks.ts'
+import { removalTasks, saveTombstones, tooManyRemovals } from './tombstones.ts'
+
+/** How many rejected records a run stores as samples, and how many records of each change a dry run lists. */
+const MAX_REFUSALS = 20
+export const MAX_PREVIEWED = 100
+
+export type PageResult = {
+  source: string
+  next?: string
+  isLast: boolean
+  etag?: string
+  tombstones: Tombstone[]
+  /** The number of stored records that the tombstones would remove. */
+  removable: number
+  refusals: SyncRefusal[]
+  /** Records whose team has not been imported yet. */
+  awaitingTeam: SyncRefusal[]
+  /** The number of listings that are decided after all pages of teams. */
+  deferred: number
+  /** Records of the page that match the run's filters, without rejected ones. */
+  applicable: number
+  divisionsFound: number
+  /** Only for a dry run. */
+  preview?: SyncPreview
+}
+
+/**
+ * The steps of a run. Deferred listings need the final names of the teams that they may join. Contacts, events, and players need the teams
+ * that they refer to. Removals come last.
+ */
+export function stepsOf({ type, deferred }: Pick<SyncRunItem, 'type' | 'deferred'>): TaskKind[][] {
+  if (type !== 'teams' && type !== 'all') return [[type]]
+  const others: TaskKind[] = type === 'all' ? ['contacts', 'events', 'players'] : ['contacts']
+  return [['teams'], ...(deferred > 0 ? [['listings'] as TaskKind[]] : []), others]
+}
+
+/** Stores why and when the source is retried. No-op if the run has ended. */
+export async function markWaiting(runID: string, reason: string, seconds: number) {
+  const now = Date.now()
+  const waiting = {
+    since: new Date(now).toISOString(),
+    reason,
+    retryAt: new Date(now + seconds * 1000).toISOString(),
+  }
+  await syncRuns()
+    .patch({ runID })
+    .set({ waiting })
+    .where(({ status }, { eq }) => eq(status, 'running'))
+    .go()
+    .catch(ignoreFailedCondition)
+}
+
+/**
+ * Marks the page as done and adds its counts to the run, once. `committed` is the number of records that this worker wrote, or null if
+ * unknown. If another worker or an earlier attempt may have written some of them, `recheck` runs first.
+ */
+export async function finishTask(
+  task: Task,
+  result: PageResult,
+  committed: number | null,
+  recheck: () => Promise<void>,
+) {
+  await saveTombstones(task, result.source, result.tombstones)
+  await retryOnConflict(async () => {
+    const now = await findTask(task)
+    const run = await findRun(task.runID)
+    if (now?.status !== 'open' || !run) return
+    const { created, updated, removed, attachedCreated, attachedUpdated, joined = 0 } = now
+    if (created + updated + removed + attachedCreated + attachedUpdated + joined !== committed) await recheck()
+    const mostRefusals = run.isDryRun ? MAX_PREVIEWED : MAX_REFUSALS
+    const refusals = result.refusals.slice(0, mostRefusals)
+    const unchanged = Math.max(0, result.applicable - created - updated)
+    const { source, next, isLast, etag, tombstones, removable, divisionsFound, deferred } = result
+    const sum = {
+      created: created + attachedCreated,
+      updated: updated + attachedUpdated,
+      removed,
+      unchanged,
+      refused: result.refusals.length,
+      divisionsFound,
+      divisionsAdded: now.divisionsAdded,
+      contactsAdded: now.contactsAdded,
+      awaitingTeam: result.awaitingTeam.length,
+    }
+    const awaiting = result.awaitingTeam.slice(0, Math.max(0, MAX_REFUSALS - run.recordsAwaitingTeam.length))
+    const samples = {
+      ...(refusals.length > 0 && { refusals: refusals.slice(0, Math.max(0, mostRefusals - run.refusals.length)) }),
+      ...(awaiting.length > 0 && { recordsAwaitingTeam: awaiting }),
+    }
+    const runWrite = syncRuns()
+      .patch({ runID: task.runID })
+      .add({ ...sum, removable, deferred, pages: isFeedKind(task.chain) ? 1 : 0, pending: -1 })
+      .set({ progressAt: new Date().toISOString() })
+    const { runID, chain, page } = task
+    await transactWrite([
+      [
+        syncTasks()
+          .patch({ runID, chain, page })
+          .set({
+            status: 'done',
+            source,
+            next,
+            isLast,
+            etag,
+            unchanged,
+            refused: result.refusals.length,
+            awaitingTeam: result.awaitingTeam.length,
+            divisionsFound,
+            preview: result.preview,
+            ...(tombstones.length > 0 && { deletions: tombstones.length }),
+            ...(deferred > 0 && { deferred }),
+          })
+          .where(
+            (held, { eq, notExists }) =>
+              `${eq(held.status, 'open')} AND ${eq(held.created, created)} AND ${eq(held.updated, updated)} AND ${eq(held.removed, removed)} AND ${eq(held.attachedCreated, attachedCreated)} AND ${eq(held.attachedUpdated, attachedUpdated)} AND ${now.joined === undefined ? notExists(held.joined) : eq(held.joined, joined)}`,
+          ),
+        versionConflict,
+      ],
+      [Object.keys(samples).length > 0 ? runWrite.append(samples) : runWrite],
+    ])
+  })
+  await renewLock(task.runID)
+  await continueRun(task.runID)
+}
+
+/** Marks the page as failed. The run will fail and remove nothing. `isStuck`: a retry from this cursor will fail too. */
+export async function failTask({ runID, chain, page }: Task, reason: string, isStuck = false) {
+  try {
+    await transactWrite([
+      [
+        syncTasks()
+          .patch({ runID, chain, page })
+          .set({ status: 'failed', reason, isStuck })
+          .where((held, { eq }) => eq(held.status, 'open')),
+        versionConflict,
+      ],
+      [
+        syncRuns()
+          .patch({ runID })
+          .add({ pending: -1 })
+          .set({ failure: isStuck ? `${reason} The next sync reads ${chain} from the beginning.` : reason }),
+      ],
+    ])
+  } catch (error) {
+    if (!(error instanceof VersionConflict)) throw error
+  }
+  await continueRun(runID)
+}
+
+/** Starts the next step after the last page of a step, and ends the run after the last step. */
+export async function continueRun(runID: string): Promise<void> {
+  const run = await findRun(runID)
+  if (run?.status !== 'running' || run.pending > 0) return
+  const steps = stepsOf(run)
+  if (run.failure) return end(run, 'failed', `Error: ${run.failure}`)
+  const step = run.step + 1
+  if (step > steps.length) return end(run, 'succeeded', summary(run))
+  const objection = step === steps.length ? await tooManyRemovals(run) : null
+  if (objection) return end(run, 'failed', `Error: ${objection}`, true)
+
+  const tasks = step < steps.length ? steps[step]!.map((chain) => ({ runID, chain, page: 0 })) : await removalTasks(run)
+  const creations = await Promise.all((steps[step] ?? []).map((kind) => firstTask(run, kind)))
+  try {
+    await transactWrite([
+      [
+        syncRuns()
+          .patch({ runID })
+          .set({ step, pending: tasks.length })
+          .where(
+            (held, { eq }) => `${eq(held.step, run.step)} AND ${eq(held.pending, 0)} AND ${eq(held.status, 'running')}`,
+          ),
+        versionConflict,
+      ],
+      ...creations.map((write) => [write] as const),
+    ])
+  } catch (error) {
+    if (error instanceof VersionConflict) return
+    throw error
+  }
+  if (tasks.length === 0) return continueRun(runID)
+  await enqueue(tasks.map(pageMessage))
+}
+
+/** Ends the run, stores the cursors unless it was a dry run, and releases the lock. */
+export async function end(
+  run: SyncRunItem,
+  status: 'succeeded' | 'failed' | 'cancelled',
+  message: string,
+  areRemovalsHeld?: true,
+) {
+  const keepsCursors = !run.teamID && !run.upload && !run.isDryRun
+  const recovered = keepsCursors ? await saveCursors(run, status === 'succeeded') : []
+  const endMessage =
+    recovered.length > 0
+      ? `${message}. Read from the beginning, since the last sync was stuck: ${recovered.join(', ')}`
+      : message
+  const ended = [
+    syncRuns()
+      .patch({ runID: run.runID })
+      .set({ status, message: endMessage, finishedAt: new Date().toISOString(), areRemovalsHeld })
+      .where((held, { eq }) => eq(held.status, 'running')),
+    versionConflict,
+  ] as const
+  const entry = run.isDryRun
+    ? []
+    : entryWrites({
+        at: new Date().toISOString(),
+        action: 'syncEnded',
+        ...(isID(run.startedBy) && { actorID: run.startedBy }),
+        kind: 'sync',
+        recordID: run.runID,
+        changes: changesOf('sync-run', null, { ...run, status }),
+      })
+  const unlocked = [
+    syncLocks()
+      .delete({})
+      .where((held, { eq, notExists }) => `${notExists(held.runID)} OR ${eq(held.runID, run.runID)}`),
+    new LockedByAnother(),
+  ] as const
+  try {
+    await transactWrite([ended, unlocked, ...entry]).catch((error) => {
+      if (!(error instanceof LockedByAnother)) throw error
+      return transactWrite([ended, ...entry])
+    })
+  } catch (error) {
+    if (!(error instanceof VersionConflict)) throw error
+  }
+  if (status !== 'failed') await dropDeadLetters(run.runID)
+}
+
+class LockedByAnother extends Error {}

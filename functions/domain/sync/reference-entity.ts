@@ -1,0 +1,137 @@
+import { CustomAttributeType } from 'electrodb'
+import { entity } from '../../store/entity.ts'
+import { localID } from '../../values/local-id.ts'
+import type { SyncOrigin, TeamItem } from '../teams/entity.ts'
+import { teamKey } from '../teams/team-key.ts'
+import { FEED_KINDS, type FeedKind } from './entity.ts'
+
+/**
+ * Maps an external record to a local one. A contact's reference is written with the contact: a reference without its contact means that a
+ * person deleted it. Teams, events, and players have IDs derived from the external ID, and get a reference only on deletion. In both cases,
+ * the feed does not recreate a record that has a reference but no item.
+ */
+export const syncReferences = entity(() => ({
+  model: { service: 'fungo', entity: 'sync-reference', version: '1' },
+  attributes: {
+    source: { type: 'string', required: true },
+    kind: { type: FEED_KINDS, required: true },
+    externalID: { type: 'string', required: true },
+    localID: { type: 'string', required: true },
+    /** The `modified` of the deletion, if the source deleted the record. */
+    removed: { type: 'string' },
+  },
+  indexes: {
+    // The local ID of an external record.
+    byExternalID: {
+      pk: {
+        field: 'pk',
+        composite: ['source', 'kind', 'externalID'],
+        template: 'ext#${source}#${kind}#${externalID}',
+        casing: 'none',
+      },
+      sk: { field: 'sk', composite: [], template: 'ref' },
+    },
+  },
+}))
+
+/**
+ * A record whose team has not been imported yet. `data` is the source's JSON as a string, because it may contain text that DynamoDB cannot
+ * store.
+ */
+export type WaitingRecord = { kind: FeedKind; externalID: string; modified: string; data: string }
+
+/** The records that wait for one team of a source. */
+export const syncWaiting = entity(() => ({
+  model: { service: 'fungo', entity: 'sync-waiting', version: '1' },
+  attributes: {
+    source: { type: 'string', required: true },
+    teamExternalID: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+    records: { type: CustomAttributeType<WaitingRecord[]>('any'), required: true },
+    expiresAt: { type: 'number', required: true },
+  },
+  indexes: {
+    // The records that wait for the team.
+    byTeam: {
+      pk: {
+        field: 'pk',
+        composite: ['source', 'teamExternalID'],
+        template: 'wait#${source}#${teamExternalID}',
+        casing: 'none',
+      },
+      sk: { field: 'sk', composite: [], template: 'list' },
+    },
+  },
+}))
+
+/** An imported team with waiting records. They are attached after all pages of teams are written. */
+export const arrivedTeams = entity(() => ({
+  model: { service: 'fungo', entity: 'arrived-team', version: '1' },
+  attributes: {
+    source: { type: 'string', required: true },
+    teamExternalID: { type: 'string', required: true },
+    expiresAt: { type: 'number', required: true },
+  },
+  indexes: {
+    // All teams, of all sources.
+    all: {
+      pk: { field: 'pk', composite: [], template: 'wait#arrived' },
+      sk: {
+        field: 'sk',
+        composite: ['source', 'teamExternalID'],
+        template: '${source}#${teamExternalID}',
+        casing: 'none',
+      },
+    },
+  },
+}))
+
+/**
+ * Takes the place of the team that an external record would create, if the record belongs to another team. It has a team's key, so that one
+ * external record never becomes two teams.
+ */
+export const teamAliases = entity(() => ({
+  model: { service: 'fungo', entity: 'team-alias', version: '1' },
+  attributes: {
+    /** The ID that the external record's own team would have. */
+    aliasID: { type: 'string', required: true },
+    teamID: { type: 'string', required: true },
+  },
+  indexes: {
+    byAlias: {
+      pk: { field: 'pk', composite: ['aliasID'], template: 'team#${aliasID}' },
+      sk: { field: 'sk', composite: [], template: 'meta' },
+    },
+  },
+}))
+
+/** The source name for deleted teams. No feed has this name. */
+export const DELETED = '#deleted'
+
+/** The source name for the first runs that imported teams. `localID` is the run's ID. */
+export const IMPORTS = '#imports'
+
+const deletedTeam = (teamID: string) => ({ source: DELETED, kind: 'teams', externalID: teamID }) as const
+
+/**
+ * The writes that record a person's deletion of a team, for the same transaction: under its ID, and under the ID derived from its name, for
+ * records that the source may list later. Empty if the team was not imported. For a merged team, they refer to the kept team, which its
+ * records then update.
+ */
+export function rememberDeletedTeam({ teamID, origin, name, locationCity, state }: TeamItem, intoID?: string) {
+  if (!origin && !intoID) return []
+  const key = teamKey(name, locationCity ?? '', state ?? '')
+  const ids = new Set([teamID, ...(key ? [localID('team', key)] : [])])
+  return [...ids].map((id) => [syncReferences().put({ ...deletedTeam(id), localID: intoID ?? teamID })] as const)
+}
+
+/**
+ * Like `rememberDeletedTeam`, for records whose ID is derived from the external ID. `localID` is the record's ID, or that of the record it
+ * was merged into.
+ */
+export function rememberDeleted(kind: 'events' | 'players', localID: string, origin: SyncOrigin | undefined) {
+  return Object.keys(origin?.externals ?? {}).map((key) => {
+    const [source = '', ...externalID] = key.split('/')
+    return [syncReferences().put({ source, kind, externalID: externalID.join('/'), localID })] as const
+  })
+}

@@ -1,0 +1,101 @@
+import { transactInBatches, transactWrite } from '../../store/store.ts'
+import { conflict } from '../../values/errors.ts'
+import { dropDeadLetters } from './dead-letters.ts'
+import { type SyncRunItem, syncLocks, syncRuns, syncTasks } from './entity.ts'
+import { alreadyRunning, LOCK_MS, lockFor, renewLock } from './lock.ts'
+import { end } from './progress.ts'
+import { enqueue } from './queue.ts'
+import { resendToWorkers } from './resend.ts'
+import { getRun, isStalled } from './runs.ts'
+import { findRun, tasksOf } from './tasks.ts'
+
+/** A run fails when it stops again after this many resumes. */
+const MAX_RESUMES = 2
+
+/** Marks a run whose lock has expired as failed, so that no one waits for it. */
+export async function failStalledRun(runID: string) {
+  const run = await findRun(runID)
+  if (run?.status === 'running') await end(run, 'failed', 'Error: The sync stopped making progress.')
+}
+
+/** Resumes the run that holds the lock if it stopped making progress. Null if there is none. */
+export async function resumeRun(): Promise<SyncRunItem | null> {
+  const { data: lock } = await syncLocks().get({}).go({ consistent: true })
+  const run = lock && (await findRun(lock.runID))
+  if (run?.status !== 'running' || lock!.until > Date.now()) return null
+  if (run.resumes >= MAX_RESUMES) {
+    await failStalledRun(run.runID)
+    return null
+  }
+  await transactWrite([
+    [
+      syncLocks()
+        .patch({})
+        .set({ until: Date.now() + LOCK_MS })
+        .where((held, { eq }) => eq(held.until, lock!.until)),
+      alreadyRunning(),
+    ],
+    [syncRuns().patch({ runID: run.runID }).add({ resumes: 1 }).set({ progressAt: new Date().toISOString() })],
+  ])
+  await resendToWorkers(run.runID)
+  return run
+}
+
+/** Resends the open pages of a stalled run. They are in the table, so their lost messages are not needed. */
+async function resumeStalledRun(run: SyncRunItem) {
+  const { runID } = run
+  await transactWrite([
+    [
+      syncRuns()
+        .patch({ runID })
+        .set({ progressAt: new Date().toISOString() })
+        .where((held, { eq }) => eq(held.status, 'running')),
+      alreadyRunning(),
+    ],
+  ])
+  await renewLock(runID)
+  await resendToWorkers(runID)
+}
+
+/**
+ * Retries a failed run from its failed or unfinished pages, and a stalled run from its open pages. With `allowsRemovals`, a run whose
+ * removals wait for approval applies them.
+ */
+export async function retrySyncRun(runID: string, allowsRemovals = false): Promise<SyncRunItem> {
+  const run = await getRun(runID)
+  if (isStalled(run)) {
+    await resumeStalledRun(run)
+    return getRun(runID)
+  }
+  const unfinished = (await tasksOf(runID)).filter(({ status }) => status !== 'done')
+  if (run.status !== 'failed' || (unfinished.length === 0 && !run.areRemovalsHeld))
+    throw conflict('Only a failed sync can be retried.')
+  if (run.areRemovalsHeld && !allowsRemovals) throw conflict('This sync waits until its removals are allowed.')
+  const now = new Date().toISOString()
+  await transactInBatches(
+    unfinished.map(({ chain, page }) => [
+      [syncTasks().patch({ runID, chain, page }).set({ status: 'open', sentAt: now })],
+    ]),
+  )
+  await transactWrite([
+    ...(run.teamID || run.isDryRun ? [] : [[lockFor(runID), alreadyRunning()] as const]),
+    [
+      syncRuns()
+        .patch({ runID })
+        .set({
+          status: 'running',
+          message: 'Sync restarted.',
+          pending: unfinished.length,
+          progressAt: now,
+          ...(allowsRemovals && { areRemovalsAllowed: true }),
+        })
+        .remove(['failure', 'finishedAt', 'areRemovalsHeld'])
+        .where((held, { eq }) => eq(held.status, 'failed')),
+      alreadyRunning(),
+    ],
+  ])
+  await enqueue(unfinished.map(({ chain, page }) => ({ runID, chain, page, attempt: 0 })))
+  if (unfinished.length === 0) await resendToWorkers(runID)
+  await dropDeadLetters(runID)
+  return getRun(runID)
+}

@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { STATE_INVALID } from '../../services/places/state-codes.ts'
+import { stateCode } from '../../services/places/states.ts'
+import { settings } from '../../services/settings.ts'
+import { transactWrite } from '../../store/store.ts'
+import { conflict, notFound, Refusal } from '../../values/errors.ts'
+import { checkID, newID } from '../../values/ids.ts'
+import { teams } from '../teams/entity.ts'
+import { firstTask } from './cursors.ts'
+import { dropDeadLetters } from './dead-letters.ts'
+import { type SyncRunItem, syncLocks, syncRuns } from './entity.ts'
+import { alreadyRunning, lockFor } from './lock.ts'
+import { end, stepsOf } from './progress.ts'
+import { enqueue } from './queue.ts'
+import { failStalledRun } from './retry.ts'
+import { getRun, recordsProcessed } from './runs.ts'
+import { checkUpload } from './uploads.ts'
+
+/** How long a caller waits for a run before it gets the progress so far. */
+const WAIT_MS = 20_000
+const MAX_CITY_LENGTH = 100
+
+export type StartRun = {
+  type: SyncRunItem['type']
+  state?: string | null
+  city?: string | null
+  teamID?: string
+  startedBy: string
+  isFull?: boolean | null
+  /** Uploaded files to use instead of the feed. */
+  upload?: string | null
+  isDryRun?: boolean | null
+}
+
+/** Starts a run and sends its first pages to the queue. Refuses while another run is running. */
+export async function startRun(input: StartRun): Promise<SyncRunItem> {
+  const { type, state, city, teamID, startedBy } = input
+  const upload = input.upload ? checkUpload(input.upload) : undefined
+  if (!upload && !settings.feedURL) throw conflict('No governing-body feed is configured.')
+  const code = stateCode(state)
+  if (state?.trim() && !code) throw new Refusal('BAD_USER_INPUT', STATE_INVALID)
+  if ((city ?? '').length > MAX_CITY_LENGTH)
+    throw new Refusal('BAD_USER_INPUT', `A city must be ${MAX_CITY_LENGTH} characters or fewer.`)
+
+  const run: SyncRunItem = {
+    runID: newID(),
+    type,
+    state: code ?? undefined,
+    city: city?.trim() || undefined,
+    teamID,
+    isFull: input.isFull ?? false,
+    upload,
+    isDryRun: input.isDryRun ?? false,
+    startedBy,
+    startedAt: new Date().toISOString(),
+    status: 'running',
+    message: 'Sync started',
+    step: 0,
+    pending: 0,
+    resumes: 0,
+    pages: 0,
+    removable: 0,
+    deferred: 0,
+    created: 0,
+    updated: 0,
+    removed: 0,
+    unchanged: 0,
+    refused: 0,
+    divisionsFound: 0,
+    divisionsAdded: 0,
+    contactsAdded: 0,
+    awaitingTeam: 0,
+    refusals: [],
+    recordsAwaitingTeam: [],
+  }
+  const kinds = stepsOf(run)[0]!
+  const needsLock = !teamID && !run.isDryRun
+  const previous = needsLock ? (await syncLocks().get({}).go({ consistent: true })).data : null
+  await transactWrite([
+    ...(needsLock ? [[lockFor(run.runID), alreadyRunning()] as const] : []),
+    [syncRuns().create({ ...run, pending: kinds.length })],
+    ...(await Promise.all(kinds.map((kind) => firstTask(run, kind)))).map((write) => [write] as const),
+  ])
+  if (previous) await failStalledRun(previous.runID)
+  try {
+    await enqueue(kinds.map((chain) => ({ runID: run.runID, chain, page: 0, attempt: 0 })))
+  } catch (error) {
+    await end(run, 'failed', 'Error: The sync queue did not respond.')
+    throw error
+  }
+  return { ...run, pending: kinds.length }
+}
+
+/** Cancels a run. Records that it has written stay. No-op if it has already ended. */
+export async function cancelSyncRun(runID: string): Promise<SyncRunItem> {
+  const run = await getRun(runID)
+  if (run.status === 'running') await end(run, 'cancelled', 'Sync canceled')
+  return getRun(runID)
+}
+
+/** Deletes the dead letters of a run that will not be retried. */
+export async function dismissSyncDeadLetters(runID: string): Promise<boolean> {
+  await dropDeadLetters((await getRun(runID)).runID)
+  return true
+}
+
+/** Returns the run when it ends, or its current state after the timeout. */
+async function waitForRun(runID: string): Promise<SyncRunItem> {
+  const deadline = Date.now() + WAIT_MS
+  for (let pause = 50; ; pause = Math.min(500, pause * 1.5)) {
+    const run = await getRun(runID)
+    if (run.status !== 'running' || Date.now() + pause > deadline) return run
+    await sleep(pause)
+  }
+}
+
+/** Starts a run, waits for it, and returns the outcome. A refusal is also returned, with a message that starts with 'Error'. */
+export async function syncGoverningBody(input: StartRun) {
+  const { type, state, city } = input
+  try {
+    const run = await waitForRun((await startRun(input)).runID)
+    return {
+      success: run.status === 'succeeded' || run.status === 'running',
+      message: messageOf(run),
+      type,
+      state: run.state,
+      city: run.city,
+      recordsProcessed: recordsProcessed(run),
+      runID: run.runID,
+    }
+  } catch (error) {
+    return { success: false, message: refusalOf(error), type, state, city, recordsProcessed: 0, runID: null }
+  }
+}
+
+/** Syncs the divisions and contacts of one team from the source that lists it. */
+export async function syncTeam(teamID: string, startedBy: string) {
+  const { data: team } = await teams()
+    .get({ teamID: checkID(teamID, 'Team not found') })
+    .go()
+  if (!team) throw notFound('Team')
+  const none = { teamID, divisionsFound: 0, divisionsAdded: 0, contactsAdded: 0 }
+  try {
+    const started = await startRun({ type: 'teams', state: team.state, teamID, startedBy })
+    const run = await waitForRun(started.runID)
+    const { divisionsFound, divisionsAdded, contactsAdded } = run
+    const isFound = run.status !== 'succeeded' || run.unchanged + recordsProcessed(run) > 0
+    return {
+      success: (run.status === 'succeeded' && isFound) || run.status === 'running',
+      message: run.status === 'running' || isFound ? messageOf(run) : 'Error: The source does not list this team.',
+      teamID,
+      divisionsFound,
+      divisionsAdded,
+      contactsAdded,
+    }
+  } catch (error) {
+    return { success: false, message: refusalOf(error), ...none }
+  }
+}
+
+function messageOf({ status, message }: SyncRunItem) {
+  if (status === 'running') return 'The sync is still running'
+  return status === 'cancelled' ? 'Error: The sync was canceled.' : message
+}
+
+function refusalOf(error: unknown) {
+  if (!(error instanceof Refusal)) throw error
+  return `Error: ${error.message}`
+}

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { CalendarFeedItem } from '../../domain/calendars/entity.ts'
+import { placeOf } from '../../domain/calendars/mailed-calendar.ts'
+import { EVENT_FILTERS, findFeed } from '../../domain/calendars/service.ts'
+import { users } from '../../domain/users/entity.ts'
+import { settings } from '../../services/settings.ts'
+import { calendarFeedFile } from '../../values/calendar-file.ts'
+import { queryAs, type RunQuery } from '../site/run-query.ts'
+
+const EVENT =
+  'fragment E on Event { id name date endDate timeZone location city state status calendarSequence updatedAt }'
+const OPPORTUNITY =
+  'fragment O on Opportunity { id title startTime endTime timeZone location city state status calendarSequence updatedAt }'
+function ofTeam(most: number) {
+  return `fragment T on Team { events(limit: ${most}) { ...E } opportunities(limit: ${most}) { ...O } } ${EVENT} ${OPPORTUNITY}`
+}
+/** A team's lists start with upcoming ones, soonest first, followed by past ones, latest first. */
+const MAX_OF_TEAM = 500
+const TEAM = `query Feed($id: ID!) { team(id: $id) { name ...T } } ${ofTeam(MAX_OF_TEAM)}`
+/** Limits per team for users with several teams. If a request exceeds the work limit, the next lower one is used. */
+const MAX_OF_TEAMS = [200, 50, 10]
+/** The maximum number of owned teams, and of managed teams. Each is read separately. */
+const MAX_TEAMS = 100
+const TEAMS = '{ claimedTeams { id } managedTeams { id } }'
+const OWN = (most: number, teams = '') => `query Feed {
+  claimedTeams${teams} { ...T } managedTeams${teams} { ...T }
+  claimedPlayers { teams { events(limit: ${most}) { ...E } } registrations { status opportunity { ...O } } } }
+  ${ofTeam(most)}`
+/** The event list starts with upcoming events. */
+const MAX_EVENTS = 500
+const FILTERS = EVENT_FILTERS.map((name) => `${name}: $${name}`).join(', ')
+const EVENTS = `query Feed($search: String, $state: String, $city: String, $eventType: String, $sport: Sport, $ageGroup: String) {
+  events(perPage: ${MAX_EVENTS}, ${FILTERS}) { ...E } eventsCount(${FILTERS}) }
+  ${EVENT}`
+
+type Venue = { timeZone: string; location?: string; city?: string; state?: string }
+type Event = Venue & {
+  id: string
+  name: string
+  date: string
+  endDate?: string
+  status: string
+  calendarSequence: number
+  updatedAt: string
+}
+type Opportunity = Venue & {
+  id: string
+  title: string
+  startTime: string
+  endTime?: string
+  status: string
+  calendarSequence: number
+  updatedAt: string
+}
+
+const notFound: APIGatewayProxyStructuredResultV2 = {
+  statusCode: 404,
+  headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+  body: 'There is no calendar here, or no longer.',
+}
+
+/** Serves a calendar at its secret URL, with what its subscriber may currently see. */
+export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { requestId, http } = event.requestContext
+  if (http.method !== 'GET' && http.method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } }
+  const feed = await findFeed(http.path, event.queryStringParameters?.key)
+  const { data: user } = feed ? await users().get({ userID: feed.userID }).go({ consistent: true }) : { data: null }
+  if (!feed || !user || user.isBlocked) return notFound
+  // An admin's calendar shows what other users see, not what only admins see.
+  const content = await contentOf(feed, (asked) =>
+    queryAs({ userID: user.userID, isAdmin: false, user }, requestId)(asked),
+  )
+  if (!content) return notFound
+  const body = calendarFeedFile(feed.title, sorted(content.entries), content.note)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = { etag, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' }
+  if (event.headers['if-none-match'] === etag) return { statusCode: 304, headers }
+  return {
+    statusCode: 200,
+    headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' },
+    body: http.method === 'HEAD' ? '' : body,
+  }
+}
+
+type Entry = Parameters<typeof calendarFeedFile>[1][number]
+
+/** `note` says what the calendar leaves out. */
+type Content = { entries: Entry[]; note?: string | undefined }
+
+async function contentOf({ kind, subject }: CalendarFeedItem, ask: RunQuery): Promise<Content | null> {
+  if (kind === 'TEAM') {
+    const data = await ask({ query: TEAM, variables: { id: subject } })
+    const team = data?.team as { events: Event[]; opportunities: Opportunity[] } | null | undefined
+    if (!team) return null
+    const { events, opportunities } = team
+    const entries = [...events.map(ofEvent), ...opportunities.map(ofOpportunity)]
+    return { entries, note: noteOfTeams([events, opportunities], MAX_OF_TEAM) }
+  }
+  if (kind === 'EVENTS') {
+    const given = new URLSearchParams(subject)
+    const variables = Object.fromEntries(EVENT_FILTERS.map((name) => [name, given.get(name)]))
+    const data = await ask({ query: EVENTS, variables })
+    return data && { entries: (data.events as Event[]).map(ofEvent), note: noteOf(data.eventsCount as number) }
+  }
+  const lists = Object.values((await ask({ query: TEAMS })) ?? {}) as unknown[][]
+  const isMany = lists.some(({ length }) => length > MAX_TEAMS)
+  for (const most of isMany ? MAX_OF_TEAMS.slice(-1) : MAX_OF_TEAMS) {
+    const data = await ask({ query: OWN(most, isMany ? `(limit: ${MAX_TEAMS})` : '') })
+    if (!data) continue
+    const { entries, note } = ownContent(data, most)
+    return { entries, note: [isMany ? noteOfMany(lists) : [], note ?? []].flat().join(' ') || undefined }
+  }
+  return null
+}
+
+function ownContent(data: Record<string, unknown>, most: number): Content {
+  type WithEvents = { events: Event[] }
+  type Own = WithEvents & { opportunities: Opportunity[] }
+  type Registered = { status: string; opportunity: Opportunity | null }
+  const own = [...(data.claimedTeams as Own[]), ...(data.managedTeams as Own[])]
+  const players = data.claimedPlayers as { teams: WithEvents[]; registrations: Registered[] }[]
+  const entries = [
+    ...own.flatMap(({ opportunities }) => opportunities.map(ofOpportunity)),
+    ...[...own, ...players.flatMap((it) => it.teams)].flatMap(({ events }) => events.map(ofEvent)),
+    ...players
+      .flatMap(({ registrations }) => registrations)
+      .flatMap(({ status, opportunity }) =>
+        status === 'REJECTED' || !opportunity ? [] : [ofRegistration(status, opportunity)],
+      ),
+  ]
+  const lists = [...own.flatMap(({ events, opportunities }) => [events, opportunities])]
+  return {
+    entries,
+    note: noteOfTeams([...lists, ...players.flatMap(({ teams }) => teams.map(({ events }) => events))], most),
+  }
+}
+
+function noteOfMany(lists: readonly (readonly unknown[])[]) {
+  const sum = (counts: number[]) => counts.reduce((total, it) => total + it, 0)
+  const shown = sum(lists.map(({ length }) => Math.min(length, MAX_TEAMS)))
+  const all = sum(lists.map(({ length }) => length))
+  return `This calendar has ${number(shown)} of your ${number(all)} teams. Subscribe to the others on their pages.`
+}
+
+/** A list that reaches its limit may be truncated. */
+const noteOfTeams = (lists: readonly (readonly unknown[])[], most: number) =>
+  lists.some(({ length }) => length >= most)
+    ? `This calendar has up to ${number(most)} events and ${number(most)} opportunities of a team: the next ones, then the latest.`
+    : undefined
+
+const noteOf = (count: number) =>
+  count > MAX_EVENTS
+    ? `This calendar has the next ${number(MAX_EVENTS)} of ${number(count)} events. Subscribe with more filters to get all of them.`
+    : undefined
+const number = (value: number) => value.toLocaleString('en-US')
+
+/** Without duplicates, in an order that does not depend on the date. */
+function sorted(entries: readonly Entry[]): Entry[] {
+  const byID = new Map(entries.map((entry) => [entry.id, entry]))
+  return [...byID.values()].sort((a, b) => a.start.localeCompare(b.start) || a.id.localeCompare(b.id))
+}
+
+const venueOf = ({ location, city, state, timeZone }: Venue) => ({
+  zone: timeZone,
+  place: placeOf({ location, city, state }),
+})
+
+const ofEvent = (it: Event): Entry => ({
+  id: it.id,
+  title: it.status === 'postponed' ? `Postponed: ${it.name}` : it.name,
+  start: it.date,
+  end: it.endDate,
+  ...venueOf(it),
+  url: `${settings.webURL}/events/${it.id}`,
+  sequence: it.calendarSequence,
+  isCanceled: it.status === 'cancelled',
+  updatedAt: it.updatedAt,
+})
+
+const ofOpportunity = (it: Opportunity): Entry => ({
+  id: it.id,
+  title: it.title,
+  start: it.startTime,
+  end: it.endTime,
+  ...venueOf(it),
+  url: `${settings.webURL}/opportunities/${it.id}`,
+  sequence: it.calendarSequence,
+  isCanceled: it.status === 'CANCELLED',
+  updatedAt: it.updatedAt,
+})
+
+/** The calendar does not name the player. */
+const ofRegistration = (status: string, it: Opportunity): Entry => ({
+  ...ofOpportunity(it),
+  description: status === 'APPROVED' ? 'Registration approved' : 'Registration pending',
+})

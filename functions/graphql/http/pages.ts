@@ -1,0 +1,24 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { logFault } from '../../services/log.ts'
+import { compressed } from './compression.ts'
+import { emailLinkPage, html } from './email-link-pages.ts'
+
+/** Everything that the HTTP API serves besides GraphQL: calendar feeds, pages that links in emails open, and the site. */
+export async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  try {
+    const { body = '', headers, ...answer } = await pageOf(event)
+    if (answer.isBase64Encoded) return { body, headers, ...answer }
+    const { headers: encoding, ...shorter } = await compressed(body, event.headers['accept-encoding'])
+    return { ...answer, headers: { ...headers, ...encoding }, ...shorter }
+  } catch (error) {
+    await logFault('A page failed.', { requestID: event.requestContext.requestId, error: error as Error })
+    return html(500, 'Something went wrong', 'Please try again.')
+  }
+}
+
+async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { path } = event.requestContext.http
+  if (path.startsWith('/feeds/')) return (await import('./calendars.ts')).feedPage(event)
+  if (!path.startsWith('/p/')) return (await import('../site/site.ts')).sitePage(event)
+  return emailLinkPage(event)
+}

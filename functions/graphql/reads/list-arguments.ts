@@ -1,0 +1,116 @@
+import { directory } from '../../services/directory/directory.ts'
+import type { Kind } from '../../store/change-log/rows.ts'
+import type { Token } from '../../store/change-log/token.ts'
+import { milesBetween } from '../../store/read-model/distance.ts'
+import { hasOrder } from '../../store/read-model/order-columns.ts'
+import type { FacetColumn, Query } from '../../store/read-model/query.ts'
+import { badInput, Refusal } from '../../values/errors.ts'
+import type { AdminListInput, FacetValue, ListSort, NearInput } from '../generated.ts'
+import { ADMINS_ONLY } from '../rules/rule.ts'
+
+/** Half the circumference of the earth, in miles. */
+const FARTHEST = 12_500
+
+type Maybe<T> = T | null | undefined
+
+/** Validates the circle of a list. */
+export function nearby(near: Maybe<NearInput>) {
+  if (!near) return null
+  const { latitude, longitude, within } = near
+  const withinMiles = within ?? 50
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  if (!isOnEarth) throw badInput('near', 'A latitude is from -90 to 90 and a longitude from -180 to 180.')
+  if (withinMiles <= 0 || withinMiles > FARTHEST)
+    throw badInput('near', 'Enter a distance of more than 0 and up to 12,500 miles.')
+  return { latitude, longitude, withinMiles }
+}
+
+/** Validates the order of a list. With a place, the best fit is first. */
+export function sorted({ sort, near }: { sort?: Maybe<ListSort>; near?: Maybe<NearInput> }) {
+  if ((sort === 'NEAREST' || sort === 'BEST') && !near) throw badInput('sort', 'Sorting by distance needs a place.')
+  return sort ?? (near && 'BEST')
+}
+
+export const unsupportedOrder = () => badInput('orderBy', 'This list cannot be ordered by that.')
+
+/** Validates an admin's filters of a list. */
+export function administered(
+  kind: Kind,
+  { admin }: { admin?: Maybe<AdminListInput> },
+  { viewer }: { viewer: { isAdmin: boolean } | null },
+) {
+  if (!admin) return {}
+  if (!viewer?.isAdmin) throw new Refusal(viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED', ADMINS_ONLY)
+  const { orderBy, descending, isClaimed, isImported, isBlocked, role, notSeenSince } = admin
+  if (orderBy && !hasOrder(kind, orderBy)) throw unsupportedOrder()
+  const ofUsers = { isBlocked, role, notSeenSince: notSeenSince ? new Date(notSeenSince) : null }
+  return {
+    ...(orderBy && { orderBy: { column: orderBy, descending: descending ?? false } }),
+    ...((kind === 'team' || kind === 'player') && { isClaimed }),
+    ...((kind === 'team' || kind === 'player' || kind === 'event') && { isImported }),
+    ...(kind === 'user' && ofUsers),
+  }
+}
+
+/** Validates the date range of a list. */
+export function days({ from, to }: { from?: Maybe<string>; to?: Maybe<string> }) {
+  if (from && to && from > to) throw badInput('to', 'The last day must not be before the first.')
+  return { from, to }
+}
+
+type Positioned = { latitude?: number; longitude?: number }
+
+/** The records, with their distance in miles from the center of the circle, if there is one. */
+export function withDistance<T extends Positioned>(records: T[], near: Maybe<NearInput>) {
+  if (!near) return records
+  return records.map((record) => {
+    const { latitude, longitude } = record
+    const isPlaced = latitude !== undefined && longitude !== undefined
+    return { ...record, distanceMiles: isPlaced ? milesBetween(near, { latitude, longitude }) : null }
+  })
+}
+
+/** Filters without choices, by the name that clients know. */
+const OTHER_FILTERS = {
+  search: ['search'],
+  city: ['city'],
+  location: ['location'],
+  near: ['near'],
+  dates: ['from', 'to'],
+  upcomingOnly: ['upcomingOnly'],
+  openOnly: ['openOnly'],
+  age: ['age'],
+  fitsPlayer: ['age', 'plays'],
+} as const
+
+export interface FacetParent {
+  filter: string
+  values: () => Promise<FacetValue[]>
+  countWithout: () => Promise<number>
+}
+
+/**
+ * The number of records for each choice of each filter, and without the filter, counted when they are selected. A filter does not apply to
+ * its own choices.
+ */
+export function facetsOf<K extends Kind>(
+  kind: K,
+  columns: { [Filter in keyof Query<K> & string]?: FacetColumn<K> | ((query: Query<K>) => Promise<FacetValue[]>) },
+  query: Query<K>,
+  seen: Token,
+): FacetParent[] {
+  const countWithout = (without: Query<K>) => () => directory().count(kind, without, seen)
+  const choices = Object.entries(columns).map(([filter, column]) => {
+    const without = { ...query, [filter]: undefined }
+    const values = () =>
+      typeof column === 'function' ? column(without) : directory().facet(kind, column as FacetColumn<K>, without, seen)
+    return { filter, values, countWithout: countWithout(without) }
+  })
+  const others = Object.entries(OTHER_FILTERS)
+    .filter(([, names]) => names.some((name) => (query as Record<string, unknown>)[name]))
+    .map(([filter, names]) => {
+      const without = { ...query, ...Object.fromEntries(names.map((name) => [name, undefined])) }
+      return { filter, values: async () => [], countWithout: countWithout(without) }
+    })
+  return [...choices, ...others]
+}

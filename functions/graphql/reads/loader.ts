@@ -1,0 +1,148 @@
+import DataLoader from 'dataloader'
+import type { EntityItem } from 'electrodb'
+import { pendingKey } from '../../domain/claims/pending-key.ts'
+import { events } from '../../domain/events/entity.ts'
+import { familyInvitations } from '../../domain/family-invitations/entity.ts'
+import { type MergedKind, mergedRecords } from '../../domain/merges/entity.ts'
+import { opportunities } from '../../domain/opportunities/entity.ts'
+import { players } from '../../domain/players/entity.ts'
+import { registrations } from '../../domain/registrations/entity.ts'
+import { teamTransfers } from '../../domain/team-transfers/entity.ts'
+import { teams } from '../../domain/teams/entity.ts'
+import type { Caller } from '../../domain/users/caller.ts'
+import { type UserReferenceKind, userReferences, users } from '../../domain/users/entity.ts'
+import { type AnyEntity, type EntityDefinition, itemKey, type Key, parseItem } from '../../store/entity.ts'
+import { isHidden } from '../../store/records/hidden.ts'
+import { batchGet, queryPartition } from '../../store/store.ts'
+import { uniqueKeys } from '../../store/unique-keys/entity.ts'
+import { createExecutionBudget } from '../limits/execution-budget.ts'
+
+export type Loader = ReturnType<typeof createLoader>
+type Item = Record<string, unknown>
+type IDs = Record<string, string>
+
+type Partition = Awaited<ReturnType<typeof queryPartition>>
+type Owned = { claimedBy?: string; createdBy?: string; teamID?: string }
+
+const EMPTY: Partition = { entities: new Set(), of: () => [] }
+
+const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
+
+/**
+ * Reads for one request. Each record is read once, and reads in the same tick are batched. Null for missing records and for records taken
+ * down by an admin, unless the viewer may see them.
+ */
+export function createLoader() {
+  let isConsistent = false
+  const items = new DataLoader<Key, Item | null, string>(
+    async (keys) => {
+      const found = new Map((await batchGet(keys, isConsistent || undefined)).map((it) => [nameOf(it as Key), it]))
+      return keys.map((key) => found.get(nameOf(key)) ?? null)
+    },
+    { cacheKeyFn: nameOf, batchScheduleFn: setImmediate },
+  )
+  const budget = createExecutionBudget()
+  const reads = new Map<string, Promise<unknown>>()
+  /** The result of a read, cached for the request. */
+  function readOnce<T>(name: string, read: () => Promise<T>): Promise<T> {
+    const found = (reads.get(name) as Promise<T> | undefined) ?? read()
+    reads.set(name, found)
+    return found
+  }
+
+  const item = async (entity: EntityDefinition, ids: IDs) => items.load(itemKey(entity, ids))
+  async function parsedItem<E extends AnyEntity>(entity: EntityDefinition<E>, ids: IDs): Promise<EntityItem<E> | null> {
+    const found = await item(entity, ids)
+    return found && parseItem(entity, found)
+  }
+  /** The record, parsed once, because nested lists refer to the same records. */
+  async function record<T>(kind: string, id: string, read: () => Promise<T>): Promise<T> {
+    budget.record()
+    return readOnce(`${kind}#${id}`, read)
+  }
+
+  let viewer: Caller | null = null
+  /** Returns the record if the viewer may see it. */
+  async function shown<T extends Owned>(found: T | null): Promise<T | null> {
+    if (!found || !isHidden(found) || viewer?.isAdmin) return found
+    if (!viewer) return null
+    if ('claimedBy' in found && found.claimedBy === viewer.userID) return found
+    if (!('eventID' in found || 'opportunityID' in found)) return null
+    return found.createdBy === viewer.userID || (found.teamID && (await ownsTeam(found.teamID))) ? found : null
+  }
+  const ownsTeam = async (teamID: string) => (await item(teams, { teamID }))?.claimedBy === viewer?.userID
+
+  const partitions = new Map<string, ReturnType<typeof queryPartition>>()
+  function wholePartition(entity: EntityDefinition, ids: IDs) {
+    const key = itemKey(entity, ids)
+    const known = partitions.get(key.pk)
+    if (known) budget.record()
+    else budget.partition()
+    const found = known ?? queryPartition(key, isConsistent || undefined)
+    partitions.set(key.pk, found)
+    return found
+  }
+  /** The item, taken from its partition if the request reads that. */
+  async function partOrItem<E extends AnyEntity>(entity: EntityDefinition<E>, ids: IDs): Promise<EntityItem<E> | null> {
+    const partition = await partitions.get(itemKey(entity, ids).pk)
+    return partition?.of(entity)[0] ?? parsedItem(entity, ids)
+  }
+
+  /** Returns the partition of a record, or an empty one if the viewer may not see the record. */
+  async function shownPartition<T extends Owned>(found: Partition, main: (partition: Partition) => T | undefined) {
+    const record = main(found)
+    return record && !(await shown(record)) ? EMPTY : found
+  }
+
+  return {
+    /** Limits the work that the request does. */
+    budget,
+
+    readOnce,
+
+    /** Sets the viewer of the records. Without it, the caller is a visitor. */
+    showTo(reader: Caller | null) {
+      viewer = reader
+    },
+
+    team: (teamID: string) => record('team', teamID, async () => shown(await partOrItem(teams, { teamID }))),
+    player: (playerID: string) =>
+      record('player', playerID, async () => shown(await partOrItem(players, { playerID }))),
+    event: (eventID: string) => record('event', eventID, async () => shown(await parsedItem(events, { eventID }))),
+    opportunity: (opportunityID: string) =>
+      record('opportunity', opportunityID, async () => shown(await parsedItem(opportunities, { opportunityID }))),
+    registration: (opportunityID: string, playerID: string) => parsedItem(registrations, { opportunityID, playerID }),
+    hasPendingClaim: async (subject: Parameters<typeof pendingKey>[0]) =>
+      (await item(uniqueKeys, pendingKey(subject))) !== null,
+    teamTransfer: (teamID: string) => partOrItem(teamTransfers, { teamID }),
+    wasMerged: async (kind: MergedKind, recordID: string) => (await item(mergedRecords, { kind, recordID })) !== null,
+    familyInvitation: (playerID: string) => parsedItem(familyInvitations, { playerID }),
+    user: (userID: string) => record('user', userID, () => parsedItem(users, { userID })),
+
+    /** The team and everything in its partition, in one query. */
+    teamPartition: async (teamID: string) =>
+      shownPartition(await wholePartition(teams, { teamID }), (it) => it.of(teams)[0]),
+    playerPartition: async (playerID: string) =>
+      shownPartition(await wholePartition(players, { playerID }), (it) => it.of(players)[0]),
+    opportunityPartition: async (opportunityID: string) =>
+      shownPartition(await wholePartition(opportunities, { opportunityID }), (it) => it.of(opportunities)[0]),
+    userPartition: async (userID: string) => wholePartition(users, { userID }),
+    /** The IDs of the records that the account refers to, by kind. */
+    async referencesOf(userID: string) {
+      const references = (await wholePartition(users, { userID })).of(userReferences)
+      return (kind: UserReferenceKind) => references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
+    },
+
+    /** Makes all later reads strongly consistent, so that a permission does not depend on an outdated owner. */
+    readConsistently() {
+      isConsistent = true
+    },
+
+    /** Clears the cache after a write. */
+    clear() {
+      items.clearAll()
+      partitions.clear()
+      reads.clear()
+    },
+  }
+}

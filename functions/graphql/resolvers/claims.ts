@@ -1,0 +1,69 @@
+import { noteOf } from '../../domain/claims/closed.ts'
+import type { ClaimRequestItem } from '../../domain/claims/entity.ts'
+import { claimRequestsOf } from '../../domain/claims/queue.ts'
+import { publicName } from '../../domain/players/public-name.ts'
+import type { Viewer } from '../context.ts'
+import type { ClaimRequestResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
+import type { Loader } from '../reads/loader.ts'
+import { paging } from '../reads/paging.ts'
+import { orderedPage } from '../reads/queue-order.ts'
+import { asViewer } from '../rules/as-viewer.ts'
+
+/** Loaded on first use, to keep reads fast. */
+const writes = () => import('../../domain/claims/service.ts')
+const evidence = () => import('../reads/claim-evidence.ts')
+
+export const Query = {
+  claimRequests: (_, { status, ...args }, { load }, info) =>
+    orderedPage(args, paging(args, info), (page) => claimRequestsOf({ status, ...page }), {
+      TYPE: ({ resourceType }) => resourceType,
+      NAME: async (claim) => (await resourceOf(claim, load))?.name ?? null,
+      EMAIL: async ({ userID }) => (await load.user(userID))?.email ?? null,
+    }),
+} satisfies QueryResolvers
+
+export const Mutation = {
+  createClaimRequest: async (_, claim, context) => {
+    const { idempotencyKey: key, now } = context
+    return (await writes()).createClaimRequest(claim, { userID: asViewer(context).userID, key, now })
+  },
+  approveClaim: async (_, { claimID }, { now }) => (await writes()).approveClaim(claimID, now),
+  rejectClaim: async (_, { claimID, reason }, { now }) => {
+    const claim = await (await writes()).rejectClaim(claimID, reason, now)
+    await (await import('../../lifecycle/claim/undo-claim.ts')).undoClaim(claim)
+    return claim
+  },
+} satisfies MutationResolvers
+
+const resourceOf = ({ resourceType, resourceID }: ClaimRequestItem, load: Loader) =>
+  resourceType === 'team' ? load.team(resourceID) : load.player(resourceID)
+
+/** The claimant can read the request too, but nothing about the other side. */
+const isForReview = ({ status }: ClaimRequestItem, viewer: Viewer | null) => status === 'pending' && viewer?.isAdmin
+
+export const ClaimRequest = {
+  id: ({ claimID }) => claimID,
+  teamId: ({ resourceType, resourceID }) => (resourceType === 'team' ? resourceID : null),
+  playerId: ({ resourceType, resourceID }) => (resourceType === 'player' ? resourceID : null),
+  resourceName: async (claim, _, { viewer, load }) => {
+    const name = (await resourceOf(claim, load))?.name ?? null
+    return name && claim.resourceType === 'player' && !viewer?.isAdmin ? publicName(name) : name
+  },
+  resourceOwner: async (claim, _, { viewer, load }) => {
+    const owner = viewer?.isAdmin && (await resourceOf(claim, load))?.claimedBy
+    return owner ? load.user(owner) : null
+  },
+  resourceOwnerSince: async (claim, _, { viewer, load }) =>
+    (viewer?.isAdmin && (await resourceOf(claim, load))?.claimedAt) || null,
+  evidence: async (claim, _, { viewer, load }) =>
+    isForReview(claim, viewer) ? (await evidence()).evidenceFor(claim.userID, claim, load) : [],
+  ownerEvidence: async (claim, _, { viewer, load }) => {
+    const owner = isForReview(claim, viewer) ? (await resourceOf(claim, load))?.claimedBy : undefined
+    return owner && owner !== claim.userID ? (await evidence()).evidenceFor(owner, claim, load) : []
+  },
+  rejectionEffects: async (claim, _, { load }) =>
+    claim.status === 'pending' ? (await import('../reads/claim-effects.ts')).effectsOf(claim, load) : [],
+  note: noteOf,
+  userId: ({ userID }) => userID,
+  user: ({ userID }, _, { load }) => load.user(userID),
+} satisfies ClaimRequestResolvers

@@ -1,0 +1,129 @@
+import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
+import type { PlayerItem } from '../../domain/players/entity.ts'
+import { type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
+import { isCurrent } from '../../domain/roster/current.ts'
+import { playerHistory, type RosterRow } from '../../domain/roster/entity.ts'
+import type { TeamItem } from '../../domain/teams/entity.ts'
+import { managersOf, managesTeam } from '../../domain/teams/managers.ts'
+import { provisionalOf } from '../../domain/teams/provisional.ts'
+import { isID } from '../../values/ids.ts'
+import type { Context, Viewer } from '../context.ts'
+
+type Claimed = { claimedBy?: string } | null
+type Managed = Pick<TeamItem, 'claimedBy' | 'claimedAt' | 'managers'> | null
+
+/** The checks of the permission table. The `viewerCan…` fields use the same ones. */
+export const can = {
+  /** The team's owner, a manager appointed by the owner, or an admin. */
+  manageTeam: (viewer: Viewer | null, team: Managed) =>
+    isOwner(viewer, team) || (viewer !== null && team !== null && managesTeam(team, viewer.userID)),
+  /** The team's owner, or an admin. */
+  ownTeam: (viewer: Viewer | null, team: Claimed) => isOwner(viewer, team),
+  managePlayer: (viewer: Viewer | null, player: Claimed) => isOwner(viewer, player),
+  answerRosterEntry: async (viewer: Viewer | null, { teamID, playerID, waitsFor }: RosterRow, { load }: Context) =>
+    (waitsFor === 'team' && can.manageTeam(viewer, await load.team(teamID))) ||
+    (waitsFor === 'player' && isOwner(viewer, await load.player(playerID))),
+  claim: (viewer: Viewer | null, record: Claimed) =>
+    viewer !== null && !viewer.isAdmin && record !== null && !record.claimedBy,
+  organize: async ({ viewer, load, now }: Context, it: Organized) => {
+    if (!viewer || viewer.isAdmin || it.createdBy === viewer.userID) return viewer !== null
+    const team = it.teamID ? await load.team(it.teamID) : null
+    return can.manageTeam(viewer, team) && !isBeforeClaim(team, it, now)
+  },
+
+  /**
+   * The user who claimed the player, a manager of a team whose current roster includes the player, or an admin. For an unclaimed player
+   * that a person created, anyone signed in.
+   */
+  registerPlayer: async (context: Context, player: PlayerItem) => {
+    if (!context.viewer) return false
+    if (can.managePlayer(context.viewer, player)) return true
+    if (!player.claimedBy && !player.isReleased && (player.createdBy || !player.origin)) return true
+    const own = await confirmedTeams((await teamsOf(context)).own, context)
+    if (own.size === 0) return false
+    const history = (await context.load.playerPartition(player.playerID)).of(playerHistory)
+    return history.some((entry) => own.has(entry.teamID) && isCurrent(entry, context.now))
+  },
+
+  /** The user who claimed the player, the registrant if they still may register the player, or an admin. */
+  answerForRegistration: async (context: Context, { playerID, registeredBy }: RegistrationItem) => {
+    const { viewer, load } = context
+    const player = viewer && (await load.player(playerID))
+    if (!player) return false
+    return (
+      can.managePlayer(viewer, player) ||
+      (registeredBy === viewer.userID && (await can.registerPlayer(context, player)))
+    )
+  },
+
+  /** Whether the viewer can see the opportunity. */
+  seeOpportunity: async (context: Context, it: OpportunityItem) => {
+    const { viewer } = context
+    if (it.visibility === 'PUBLIC') return true
+    if (!viewer) return false
+    if (it.visibility === 'INVITE_ONLY' || (await can.organize(context, it))) return true
+    if (it.visibility !== 'PRIVATE' || !it.teamID || !(await teamsOf(context)).roster.has(it.teamID)) return false
+    // People added to the team by a provisional owner cannot see what existed before the claim.
+    return !isBeforeClaim(await context.load.team(it.teamID), it, context.now)
+  },
+
+  /** Whether lists and counts include the opportunity. Invite-only ones are found only through their link. */
+  listOpportunity: async (context: Context, it: OpportunityItem) =>
+    it.visibility === 'INVITE_ONLY' ? can.organize(context, it) : can.seeOpportunity(context, it),
+}
+
+type Organized = { createdBy?: string; teamID?: string; createdAt?: string; visibility?: string }
+
+/** Whether the opportunity existed before a provisional owner claimed the team. */
+const isBeforeClaim = (team: Pick<TeamItem, 'provisional'> | null, it: Organized, now: Date) => {
+  const provisional = provisionalOf(team, now)
+  return provisional !== null && it.visibility !== undefined && (it.createdAt ?? '') < provisional.since
+}
+
+/** The given teams whose ownership is not provisional. */
+export async function confirmedTeams(teamIDs: ReadonlySet<string>, { load, now }: Context): Promise<Set<string>> {
+  const ids = [...teamIDs]
+  const found = await Promise.all(ids.map(load.team))
+  return new Set(ids.filter((_, i) => !provisionalOf(found[i] ?? null, now)))
+}
+
+const isOwner = (viewer: Viewer | null, record: Claimed) =>
+  viewer !== null && record !== null && (viewer.isAdmin || record.claimedBy === viewer.userID)
+
+/** The viewer's teams. `own`: claimed or managed by the viewer. `roster`: the viewer is a contact or has a player on the current roster. */
+export async function teamsOf({ viewer, load, now }: Context) {
+  if (!viewer) return { own: new Set<string>(), roster: new Set<string>() }
+  const recordIDs = await load.referencesOf(viewer.userID)
+  const histories = await Promise.all(
+    recordIDs('claimedPlayer').map(async (playerID) => (await load.playerPartition(playerID)).of(playerHistory)),
+  )
+  const current = histories.flat().filter((it) => isCurrent(it, now))
+  const managed = await managedTeams({ viewer, load })
+  return {
+    own: new Set([...recordIDs('claimedTeam'), ...managed.map(({ teamID }) => teamID)]),
+    // A division's ID starts with its team's.
+    roster: new Set([...recordIDs('contact').map((id) => id.split('.')[0]!), ...current.map(({ teamID }) => teamID)]),
+  }
+}
+
+/** Other users' teams that the viewer manages. Every manager is also a contact. */
+export async function managedTeams({ viewer, load }: Pick<Context, 'viewer' | 'load'>): Promise<TeamItem[]> {
+  if (!viewer) return []
+  const contactOf = (await load.referencesOf(viewer.userID))('contact').filter(isID)
+  const found = await Promise.all(contactOf.map(load.team))
+  return found.filter((team) => team !== null).filter((team) => managersOf(team).includes(viewer.userID))
+}
+
+/** The registrations that the viewer may see: all for the organizer, otherwise those the viewer is responsible for. */
+export async function registrationsSeen(context: Context, opportunity: OpportunityItem): Promise<RegistrationItem[]> {
+  const { viewer, load } = context
+  if (!viewer) return []
+  const all = async () => (await load.opportunityPartition(opportunity.opportunityID)).of(registrations)
+  if (await can.organize(context, opportunity)) return all()
+  const own = new Set((await load.referencesOf(viewer.userID))('claimedPlayer'))
+  const mine = (await all()).filter((it) => own.has(it.playerID) || it.registeredBy === viewer.userID)
+  const isSeen = await Promise.all(
+    mine.map(async (it) => own.has(it.playerID) || can.answerForRegistration(context, it)),
+  )
+  return mine.filter((_, i) => isSeen[i])
+}

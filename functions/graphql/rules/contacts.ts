@@ -1,0 +1,30 @@
+import { contactInvitations } from '../../domain/contacts/invitation-entity.ts'
+import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { managersOf } from '../../domain/teams/managers.ts'
+import type { Rule } from './rule.ts'
+import { manageTeam, ownTeam, refuseProvisional } from './teams.ts'
+
+const NOT_OWNER = 'Only the owner of the team appoints and dismisses its managers.'
+
+/** Anyone who manages the team. Only an admin or an owner whose claim is not provisional can appoint managers. */
+export const contactAdder: Rule<{ teamID: string; userID: string; role: string }> = async (context, args) => {
+  const { teamID, userID, role } = args
+  await manageTeam(context, teamID)
+  if (role !== 'manager' || userID === context.viewer?.userID) return
+  await ownTeam(context, teamID, NOT_OWNER)
+  await refuseProvisional(context, teamID)
+}
+
+/** Anyone who manages the team. Only the owner can dismiss managers. Managers may step down. */
+export const managerOfTeamContact: Rule<{ teamID: string; userID: string }> = async (context, { teamID, userID }) => {
+  await manageTeam(context, teamID)
+  const [team, partition] = await Promise.all([context.load.team(teamID), context.load.teamPartition(teamID)])
+  const isAppointed =
+    managersOf(team!).includes(userID) ||
+    partition.of(contactInvitations).some((it) => it.userID === userID && it.recordID === teamID && it.appointment)
+  if (isAppointed && userID !== context.viewer?.userID) await ownTeam(context, teamID, NOT_OWNER)
+  const contact =
+    partition.of(teamContacts).find((it) => it.contactID === userID) ??
+    partition.of(contactInvitations).find((it) => it.userID === userID && it.recordID === teamID)
+  if (contact) await refuseProvisional(context, teamID, contact.createdAt)
+}

@@ -1,0 +1,53 @@
+import { divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
+import { contactInvitations, isPending } from '../../domain/contacts/invitation-entity.ts'
+import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { teams } from '../../domain/teams/entity.ts'
+import { isManagerOrAdmin } from '../../domain/teams/manager-or-admin.ts'
+import { type Appointment, isAppointedBy } from '../../domain/teams/managers.ts'
+import { userReferences } from '../../domain/users/entity.ts'
+import { auditedWrite } from '../../store/audit-log/audit-context.ts'
+import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
+
+/**
+ * Removes contacts and invitations that came with an appointment by a former owner, or that a former owner created for themselves, and
+ * invitations by people who no longer manage the team. Idempotent.
+ */
+export const removeEndedAppointments = (teamID: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const partition = await queryPartition(teams().get({ teamID }), true)
+    const [team] = partition.of(teams)
+    if (!team) return
+    const isEnded = ({ appointment }: { appointment?: Appointment }) =>
+      appointment !== undefined && !isAppointedBy(appointment, team)
+    for (const contact of partition.of(teamContacts).filter(isEnded)) {
+      const { contactID, userID = contactID, appointment } = contact
+      const remove = teamContacts()
+        .delete({ teamID, contactID })
+        .where((held, { eq }) => eq(held.appointment, appointment))
+      await transactWrite([
+        [auditedWrite(teamContacts(), remove, contact, null), versionConflict],
+        [userReferences().delete({ userID, kind: 'contact', recordID: teamID })],
+      ])
+    }
+    for (const contact of partition.of(divisionContacts).filter(isEnded)) {
+      const { divisionID, userID, appointment } = contact
+      const remove = divisionContacts()
+        .delete({ teamID, divisionID, userID })
+        .where((held, { eq }) => eq(held.appointment, appointment))
+      await transactWrite([
+        [auditedWrite(divisionContacts(), remove, contact, null), versionConflict],
+        [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
+      ])
+    }
+    for (const invitation of partition.of(contactInvitations).filter(isPending)) {
+      const { recordID, userID, invitedBy, createdAt } = invitation
+      if (!isEnded(invitation) && (await isManagerOrAdmin(invitedBy, team))) continue
+      const close = contactInvitations()
+        .delete({ teamID, recordID, userID })
+        .where((held, { eq, notExists }) => `${eq(held.createdAt, createdAt)} AND ${notExists(held.declinedAt)}`)
+      await transactWrite([
+        [auditedWrite(contactInvitations(), close, invitation, null), versionConflict],
+        [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
+      ])
+    }
+  })

@@ -1,0 +1,97 @@
+import type { ClaimRequestItem } from '../../domain/claims/entity.ts'
+import { sinceOf } from '../../domain/claims/handed-over.ts'
+import { divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
+import { contactInvitations } from '../../domain/contacts/invitation-entity.ts'
+import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { events, teamEvents } from '../../domain/events/entity.ts'
+import { eventRecord } from '../../domain/events/record.ts'
+import { opportunities, teamOpportunities } from '../../domain/opportunities/entity.ts'
+import { opportunityRecord } from '../../domain/opportunities/record.ts'
+import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
+import { removeRosterEntries, removeRosterRequests } from '../../domain/roster/removal.ts'
+import { teams } from '../../domain/teams/entity.ts'
+import { userReferences } from '../../domain/users/entity.ts'
+import { recordWrites } from '../../store/records/listed-record.ts'
+import { queryPartition, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
+
+type Claim = Pick<ClaimRequestItem, 'resourceID' | 'userID' | 'createdAt' | 'heldBefore'>
+
+/**
+ * Everything that the claimant, and those who held the team under the claim before, have added to the team since the claim: roster entries
+ * and requests, contacts and invitations, events and opportunities.
+ */
+export async function additionsOf(claim: Claim) {
+  const { resourceID: teamID, userID, heldBefore } = claim
+  const since = sinceOf(claim)
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  const managers = partition.of(teams)[0]?.managers
+  // Includes what managers appointed by the claimant added.
+  const added = new Set([
+    userID,
+    ...(heldBefore?.userIDs ?? []),
+    ...(managers?.grantedBy === userID ? managers.userIDs : []),
+  ])
+  const isAdded = ({ createdAt }: { createdAt: string }) => createdAt >= since
+  const [hosted, offered] = await Promise.all([
+    Promise.all(partition.of(teamEvents).map(({ eventID }) => events().get({ eventID }).go({ consistent: true }))),
+    Promise.all(
+      partition
+        .of(teamOpportunities)
+        .map(({ opportunityID }) => opportunities().get({ opportunityID }).go({ consistent: true })),
+    ),
+  ])
+  const isOwn = <T extends { createdBy?: string; createdAt: string }>(it: T | null): it is T =>
+    it !== null && added.has(it.createdBy ?? '') && isAdded(it)
+  return {
+    entries: partition.of(rosterEntries).filter((it) => added.has(it.addedBy ?? '') && isAdded(it)),
+    requests: partition.of(rosterRequests).filter((it) => added.has(it.addedBy ?? '') && isAdded(it)),
+    // Contacts from the feed have no account.
+    contacts: partition.of(teamContacts).filter((it) => it.userID && isAdded(it)),
+    divisionContacts: partition.of(divisionContacts).filter(isAdded),
+    invitations: partition.of(contactInvitations).filter((it) => added.has(it.invitedBy) && isAdded(it)),
+    events: hosted.map(({ data }) => data).filter(isOwn),
+    opportunities: offered.map(({ data }) => data).filter(isOwn),
+  }
+}
+
+/** Removes everything the claimant has added, until none is left. Idempotent. */
+async function removeAdditions(claim: Claim): Promise<void> {
+  const { resourceID: teamID } = claim
+  const added = await additionsOf(claim)
+  await removeRosterEntries(added.entries)
+  await removeRosterRequests(added.requests)
+  const writes: [Write][][] = [
+    ...added.contacts.map(({ contactID, userID }): [Write][] => [
+      [teamContacts().delete({ teamID, contactID })],
+      [userReferences().delete({ userID: userID!, kind: 'contact', recordID: teamID })],
+    ]),
+    ...added.divisionContacts.map(({ divisionID, userID }): [Write][] => [
+      [divisionContacts().delete({ teamID, divisionID, userID })],
+      [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
+    ]),
+    ...added.invitations.map(({ recordID, userID }): [Write][] => [
+      [contactInvitations().delete({ teamID, recordID, userID })],
+      [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
+    ]),
+  ]
+  for (const both of writes) await transactWrite(both)
+  for (const { eventID } of added.events)
+    await retryOnConflict(async () => {
+      const { data } = await events().get({ eventID }).go({ consistent: true })
+      if (data) await transactWrite(recordWrites(eventRecord.remove(data)))
+    })
+  for (const { opportunityID } of added.opportunities)
+    await retryOnConflict(async () => {
+      const { data } = await opportunities().get({ opportunityID }).go({ consistent: true })
+      if (data) await transactWrite(recordWrites(opportunityRecord.remove(data)))
+    })
+}
+
+/** Completes the rejection of a claim that had taken effect by removing everything added under it. */
+export async function undoClaim(claim: ClaimRequestItem): Promise<void> {
+  const { status, isInstant, resourceType, resourceID: teamID } = claim
+  if (status !== 'rejected' || !isInstant || resourceType !== 'team') return
+  const { data: team } = await teams().get({ teamID }).go({ consistent: true })
+  // If the team was claimed again, its items belong to the new owner.
+  if (team && !team.claimedBy) await removeAdditions(claim)
+}

@@ -1,0 +1,194 @@
+import { recordClaims } from '../../domain/claims/entity.ts'
+import { type EvaluationItem, evaluations } from '../../domain/evaluations/entity.ts'
+import { evaluationRemoval } from '../../domain/evaluations/removal.ts'
+import { familyInvitations } from '../../domain/family-invitations/entity.ts'
+import { invitationWrite } from '../../domain/family-invitations/invitation-write.ts'
+import { opportunities } from '../../domain/opportunities/entity.ts'
+import { type PlayerItem, players } from '../../domain/players/entity.ts'
+import { playerRegistrations, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
+import { countChange, scheduleOffer } from '../../domain/registrations/spots.ts'
+import {
+  playerHistory,
+  playerRequests,
+  type RosterItem,
+  type RosterRequest,
+  rosterEntries,
+  rosterRequests,
+} from '../../domain/roster/entity.ts'
+import { freeEntryKey, requestKey } from '../../domain/roster/entry-key.ts'
+import { userReferences } from '../../domain/users/entity.ts'
+import { removeItem, replaceItem } from '../../store/records/version.ts'
+import { queryPartition, transactWrite, versionConflict } from '../../store/store.ts'
+import { uniqueKeys } from '../../store/unique-keys/entity.ts'
+import { findPlayer } from './find.ts'
+import { movedClaim } from './move-claims.ts'
+import { type Mover, moverOf } from './mover.ts'
+import { registrationToKeep } from './registration-to-keep.ts'
+import { entryMove, followedBySource, ifStillFree, isRedundantOnTeam } from './roster-rows.ts'
+
+const strong = { consistent: true } as const
+
+/** Moves the related items of a merged player. See `moveAll` of the mover. */
+export async function moveChildrenOfPlayer(fromID: string, now = new Date()): Promise<boolean> {
+  const mover = moverOf('player', fromID, {
+    get: (playerID) => players().get({ playerID }),
+    find: findPlayer,
+    isIn: (children) => children.of(players).length > 0,
+  })
+  const moves = movesOf(mover, now)
+  return mover.moveAll((children) => [
+    ...children.of(playerHistory).map((it) => () => moves.entry(it)),
+    ...children.of(playerRequests).map((it) => () => moves.request(it)),
+    ...children.of(playerRegistrations).map((it) => () => moves.registration(it.opportunityID)),
+    ...children.of(recordClaims).map((it) => () => moves.claim(it.claimID)),
+    ...children.of(familyInvitations).map(() => () => moves.invitation()),
+  ])
+}
+
+function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
+  return {
+    entry: (mirror: RosterItem) => {
+      const { teamID, teamHistoryID } = mirror
+      return move(
+        async () => {
+          const { data } = await rosterEntries().get({ teamID, teamHistoryID }).go(strong)
+          return data?.playerID === fromID ? data : 'gone'
+        },
+        async (entry, kept) => {
+          const left = [playerHistory().delete({ playerID: fromID, teamHistoryID })] as const
+          if (entry === 'gone') return [left]
+          const next = { ...entry, playerID: kept.id, version: entry.version + 1 }
+          const { same, released, reserved } = await entryMove(entry, next, now)
+          if (same) await keep('roster-entry', teamHistoryID, entry)
+          return [
+            left,
+            ...released,
+            ...(same
+              ? [
+                  removeItem(rosterEntries(), { teamID, teamHistoryID }, entry),
+                  ...followedBySource(kept.record, entry, same.teamHistoryID),
+                ]
+              : ([
+                  exists(kept),
+                  replaceItem(rosterEntries(), entry, next),
+                  [playerHistory().put(next)],
+                  ...reserved,
+                ] as const)),
+          ]
+        },
+      )
+    },
+
+    request: ({ teamID, teamHistoryID }: RosterRequest) =>
+      move(
+        async () => {
+          const { data } = await rosterRequests().get({ teamID, teamHistoryID }).go(strong)
+          return data?.playerID === fromID ? data : 'gone'
+        },
+        async (request, kept) => {
+          const left = [playerRequests().delete({ playerID: fromID, teamHistoryID })] as const
+          if (request === 'gone') return [left]
+          const next = { ...request, playerID: kept.id, version: request.version + 1 }
+          const isOver = await isRedundantOnTeam(next, now)
+          if (isOver) await keep('roster-request', teamHistoryID, request)
+          return [
+            left,
+            [uniqueKeys().delete(requestKey(request))],
+            ...(isOver
+              ? [removeItem(rosterRequests(), { teamID, teamHistoryID }, request)]
+              : ([
+                  exists(kept),
+                  replaceItem(rosterRequests(), request, next),
+                  [playerRequests().put(next)],
+                  [uniqueKeys().create({ ...requestKey(next), owner: teamHistoryID }), versionConflict],
+                  await ifStillFree(freeEntryKey(next, now)),
+                ] as const)),
+          ]
+        },
+      ),
+
+    /** Evaluations move after the registration, when no new ones can be written. Until then the reference stays for a retry. */
+    registration: (opportunityID: string) =>
+      move(
+        async () =>
+          (await registrations().get({ opportunityID, playerID: fromID }).go(strong)).data ?? ('gone' as const),
+        async (registration, kept) => {
+          const playerID = kept.id
+          if (registration === 'gone') {
+            const part = evaluations().query.byOpportunity({ opportunityID, playerID: fromID })
+            for (const it of (await queryPartition(part, true)).of(evaluations)) await moveEvaluation(it, playerID)
+            return [[playerRegistrations().delete({ playerID: fromID, opportunityID })]]
+          }
+          const [{ data: held }, { data: opportunity }] = await Promise.all([
+            registrations().get({ opportunityID, playerID }).go(strong),
+            opportunities().get({ opportunityID }).go(strong),
+          ])
+          const stays = held ? registrationToKeep(held, registration) : registration
+          const goes = stays === registration ? held : registration
+          if (goes) await keep('registration', opportunityID, { ...goes, playerID: fromID })
+          const next: RegistrationItem = {
+            ...stays,
+            playerID,
+            version: Math.max(registration.version, held?.version ?? 0) + 1,
+            ...(held && bothFees(held, registration)),
+          }
+          return [
+            removeItem(registrations(), { opportunityID, playerID: fromID }, registration),
+            [registrationOf(registration, 'delete')],
+            ...scheduleOffer(registration, null),
+            ...(held ? [] : [exists(kept)]),
+            held
+              ? replaceItem(registrations(), held, next)
+              : ([registrations().create(next), versionConflict] as const),
+            [playerRegistrations().put({ playerID, opportunityID })],
+            ...(held && held.registeredBy !== next.registeredBy ? [[registrationOf(held, 'delete')] as const] : []),
+            [registrationOf(next, 'put')],
+            ...scheduleOffer(held, next),
+            ...(goes && opportunity ? countChange(opportunity, goes, null) : []),
+          ]
+        },
+      ),
+
+    claim: (claimID: string) =>
+      move(
+        async () => (await recordClaims().get({ resourceType: 'player', resourceID: fromID, claimID }).go(strong)).data,
+        (reference, kept) => {
+          const { playerID: id, claimedBy } = kept.record
+          return movedClaim(reference, { id, claimedBy, isThere: exists(kept) }, kept.merges[0]!, now)
+        },
+      ),
+
+    /** If the invitation is still pending, the family gets a link to the kept player. */
+    invitation: () =>
+      move(
+        async () => (await familyInvitations().get({ playerID: fromID }).go(strong)).data,
+        async (invitation, kept) => {
+          const { playerID, claimedBy } = kept.record
+          const { teamID, email, invitedBy } = invitation
+          const { data: held } = await familyInvitations().get({ playerID }).go(strong)
+          const isWaiting = !held && (!claimedBy || claimedBy === invitedBy)
+          return [
+            [familyInvitations().delete({ playerID: fromID })],
+            ...(isWaiting ? [exists(kept), invitationWrite({ playerID, teamID, email, invitedBy }, now)] : []),
+          ]
+        },
+      ),
+  }
+}
+
+/** If the evaluator evaluated both players, keeps the later evaluation. */
+async function moveEvaluation(evaluation: EvaluationItem, playerID: string) {
+  const { opportunityID, userID } = evaluation
+  const { data: held } = await evaluations().get({ opportunityID, playerID, userID }).go(strong)
+  const isLater = !held || held.updatedAt < evaluation.updatedAt
+  await transactWrite([
+    evaluationRemoval(evaluation),
+    ...(isLater ? [[evaluations().put({ ...evaluation, playerID })] as const] : []),
+  ])
+}
+
+const bothFees = ({ feePaidCents: one = 0 }: RegistrationItem, { feePaidCents: other = 0 }: RegistrationItem) =>
+  one + other > 0 ? { feePaidCents: one + other } : {}
+
+const registrationOf = ({ registeredBy: userID, opportunityID, playerID }: RegistrationItem, how: 'put' | 'delete') =>
+  userReferences()[how]({ userID, kind: 'registration', recordID: `${opportunityID}.${playerID}` })

@@ -1,0 +1,136 @@
+import { type DivisionContactItem, divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
+import { type ContactInvitationItem, contactInvitations, isPending } from '../../domain/contacts/invitation-entity.ts'
+import { type TeamContactItem, teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { declines } from '../../domain/declines/entity.ts'
+import type { TeamItem } from '../../domain/teams/entity.ts'
+import { type Appointment, appointmentBy } from '../../domain/teams/managers.ts'
+import { userReferences } from '../../domain/users/entity.ts'
+import { versionConflict, type Write } from '../../store/store.ts'
+import type { Kept, Mover } from './mover.ts'
+
+const strong = { consistent: true } as const
+
+/** Moves the contacts of a merged team and its divisions, and the invitations to become one. */
+export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
+  const divisionOf = (divisionID: string, { merges }: Kept<TeamItem>) =>
+    merges.reduce<string | undefined>((id, { divisions }) => id && divisions?.[id], divisionID)
+  /** The ID of the team or division that replaces the one of the merged team. */
+  const recordIDOf = (recordID: string, kept: Kept<TeamItem>) =>
+    recordID === fromID ? kept.id : divisionOf(recordID, kept)
+
+  return {
+    contact: ({ contactID }: TeamContactItem) =>
+      move(
+        async () => (await teamContacts().get({ teamID: fromID, contactID }).go(strong)).data,
+        async (contact, kept) => {
+          const teamID = kept.id
+          const { userID } = contact
+          const { data: held } = await teamContacts().get({ teamID, contactID }).go(strong)
+          if (held) await keep('team-contact', contactID, contact)
+          const appointment = appointmentIn(kept, contact)
+          return [
+            exists(kept),
+            [deletion(teamContacts().delete({ teamID: fromID, contactID })), versionConflict],
+            ...(held ? [] : [[teamContacts().create({ ...contact, teamID, appointment }), versionConflict] as const]),
+            ...(userID ? moved(userID, 'contact', fromID, teamID) : []),
+          ]
+        },
+      ),
+
+    divisionContact: ({ divisionID, userID }: DivisionContactItem) =>
+      move(
+        async () => (await divisionContacts().get({ teamID: fromID, divisionID, userID }).go(strong)).data,
+        async (contact, kept) => {
+          const teamID = kept.id
+          const newID = divisionOf(divisionID, kept)
+          const held = newID && (await divisionContacts().get({ teamID, divisionID: newID, userID }).go(strong)).data
+          if (held || !newID) await keep('division-contact', `${divisionID}.${userID}`, contact)
+          return [
+            exists(kept),
+            [deletion(divisionContacts().delete({ teamID: fromID, divisionID, userID })), versionConflict],
+            ...(held || !newID
+              ? []
+              : [
+                  [
+                    divisionContacts().create({
+                      ...contact,
+                      teamID,
+                      divisionID: newID,
+                      appointment: appointmentIn(kept, contact),
+                    }),
+                    versionConflict,
+                  ] as const,
+                ]),
+            ...moved(userID, 'contact', divisionID, newID),
+          ]
+        },
+      ),
+
+    invitation: ({ recordID, userID }: ContactInvitationItem) =>
+      move(
+        async () => (await contactInvitations().get({ teamID: fromID, recordID, userID }).go(strong)).data,
+        async (invitation, kept) => {
+          const teamID = kept.id
+          const newID = recordIDOf(recordID, kept)
+          const held = newID ? await hasContact(teamID, newID, userID) : true
+          if (held) await keep('contact-invitation', `${recordID}.${userID}`, invitation)
+          const appointment = appointmentIn(kept, invitation)
+          return [
+            exists(kept),
+            [deletion(contactInvitations().delete({ teamID: fromID, recordID, userID })), versionConflict],
+            ...(held
+              ? []
+              : [
+                  [
+                    contactInvitations().create({
+                      ...{ ...invitation, teamID, recordID: newID!, appointment },
+                      isRepeated: true,
+                    }),
+                    versionConflict,
+                  ] as const,
+                ]),
+            ...(isPending(invitation)
+              ? moved(userID, 'contactInvitation', recordID, held ? undefined : newID)
+              : await movedDecline(userID, recordID, held ? undefined : newID)),
+          ]
+        },
+      ),
+  }
+}
+
+/** Keeps an appointment by the owner of both teams. */
+const appointmentIn = ({ record }: Kept<TeamItem>, { appointment }: { appointment?: Appointment }) =>
+  appointment?.grantedBy === record.claimedBy ? appointmentBy(record) : undefined
+
+/** Fails if another call has already moved the item. */
+const deletion = (remove: Write): Write => ({
+  params: () => ({ ...(remove.params() as object), ConditionExpression: 'attribute_exists(pk)' }),
+})
+
+const moved = (
+  userID: string,
+  kind: 'contact' | 'contactInvitation',
+  fromID: string,
+  intoID: string | undefined,
+): [Write][] => [
+  [userReferences().delete({ userID, kind, recordID: fromID })],
+  ...(intoID ? [[userReferences().put({ userID, kind, recordID: intoID })] as [Write]] : []),
+]
+
+/** Moves the user's decline to the kept record. */
+async function movedDecline(userID: string, fromID: string, intoID: string | undefined): Promise<[Write][]> {
+  const { data: decline } = await declines().get({ userID, recordID: fromID }).go(strong)
+  if (!decline || !intoID) return []
+  return [[declines().delete({ userID, recordID: fromID })], [declines().put({ ...decline, recordID: intoID })]]
+}
+
+/** Whether the user is a contact there or is invited to be one. */
+async function hasContact(teamID: string, recordID: string, userID: string) {
+  const [{ data: contact }, { data: invitation }] = await Promise.all([
+    recordID === teamID
+      ? teamContacts().get({ teamID, contactID: userID }).go(strong)
+      : divisionContacts().get({ teamID, divisionID: recordID, userID }).go(strong),
+    contactInvitations().get({ teamID, recordID, userID }).go(strong),
+  ])
+  return contact !== null || invitation !== null
+}

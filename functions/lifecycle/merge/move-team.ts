@@ -1,0 +1,111 @@
+import { recordClaims } from '../../domain/claims/entity.ts'
+import { divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
+import { contactInvitations } from '../../domain/contacts/invitation-entity.ts'
+import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { events, teamEvents } from '../../domain/events/entity.ts'
+import { eventRecord } from '../../domain/events/record.ts'
+import { opportunities, teamOpportunities } from '../../domain/opportunities/entity.ts'
+import { opportunityRecord } from '../../domain/opportunities/record.ts'
+import { hiddenRecords } from '../../domain/reports/entity.ts'
+import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
+import { type TeamTransferItem, teamTransfers } from '../../domain/team-transfers/entity.ts'
+import { transferReference } from '../../domain/team-transfers/transfer-end.ts'
+import { type TeamItem, teams } from '../../domain/teams/entity.ts'
+import { creatorFor } from '../../domain/teams/managers.ts'
+import { recordWrites } from '../../store/records/listed-record.ts'
+import { transactWrite } from '../../store/store.ts'
+import { findTeam } from './find.ts'
+import { movedClaim } from './move-claims.ts'
+import { contactMoves } from './move-team-contacts.ts'
+import { rosterMoves } from './move-team-roster.ts'
+import { type Mover, moverOf } from './mover.ts'
+
+const strong = { consistent: true } as const
+
+/** Moves the related items of a merged team. See `moveAll` of the mover. */
+export async function moveChildrenOfTeam(fromID: string, now = new Date()): Promise<boolean> {
+  const mover = moverOf('team', fromID, {
+    get: (teamID) => teams().get({ teamID }),
+    find: findTeam,
+    isIn: (children) => children.of(teams).length > 0,
+  })
+  const contacts = contactMoves(mover)
+  const roster = rosterMoves(mover, now)
+  const others = otherMoves(mover, now)
+  return mover.moveAll(
+    (children) => [
+      ...children.of(teamContacts).map((it) => () => contacts.contact(it)),
+      ...children.of(divisionContacts).map((it) => () => contacts.divisionContact(it)),
+      ...children.of(contactInvitations).map((it) => () => contacts.invitation(it)),
+      ...children.of(rosterEntries).map((it) => () => roster.entry(it)),
+      ...children.of(rosterRequests).map((it) => () => roster.request(it)),
+      ...children.of(recordClaims).map((it) => () => others.claim(it)),
+      ...children.of(teamTransfers).map((it) => () => others.transfer(it)),
+      ...children.of(teamEvents).map((it) => () => others.event(it.eventID)),
+      ...children.of(teamOpportunities).map((it) => () => others.opportunity(it.opportunityID)),
+    ],
+    () => moveHidden(others),
+  )
+}
+
+function otherMoves({ fromID, move, exists }: Mover<TeamItem>, now: Date) {
+  return {
+    claim: ({ claimID }: { claimID: string }) =>
+      move(
+        async () => (await recordClaims().get({ resourceType: 'team', resourceID: fromID, claimID }).go(strong)).data,
+        (reference, kept) => {
+          const { teamID: id, claimedBy } = kept.record
+          return movedClaim(reference, { id, claimedBy, isThere: exists(kept) }, kept.merges[0]!, now)
+        },
+      ),
+
+    /** Deletes the transfer offer. The owner can offer the kept team instead. */
+    transfer: (transfer: TeamTransferItem) =>
+      transactWrite([[teamTransfers().delete({ teamID: fromID })], [transferReference(transfer).delete()]]),
+
+    event: (eventID: string) =>
+      move(
+        async () => (await events().get({ eventID }).go(strong)).data,
+        (event, kept) =>
+          event.teamID === fromID
+            ? [
+                exists(kept),
+                ...recordWrites(
+                  eventRecord.replace(
+                    event,
+                    { teamID: kept.id, createdBy: creatorFor(kept.record, event.createdBy) },
+                    { now, team: kept.record },
+                  ),
+                ),
+              ]
+            : [[teamEvents().delete({ teamID: fromID, eventID })]],
+      ),
+
+    opportunity: (opportunityID: string) =>
+      move(
+        async () => (await opportunities().get({ opportunityID }).go(strong)).data,
+        (opportunity, kept) =>
+          opportunity.teamID === fromID
+            ? [
+                exists(kept),
+                ...recordWrites(
+                  opportunityRecord.replace(
+                    opportunity,
+                    { teamID: kept.id, createdBy: creatorFor(kept.record, opportunity.createdBy) },
+                    { now, team: kept.record },
+                  ),
+                ),
+              ]
+            : [[teamOpportunities().delete({ teamID: fromID, opportunityID })]],
+      ),
+  }
+}
+
+/** Teams have no references to their hidden events and opportunities, so this reads all hidden records. */
+async function moveHidden({ event, opportunity }: ReturnType<typeof otherMoves>) {
+  const { data } = await hiddenRecords().query.all({}).go({ pages: 'all', consistent: true })
+  for (const { kind, recordID } of data) {
+    if (kind === 'event') await event(recordID)
+    if (kind === 'opportunity') await opportunity(recordID)
+  }
+}

@@ -1,0 +1,76 @@
+import { completeDeletion, keepDeletedParts } from '../../domain/deleted-records/copies.ts'
+import type { MergedKind, MergedRecordItem } from '../../domain/merges/entity.ts'
+import { mergesOf } from '../../domain/merges/merge-chain.ts'
+import {
+  conditionCheck,
+  queryPartition,
+  retryOnConflict,
+  transactWrite,
+  versionConflict,
+  type Write,
+  type Writes,
+} from '../../store/store.ts'
+import { moveReports } from './move-reports.ts'
+
+/** The record that was kept, and the chain of merges to it. */
+export type Kept<Item> = { id: string; record: Item; merges: MergedRecordItem[] }
+export type Children = Awaited<ReturnType<typeof queryPartition>>
+type Step = () => Promise<void>
+
+type Records<Item> = {
+  get(id: string): Write
+  find(id: string): Promise<Item | null>
+  isIn(children: Children): boolean
+}
+
+/** Moves the related items of a merged record to the kept one, each in its own transaction. */
+export function moverOf<Item>(kind: MergedKind, fromID: string, records: Records<Item>) {
+  async function findKept(): Promise<Kept<Item> | null> {
+    const merges = await mergesOf(kind, fromID)
+    const id = merges.at(-1)?.intoID
+    const record = id ? await records.find(id) : null
+    return id && record ? { id, record, merges } : null
+  }
+
+  return {
+    fromID,
+
+    /** Reads the item again and writes it to the kept record. If it is gone, another call has moved it. */
+    move: <Thing>(
+      read: () => Promise<Thing>,
+      writes: (thing: NonNullable<Thing>, kept: Kept<Item>) => Writes | Promise<Writes>,
+    ) =>
+      retryOnConflict(async () => {
+        const [thing, kept] = await Promise.all([read(), findKept()])
+        if (thing && kept) await transactWrite(await writes(thing, kept))
+      }),
+
+    /** A condition check that the kept record still exists. */
+    exists: ({ id }: Kept<Item>) => [conditionCheck(records.get(id), 'exists'), versionConflict] as const,
+
+    /** Keeps an item with the duplicate if the kept record already has an equivalent one. */
+    keep: (entity: string, partID: string, item: object) => keepDeletedParts(kind, fromID, [{ entity, partID, item }]),
+
+    /**
+     * Moves items until none is left. Idempotent and safe to run concurrently. Returns false if the record was not merged or the kept one
+     * no longer exists.
+     */
+    async moveAll(stepsOf: (children: Children) => Step[], finish?: Step): Promise<boolean> {
+      for (;;) {
+        const children = await queryPartition(records.get(fromID), true)
+        const kept = await findKept()
+        if (!kept || records.isIn(children)) return false
+        const steps = stepsOf(children)
+        if (steps.length === 0) {
+          await finish?.()
+          await moveReports(kind, fromID, kept.id)
+          await completeDeletion(kind, fromID)
+          return true
+        }
+        for (const step of steps) await step()
+      }
+    },
+  }
+}
+
+export type Mover<Item> = ReturnType<typeof moverOf<Item>>

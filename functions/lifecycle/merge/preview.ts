@@ -1,0 +1,138 @@
+import { recordClaims } from '../../domain/claims/entity.ts'
+import { divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
+import { contactInvitations } from '../../domain/contacts/invitation-entity.ts'
+import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { isSameDivision } from '../../domain/divisions/divisions.ts'
+import { teamEvents } from '../../domain/events/entity.ts'
+import { familyInvitations } from '../../domain/family-invitations/entity.ts'
+import type { MergedKind } from '../../domain/merges/entity.ts'
+import { opportunities, teamOpportunities } from '../../domain/opportunities/entity.ts'
+import { type PlayerItem, players } from '../../domain/players/entity.ts'
+import { playerRegistrations, registrations } from '../../domain/registrations/entity.ts'
+import { playerHistory, playerRequests, rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
+import { type TeamItem, teams } from '../../domain/teams/entity.ts'
+import { users } from '../../domain/users/entity.ts'
+import { queryPartition } from '../../store/store.ts'
+import { findPlayer, findTeam } from './find.ts'
+import { type Claimed, hasTwoOwners } from './merged-fields.ts'
+import { registrationToKeep } from './registration-to-keep.ts'
+import { entryAt, isRedundantRequest, sameEntry } from './roster-rows.ts'
+
+export type MergedPart =
+  | 'DIVISIONS'
+  | 'ROSTER_ENTRIES'
+  | 'ROSTER_REQUESTS'
+  | 'CONTACTS'
+  | 'CONTACT_INVITATIONS'
+  | 'EVENTS'
+  | 'OPPORTUNITIES'
+  | 'REGISTRATIONS'
+  | 'CLAIMS'
+  | 'FAMILY_INVITATIONS'
+  | 'SOURCE_RECORDS'
+
+export type Preview = {
+  /** The items that will move, without those that the kept record already has. */
+  moves: { part: MergedPart; count: number }[]
+  /** The conflicts between the two records and how the merge resolves them, in sentences. */
+  conflicts: string[]
+}
+
+type Counts = Partial<Record<MergedPart, number>>
+
+const strong = { consistent: true } as const
+
+/** Previews the merge of two teams. */
+export async function previewOfTeams(from: TeamItem, into: TeamItem, now: Date): Promise<Preview> {
+  const [theirs, ours] = await Promise.all([
+    queryPartition(teams().get({ teamID: from.teamID }), true),
+    queryPartition(teams().get({ teamID: into.teamID }), true),
+  ])
+  const there = { entries: ours.of(rosterEntries), requests: ours.of(rosterRequests) }
+  const entries = theirs.of(rosterEntries)
+  const doubled = entries.filter((entry) => sameEntry(entryAt(into.teamID, entry), there.entries, now))
+  const contactIDs = new Set(ours.of(teamContacts).map(({ contactID }) => contactID))
+  const counts: Counts = {
+    DIVISIONS: from.divisions.filter((it) => !into.divisions.some((other) => isSameDivision(other, it))).length,
+    ROSTER_ENTRIES: entries.length - doubled.length,
+    ROSTER_REQUESTS: theirs
+      .of(rosterRequests)
+      .filter((it) => !isRedundantRequest({ ...it, teamID: into.teamID }, there, now)).length,
+    CONTACTS:
+      theirs.of(teamContacts).filter(({ contactID }) => !contactIDs.has(contactID)).length +
+      theirs.of(divisionContacts).length,
+    CONTACT_INVITATIONS: theirs.of(contactInvitations).length,
+    EVENTS: theirs.of(teamEvents).length,
+    OPPORTUNITIES: theirs.of(teamOpportunities).length,
+    CLAIMS: theirs.of(recordClaims).length,
+    SOURCE_RECORDS: Object.keys(from.origin?.externals ?? {}).length,
+  }
+  const names = await Promise.all(doubled.map(({ playerID }) => findPlayer(playerID)))
+  const conflicts = [
+    ...(await twoOwners('team', from, into)),
+    ...doubled.map(
+      ({ season }, at) =>
+        `${names[at]?.name ?? 'A player'} is on both rosters for ${season}. The entry of ${into.name} stays.`,
+    ),
+  ]
+  return { moves: movesOf(counts), conflicts }
+}
+
+/** Previews the merge of two players. */
+export async function previewOfPlayers(from: PlayerItem, into: PlayerItem, now: Date): Promise<Preview> {
+  const [theirs, ours] = await Promise.all([
+    queryPartition(players().get({ playerID: from.playerID }), true),
+    queryPartition(players().get({ playerID: into.playerID }), true),
+  ])
+  const there = { entries: ours.of(playerHistory), requests: ours.of(playerRequests) }
+  const at = <Row extends { playerID: string }>(row: Row): Row => ({ ...row, playerID: into.playerID })
+  const entries = theirs.of(playerHistory)
+  const doubled = entries.filter((it) => sameEntry(at(it), there.entries, now))
+  const registered = theirs.of(playerRegistrations)
+  const held = new Set(ours.of(playerRegistrations).map(({ opportunityID }) => opportunityID))
+  const both = registered.filter(({ opportunityID }) => held.has(opportunityID))
+  const counts: Counts = {
+    ROSTER_ENTRIES: entries.length - doubled.length,
+    ROSTER_REQUESTS: theirs.of(playerRequests).filter((it) => !isRedundantRequest(at(it), there, now)).length,
+    REGISTRATIONS: registered.length - both.length,
+    CLAIMS: theirs.of(recordClaims).length,
+    FAMILY_INVITATIONS: theirs.of(familyInvitations).length,
+    SOURCE_RECORDS: Object.keys(from.origin?.externals ?? {}).length,
+  }
+  const conflicts = [
+    ...(await twoOwners('player', from, into)),
+    ...(await Promise.all(
+      doubled.map(async ({ teamID, season }) => {
+        const team = await findTeam(teamID)
+        return `Both are on the roster of ${team?.name ?? 'a team'} for ${season}. One entry stays.`
+      }),
+    )),
+    ...(await Promise.all(both.map(({ opportunityID }) => twoRegistrations(opportunityID, from, into)))),
+  ]
+  return { moves: movesOf(counts), conflicts }
+}
+
+async function twoRegistrations(opportunityID: string, from: PlayerItem, into: PlayerItem) {
+  const [{ data: opportunity }, { data: theirs }, { data: ours }] = await Promise.all([
+    opportunities().get({ opportunityID }).go(strong),
+    registrations().get({ opportunityID, playerID: from.playerID }).go(strong),
+    registrations().get({ opportunityID, playerID: into.playerID }).go(strong),
+  ])
+  const stays = theirs && ours && registrationToKeep(ours, theirs)
+  const which =
+    stays?.status === 'APPROVED' ? 'The approved registration stays.' : 'The registration of the kept player stays.'
+  return `Both are registered for "${opportunity?.title ?? 'an opportunity'}". ${which}`
+}
+
+async function twoOwners(kind: MergedKind, from: Claimed, into: Claimed) {
+  if (!hasTwoOwners(into, from)) return []
+  const [other, owner] = await Promise.all(
+    [from, into].map(async ({ claimedBy }) => (await users().get({ userID: claimedBy! }).go()).data?.name),
+  )
+  return [`Both have an owner. ${owner ?? 'The owner'} keeps the ${kind}, and ${other ?? 'the other owner'} loses it.`]
+}
+
+const movesOf = (counts: Counts) =>
+  (Object.entries(counts) as [MergedPart, number][])
+    .filter(([, count]) => count > 0)
+    .map(([part, count]) => ({ part, count }))

@@ -1,0 +1,166 @@
+import { accountCodes, recoveryCodes } from '../../domain/accounts/entity.ts'
+import { calendarFeeds, calendarFeedVersions } from '../../domain/calendars/entity.ts'
+import { deleteCalendarFeeds } from '../../domain/calendars/revoke-all.ts'
+import { type ClaimRequestItem, claimRequests } from '../../domain/claims/entity.ts'
+import { reviewedClaimRequest } from '../../domain/claims/requests.ts'
+import { dismissalWrites } from '../../domain/contacts/dismiss.ts'
+import { divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
+import { contactInvitations } from '../../domain/contacts/invitation-entity.ts'
+import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { declines } from '../../domain/declines/entity.ts'
+import { purgeDeletedRecord } from '../../domain/deleted-records/copies.ts'
+import { deletedRecords } from '../../domain/deleted-records/entity.ts'
+import { evaluators } from '../../domain/evaluations/entity.ts'
+import { evaluationRemovalsBy } from '../../domain/evaluations/removal.ts'
+import { messages } from '../../domain/messages/entity.ts'
+import { removeNotificationsOf } from '../../domain/notifications/notifications.ts'
+import { players } from '../../domain/players/entity.ts'
+import { playerRecord } from '../../domain/players/record.ts'
+import { registrations } from '../../domain/registrations/entity.ts'
+import { safetyReviews } from '../../domain/safety-records/entity.ts'
+import { teamTransfers } from '../../domain/team-transfers/entity.ts'
+import { transferEndWrites } from '../../domain/team-transfers/transfer-end.ts'
+import { teams } from '../../domain/teams/entity.ts'
+import { provisionalOf, releasedOwnership } from '../../domain/teams/provisional.ts'
+import { teamRecord } from '../../domain/teams/record.ts'
+import { type UserReferenceKind, userReferences, users } from '../../domain/users/entity.ts'
+import { deleteWithheldPhoto } from '../../services/media/photos.ts'
+import { recordWrites } from '../../store/records/listed-record.ts'
+import { replaceItem } from '../../store/records/version.ts'
+import {
+  queryPartition,
+  retryOnConflict,
+  transactInBatches,
+  transactWrite,
+  versionConflict,
+  type Write,
+  type Writes,
+} from '../../store/store.ts'
+import { endOrphanedOpportunities } from './orphaned-opportunities.ts'
+import { deleteOrAnonymizePlayer, removeRegistrationsOfPlayer } from './players.ts'
+
+/** Returns the writes that release the record, including the removal of the account's reference to it. */
+type Release = (userID: string, recordID: string, now: Date, reference: [Write]) => Promise<Writes>
+
+/**
+ * Releases everything that a deleted account held, until nothing is left: deletes its players, unclaims its teams, hands over or cancels
+ * its opportunities, removes its contact entries, and clears what it wrote on registrations and claims. Idempotent. No-op if the account
+ * exists.
+ */
+export async function removeChildrenOfUser(userID: string): Promise<void> {
+  const held = await queryPartition(users().get({ userID }), true)
+  if (held.of(users).length > 0) return
+  for (const { kind, recordID } of held.of(userReferences)) {
+    await retryOnConflict(async () => {
+      const reference: [Write] = [userReferences().delete({ userID, kind, recordID })]
+      await transactWrite(await releases[kind](userID, recordID, new Date(), reference))
+    })
+  }
+  await endOrphanedOpportunities(userID, new Date())
+  await purgeDeletedPlayersOf(userID)
+  await transactWrite([[safetyReviews().delete({ userID })], [calendarFeedVersions().delete({ userID })]])
+  await removeNotificationsOf(userID)
+  await deleteCalendarFeeds(held.of(calendarFeeds))
+  for (const { recordID } of held.of(declines))
+    await transactWrite([
+      // No-op for an opportunity, because no team has its ID.
+      [contactInvitations().delete({ teamID: recordID.split('.')[0]!, recordID, userID })],
+      [declines().delete({ userID, recordID })],
+    ])
+  const codes = held.of(accountCodes)
+  if (held.of(recoveryCodes).length > 0) await transactWrite([[recoveryCodes().delete({ userID })]])
+  if (codes.length > 0) await transactWrite(codes.map(({ purpose }) => [accountCodes().delete({ userID, purpose })]))
+}
+
+/** Purges the account's deleted players, so that no child of a deleted account can be restored. */
+async function purgeDeletedPlayersOf(userID: string) {
+  const { data: deleted } = await deletedRecords()
+    .query.byKind({ kind: 'player' })
+    .go({ pages: 'all', consistent: true })
+  for (const { recordID, ownerID, deletedBy, record } of deleted) {
+    if (ownerID !== userID && deletedBy !== userID) continue
+    const { photoKey } = JSON.parse(record) as { photoKey?: string }
+    if (photoKey) await deleteWithheldPhoto(photoKey)
+    await purgeDeletedRecord('player', recordID)
+  }
+}
+
+const unclaimed = { claimedBy: undefined, claimedAt: undefined }
+
+const releases: Record<UserReferenceKind, Release> = {
+  async claimedTeam(userID, teamID, now, reference) {
+    const { data: team } = await teams().get({ teamID }).go({ consistent: true })
+    if (team?.claimedBy !== userID) return [reference]
+    // An unapproved claim is undone completely.
+    const free = provisionalOf(team, now)
+      ? releasedOwnership(team)
+      : { ...unclaimed, provisional: undefined, isReleased: true }
+    return recordWrites(teamRecord.replace(team, free, { now }))
+  },
+  async claimedPlayer(userID, playerID, now, reference) {
+    const { data: player } = await players().get({ playerID }).go({ consistent: true })
+    if (player?.claimedBy !== userID) return [reference]
+    if (!player.origin || player.createdBy) return deleteOrAnonymizePlayer(player, now)
+    // Players from the governing body's feed stay. An admin can give them to someone else.
+    await removeRegistrationsOfPlayer(playerID)
+    const released = { ...unclaimed, guardianConsent: undefined, isReleased: true }
+    return recordWrites(playerRecord.replace(player, released, { now }))
+  },
+  async contact(userID, recordID, now, reference) {
+    const [teamID = '', division] = recordID.split('.')
+    const contact = division
+      ? divisionContacts().delete({ teamID, divisionID: recordID, userID })
+      : teamContacts().delete({ teamID, contactID: userID })
+    return [[contact], reference, ...(division ? [] : await dismissalWrites(teamID, userID, now))]
+  },
+  async contactInvitation(userID, recordID, _, reference) {
+    return [[contactInvitations().delete({ teamID: recordID.split('.')[0]!, recordID, userID })], reference]
+  },
+  async teamTransfer(userID, teamID, _, reference) {
+    const { data: transfer } = await teamTransfers().get({ teamID }).go({ consistent: true })
+    if (transfer?.toUserID !== userID || transfer.status !== 'pending') return [reference]
+    return transferEndWrites(transfer, 'declined')
+  },
+  async evaluator(userID, opportunityID, _, reference) {
+    await transactInBatches((await evaluationRemovalsBy(opportunityID, userID)).map((removal) => [removal]))
+    return [[evaluators().delete({ opportunityID, userID })], reference]
+  },
+  async claimRequest(_, claimID, now, reference) {
+    const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+    if (!claim) return [reference]
+    const silent: ClaimRequestItem = { ...claim, message: undefined }
+    if (claim.status === 'pending') return [...reviewedClaimRequest(silent, 'rejected', now).writes, reference]
+    return [replaceItem(claimRequests(), claim, { ...silent, version: claim.version + 1 }), reference]
+  },
+  async registration(userID, recordID, _, reference) {
+    const [opportunityID = '', playerID = ''] = recordID.split('.')
+    const { data: registration } = await registrations().get({ opportunityID, playerID }).go({ consistent: true })
+    if (registration?.registeredBy !== userID || !(registration.notes || registration.phone)) return [reference]
+    const silent = { ...registration, notes: undefined, phone: undefined, version: registration.version + 1 }
+    return [replaceItem(registrations(), registration, silent), reference]
+  },
+  async conversation(_, conversationID, __, reference) {
+    const all = (await queryPartition(messages().query.byConversation({ conversationID }), true)).of(messages)
+    await transactInBatches(all.map(({ messageID }) => [[messages().delete({ conversationID, messageID })]]))
+    return [reference]
+  },
+}
+
+/** Updates the account's name and email address in its contact entries. */
+export async function renameContactsOf(userID: string): Promise<void> {
+  const held = await queryPartition(users().get({ userID }), true)
+  const [user] = held.of(users)
+  if (!user) return
+  const { name, email } = user
+  for (const { kind, recordID } of held.of(userReferences)) {
+    if (kind !== 'contact') continue
+    const [teamID = '', division] = recordID.split('.')
+    const entry = division
+      ? divisionContacts().patch({ teamID, divisionID: recordID, userID }).set({ name, email })
+      : teamContacts().patch({ teamID, contactID: userID }).set({ name, email })
+    // The entry was removed in the meantime.
+    await transactWrite([[entry, versionConflict]]).catch((error: unknown) => {
+      if (error !== versionConflict) throw error
+    })
+  }
+}

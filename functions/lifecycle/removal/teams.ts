@@ -1,0 +1,122 @@
+import { recordClaims } from '../../domain/claims/entity.ts'
+import { closeClaims } from '../../domain/claims/removal.ts'
+import { type DivisionContactItem, divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
+import { type ContactInvitationItem, contactInvitations } from '../../domain/contacts/invitation-entity.ts'
+import { type TeamContactItem, teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { completeDeletion, keepDeletedParts, type Part } from '../../domain/deleted-records/copies.ts'
+import { events, teamEvents } from '../../domain/events/entity.ts'
+import { eventRecord } from '../../domain/events/record.ts'
+import { opportunities, teamOpportunities } from '../../domain/opportunities/entity.ts'
+import { opportunityRecord } from '../../domain/opportunities/record.ts'
+import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
+import { removeRosterEntries, removeRosterRequests } from '../../domain/roster/removal.ts'
+import { teamTransfers } from '../../domain/team-transfers/entity.ts'
+import { transferReference } from '../../domain/team-transfers/transfer-end.ts'
+import { teams } from '../../domain/teams/entity.ts'
+import { userReferences } from '../../domain/users/entity.ts'
+import { recordWrites } from '../../store/records/listed-record.ts'
+import { queryPartition, retryOnConflict, transactInBatches, transactWrite, type Writes } from '../../store/store.ts'
+import { moveChildrenOfTeam } from '../merge/move-team.ts'
+
+/**
+ * Removes the related items of a deleted team until none is left, and keeps copies to restore: removes contacts and roster entries, closes
+ * pending claims, and detaches events and opportunities. The items of a merged team are moved instead. Idempotent. No-op if the team
+ * exists.
+ */
+export async function removeChildrenOfTeam(teamID: string): Promise<void> {
+  if (await moveChildrenOfTeam(teamID)) return
+  for (;;) {
+    const children = await queryPartition(teams().get({ teamID }), true)
+    if (children.of(teams).length > 0) return
+    const contacts = children.of(teamContacts)
+    const contactsOfDivisions = children.of(divisionContacts)
+    const invitations = children.of(contactInvitations)
+    const roster = children.of(rosterEntries)
+    const requests = children.of(rosterRequests)
+    const hosted = children.of(teamEvents)
+    const offered = children.of(teamOpportunities)
+    const claims = children.of(recordClaims)
+    const transfers = children.of(teamTransfers)
+    const found = [contacts, contactsOfDivisions, invitations, roster, requests, hosted, offered, claims, transfers]
+    if (found.every((each) => each.length === 0)) return completeDeletion('team', teamID)
+    await keepDeletedParts('team', teamID, [
+      ...contacts.map((item) => partOf('team-contact', item.contactID, item)),
+      ...contactsOfDivisions.map((item) => partOf('division-contact', `${item.divisionID}.${item.userID}`, item)),
+      ...invitations.map((item) => partOf('contact-invitation', `${item.recordID}.${item.userID}`, item)),
+      ...roster.map((item) => partOf('roster-entry', item.teamHistoryID, item)),
+      ...requests.map((item) => partOf('roster-request', item.teamHistoryID, item)),
+      ...hosted.map((item) => partOf('team-event', item.eventID, item)),
+      ...offered.map((item) => partOf('team-opportunity', item.opportunityID, item)),
+      ...claims.map((item) => partOf('claim', item.claimID, item)),
+    ])
+
+    await transactInBatches([
+      ...contacts.map(removedContact),
+      ...contactsOfDivisions.map(removedDivisionContact),
+      ...invitations.map(removedInvitation),
+      ...transfers.map((it): Writes => [[teamTransfers().delete({ teamID })], [transferReference(it).delete()]]),
+    ])
+    await removeRosterEntries(roster)
+    await removeRosterRequests(requests)
+    await closeClaims(claims)
+    for (const { eventID } of hosted) await detachEvent(teamID, eventID)
+    for (const { opportunityID } of offered) await detachOpportunity(teamID, opportunityID)
+  }
+}
+
+const partOf = (entity: string, partID: string, item: object): Part => ({ entity, partID, item })
+
+const removedContact = ({ teamID, contactID, userID }: TeamContactItem): Writes => [
+  [teamContacts().delete({ teamID, contactID })],
+  ...(userID ? [[userReferences().delete({ userID, kind: 'contact', recordID: teamID })] as const] : []),
+]
+
+const removedDivisionContact = ({ teamID, divisionID, userID }: DivisionContactItem): Writes => [
+  [divisionContacts().delete({ teamID, divisionID, userID })],
+  [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
+]
+
+const removedInvitation = ({ teamID, recordID, userID }: ContactInvitationItem): Writes => [
+  [contactInvitations().delete({ teamID, recordID, userID })],
+  [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
+]
+const detached = { teamID: undefined }
+
+const detachEvent = (teamID: string, eventID: string) =>
+  retryOnConflict(async () => {
+    const { data: event } = await events().get({ eventID }).go({ consistent: true })
+    if (event?.teamID !== teamID) return transactWrite([[teamEvents().delete({ teamID, eventID })]])
+    await transactWrite(recordWrites(eventRecord.replace(event, detached, { now: new Date(), team: null })))
+  })
+
+const detachOpportunity = (teamID: string, opportunityID: string) =>
+  retryOnConflict(async () => {
+    const { data: opportunity } = await opportunities().get({ opportunityID }).go({ consistent: true })
+    if (opportunity?.teamID !== teamID) return transactWrite([[teamOpportunities().delete({ teamID, opportunityID })]])
+    const how = { now: new Date(), team: null }
+    await transactWrite(recordWrites(opportunityRecord.replace(opportunity, detached, how)))
+  })
+
+const RELISTED_AT_ONCE = 10
+
+/** Updates the team's name, sport, and age groups in the directory rows of its opportunities and events. */
+export async function relistTeamRecords(teamID: string): Promise<void> {
+  const references = await queryPartition(teams().get({ teamID }), true)
+  const findTeam = async () => (await teams().get({ teamID }).go({ consistent: true })).data
+  const relistOpportunity = (opportunityID: string) => async () => {
+    const [team, { data }] = [await findTeam(), await opportunities().get({ opportunityID }).go({ consistent: true })]
+    if (!team || data?.teamID !== teamID) return
+    await transactWrite(recordWrites(opportunityRecord.relist(data, { team })))
+  }
+  const relistEvent = (eventID: string) => async () => {
+    const [team, { data }] = [await findTeam(), await events().get({ eventID }).go({ consistent: true })]
+    if (!team || data?.teamID !== teamID) return
+    await transactWrite(recordWrites(eventRecord.relist(data, { team })))
+  }
+  const offered = [
+    ...references.of(teamOpportunities).map(({ opportunityID }) => relistOpportunity(opportunityID)),
+    ...references.of(teamEvents).map(({ eventID }) => relistEvent(eventID)),
+  ]
+  for (let start = 0; start < offered.length; start += RELISTED_AT_ONCE)
+    await Promise.all(offered.slice(start, start + RELISTED_AT_ONCE).map((relist) => retryOnConflict(relist)))
+}

@@ -1,0 +1,152 @@
+import { reopenedClaim } from '../../domain/claims/removal.ts'
+import { type DivisionContactItem, divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
+import { type ContactInvitationItem, contactInvitations, isPending } from '../../domain/contacts/invitation-entity.ts'
+import { type TeamContactItem, teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from '../../domain/evaluations/entity.ts'
+import { evaluatorReference } from '../../domain/evaluations/removal.ts'
+import { events } from '../../domain/events/entity.ts'
+import { eventRecord } from '../../domain/events/record.ts'
+import { type GuestInvitationItem, guestInvitations } from '../../domain/guest-play/entity.ts'
+import { opportunities } from '../../domain/opportunities/entity.ts'
+import { opportunityRecord } from '../../domain/opportunities/record.ts'
+import { players } from '../../domain/players/entity.ts'
+import { playerRegistrations, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
+import { countChange, hasSpot } from '../../domain/registrations/spots.ts'
+import { isCurrent } from '../../domain/roster/current.ts'
+import { playerHistory, type RosterItem, type RosterRequest, rosterEntries } from '../../domain/roster/entity.ts'
+import { noRequest, reserveEntryKey } from '../../domain/roster/entry-key.ts'
+import { requestWrites } from '../../domain/roster/requests.ts'
+import { teams } from '../../domain/teams/entity.ts'
+import { userReferences, users } from '../../domain/users/entity.ts'
+import { userExists } from '../../domain/users/exists.ts'
+import { recordWrites } from '../../store/records/listed-record.ts'
+import { conditionCheck, retryOnConflict, transactWrite, type Writes } from '../../store/store.ts'
+import { conflict, Refusal } from '../../values/errors.ts'
+
+/** The item already exists, or something that it refers to is gone. It is not restored. */
+const gone = conflict('This item cannot be restored.')
+
+const team = (teamID: string) => [conditionCheck(teams().get({ teamID }), 'exists'), gone] as const
+const player = (playerID: string) => [conditionCheck(players().get({ playerID }), 'exists'), gone] as const
+const opportunity = (opportunityID: string) =>
+  [conditionCheck(opportunities().get({ opportunityID }), 'exists'), gone] as const
+const reference = (userID: string, kind: 'contact' | 'contactInvitation' | 'registration', recordID: string) =>
+  [userReferences().put({ userID, kind, recordID })] as const
+
+const strong = { consistent: true } as const
+
+async function rosterEntry(entry: RosterItem, now: Date): Promise<Writes> {
+  return [
+    team(entry.teamID),
+    player(entry.playerID),
+    [rosterEntries().create(entry), gone],
+    [playerHistory().put(entry)],
+    ...(isCurrent(entry, now) ? [await reserveEntryKey(entry, now), [noRequest(entry)[0], gone] as const] : []),
+  ]
+}
+
+const rosterRequest = async ({ waitsFor, ...entry }: RosterRequest, now: Date): Promise<Writes> => {
+  const [key, ...rest] = await requestWrites(entry, waitsFor, now)
+  return [team(entry.teamID), player(entry.playerID), [key![0], gone], ...rest]
+}
+
+/** If no spot is free, the registration joins the waitlist. An earlier offer does not come back. */
+async function registration(item: RegistrationItem): Promise<Writes> {
+  const { opportunityID, playerID, registeredBy } = item
+  const { data: opportunity } = await opportunities().get({ opportunityID }).go(strong)
+  if (!opportunity) throw gone
+  const { offerExpiresAt: _, ...kept } = item
+  const back: RegistrationItem =
+    kept.status === 'APPROVED' && !hasSpot(opportunity) ? { ...kept, status: 'PENDING' } : kept
+  const isKnown = (await users().get({ userID: registeredBy }).go(strong)).data !== null
+  return [
+    player(playerID),
+    [registrations().create(back), gone],
+    [playerRegistrations().put({ playerID, opportunityID })],
+    ...(isKnown ? [reference(registeredBy, 'registration', `${opportunityID}.${playerID}`)] : []),
+    ...countChange(opportunity, null, back),
+  ]
+}
+
+type ClosedClaim = Parameters<typeof reopenedClaim>[0]
+type Restore = (item: object, now: Date) => Promise<Writes>
+/** Narrows the item to the entity under whose name it is stored. */
+const of =
+  <Item extends object>(restore: (item: Item, now: Date) => Promise<Writes>): Restore =>
+  (item, now) =>
+    restore(item as Item, now)
+
+const restores: Record<string, Restore> = {
+  'team-contact': of(async (item: TeamContactItem) => [
+    team(item.teamID),
+    ...(item.userID ? [userExists(item.userID, gone), reference(item.userID, 'contact', item.teamID)] : []),
+    [teamContacts().create(item), gone],
+  ]),
+  'division-contact': of(async (item: DivisionContactItem) => [
+    team(item.teamID),
+    userExists(item.userID, gone),
+    reference(item.userID, 'contact', item.divisionID),
+    [divisionContacts().create(item), gone],
+  ]),
+  'contact-invitation': of(async (item: ContactInvitationItem) => [
+    team(item.teamID),
+    userExists(item.userID, gone),
+    ...(isPending(item) ? [reference(item.userID, 'contactInvitation', item.recordID)] : []),
+    [contactInvitations().create({ ...item, isRepeated: true }), gone],
+  ]),
+  claim: of(async (item: ClosedClaim, now) => {
+    const { resourceType, resourceID } = item
+    const isTeams = resourceType === 'team'
+    const { data } = isTeams
+      ? await teams().get({ teamID: resourceID }).go(strong)
+      : await players().get({ playerID: resourceID }).go(strong)
+    return [isTeams ? team(resourceID) : player(resourceID), ...(await reopenedClaim(item, data?.claimedBy, gone, now))]
+  }),
+  'roster-entry': of(rosterEntry),
+  'roster-request': of(rosterRequest),
+  registration: of(registration),
+  evaluator: of(async (item: EvaluatorItem) => [
+    opportunity(item.opportunityID),
+    userExists(item.userID, gone),
+    [userReferences().put(evaluatorReference(item))],
+    [evaluators().create(item), gone],
+  ]),
+  // Does not check the registration, which may be restored later.
+  evaluation: of(async (item: EvaluationItem) => [
+    opportunity(item.opportunityID),
+    player(item.playerID),
+    userExists(item.userID, gone),
+    [evaluations().create(item), gone],
+  ]),
+  'guest-invitation': of(async (item: GuestInvitationItem) => [
+    opportunity(item.opportunityID),
+    player(item.playerID),
+    [guestInvitations().create(item), gone],
+  ]),
+  'team-event': of(async ({ eventID, teamID }: { eventID: string; teamID: string }, now) => {
+    const [{ data: event }, { data }] = await Promise.all([events().get({ eventID }).go(strong), findTeam(teamID)])
+    if (!event || event.teamID || !data) throw gone
+    return [...recordWrites(eventRecord.replace(event, { teamID }, { now, team: data })), team(teamID)]
+  }),
+  'team-opportunity': of(async ({ opportunityID, teamID }: { opportunityID: string; teamID: string }, now) => {
+    const [{ data: opportunity }, { data }] = await Promise.all([
+      opportunities().get({ opportunityID }).go(strong),
+      findTeam(teamID),
+    ])
+    if (!opportunity || opportunity.teamID || !data) throw gone
+    return [...recordWrites(opportunityRecord.replace(opportunity, { teamID }, { now, team: data })), team(teamID)]
+  }),
+}
+
+const findTeam = (teamID: string) => teams().get({ teamID }).go(strong)
+
+/** Restores the item. Skips it if it already exists or if something that it refers to is gone. */
+export async function restorePart(entity: string, item: object, now: Date): Promise<void> {
+  const restore = restores[entity]
+  if (!restore) throw new Error(`No restore is defined for the entity ${entity}.`)
+  try {
+    await retryOnConflict(async () => transactWrite(await restore(item, now)))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}

@@ -1,0 +1,119 @@
+import { DAY_MS } from '../../values/durations.ts'
+import { firstIDOf, timeOfID } from '../../values/ids.ts'
+import { type LogEntry, type LogReader, MAX_WRITE_DELAY } from '../change-log/log.ts'
+import type { ChangeLogChange, Kind } from '../change-log/rows.ts'
+
+/** Maximum age of results in milliseconds, not counting the duration of a poll. */
+const FRESH_MS = 1000
+/** Every poll looks for late entries among the newest changes. A full look back happens at this interval, in milliseconds. */
+const FULL_OVERLAP_INTERVAL_MS = 5000
+const CHEAP_OVERLAP_CHANGES = 250
+/**
+ * With more changes than this in the window for late entries, as during an import, the full look back happens less often, up to
+ * `MAX_FULL_OVERLAP_INTERVAL_MS`.
+ */
+const SMALL_OVERLAP_CHANGES = 1000
+const MAX_FULL_OVERLAP_INTERVAL_MS = 15_000
+/** A reader that was idle longer reloads the newest snapshot, because the log may be long or expired. */
+const MAX_IDLE_MS = DAY_MS
+
+/** Keeps the read model of one kind up to date from the log. */
+export class Follower {
+  readonly #kind: Kind
+  readonly #log: LogReader
+  readonly #apply: (changes: ChangeLogChange[]) => void
+  readonly #now: () => number
+  /** Everything up to this position has been read, and no new entry can appear before it. */
+  #readUpTo: string
+  /** The entries read after `#readUpTo`: the number of changes by position. */
+  readonly #seen = new Map<string, number>()
+  #polledAt = Number.NEGATIVE_INFINITY
+  #fullyReadAt = Number.NEGATIVE_INFINITY
+  #polling: Promise<void> | undefined
+
+  constructor(
+    kind: Kind,
+    log: LogReader,
+    position: string,
+    apply: (changes: ChangeLogChange[]) => void,
+    now: () => number,
+  ) {
+    this.#kind = kind
+    this.#log = log
+    this.#readUpTo = position
+    this.#apply = apply
+    this.#now = now
+  }
+
+  get isFarBehind() {
+    const now = this.#now()
+    // The clock was ahead and has been corrected, so the recorded times are invalid.
+    if (this.#polledAt > now + FRESH_MS || this.#readUpTo > firstIDOf(now)) return true
+    return now - this.#polledAt > MAX_IDLE_MS && this.#polledAt > 0
+  }
+
+  /** Resolves when the model is fresh and includes the write at `seq`. Concurrent callers share a poll. */
+  async catchUp(seq?: string): Promise<void> {
+    // A running poll may miss a later write at `seq`, or may fail. Neither fails this request.
+    if (this.#polling) await this.#polling.catch(() => {})
+    if (this.#hasSeen(seq) && this.#now() - this.#polledAt < FRESH_MS) return
+    if (this.#polling) await this.#polling.catch(() => {})
+    if (this.#hasSeen(seq) && this.#now() - this.#polledAt < FRESH_MS) return
+    this.#polling ??= this.#poll(seq).finally(() => {
+      this.#polling = undefined
+    })
+    await this.#polling
+  }
+
+  #hasSeen(seq: string | undefined) {
+    return seq === undefined || seq <= this.#readUpTo || this.#seen.has(seq)
+  }
+
+  async #poll(seq: string | undefined) {
+    const started = this.#now()
+    let after = started - this.#fullyReadAt < this.#fullOverlapInterval() ? this.#cheapOverlap() : this.#readUpTo
+    // Do not read final entries again, however old the position that a reader sends.
+    if (seq && seq <= after && !this.#hasSeen(seq)) after = firstIDOf(timeOfID(seq) - 1)
+    // Stop at entries started after this poll, which belong to the next one. Writers may outpace this reader, and their clocks may be
+    // ahead.
+    const end = firstIDOf(started + MAX_WRITE_DELAY)
+    const isFull = after <= this.#readUpTo
+    const due = firstIDOf(started - MAX_WRITE_DELAY)
+    for await (const page of this.#log.read(this.#kind, after)) {
+      const unseen = page.filter((entry) => !this.#seen.has(entry.seq))
+      if (unseen.length > 0) this.#apply(unseen.flatMap(({ changes }) => changes))
+      for (const entry of unseen) this.#seen.set(entry.seq, entry.changes.length)
+      if (isFull) this.#moveOn(page, due)
+      if (page.some((entry) => entry.seq > end)) break
+    }
+    this.#polledAt = started
+    if (isFull) this.#fullyReadAt = started
+  }
+
+  /**
+   * Advances the position page by page, so that progress is kept if a later page fails. Never past the last entry read, because this clock
+   * may be ahead of the writers'.
+   */
+  #moveOn(page: readonly LogEntry[], due: string) {
+    for (const { seq } of page) if (seq <= due && seq > this.#readUpTo) this.#readUpTo = seq
+    for (const seq of this.#seen.keys()) if (seq <= this.#readUpTo) this.#seen.delete(seq)
+  }
+
+  #fullOverlapInterval() {
+    let changes = 0
+    for (const size of this.#seen.values()) changes += size
+    return Math.min(
+      MAX_FULL_OVERLAP_INTERVAL_MS,
+      FULL_OVERLAP_INTERVAL_MS * Math.max(1, changes / SMALL_OVERLAP_CHANGES),
+    )
+  }
+
+  #cheapOverlap() {
+    let changes = 0
+    for (const [seq, size] of [...this.#seen].sort(([a], [b]) => (a < b ? 1 : -1))) {
+      changes += size
+      if (changes > CHEAP_OVERLAP_CHANGES) return seq
+    }
+    return this.#readUpTo
+  }
+}

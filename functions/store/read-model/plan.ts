@@ -1,0 +1,248 @@
+import { agesOf } from '../../values/age-groups.ts'
+import type { Kind } from '../change-log/rows.ts'
+import { dayOf, daysBetween, unindexedDays } from './days.ts'
+import { cellsAround, distanceFrom } from './distance.ts'
+import { COLUMNS } from './order-columns.ts'
+import type { Query } from './query.ts'
+import { type Rank, ranksOf, searchedWords, words } from './search-terms.ts'
+import { isOptional, tableSchemaOf, unstatedTerm } from './table-schemas.ts'
+import { all as allOf, any, cellNumber, cellTerm, isText, type TextSpace, type ValueSpace, valueTerm } from './terms.ts'
+
+export type Statement = { sql: string; values: (string | number | bigint)[] }
+
+/** A condition on the rows. Rows that fail it have one of the terms in `suspects`. */
+type Condition = Statement & { suspects?: string }
+
+/** A set of records: terms, cells, a range of ordinals, and conditions on the rows. */
+export interface Scope {
+  match: string[]
+  /** The cells that contain all of the records, as a term and as numbers. */
+  cells?: { term: string; numbers: number[] } | undefined
+  not?: string
+  from?: number
+  below?: number
+  where: Condition[]
+}
+
+/** A sorted part of the result. The result is the concatenation of its runs. A record in several scopes counts for the first. */
+export interface Run {
+  scope: Scope
+  by: 'ascending' | 'descending' | 'newest' | Statement
+}
+
+export interface Plan {
+  scope: Scope
+  runs: Run[]
+}
+
+/** The filters of all kinds. */
+type AnyQuery = Partial<
+  Omit<Query<'team'> & Query<'player'> & Query<'event'> & Query<'opportunity'> & Query<'user'>, 'now'>
+> & { now?: Date }
+
+/** What a plan needs to know about the stored records. */
+interface Known {
+  /** The ordinal of the first upcoming record. Ordinals are in the order of time. */
+  firstAfter(now: Date): number
+  /** The cities whose names match the expression. Undefined if there are too many. */
+  cities(expression: string): string[] | undefined
+  /** Whether a record has the term. */
+  has(term: string): boolean
+}
+
+export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
+  const query = anyQuery as AnyQuery
+  const isTimed = tableSchemaOf(kind).order === 'startsAt'
+  const upcoming = isTimed && query.now ? known.firstAfter(query.now) : undefined
+  const upcomingOnly = query.upcomingOnly || query.openOnly
+  const texts = query.searchPublicNames ? 'publicSearch' : 'search'
+  const asked = optionalTerms(kind, query)
+  const all: Scope = {
+    match: [
+      ...matchOf(kind, query, texts, known),
+      ...asked.map(({ term, unstated }) => (query.statedOnly ? term : any([term, unstated]))),
+    ],
+    cells: cellsOf(query),
+    from: upcomingOnly ? upcoming : undefined,
+    where: conditionsOf(kind, query, known),
+  }
+  const { now } = query
+  const scope = query.openOnly && now && isTimed ? joinable(all, kind, now) : all
+  const ranks = query.sort
+    ? [scope]
+    : ranksOf(query.search, texts, tableSchemaOf(kind).texts[texts] ?? []).map((rank) => narrowed(scope, rank))
+  /** The records that state all that is asked for, then those that leave some of it open. */
+  const statedFirst = (it: Scope): Scope[] => {
+    if (asked.length === 0 || query.statedOnly) return [it]
+    const stated = asked.map(({ term }) => term)
+    const unstated = it.not ? any([it.not, allOf(stated)]) : allOf(stated)
+    return [
+      { ...it, match: [...it.match, ...stated] },
+      { ...it, not: unstated },
+    ]
+  }
+  const order = orderOf(query, isTimed)
+  const byColumn = columnOrder(kind, query)
+  if (byColumn) return { scope, runs: [{ scope, by: byColumn }] }
+  if (upcoming === undefined || !now)
+    return { scope, runs: ranks.flatMap(statedFirst).map((it) => ({ scope: it, by: order ?? 'descending' })) }
+  const runs = ranks.flatMap((it): Run[] => {
+    const ahead = { ...it, from: upcoming }
+    const by = order ?? 'ascending'
+    if (query.openOnly) return [{ scope: ahead, by }]
+    return [
+      { scope: joinable(ahead, kind, now), by },
+      { scope: closed(ahead, kind, now), by },
+      ...(upcomingOnly ? [] : [{ scope: { ...it, below: upcoming }, by: order ?? 'descending' } as const]),
+    ]
+  })
+  return { scope, runs: runs.flatMap(({ scope, by }) => statedFirst(scope).map((it) => ({ scope: it, by }))) }
+}
+
+/** Undefined for the default order: soonest first for kinds with a start time, otherwise newest first. */
+function orderOf({ sort, near, now }: AnyQuery, isTimed: boolean): Run['by'] | undefined {
+  if (near && sort === 'BEST' && isTimed && now) {
+    const { sql, values } = distanceFrom(near)
+    return { sql: `${sql} + abs(startsAt - ?) / ?`, values: [...values, now.getTime(), MILLISECONDS_PER_MILE] }
+  }
+  if (near && (sort === 'NEAREST' || sort === 'BEST')) return distanceFrom(near)
+  return sort === 'NEWEST' && isTimed ? 'newest' : undefined
+}
+
+/** For the best fit, a week is as long as 14 miles are far. */
+const MILLISECONDS_PER_MILE = 12 * 60 * 60_000
+
+function columnOrder(kind: Kind, { orderBy }: AnyQuery): Statement | undefined {
+  const column = orderBy && COLUMNS[kind][orderBy.column]
+  return column ? { sql: `${column} ${orderBy.descending ? 'DESC' : 'ASC'} NULLS LAST`, values: [] } : undefined
+}
+
+/** The part of the scope that can be joined: not canceled, not past its deadline. */
+function joinable(scope: Scope, kind: Kind, now: Date): Scope {
+  const match = [...scope.match, valueTerm('cancelled', false)]
+  if (kind !== 'opportunity') return { ...scope, match }
+  const closed = daysBetween('closes', null, dayOf(now.getTime()))
+  const isOpen: Condition = {
+    sql: 'deadline IS NULL OR deadline >= ?',
+    values: [now.getTime()],
+    ...(closed && { suspects: any([...closed, unindexedDays('closes')]) }),
+  }
+  return { ...scope, match, where: [...scope.where, isOpen] }
+}
+
+/** The part of the scope that cannot be joined. */
+function closed(scope: Scope, kind: Kind, now: Date): Scope {
+  if (kind !== 'opportunity') return { ...scope, match: [...scope.match, valueTerm('cancelled', true)] }
+  return { ...scope, where: [...scope.where, { sql: 'cancelled = 1 OR deadline < ?', values: [now.getTime()] }] }
+}
+
+/** The filters by a value of the row. */
+const filtersOf = (kind: Kind, query: AnyQuery) =>
+  (Object.keys(tableSchemaOf(kind).values) as (ValueSpace & keyof AnyQuery)[]).flatMap((space) => {
+    const value = query[space] as string | boolean | null | undefined
+    return value !== null && value !== undefined && String(value).trim() ? [{ space, value }] : []
+  })
+
+/** The filters that keep the records without a value: what a record does not state is not a no. */
+function optionalTerms(kind: Kind, query: AnyQuery): { term: string; unstated: string }[] {
+  const values = filtersOf(kind, query)
+    .filter(({ space }) => isOptional(space))
+    .map(({ space, value }) => ({ term: valueTerm(space, value), unstated: unstatedTerm(space) }))
+  if (kind !== 'player' || !query.ageGroup) return values
+  return [{ term: playersOf(query.ageGroup, query.seasonYear), unstated: unstatedTerm('ageGroup') }]
+}
+
+function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace, known: Known): string[] {
+  const values = filtersOf(kind, query).filter(({ space }) => !isOptional(space))
+  const visible = query.visibleTo && 'ownTeamIDs' in query.visibleTo ? [visibleTo(query.visibleTo)] : []
+  return [
+    ...values.map(({ space, value }) => valueTerm(space, value)),
+    ...visible,
+    ...inCity(query.city, known),
+    ...(kind === 'player' && query.isClaimed ? [valueTerm('isClaimed', true)] : []),
+    ...playerFitTerms(query),
+    ...during(query, known),
+    ...words(query.location?.replaceAll(',', ' '), 'location'),
+    ...searchedWords(query, texts),
+  ]
+}
+
+function cellsOf({ near }: AnyQuery): Scope['cells'] {
+  const cells = near ? cellsAround(near) : undefined
+  return (
+    cells && {
+      term: any(cells.map(({ latitude, longitude }) => cellTerm(latitude, longitude))),
+      numbers: cells.map(({ latitude, longitude }) => cellNumber(latitude, longitude)),
+    }
+  )
+}
+
+/** Uses the full names of matching cities if there are few, because the trigrams of a name occur in many other names. */
+function inCity(city: string | null | undefined, known: Known): string[] {
+  const found = words(city, 'city')
+  if (found.length === 0) return []
+  const cities = known.cities(allOf(found))
+  return cities && cities.length > 0 ? [any(cities.map((it) => isText('city', it)))] : found
+}
+
+/** The opportunities that fit a player, by the same rules as `fitsAge` and `fitsPosition`. */
+function playerFitTerms({ age, plays }: AnyQuery): string[] {
+  const ages = age !== null && age !== undefined ? [any([valueTerm('fitsAge', 'all'), valueTerm('fitsAge', age)])] : []
+  const needed = plays
+    ? [any([valueTerm('needs', 'any'), ...plays.map((positionID) => valueTerm('position', positionID))])]
+    : []
+  return [...ages, ...needed]
+}
+
+function during({ from, to }: AnyQuery, known: Known): string[] {
+  const units = from || to ? daysBetween('days', from, to) : undefined
+  if (!units) return []
+  return [any(known.has(unindexedDays('days')) ? [...units, unindexedDays('days')] : units)]
+}
+
+/** Players in the age group, by their entered age or by their birth year in the season. */
+function playersOf(ageGroup: string, seasonYear: number | undefined) {
+  const ages = agesOf(ageGroup)
+  const born = seasonYear === undefined ? [] : ages.map((age) => valueTerm('leagueBirthYear', seasonYear - age))
+  return any([valueTerm('age', 'none'), ...ages.map((age) => valueTerm('age', age)), ...born])
+}
+
+function conditionsOf(kind: Kind, query: AnyQuery, known: Known): Statement[] {
+  const { near, from, to, isClaimed, isImported, notSeenSince } = query
+  const conditions: Statement[] = []
+  if (near) {
+    const { sql, values } = distanceFrom(near)
+    conditions.push({ sql: `${sql} <= ?`, values: [...values, near.withinMiles] })
+  }
+  const isIndexed = (from || to) && daysBetween('days', from, to) !== undefined && !known.has(unindexedDays('days'))
+  if (from && !isIndexed) conditions.push({ sql: 'lastDay >= ?', values: [from] })
+  if (to && !isIndexed) conditions.push({ sql: 'firstDay <= ?', values: [to] })
+  // For claimed players there is a term.
+  if (typeof isClaimed === 'boolean' && !(isClaimed && kind === 'player'))
+    conditions.push({ sql: `claimedBy IS ${isClaimed ? 'NOT NULL' : 'NULL'}`, values: [] })
+  if (typeof isImported === 'boolean')
+    conditions.push({ sql: `ifnull(isImported, 0) = ${isImported ? 1 : 0}`, values: [] })
+  if (notSeenSince) conditions.push({ sql: 'lastSeenAt IS NULL OR lastSeenAt < ?', values: [notSeenSince.getTime()] })
+  return conditions
+}
+
+function visibleTo({
+  viewerID,
+  ownTeamIDs,
+  rosterTeamIDs,
+}: { viewerID?: string | null } & Record<'ownTeamIDs' | 'rosterTeamIDs', string[]>) {
+  const ofTeams = (ids: string[]) => any(ids.map((id) => valueTerm('teamID', id)))
+  return any([
+    valueTerm('visibility', 'PUBLIC'),
+    ...(viewerID ? [valueTerm('createdBy', viewerID)] : []),
+    ...(ownTeamIDs.length > 0 ? [ofTeams(ownTeamIDs)] : []),
+    ...(rosterTeamIDs.length > 0 ? [`(${valueTerm('visibility', 'PRIVATE')} AND ${ofTeams(rosterTeamIDs)})`] : []),
+  ])
+}
+
+const narrowed = (scope: Scope, { match, not, where }: Rank): Scope => ({
+  ...scope,
+  match: match ? [...scope.match, match] : scope.match,
+  not,
+  where: where ? [...scope.where, where] : scope.where,
+})

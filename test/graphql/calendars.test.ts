@@ -1,0 +1,292 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { events } from '../../functions/domain/events/entity.ts'
+import { eventRecord } from '../../functions/domain/events/record.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
+import { teamRecord } from '../../functions/domain/teams/record.ts'
+import { userReferences, users } from '../../functions/domain/users/entity.ts'
+import { recordWrites } from '../../functions/store/records/listed-record.ts'
+import { transactWrite } from '../../functions/store/store.ts'
+import { newID } from '../../functions/values/ids.ts'
+import { as, expectRefusal } from '../support/as.ts'
+import { readCalendar } from '../support/calendar.ts'
+import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
+
+process.env.WEB_URL = 'https://fungo.example'
+afterEach(() => void vi.unstubAllEnvs())
+
+const FEED = 'mutation ($kind: CalendarKind!, $id: ID) { calendarFeed(kind: $kind, id: $id) { id kind title url } }'
+const FEEDS = '{ calendarFeeds { id title url } }'
+const REVOKE = 'mutation ($id: ID!) { revokeCalendarFeed(id: $id) }'
+const UPDATE =
+  'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }'
+
+const fetched = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  openPage(url, { method, headers })
+
+const feedOf = async (user: { userID: string }, kind: string, id?: string) =>
+  (await as(user).send(FEED, { kind, id })).calendarFeed as { id: string; title: string; url: string }
+
+/** Fetches and parses the feed. */
+async function read(url: string) {
+  const { statusCode, headers, body } = await fetched(url)
+  expect([statusCode, headers?.['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  return { body: body!, ...readCalendar(body!) }
+}
+
+/** Polls the feed until it has `count` entries: a list may be up to a second old. */
+async function readOnce(url: string, count: number) {
+  await expect.poll(async () => (await read(url)).entries.length, { timeout: 5_000 }).toBe(count)
+  return read(url)
+}
+
+test('the calendar feed of a team keeps canceled events under the same UID with a higher SEQUENCE', async () => {
+  const [coach, reader] = await Promise.all([given.user(), given.user()])
+  const team = await given.team({ owner: coach })
+  const { id: eventID } = await given.event({ creator: coach, teamID: team.id })
+  const tryout = { creator: coach, teamID: team.id, title: 'Tryout; bring water, gloves' }
+  const { id } = await given.opportunity(tryout)
+  await given.opportunity({ ...tryout, title: 'Draft', visibility: 'HIDDEN' })
+  await given.opportunity({ ...tryout, title: 'Team only', visibility: 'PRIVATE' })
+  const { url, title } = await feedOf(reader, 'TEAM', team.id)
+  // The secret is in the query, since the CDN logs paths but no queries.
+  expect(new URL(url).pathname).toMatch(/^\/feeds\/\w{26}\.\w{26}\.ics$/)
+  const { name, entries } = await read(url)
+  expect([name, title]).toEqual([team.name, team.name])
+  expect(entries.map(({ uid }) => uid).sort()).toEqual([`${id}@fungo`, `${eventID}@fungo`].sort())
+  const before = entries.find(({ uid }) => uid === `${id}@fungo`)!
+  expect(before).toMatchObject({ status: 'CONFIRMED', summary: 'Tryout; bring water, gloves' })
+
+  await as(coach).send(UPDATE, { id, input: { startTime: new Date(Date.now() + 9 * 86_400_000).toISOString() } })
+  await as(coach).send(UPDATE, { id, input: { cancelled: true } })
+  await events().patch({ eventID }).set({ status: 'cancelled', calendarSequence: 1 }).go()
+  const after = (await read(url)).entries
+  expect(after.find(({ uid }) => uid === `${id}@fungo`)).toMatchObject({ status: 'CANCELLED' })
+  expect(after.find(({ uid }) => uid === `${id}@fungo`)!.sequence).toBeGreaterThan(before.sequence)
+  expect(after.find(({ uid }) => uid === `${eventID}@fungo`)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
+
+  const own = await read((await feedOf(coach, 'TEAM', team.id)).url)
+  expect(own.entries.map(({ summary }) => summary)).toEqual(expect.arrayContaining(['Draft', 'Team only']))
+})
+
+test('every kind of calendar feed encodes special characters and all-day events per RFC 5545, and increments SEQUENCE and DTSTAMP', async () => {
+  const coach = await given.user()
+  const city = `Foldville${Date.now().toString(36)}`
+  const place = { city, state: 'TX', location: 'Field 7; behind the barn, "north"' }
+  const name = `${'⚾ Größter Tag, '.repeat(9)}back\\slash; ends:here`
+  const team = await given.team({ owner: coach })
+  const whole = await given.event({
+    ...{ creator: coach, teamID: team.id, name, ...place },
+    ...{ date: '2027-07-03', endDate: '2027-07-04' },
+  })
+  const { id } = await given.opportunity({
+    ...{ creator: coach, teamID: team.id, title: name, ...place },
+    ...{ startTime: '2027-07-05T09:00', endTime: '2027-07-05T10:30' },
+  })
+  const feeds = {
+    TEAM: await feedOf(coach, 'TEAM', team.id),
+    EVENTS: await feedOf(coach, 'EVENTS', `city=${city}`),
+    USER: await feedOf(coach, 'USER'),
+  }
+  const event = {
+    ...{
+      uid: `${whole.id}@fungo`,
+      summary: name,
+      status: 'CONFIRMED',
+      sequence: 0,
+      place: `${place.location}, ${city}, TX`,
+    },
+    ...{ start: '2027-07-03T00:00:00.000Z', end: '2027-07-05T00:00:00.000Z' },
+  }
+  const tryout = {
+    ...{ uid: `${id}@fungo`, summary: name, status: 'CONFIRMED', sequence: 0 },
+    ...{ start: '2027-07-05T14:00:00.000Z', end: '2027-07-05T15:30:00.000Z' },
+  }
+  const expected = { TEAM: [event, tryout], EVENTS: [event], USER: [event, tryout] }
+  const before: Record<string, string> = {}
+  for (const [kind, { url }] of Object.entries(feeds)) {
+    const { method, entries } = await readOnce(url, expected[kind as keyof typeof feeds].length)
+    expect([kind, method]).toEqual([kind, null])
+    expect(entries).toMatchObject(expected[kind as keyof typeof feeds])
+    before[kind] = entries[0]!.stamp
+  }
+
+  const document = 'mutation ($id: ID!, $input: UpdateEventInput!) { updateEvent(id: $id, input: $input) { id } }'
+  await as(coach).send(document, { id: whole.id, input: { cancelled: true } }, { now: new Date(Date.now() + 5_000) })
+  for (const [kind, { url }] of Object.entries(feeds)) {
+    const [canceled] = (await read(url)).entries
+    expect(canceled, kind).toMatchObject({ ...event, status: 'CANCELLED', sequence: 1 })
+    expect(canceled!.stamp > before[kind]!, kind).toBe(true)
+  }
+})
+
+test("a manager's personal calendar feed has the events of the team until the appointment ends", async () => {
+  const [coach, manager] = await Promise.all([given.user(), given.user()])
+  const team = await given.team({ owner: coach })
+  await given.event({ creator: coach, teamID: team.id, name: 'Scrimmage' })
+  await given.teamContact(coach, { teamID: team.id, user: manager, role: 'manager' })
+  const { url } = await feedOf(manager, 'USER')
+  expect((await read(url)).entries.map(({ summary }) => summary)).toEqual(['Scrimmage'])
+  await as(coach).send('mutation ($t: ID!, $u: ID!) { removeTeamContact(teamID: $t, userID: $u) }', {
+    t: team.id,
+    u: manager.userID,
+  })
+  expect((await read(url)).entries).toEqual([])
+})
+
+test("a personal calendar feed has no child's name and says whether a registration is approved", async () => {
+  const [organizer, parent] = await Promise.all([given.user(), given.user()])
+  const player = await given.player({ claimer: parent, name: 'Quillon Namedchild' })
+  const [pending, approved, rejected] = await Promise.all(
+    ['Pending day', 'Approved day', 'Rejected day'].map((title) => given.opportunity({ creator: organizer, title })),
+  )
+  const register = (to: { id: string }) => given.registration(parent, { opportunityID: to.id, playerID: player.id })
+  await register(pending!)
+  const decide =
+    'mutation ($id: ID!, $status: RegistrationStatus!) { updateRegistrationStatus(id: $id, status: $status) { id } }'
+  await as(organizer).send(decide, { ...(await register(approved!)), status: 'APPROVED' })
+  await as(organizer).send(decide, { ...(await register(rejected!)), status: 'REJECTED' })
+  const team = await given.team({ owner: organizer })
+  await given.rosterEntry(organizer, { teamID: team.id, playerID: player.id })
+  const { id: eventID } = await given.event({ creator: organizer, teamID: team.id, name: 'Team doubleheader' })
+
+  const { body, entries } = await read((await feedOf(parent, 'USER')).url)
+  expect(entries.map(({ summary, description }) => [summary, description]).sort()).toEqual([
+    ['Approved day', 'Registration approved'],
+    ['Pending day', 'Registration pending'],
+    ['Team doubleheader', null],
+  ])
+  expect(entries.map(({ uid }) => uid)).toContain(`${eventID}@fungo`)
+  expect(body).not.toMatch(/Quillon|Namedchild/)
+})
+
+test('a calendar feed of the event list applies its filters', async () => {
+  const reader = await given.user()
+  const city = `Wayfar${Date.now().toString(36)}`
+  const { id } = await given.event({ city, state: 'OK', date: '2027-05-01T09:00' })
+  await given.event({ city: 'Elsewhere', state: 'OK' })
+  const { url, title } = await feedOf(reader, 'EVENTS', `city=${city}&state=OK&page=3`)
+  expect(title).toBe(`Events: OK, ${city}`)
+  const { entries } = await readOnce(url, 1)
+  expect(entries).toMatchObject([{ uid: `${id}@fungo`, start: '2027-05-01T14:00:00.000Z' }])
+})
+
+test('a calendar feed of a long event list has the next 500 events and says how many there are', async () => {
+  const reader = await given.user()
+  const city = `Longlist${Date.now().toString(36)}`
+  const { data: first } = await events()
+    .get({ eventID: (await given.event({ city, state: 'OK' })).id })
+    .go()
+  const copies = Array.from({ length: 500 }, (_, at) => {
+    const date = new Date(Date.now() + (at + 1) * 3_600_000).toISOString()
+    return eventRecord.create({ ...first!, eventID: newID(), date, endDate: date }, { now: new Date() })
+  })
+  for (let at = 0; at < copies.length; at += 30) await transactWrite(recordWrites(...copies.slice(at, at + 30)))
+  const { url } = await feedOf(reader, 'EVENTS', `city=${city}`)
+  const { description } = await readOnce(url, 500)
+  expect(description).toBe(
+    'This calendar has the next 500 of 501 events. Subscribe with more filters to get all of them.',
+  )
+})
+
+test('a calendar feed of a team with hundreds of events has the next and latest 500 and says so', async () => {
+  const coach = await given.user()
+  const team = await given.team({ owner: coach })
+  const soon = await given.event({ creator: coach, teamID: team.id, date: '2030-05-01T09:00', name: 'Next up' })
+  const { data: first } = await events().get({ eventID: soon.id }).go()
+  const { data: item } = await teams().get({ teamID: team.id }).go()
+  const copies = Array.from({ length: 600 }, (_, at) => {
+    const date = new Date(Date.now() - (at + 1) * 3_600_000).toISOString()
+    const copy = { ...first!, eventID: newID(), date, endDate: date, name: `Past ${at}` }
+    return eventRecord.create(copy, { now: new Date(), team: item })
+  })
+  for (let at = 0; at < copies.length; at += 25) await transactWrite(recordWrites(...copies.slice(at, at + 25)))
+  for (const [kind, id, most] of [
+    ['TEAM', team.id, 500],
+    ['USER', undefined, 200],
+  ] as const) {
+    const { entries, description } = await readOnce((await feedOf(coach, kind, id)).url, most)
+    const names = entries.map(({ summary }) => summary)
+    expect(names).toContain('Next up')
+    expect(names).toContain('Past 0')
+    expect(names).not.toContain('Past 599')
+    expect(description).toBe(
+      `This calendar has up to ${most} events and ${most} opportunities of a team: the next ones, then the latest.`,
+    )
+  }
+})
+
+test('the personal calendar feed of a manager of more than 100 teams has 100 of them and says so', async () => {
+  const [coach, manager] = await Promise.all([given.user(), given.user()])
+  const { id } = await given.team({ owner: coach })
+  const { data: item } = await teams().get({ teamID: id }).go()
+  const managers = { grantedBy: coach.userID, since: item!.claimedAt!, userIDs: [manager.userID] }
+  const all = Array.from({ length: 101 }, (_, at) => ({ teamID: newID(), name: `Squad ${at + 100} ${id}` }))
+  for (let at = 0; at < all.length; at += 10) {
+    const some = all.slice(at, at + 10)
+    const created = some.map((it) => teamRecord.create({ ...item!, ...it, managers }, { now: new Date() }))
+    const contact = { userID: manager.userID, kind: 'contact' } as const
+    await transactWrite([
+      ...recordWrites(...created),
+      ...some.map(({ teamID }) => [userReferences().put({ ...contact, recordID: teamID })] as const),
+    ])
+  }
+  await given.event({ creator: coach, teamID: all[99]!.teamID, name: 'Of the hundredth' })
+  await given.event({ creator: coach, teamID: all[100]!.teamID, name: 'Of the next' })
+  const { entries, description } = await read((await feedOf(manager, 'USER')).url)
+  expect(entries.map(({ summary }) => summary)).toEqual(['Of the hundredth'])
+  expect(description).toBe('This calendar has 100 of your 101 teams. Subscribe to the others on their pages.')
+})
+
+test('a calendar feed URL stops working when revoked or when its owner is blocked or deleted', async () => {
+  const [reader, stranger] = await Promise.all([given.user(), given.user()])
+  const team = await given.team()
+  const feed = await feedOf(reader, 'TEAM', team.id)
+  expect(await feedOf(reader, 'TEAM', team.id)).toEqual(feed)
+  expect((await as(reader).send(FEEDS)).calendarFeeds).toEqual([{ id: feed.id, title: team.name, url: feed.url }])
+  expect((await as(stranger).send(FEEDS)).calendarFeeds).toEqual([])
+
+  const { headers } = await fetched(feed.url)
+  expect((await fetched(feed.url, { 'if-none-match': String(headers!.etag) })).statusCode).toBe(304)
+  expect((await fetched(feed.url, {}, 'HEAD')).body).toBe('')
+  for (const url of [
+    feed.url.replace(/.{3}$/, 'abc'),
+    feed.url.replace(/\?.*/, ''),
+    feed.url.replace('.ics', ''),
+    feed.url.replace(reader.userID, stranger.userID),
+  ])
+    expect((await fetched(url)).statusCode, url).toBe(404)
+
+  await expectRefusal(as(stranger).send(REVOKE, { id: feed.id }), 'NOT_FOUND')
+  await users().patch({ userID: reader.userID }).set({ isBlocked: true }).go()
+  expect((await fetched(feed.url)).statusCode).toBe(404)
+  await users().patch({ userID: reader.userID }).set({ isBlocked: false }).go()
+  expect((await fetched(feed.url)).statusCode).toBe(200)
+  await as(reader).send(REVOKE, { id: feed.id })
+  expect((await fetched(feed.url)).statusCode).toBe(404)
+  const next = await feedOf(reader, 'TEAM', team.id)
+  expect(next.url).not.toBe(feed.url)
+  await users().delete({ userID: reader.userID }).go()
+  expect((await fetched(next.url)).statusCode).toBe(404)
+})
+
+test('an account has at most 50 calendar feeds and one for each subject, also under concurrent requests', async () => {
+  const reader = await given.user()
+  const ask = (id: string) => as(reader).ask(FEED, { kind: 'EVENTS', id })
+  for (let at = 0; at < 46; at++) await feedOf(reader, 'EVENTS', `city=Town ${at}`)
+  const same = await Promise.all(['city=Same', 'city=Same', 'city=Same'].map(ask))
+  expect(new Set(same.map(({ data }) => (data!.calendarFeed as { id: string }).id)).size).toBe(1)
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => ask(`city=Village ${at}`)))
+  const refusal = { message: 'You have 50 calendars. Remove one first.', extensions: { code: 'CONFLICT' } }
+  expect(answers.flatMap(({ errors }) => errors ?? [])).toMatchObject([refusal, refusal, refusal])
+  expect((await as(reader).send(FEEDS)).calendarFeeds).toHaveLength(50)
+})
+
+test('an account can request 100 calendar feeds an hour', async () => {
+  vi.stubEnv('RATE_LIMITS', 'on')
+  const reader = await given.user()
+  const now = new Date()
+  const subscribe = () => as(reader).send(FEED, { kind: 'USER' }, { now })
+  for (let at = 0; at < 100; at++) await subscribe()
+  await expectRefusal(subscribe(), 'RATE_LIMITED')
+})
