@@ -1,6 +1,6 @@
 import { HIDEABLE_KINDS } from '../domain/reports/entity.ts'
 import { invalidatePages } from '../lifecycle/hiding/copies.ts'
-import { relistTeamRecords } from '../lifecycle/removal/teams.ts'
+import { relistTeamRecords } from '../lifecycle/relist.ts'
 import { restorePhoto, withholdPhoto } from '../services/media/photos.ts'
 import { type StreamChange, textOf } from './change.ts'
 import { photoKeyOf } from './photos.ts'

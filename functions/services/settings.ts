@@ -45,9 +45,6 @@ const choice = <T extends string>(name: Name, choices: readonly [T, ...T[]]): T 
 }
 
 export const settings = {
-  get tableName() {
-    return text('TABLE_NAME')
-  },
   /** `media/…` is served by the website. `snapshots/…` belongs to the read model. */
   get bucketName() {
     return text('BUCKET_NAME')

@@ -1,6 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { settings } from '../services/settings.ts'
 import { retry } from './backoff.ts'
 
 /** The SDK retries throttling, 5xx, and lost connections. Each request times out after two seconds. */
@@ -43,4 +42,8 @@ client.middlewareStack.add(
   { step: 'initialize', name: 'turns' },
 )
 
-export const tableName = () => settings.tableName
+export function tableName() {
+  const { TABLE_NAME } = process.env
+  if (!TABLE_NAME) throw new Error('The environment variable TABLE_NAME is not set.')
+  return TABLE_NAME
+}

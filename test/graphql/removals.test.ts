@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { relistTeamRecords } from '../../functions/lifecycle/relist.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
-import { relistTeamRecords, removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
+import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
 

@@ -21,8 +21,10 @@ test.each(functionNames)('the manifest gives %s exactly the settings that its co
   }
   const read = Object.keys(inputs)
     .filter((file) => file.startsWith('functions/') && !file.endsWith('/settings.ts'))
-    .flatMap((file) => [...readFileSync(root + file, 'utf8').matchAll(/\bsettings\.(\w+)|[dt]Secret\('([A-Z_]+)'\)/g)])
-    .flatMap(([, setting, secret]) => secret ?? nameOf.get(setting!) ?? [])
+    .flatMap((file) => [
+      ...readFileSync(root + file, 'utf8').matchAll(/\bsettings\.(\w+)|[dt]Secret\('([A-Z_]+)'\)|\b(TABLE_NAME)\b/g),
+    ])
+    .flatMap(([, setting, secret, table]) => secret ?? table ?? nameOf.get(setting!) ?? [])
   const { environment, secrets } = functions[name]
   const declared = new Set<string>([...environment, ...secrets])
   expect([...declared].sort()).toEqual([...new Set(read)].filter((it) => !SHARED.includes(it)).sort())

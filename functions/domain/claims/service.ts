@@ -1,28 +1,26 @@
-import { removeEndedAppointments } from '../../lifecycle/claim/ended-appointments.ts'
-import { handOverEventsAndOpportunities } from '../../lifecycle/claim/hand-over.ts'
 import { settings } from '../../services/settings.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { retryOnConflict, transactWrite, type Write, type Writes } from '../../store/store.ts'
-import { conflict, notFound, Refusal } from '../../values/errors.ts'
+import { retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
+import { conflict, notFound } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { consentOf, type GuardianConsent } from '../guardian-consent/consent.ts'
 import { givenConsent } from '../guardian-consent/given-consent.ts'
 import type { PlayerItem } from '../players/entity.ts'
 import type { TeamItem } from '../teams/entity.ts'
-import { notBlocked, userExists } from '../users/exists.ts'
+import { userExists } from '../users/exists.ts'
 import { isRejectedByAdmin } from './closed.ts'
 import { type ClaimRequestItem, claimRequests } from './entity.ts'
 import { latestInstantClaim } from './instant-claims.ts'
 import { type Claimed, playerRecords, type Records, teamRecords } from './records.ts'
-import { findPending, instantClaimWrites, newClaimRequest, reviewedClaimRequest } from './requests.ts'
-import { createClaimRequestInput, rejectionInput } from './validation.ts'
+import { findPending, instantClaimWrites, newClaimRequest } from './requests.ts'
+import { createClaimRequestInput } from './validation.ts'
 
 type Asker = { userID: string; key: string | null; now: Date }
 
 const records: { team: Records<TeamItem>; player: Records<PlayerItem> } = { team: teamRecords, player: playerRecords }
-const recordsOf = (claim: ClaimRequestItem) => records[claim.resourceType] as Records
+export const recordsOf = (claim: ClaimRequestItem) => records[claim.resourceType] as Records
 
 const waits = (word: string) => conflict(`You already have a claim for this ${word} waiting for review`)
 
@@ -105,66 +103,8 @@ async function getClaim(claimID: string): Promise<ClaimRequestItem> {
   return data
 }
 
-async function pendingClaim(claimID: string) {
+export async function getPendingClaim(claimID: string) {
   const claim = await getClaim(claimID)
   if (claim.status !== 'pending') throw conflict('This claim has already been reviewed')
   return claim
-}
-
-/** Gives the record to the claimant, unless its owner changed after the claim. */
-export async function approveClaim(claimID: string, now: Date): Promise<ClaimRequestItem> {
-  const claim = await retryOnConflict(async () => {
-    const pending = await pendingClaim(claimID)
-    const { next, writes } = reviewedClaimRequest(pending, 'approved', now)
-    await transactWrite([...(await handOver(pending, now)), ...writes])
-    return next
-  })
-  const { resourceType, resourceID, ownerThen } = claim
-  if (resourceType === 'team' && ownerThen) {
-    await handOverEventsAndOpportunities(resourceID, [ownerThen], now)
-    await removeEndedAppointments(resourceID)
-  }
-  return claim
-}
-
-async function handOver(claim: ClaimRequestItem, now: Date): Promise<Writes> {
-  const { resourceID, userID, isInstant, ownerThen, createdAt, guardianConsent } = claim
-  const of = recordsOf(claim)
-  const record = await of.get(resourceID)
-  const { claimedBy: owner, claimedAt = '' } = record
-  const hasChangedHands = isInstant ? owner !== userID : owner !== ownerThen || claimedAt > createdAt
-  if (hasChangedHands) throw conflict(`This ${of.word} has changed hands since the claim was made`)
-  const since = isInstant ? claimedAt : now.toISOString()
-  const ownership = {
-    ...{ claimedBy: userID, claimedAt: since, provisional: undefined, isReleased: undefined },
-    ...(guardianConsent && { guardianConsent }),
-  }
-  const writes = recordWrites(of.replace(record, ownership, { now }))
-  const itsOwner = notBlocked(userID, conflict('The account of this claim is blocked or no longer exists'))
-  if (isInstant) return [...writes, itsOwner]
-
-  const claimOfOwner = owner ? await findPending({ ...claim, userID: owner }) : null
-  return [...writes, itsOwner, ...(claimOfOwner ? reviewedClaimRequest(claimOfOwner, 'rejected', now).writes : [])]
-}
-
-/** Rejects the claim. If it had already taken effect, the record is released. */
-export function rejectClaim(claimID: string, reason: unknown, now: Date): Promise<ClaimRequestItem> {
-  const rejectionReason = parse(rejectionInput, { reason }).reason || undefined
-  return retryOnConflict(async () => {
-    const claim = await pendingClaim(claimID)
-    const { next, writes } = reviewedClaimRequest({ ...claim, rejectionReason }, 'rejected', now)
-    await transactWrite([...writes, ...(claim.isInstant ? await release(claim, now) : [])])
-    return next
-  })
-}
-
-async function release(claim: ClaimRequestItem, now: Date): Promise<Writes> {
-  const { resourceID, userID } = claim
-  const of = recordsOf(claim)
-  const record = await of.get(resourceID).catch((error: unknown) => {
-    if (error instanceof Refusal) return null
-    throw error
-  })
-  if (record?.claimedBy !== userID) return []
-  return recordWrites(of.replace(record, of.released(record), { now }))
 }

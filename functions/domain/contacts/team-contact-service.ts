@@ -1,15 +1,11 @@
-import { handOverEventsAndOpportunities } from '../../lifecycle/claim/hand-over.ts'
-import { auditedWrite } from '../../store/audit-log/audit-context.ts'
 import { retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
-import { conflict, notFound } from '../../values/errors.ts'
-import { isID } from '../../values/ids.ts'
+import { conflict } from '../../values/errors.ts'
 import { getManagedTeam, unchanged } from '../teams/managed.ts'
 import { appointmentBy, appointmentOfOwn, managesTeam } from '../teams/managers.ts'
 import type { Caller } from '../users/caller.ts'
 import { userReferences } from '../users/entity.ts'
 import { getContactUser } from './contact-user.ts'
-import { dismissalWrites } from './dismiss.ts'
-import { inviteContact, withdrawInvitation } from './invite.ts'
+import { inviteContact } from './invite.ts'
 import { pendingTeamContact, type TeamContactRow, teamContacts } from './team-contact-entity.ts'
 
 type Addition = { caller: Caller; input: { userID: string; role: string }; now: Date }
@@ -42,23 +38,4 @@ async function add(teamID: string, { caller, input, now }: Addition): Promise<Te
     [userReferences().put({ userID, kind: 'contact', recordID: teamID })],
   ])
   return contact
-}
-
-/** `contactID` is the user's ID, also for an invited user, or the contact's own ID if it is from the feed. */
-export async function removeTeamContact(teamID: string, contactID: string, now: Date): Promise<true> {
-  if (isID(contactID) && (await withdrawInvitation({ teamID, recordID: teamID, userID: contactID }))) return true
-  await retryOnConflict(async () => {
-    const contact = isID(contactID)
-      ? (await teamContacts().get({ teamID, contactID }).go({ consistent: true })).data
-      : null
-    if (!contact) throw notFound('Contact')
-    const { userID } = contact
-    await transactWrite([
-      [auditedWrite(teamContacts(), teamContacts().delete({ teamID, contactID }), contact, null)],
-      ...(userID ? [[userReferences().delete({ userID, kind: 'contact', recordID: teamID })] as const] : []),
-      ...(userID ? await dismissalWrites(teamID, userID, now) : []),
-    ])
-  })
-  await handOverEventsAndOpportunities(teamID, [contactID], now)
-  return true
 }

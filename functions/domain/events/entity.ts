@@ -1,7 +1,7 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
+import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
-import type { SyncOrigin } from '../teams/entity.ts'
 
 export type EventItem = EntityItem<ReturnType<typeof events>>
 

@@ -1,10 +1,10 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
+import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
 import { BIRTH_WINDOWS } from '../../values/birth-windows.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
 import type { GuestPlay } from '../guest-play/open.ts'
-import type { SyncOrigin } from '../teams/entity.ts'
 
 export type PlayerItem = EntityItem<ReturnType<typeof players>>
 

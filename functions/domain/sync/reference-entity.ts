@@ -1,7 +1,8 @@
 import { CustomAttributeType } from 'electrodb'
 import { entity } from '../../store/entity.ts'
+import type { SyncOrigin } from '../../store/records/corrections.ts'
 import { localID } from '../../values/local-id.ts'
-import type { SyncOrigin, TeamItem } from '../teams/entity.ts'
+import type { TeamItem } from '../teams/entity.ts'
 import { teamKey } from '../teams/team-key.ts'
 import { FEED_KINDS, type FeedKind } from './entity.ts'
 

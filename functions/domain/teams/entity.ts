@@ -1,5 +1,6 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
+import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
 import type { TeamManagers } from './managers.ts'
 import type { Provisional } from './provisional.ts'
@@ -20,27 +21,6 @@ export type TeamDivision = {
 }
 export type DivisionName = { division: string; ageGroup: string }
 export type DivisionOfTeam = TeamDivision & { teamID: string }
-
-/** The link between a record and its source. */
-export type SyncOrigin = {
-  source: string
-  /** The record's IDs at the source, each with the newest `modified` seen. */
-  externals: Record<string, string>
-  /** The external IDs that came from merged duplicates. The sync does not take the name or place from them. */
-  ofDuplicates?: string[]
-  /** The source has one record per age group and level: other records with this name and place belong to it. See `listing.ts`. */
-  isListing?: boolean
-  /** The external IDs of a listing whose newest name has no age or class. */
-  withoutAge?: string[]
-  /** The roster entry that the sync created for the player. */
-  rosterEntry?: string
-  /** The external ID of a team that the source refers to but that is not imported yet. */
-  awaitedTeam?: string
-  /** Fields that a person corrected, with the source's wrong value, or null if it had none. */
-  corrected?: Record<string, unknown>
-  /** The source's newer values for fields that the sync must not overwrite. The owner may accept them. */
-  suggested?: Record<string, unknown>
-}
 
 export const teams = entity(() => ({
   model: { service: 'fungo', entity: 'team', version: '1' },

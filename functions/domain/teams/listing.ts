@@ -1,4 +1,4 @@
-import type { SyncOrigin } from './entity.ts'
+import type { SyncOrigin } from '../../store/records/corrections.ts'
 
 /** The external IDs of the team's records whose newest name has no age or class. */
 export const recordsWithoutAge = ({ isListing, withoutAge, externals }: SyncOrigin): string[] =>

@@ -1,4 +1,3 @@
-import { relistTeamRecords } from '../../lifecycle/removal/teams.ts'
 import { directory } from '../../services/directory/directory.ts'
 import { withPhoto } from '../../services/media/photos.ts'
 import { checkState } from '../../services/places/check-state.ts'
@@ -79,7 +78,8 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
   return idempotent(request, teamID, create, getTeam)
 }
 
-export async function updateTeam(teamID: string, input: unknown, seen: Token, now: Date): Promise<TeamItem> {
+/** `isRelisted`: the rows of its events and opportunities show its old name or sport. */
+export async function updateTeam(teamID: string, input: unknown, seen: Token, now: Date) {
   const parsed = parse(updateTeamInput, withoutNulls(input))
   const change = async (logoKey: string | undefined) => {
     const team = await getTeam(teamID)
@@ -106,8 +106,7 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
     const origin = correctedOrigin(team, changes)
     const replaced = teamRecord.replace(team, { ...changes, origin }, { now, taken: taken(), holdsKey })
     await transactWrite(recordWrites(replaced))
-    if (name !== team.name || sport !== team.sport) await relistTeamRecords(teamID)
-    return replaced.item
+    return { team: replaced.item, isRelisted: name !== team.name || sport !== team.sport }
   }
   return withPhoto(parsed.logo, (logoKey) => retryOnConflict(() => change(logoKey)), 'logo')
 }

@@ -11,6 +11,7 @@ import { asViewer } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const writes = () => import('../../domain/claims/service.ts')
+const review = () => import('../../lifecycle/claim/review.ts')
 const evidence = () => import('../reads/claim-evidence.ts')
 
 export const Query = {
@@ -27,12 +28,8 @@ export const Mutation = {
     const { idempotencyKey: key, now } = context
     return (await writes()).createClaimRequest(claim, { userID: asViewer(context).userID, key, now })
   },
-  approveClaim: async (_, { claimID }, { now }) => (await writes()).approveClaim(claimID, now),
-  rejectClaim: async (_, { claimID, reason }, { now }) => {
-    const claim = await (await writes()).rejectClaim(claimID, reason, now)
-    await (await import('../../lifecycle/claim/undo-claim.ts')).undoClaim(claim)
-    return claim
-  },
+  approveClaim: async (_, { claimID }, { now }) => (await review()).approveClaim(claimID, now),
+  rejectClaim: async (_, { claimID, reason }, { now }) => (await review()).rejectClaim(claimID, reason, now),
 } satisfies MutationResolvers
 
 const resourceOf = ({ resourceType, resourceID }: ClaimRequestItem, load: Loader) =>

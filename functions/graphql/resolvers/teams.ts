@@ -121,7 +121,11 @@ export const Mutation = {
     const { idempotencyKey: key, seen, now } = context
     return (await writes()).createTeam({ creator: asViewer(context), input, key, seen, now })
   },
-  updateTeam: async (_, { id, input }, { seen, now }) => (await writes()).updateTeam(id, input, seen, now),
+  updateTeam: async (_, { id, input }, { seen, now }) => {
+    const { team, isRelisted } = await (await writes()).updateTeam(id, input, seen, now)
+    if (isRelisted) await (await import('../../lifecycle/relist.ts')).relistTeamRecords(id)
+    return team
+  },
   dismissTeamSuggestion: async (_, { id, field }, { now }) => (await writes()).dismissTeamSuggestion(id, field, now),
   deleteTeam: async (_, { id }, context) => (await writes()).deleteTeam(id, deleter(context)),
   claimTeam: async (_, { teamID }, context) => {
@@ -139,7 +143,7 @@ export const Mutation = {
       now: context.now,
     }),
   removeTeamContact: async (_, { teamID, userID }, { now }) =>
-    (await contactWrites()).removeTeamContact(teamID, userID, now),
+    (await import('../../lifecycle/removal/team-contacts.ts')).removeTeamContact(teamID, userID, now),
   addDivisionContact: async (_, { divisionID, userID, role }, context) =>
     (await divisionContactWrites()).addDivisionContact(divisionID, {
       caller: asViewer(context),

@@ -1,7 +1,10 @@
 import { contactInvitations } from '../../domain/contacts/invitation-entity.ts'
 import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
 import { managersOf } from '../../domain/teams/managers.ts'
-import type { Rule } from './rule.ts'
+import { notFound } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
+import { asViewer } from './as-viewer.ts'
+import { forbid, type Rule } from './rule.ts'
 import { manageTeam, ownTeam, refuseProvisional } from './teams.ts'
 
 const NOT_OWNER = 'Only the owner of the team appoints and dismisses its managers.'
@@ -27,4 +30,12 @@ export const managerOfTeamContact: Rule<{ teamID: string; userID: string }> = as
     partition.of(teamContacts).find((it) => it.contactID === userID) ??
     partition.of(contactInvitations).find((it) => it.userID === userID && it.recordID === teamID)
   if (contact) await refuseProvisional(context, teamID, contact.createdAt)
+}
+
+/** The user whom the invitation is for. */
+export const invitedUser: Rule<{ id: string }> = (context, { id }) => {
+  const viewer = asViewer(context)
+  const [userID, ...record] = id.split('.').reverse()
+  if (!isID(userID) || record.length === 0) throw notFound('Invitation')
+  if (userID !== viewer.userID) throw forbid('This invitation is for somebody else.')
 }

@@ -96,27 +96,3 @@ const detachOpportunity = (teamID: string, opportunityID: string) =>
     const how = { now: new Date(), team: null }
     await transactWrite(recordWrites(opportunityRecord.replace(opportunity, detached, how)))
   })
-
-const RELISTED_AT_ONCE = 10
-
-/** Updates the team's name, sport, and age groups in the directory rows of its opportunities and events. */
-export async function relistTeamRecords(teamID: string): Promise<void> {
-  const references = await queryPartition(teams().get({ teamID }), true)
-  const findTeam = async () => (await teams().get({ teamID }).go({ consistent: true })).data
-  const relistOpportunity = (opportunityID: string) => async () => {
-    const [team, { data }] = [await findTeam(), await opportunities().get({ opportunityID }).go({ consistent: true })]
-    if (!team || data?.teamID !== teamID) return
-    await transactWrite(recordWrites(opportunityRecord.relist(data, { team })))
-  }
-  const relistEvent = (eventID: string) => async () => {
-    const [team, { data }] = [await findTeam(), await events().get({ eventID }).go({ consistent: true })]
-    if (!team || data?.teamID !== teamID) return
-    await transactWrite(recordWrites(eventRecord.relist(data, { team })))
-  }
-  const offered = [
-    ...references.of(teamOpportunities).map(({ opportunityID }) => relistOpportunity(opportunityID)),
-    ...references.of(teamEvents).map(({ eventID }) => relistEvent(eventID)),
-  ]
-  for (let start = 0; start < offered.length; start += RELISTED_AT_ONCE)
-    await Promise.all(offered.slice(start, start + RELISTED_AT_ONCE).map((relist) => retryOnConflict(relist)))
-}

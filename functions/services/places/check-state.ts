@@ -1,4 +1,4 @@
-import type { SyncOrigin } from '../../domain/teams/entity.ts'
+import type { SyncOrigin } from '../../store/records/corrections.ts'
 import { badInput } from '../../values/errors.ts'
 import { STATE_CODES, STATE_INVALID } from './state-codes.ts'
 

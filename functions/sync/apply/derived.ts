@@ -1,4 +1,5 @@
-import type { SyncOrigin, TeamItem } from '../../domain/teams/entity.ts'
+import type { TeamItem } from '../../domain/teams/entity.ts'
+import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { RecordChange } from '../../store/records/listed-record.ts'
 import { batchGet, type Write } from '../../store/store.ts'
 import { isRefused } from '../cleaning/records.ts'

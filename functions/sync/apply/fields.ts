@@ -1,5 +1,5 @@
-import type { SyncOrigin } from '../../domain/teams/entity.ts'
 import { matchingKey } from '../../domain/teams/team-key.ts'
+import type { SyncOrigin } from '../../store/records/corrections.ts'
 
 type Fields = Record<string, unknown>
 

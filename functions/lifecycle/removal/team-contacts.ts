@@ -1,0 +1,28 @@
+import { dismissalWrites } from '../../domain/contacts/dismiss.ts'
+import { withdrawInvitation } from '../../domain/contacts/invite.ts'
+import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { userReferences } from '../../domain/users/entity.ts'
+import { auditedWrite } from '../../store/audit-log/audit-context.ts'
+import { retryOnConflict, transactWrite } from '../../store/store.ts'
+import { notFound } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
+import { handOverEventsAndOpportunities } from '../claim/hand-over.ts'
+
+/** `contactID` is the user's ID, also for an invited user, or the contact's own ID if it is from the feed. */
+export async function removeTeamContact(teamID: string, contactID: string, now: Date): Promise<true> {
+  if (isID(contactID) && (await withdrawInvitation({ teamID, recordID: teamID, userID: contactID }))) return true
+  await retryOnConflict(async () => {
+    const contact = isID(contactID)
+      ? (await teamContacts().get({ teamID, contactID }).go({ consistent: true })).data
+      : null
+    if (!contact) throw notFound('Contact')
+    const { userID } = contact
+    await transactWrite([
+      [auditedWrite(teamContacts(), teamContacts().delete({ teamID, contactID }), contact, null)],
+      ...(userID ? [[userReferences().delete({ userID, kind: 'contact', recordID: teamID })] as const] : []),
+      ...(userID ? await dismissalWrites(teamID, userID, now) : []),
+    ])
+  })
+  await handOverEventsAndOpportunities(teamID, [contactID], now)
+  return true
+}
