@@ -1,4 +1,7 @@
-/** Which folder may import which. Imports only point down this list. */
+/** The floors of `functions`, from the ground up. Above them are the Lambdas. */
+const floors = ['values', 'store', 'services', 'domain', 'lifecycle']
+
+/** Which folder may import which. */
 module.exports = {
   forbidden: [
     {
@@ -13,12 +16,15 @@ module.exports = {
       from: { path: '^functions/' },
       to: { path: '^(web|infra|scripts)/' },
     },
-    {
-      name: 'domain-knows-no-lambda',
+    ...floors.map((floor, index) => ({
+      name: `${floor}-imports-only-down`,
       severity: 'error',
-      from: { path: '^functions/domain' },
-      to: { path: '^functions/(graphql|sync|changes|notices|retention|alerts)/' },
-    },
+      from: { path: `^functions/${floor}/` },
+      to: {
+        path: '^functions/',
+        pathNot: `^functions/(${floors.slice(0, index + 1).join('|')})/`,
+      },
+    })),
     {
       name: 'one-domain-feature-does-not-call-another',
       comment: 'Features use each other through entities. Only a resolver or a Lambda calls several services.',
@@ -32,15 +38,15 @@ module.exports = {
         'A write without a log entry leaves lists stale. `store/records` adds the entry to every write of a listed record.',
       severity: 'error',
       from: { pathNot: '^functions/store/records/' },
-      to: { path: '^functions/domain/change-log/entry\\.ts' },
+      to: { path: '^functions/store/change-log/entry\\.ts' },
     },
     {
       name: 'only-records-change-counters',
       comment:
-        '`store/records` changes the counters in the transaction of the counted record. `stats/counts.ts` reads them.',
+        '`store/records` changes the counters in the transaction of the counted record. `counters/counts.ts` reads them.',
       severity: 'error',
-      from: { pathNot: '^(functions/domain/(records|stats)|test)/' },
-      to: { path: '^functions/domain/stats/entity\\.ts' },
+      from: { pathNot: '^(functions/store/(records|counters)|test)/' },
+      to: { path: '^functions/store/counters/entity\\.ts' },
     },
     {
       name: 'lambdas-do-not-import-each-other',
@@ -54,13 +60,12 @@ module.exports = {
     {
       name: 'web-takes-only-validation-from-functions',
       comment:
-        'Also eligibility, public names, calendar files, crests, and the text for places, times, and amounts of money: logic that both sides share, in files that import no Lambda code.',
+        'Also public names, and what `functions/values` computes: logic that both sides share, in files that import no Lambda code.',
       severity: 'error',
       from: { path: '^web' },
       to: {
         path: '^functions',
-        pathNot:
-          '/(validation|eligibility|players/public-name|calendar/calendar-file|crests/(crest-drawing|initials)|places/place-line|money|time-format)\\.ts$',
+        pathNot: '^functions/values/|/(validation|players/public-name)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -102,7 +107,7 @@ module.exports = {
       to: {
         path: '^functions/',
         pathNot:
-          '^functions/(manifest|iam-actions|graphql/query-limits|domain/(table|security-headers|settings|identity/session-age))\\.ts$',
+          '^functions/(manifest|iam-actions|graphql/limits/query-limits|store/table|values/security-headers|services/(settings|identity/session-age))\\.ts$',
       },
     },
     { name: 'nothing-runs-on-tests', severity: 'error', from: { pathNot: '^test/' }, to: { path: '^test/' } },

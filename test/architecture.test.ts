@@ -30,7 +30,11 @@ async function cruise(folder: string, ...args: string[]) {
 const wrong: Record<string, [from: string, to: string]> = {
   'no-cycles': ['functions/domain/a/cycle.ts', 'functions/domain/a/turn.ts'],
   'functions-stand-alone': ['functions/changes/outside.ts', 'scripts/seed.ts'],
-  'domain-knows-no-lambda': ['functions/domain/a/lambda.ts', 'functions/graphql/context.ts'],
+  'values-imports-only-down': ['functions/values/up.ts', 'functions/store/table.ts'],
+  'store-imports-only-down': ['functions/store/up.ts', 'functions/services/log.ts'],
+  'services-imports-only-down': ['functions/services/up.ts', 'functions/domain/b/entity.ts'],
+  'domain-imports-only-down': ['functions/domain/a/up.ts', 'functions/lifecycle/relist.ts'],
+  'lifecycle-imports-only-down': ['functions/lifecycle/up.ts', 'functions/graphql/context.ts'],
   'one-domain-feature-does-not-call-another': ['functions/domain/a/other.ts', 'functions/domain/b/service.ts'],
   'lambdas-do-not-import-each-other': ['functions/graphql/sync.ts', 'functions/sync/process-page.ts'],
   'web-takes-only-validation-from-functions': ['web/api/inside.ts', 'functions/domain/b/entity.ts'],

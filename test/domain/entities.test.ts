@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type EntityDefinition, itemKey, parseItem } from '../../functions/store/entity.ts'
 import { keyOf } from '../../functions/store/store.ts'
 
-const domain = join(import.meta.dirname, '../../functions/domain')
+const functions = join(import.meta.dirname, '../../functions')
 
 type Attribute = { type: unknown; padding?: { length: number } }
 type Item = Record<string, unknown>
@@ -13,9 +13,9 @@ type Item = Record<string, unknown>
 const definitions = new Map<string, EntityDefinition>()
 
 beforeAll(async () => {
-  for (const file of globSync('*/*.ts', { cwd: domain })) {
+  for (const file of globSync('{domain,store}/*/*.ts', { cwd: functions })) {
     if (!/entity|admins/.test(file)) continue
-    for (const [name, it] of Object.entries(await import(join(domain, file))))
+    for (const [name, it] of Object.entries(await import(join(functions, file))))
       if (typeof it === 'function' && 'model' in it) definitions.set(name, it as EntityDefinition)
   }
 })

@@ -184,7 +184,7 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
   })
 }
 
-/** Deletes the opportunity. A copy is kept for 30 days. The stream consumer removes its registrations: see `removal.ts`. */
+/** Deletes the opportunity. A copy is kept for 30 days. The stream consumer removes its registrations: see `lifecycle/removal/opportunities.ts`. */
 export async function deleteOpportunity(opportunityID: string, by: Deleter): Promise<true> {
   const { now } = by
   await retryOnConflict(async () => {

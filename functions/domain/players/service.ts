@@ -126,7 +126,7 @@ function knownAge(read: KnownAge, parsed: GivenAge): KnownAge {
   return { birthYear, birthWindow, age: birthYear === undefined ? givenOrStored(parsed.age, read.age) : undefined }
 }
 
-/** Deletes the player. A copy is kept for 30 days. The stream consumer removes its items and photo: see `removal.ts`. */
+/** Deletes the player. A copy is kept for 30 days. The stream consumer removes its items and photo: see `lifecycle/removal/players.ts`. */
 export async function deletePlayer(playerID: string, by: Deleter): Promise<true> {
   await retryOnConflict(async () => {
     const player = await getManagedPlayer(playerID, by)

@@ -131,7 +131,7 @@ function withoutSuggestionOf({ origin, divisions }: TeamItem, field: string): Pa
   return { divisions: divisions.map((it) => (it === division ? { ...kept, corrected: suggested } : it)) }
 }
 
-/** Deletes the team. A copy is kept for 30 days. The stream consumer removes its items: see `removal.ts`. */
+/** Deletes the team. A copy is kept for 30 days. The stream consumer removes its items: see `lifecycle/removal/teams.ts`. */
 export async function deleteTeam(teamID: string, by: Deleter): Promise<true> {
   await retryOnConflict(async () => {
     const team = await getTeam(teamID)

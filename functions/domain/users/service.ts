@@ -37,7 +37,7 @@ export function updateUserSettings(userID: string, input: unknown, now: Date): P
   return change(userID, settingsOf, now)
 }
 
-/** Blocks the account and ends its sessions. The stream consumer hides its public records: see `reports/with-block.ts`. */
+/** Blocks the account and ends its sessions. The stream consumer hides its public records: see `lifecycle/hiding/with-block.ts`. */
 export async function blockUser(userID: string, by: string, now: Date): Promise<UserItem> {
   const blocked = { isBlocked: true, blockedBy: by, signedOutAt: now.toISOString() }
   const user = await change(userID, () => blocked, now, 'blocked')
@@ -52,7 +52,7 @@ export async function unblockUser(userID: string, now: Date): Promise<UserItem> 
   return change(userID, () => ({ isBlocked: false, blockedBy: undefined }), now)
 }
 
-/** Deletes the account. The stream consumer releases its claims: see `removal.ts`. */
+/** Deletes the account. The stream consumer releases its claims: see `lifecycle/removal/accounts.ts`. */
 export async function deleteUser(userID: string): Promise<true> {
   await retryOnConflict(async () => {
     const user = await getUser(userID)

@@ -15,7 +15,7 @@ export interface Rows {
     ageGroups: string[]
     levels: string[]
     sport?: string
-    /** The owner's choices: see `crests/chosen-crest.ts`. */
+    /** The owner's choices: see `teams/chosen-crest.ts`. */
     crest?: string
     latitude?: number
     longitude?: number
