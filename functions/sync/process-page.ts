@@ -26,7 +26,7 @@ import { deferredSource } from './source/deferred.ts'
 import { httpSource } from './source/http.ts'
 import { LOOP, onLine, type Page, type Source, SourceError } from './source/source.ts'
 
-/** Retry delays in seconds, unless the source sends its own. After the last retry, the run fails. */
+/** Retry delays in seconds, longer if the source asks for it. After the last retry, the run fails. */
 const RETRY_DELAYS = [2, 5, 15, 30, 60]
 /** A source may return empty pages for filtered records. After this many in a row, it counts as ended. */
 const MAX_EMPTY_PAGES = 20
@@ -211,7 +211,7 @@ async function retryLater(message: SyncMessage, task: SyncTaskItem, error: Sourc
     error.message === LOOP ||
     (!error.isTransient && !error.isUnauthorized && message.page === 0 && Boolean(task.cursor))
   if (!error.isTransient || pause === undefined) return failTask(message, error.message, isStuck)
-  const seconds = Math.min(MAX_PAUSE_SECONDS, error.retryAfter ?? pause)
+  const seconds = Math.min(MAX_PAUSE_SECONDS, Math.max(pause, error.retryAfter ?? 0))
   await markWaiting(message.runID, error.message, seconds)
   await enqueue([{ ...message, attempt: message.attempt + 1 }], seconds)
 }

@@ -27,6 +27,7 @@ export type FeedFault =
   | 'no-content'
   | 'not-modified'
   | 'next-with-password'
+  | 'next-invalid'
   | 'unknown-charset'
   | 'not-a-number'
 
@@ -53,6 +54,8 @@ export type SampleFeedOptions = {
   isEndless?: boolean
   /** Called before each response with the number of the request. */
   faultOf?: (request: number, kind: FeedKind) => FeedFault | undefined
+  /** The header of a busy response. */
+  retryAfter?: string
 }
 
 type FeedPage = { version: string; source: string; items: FeedRecord[]; next: string }
@@ -87,7 +90,7 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
     const page = pageOf(kind, url)
     const body = rewritePage?.(page, url) ?? page
     const wrong = faultOf?.(requests++, kind)
-    if (wrong) return respondWithFault(wrong, response, body, url)
+    if (wrong) return respondWithFault(wrong, response, body, url, options.retryAfter)
     const text = `${options.charset === 'utf-8-with-bom' ? '\uFEFF' : ''}${JSON.stringify(body)}`
     const etag = `"${createHash('sha1')
       .update(JSON.stringify([body.items, body.next]))
@@ -214,7 +217,7 @@ function firstAfter(all: StoredRecord[], modified: string, id: string) {
 const send = (response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
-async function respondWithFault(wrong: FeedFault, response: ServerResponse, body: object, url: URL) {
+async function respondWithFault(wrong: FeedFault, response: ServerResponse, body: object, url: URL, retryAfter = '1') {
   const text = JSON.stringify(body)
   const json = { 'content-type': 'application/json' }
   switch (wrong) {
@@ -224,7 +227,7 @@ async function respondWithFault(wrong: FeedFault, response: ServerResponse, body
       // Like Python's json module.
       return response.writeHead(200, json).end(text.replace(/"(lat|lon)":[-\d.]+/g, '"$1":NaN'))
     case 'busy':
-      return send(response, 429, { error: 'Too many requests.' }, { 'retry-after': '1' })
+      return send(response, 429, { error: 'Too many requests.' }, { 'retry-after': retryAfter })
     case 'html':
       return response
         .writeHead(200, { 'content-type': 'text/html' })
@@ -254,6 +257,8 @@ async function respondWithFault(wrong: FeedFault, response: ServerResponse, body
       return response.writeHead(304).end()
     case 'next-with-password':
       return send(response, 200, { ...body, next: `http://user:password@${url.host}${url.pathname}?at=1` })
+    case 'next-invalid':
+      return send(response, 200, { ...body, next: 'http://' })
     case 'unknown-charset':
       return response.writeHead(200, { 'content-type': 'application/json; charset=klingon' }).end(text)
     case 'wrong-shape':

@@ -93,12 +93,26 @@ test.each<[FeedFault, string]>([
   ['no-content', 'Error: The source returned 204 instead of a page.'],
   ['not-modified', 'Error: The source returned 304 (not modified), but nothing was read from it before.'],
   ['next-with-password', 'Error: The source puts a user name or password into its links.'],
+  ['next-invalid', 'Error: /v1/teams?limit=500 of the source has a link that is not a URL: http://'],
   ['unknown-charset', 'Error: The source declares the unknown charset klingon.'],
 ])('a response that is %s fails the run at once with a message', async (wrong, message) => {
   await leagueOf({ faultOf: () => wrong })
   addTeams(2)
   expect(await league.sync({ type: 'teams' })).toMatchObject({ status: 'failed', message })
   expect(league.queue.waits).toEqual([])
+})
+
+test.each([
+  ['0', [2, 5, 15, 30, 60]],
+  ['-5', [2, 5, 15, 30, 60]],
+  ['soon', [2, 5, 15, 30, 60]],
+  ['Wed, 21 Oct 2015 07:28:00 GMT', [2, 5, 15, 30, 60]],
+  ['20', [20, 20, 20, 30, 60]],
+  ['99999', [900, 900, 900, 900, 900]],
+])('a busy source that sends Retry-After %s is asked again after the longer delay', async (retryAfter, waits) => {
+  await leagueOf({ retryAfter, faultOf: () => 'busy' })
+  expect(await league.sync({ type: 'teams' })).toMatchObject({ status: 'failed' })
+  expect(league.queue.waits).toEqual(waits)
 })
 
 test('the charset of the response is honored, and a byte order mark is ignored', async () => {
