@@ -58,8 +58,6 @@ export function openDataFolder(folder: string) {
     database,
     get,
     set,
-    /** 0 for a new folder, or one from before formats were numbered. */
-    format,
     /** Throws if a file that existed at the last complete start is missing or empty. */
     checkFiles: () => refuseMissing(path, JSON.parse(get('files') ?? '[]')),
     /** Records a complete start: the folder now has this format and these files. */

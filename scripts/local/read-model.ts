@@ -11,9 +11,7 @@ export async function keepReadModel(
   isTableElsewhere: boolean,
 ) {
   const keptAt = folder.get(READ_MODEL)
-  // Earlier versions could write snapshots with a position in the future.
-  const isOld = folder.format === 0
-  const isMissing = keptAt ? isOld || Date.now() - Date.parse(keptAt) > SLEPT_LONG : isTableElsewhere
+  const isMissing = keptAt ? Date.now() - Date.parse(keptAt) > SLEPT_LONG : isTableElsewhere
   if (isMissing) await invoke({ rebuild: true })
   else if (keptAt) void invoke({}).catch(() => {})
   folder.set(READ_MODEL, new Date().toISOString())

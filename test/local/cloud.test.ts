@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
@@ -262,20 +260,6 @@ test('a restart keeps objects, emails, messages, and the position in the stream'
   const s3 = new S3Client(at(cloud.env.AWS_ENDPOINT_URL_S3))
   const object = await s3.send(new GetObjectCommand({ Bucket: cloud.env.BUCKET_NAME!, Key: 'snapshots/teams' }))
   expect(await object.Body!.transformToString()).toBe('picture')
-})
-
-test('the first start on a folder of an older format rebuilds the read model', async () => {
-  await cloud.stop()
-  const database = new DatabaseSync(join(path, 'cloud.sqlite'))
-  database.exec("DELETE FROM kept WHERE name = 'format'")
-  database.close()
-  const rebuilds = () => linesOf(changes).filter((line) => line === 'rebuild')
-  expect(rebuilds()).toEqual([])
-  await start()
-  expect(rebuilds()).toEqual(['rebuild'])
-  await cloud.stop()
-  await start()
-  expect(rebuilds()).toEqual(['rebuild'])
 })
 
 test('a second cloud on the same folder is refused', async () => {

@@ -118,7 +118,7 @@ export const syncTasks = entity(() => ({
     deletions: { type: 'number' },
     /** The number of the page's listings that are decided after all pages of teams. They are stored in `deferredListings`. */
     deferred: { type: 'number' },
-    /** The number of external records that are new to their team, even if they did not change it. Absent in tasks of earlier versions. */
+    /** The number of external records that are new to their team, even if they did not change it. */
     joined: { type: 'number', default: 0 },
     preview: { type: CustomAttributeType<SyncPreview>('any') },
     ...counters,

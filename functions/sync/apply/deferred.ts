@@ -8,7 +8,7 @@ import { knownReferences } from './references.ts'
 
 /**
  * Whether this run is the first that imports teams of the source, so that no team of the source can be renamed as a whole. Otherwise new
- * listings are deferred. In a table of an earlier version, the next run counts as the first.
+ * listings are deferred.
  */
 export const isFirstImport = (source: string, runID: string): Promise<boolean> =>
   retryOnConflict(async () => {

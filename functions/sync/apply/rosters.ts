@@ -8,7 +8,6 @@ import { localID } from '../../values/local-id.ts'
 import type { ImportedPlayer } from '../cleaning/records.ts'
 import { teamsByID } from './assigned-teams.ts'
 import type { Incoming } from './derived.ts'
-import { originKey } from './plan.ts'
 
 /** `entryID`: the roster entry that the source created for the player, after the writes. */
 export type RosterChange = { entryID?: string; writes: Write[] }
@@ -20,7 +19,7 @@ type IncomingPlayer = Incoming<PlayerItem, ImportedPlayer>
  * of claimed players do not change.
  */
 export async function rosterChanges(incoming: IncomingPlayer[], consistent: boolean): Promise<RosterChange[]> {
-  const targets = incoming.map((each) => ({ each, entry: wantedEntry(each), heldID: heldEntryID(each) }))
+  const targets = incoming.map((each) => ({ each, entry: wantedEntry(each), heldID: each.before?.origin?.rosterEntry }))
   const leaving = targets.flatMap(({ entry, heldID }) => (heldID && heldID !== entry?.teamHistoryID ? [heldID] : []))
   const items = await batchGet(
     leaving.map((teamHistoryID) => keyOf(rosterEntries().get({ teamID: teamHistoryID.split('.')[0]!, teamHistoryID }))),
@@ -44,10 +43,6 @@ export async function rosterChanges(incoming: IncomingPlayer[], consistent: bool
     }
   })
 }
-
-/** Tables written by earlier versions store it among the external IDs. */
-const heldEntryID = ({ before, externalID, scope }: IncomingPlayer) =>
-  before?.origin?.rosterEntry ?? before?.origin?.externals[`${originKey(scope.source, externalID)} roster`]
 
 function leavingWrites(old: RosterItem, entry: RosterItem | undefined): Write[] {
   const { teamID, playerID, teamHistoryID, season, startDate, endDate } = old

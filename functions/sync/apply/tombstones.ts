@@ -181,12 +181,7 @@ async function removePlayers(deletions: Deletion[], scope: Scope) {
       .get(before.playerID)!
       .filter(({ externalID, modified }) => (externals[originKey(scope.source, externalID)] ?? '') < modified)
     if (due.length === 0) continue
-    for (const { externalID } of due) {
-      const key = originKey(scope.source, externalID)
-      delete externals[key]
-      // Tables written by earlier versions store the roster entry here.
-      delete externals[`${key} roster`]
-    }
+    for (const { externalID } of due) delete externals[originKey(scope.source, externalID)]
     const isLast = Object.keys(externals).length === 0
     const changes = { origin: { ...before.origin!, externals } }
     plan.writeGroups.push(

@@ -21,7 +21,7 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
   const { mutateAsync: removeContact } = useMutation(removeContactMutation(of))
   const { mutateAsync: addContact } = useMutation(addContactMutation(of))
   const invited = new Set(contacts.filter(({ isPending }) => isPending).map(({ userID }) => userID))
-  // Managers from before owners could appoint them, or appointed by a former owner.
+  // Managers appointed by a former owner.
   const canBeAppointed = ({ userID, role, managesTeam, isPending }: Contact) =>
     canAppoint && role === 'manager' && !managesTeam && !isPending && userID !== null && !invited.has(userID)
 
