@@ -26,11 +26,12 @@ module.exports = {
       },
     })),
     {
-      name: 'one-domain-feature-does-not-call-another',
-      comment: 'Features use each other through entities. Only a resolver or a Lambda calls several services.',
+      name: 'features-form-no-circle',
+      comment: 'What ends or moves records of several features is in `functions/lifecycle`.',
       severity: 'error',
-      from: { path: '^functions/domain/([^/]+)/' },
-      to: { path: '^functions/domain/([^/]+)/service', pathNot: '^functions/domain/$1/' },
+      scope: 'folder',
+      from: { path: '^functions/domain/[^/]+$' },
+      to: { circular: true },
     },
     {
       name: 'only-records-write-the-change-log',

@@ -95,7 +95,7 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   [
     'docs/features.md',
     /\*open to guest play\* on for (\d+) days/,
-    'functions/domain/guest-play/open.ts',
+    'functions/domain/players/guest-play.ts',
     'GUEST_PLAY_DAYS',
   ],
   ['docs/features.md', /\((\d+) miles/, 'functions/domain/guest-play/match.ts', 'MAX_MILES'],

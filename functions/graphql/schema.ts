@@ -15,10 +15,11 @@ import { permissions } from './permissions.ts'
 import * as accounts from './resolvers/accounts.ts'
 import * as ageRules from './resolvers/age-rules.ts'
 import * as auditLog from './resolvers/audit-log.ts'
-import * as calendarFeeds from './resolvers/calendars.ts'
-import * as claimRequests from './resolvers/claims.ts'
-import * as contactInvitations from './resolvers/contacts.ts'
+import * as calendars from './resolvers/calendars.ts'
+import * as claims from './resolvers/claims.ts'
+import * as contacts from './resolvers/contacts.ts'
 import * as deletedRecords from './resolvers/deleted-records.ts'
+import * as divisions from './resolvers/divisions.ts'
 import * as evaluations from './resolvers/evaluations.ts'
 import * as events from './resolvers/events.ts'
 import * as guestPlay from './resolvers/guest-play.ts'
@@ -30,7 +31,7 @@ import * as players from './resolvers/players.ts'
 import * as positions from './resolvers/positions.ts'
 import * as registrations from './resolvers/registrations.ts'
 import * as reports from './resolvers/reports.ts'
-import * as teamHistory from './resolvers/roster.ts'
+import * as roster from './resolvers/roster.ts'
 import * as safetyRecords from './resolvers/safety-records.ts'
 import * as search from './resolvers/search.ts'
 import * as seasons from './resolvers/seasons.ts'
@@ -50,15 +51,16 @@ const features: object[] = [
   accounts,
   teams,
   players,
-  teamHistory,
+  roster,
   ageRules,
   auditLog,
-  claimRequests,
-  contactInvitations,
+  claims,
+  contacts,
+  divisions,
   teamTransfers,
   guestPlay,
   evaluations,
-  calendarFeeds,
+  calendars,
   merges,
   notifications,
   events,

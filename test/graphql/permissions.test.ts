@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
 import { familyPath } from '../../functions/domain/family-invitations/link.ts'
-import { playerGuestInvitations } from '../../functions/domain/guest-play/entity.ts'
+import { playerGuestInvitations } from '../../functions/domain/registrations/guest-invitation-entity.ts'
 import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { permissions } from '../../functions/graphql/permissions.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { teamKey } from '../../functions/domain/teams/team-key.ts'
+import { teamKey } from '../../functions/domain/sync/team-key.ts'
 import { stateCode, stateCodes, stateName } from '../../functions/services/places/states.ts'
 import { instantOf } from '../../functions/services/places/venue-time.ts'
 import { className, parseDivisions, UNCLASSIFIED } from '../../functions/sync/cleaning/divisions.ts'

@@ -1,42 +1,18 @@
-import * as v from 'valibot'
 import { isHidden } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { conditionCheck, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
-import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
+import { retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
+import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
-import { parse } from '../../values/parse.ts'
 import { handedOverClaim } from '../claims/handed-over.ts'
 import { givenConsent } from '../guardian-consent/given-consent.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
-import { playerHistory } from '../roster/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { familyInvitations } from './entity.ts'
-import { invitationWrite, type NewInvitation } from './invitation-write.ts'
-import { limitInvitations } from './limit.ts'
 import { isCodeOf } from './link.ts'
-import { emailInput } from './validation.ts'
 
 const playerNotFound = () => notFound('Player')
 const noLonger = () => new Refusal('NOT_FOUND', 'This invitation is no longer valid. Ask the coach to send a new one.')
-
-/** The caller checks that the user manages the player. The player stays with the inviter until the family accepts. */
-export async function invitePlayerFamily(
-  { playerID, teamID, email, invitedBy }: NewInvitation,
-  now: Date,
-): Promise<true> {
-  const address = parse(v.object({ email: emailInput }), { email }).email
-  if (!address) throw badInput('email', "Enter the family's email address")
-  const { data: history } = await playerHistory().query.byPlayer({ playerID }).go({ consistent: true, pages: 'all' })
-  if (!history.some((entry) => entry.teamID === checkID(teamID, 'Team not found')))
-    throw conflict('This player is not on the roster')
-  await limitInvitations(invitedBy, now)
-  await transactWrite([
-    [conditionCheck(players().get({ playerID }), 'exists'), playerNotFound()],
-    invitationWrite({ playerID, teamID, email: address, invitedBy }, now),
-  ])
-  return true
-}
 
 /**
  * Gives the player to the caller, if it is still claimed by the inviter, or unclaimed and never released. An unreviewed claim by the inviter

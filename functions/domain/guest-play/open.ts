@@ -1,28 +1,7 @@
 import { isHidden } from '../../store/records/hidden.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { takesRegistrations } from '../opportunities/status.ts'
-import type { PlayerItem } from '../players/entity.ts'
-
-/** How long guest play stays on. */
-export const GUEST_PLAY_DAYS = 60
-
-/** Set when the family turned guest play on. It ends at `until`, or when the user who turned it on no longer has the player claimed. */
-export type GuestPlay = {
-  by: string
-  until: string
-  /** Also for tryouts. */
-  tryouts?: boolean
-}
-
-type Switched = Pick<PlayerItem, 'claimedBy' | 'guestPlay'>
-
-/** Until when organizers of guest opportunities can find the player. Null if they cannot. */
-export const guestPlayUntil = ({ claimedBy, guestPlay }: Switched, now: Date) =>
-  guestPlay && guestPlay.by === claimedBy && guestPlay.until > now.toISOString() ? guestPlay.until : null
-
-/** Whether organizers of tryouts can find the player. */
-export const isOpenToTryouts = (player: Switched, now: Date) =>
-  guestPlayUntil(player, now) !== null && player.guestPlay?.tryouts === true
+import { guestPlayUntil, isOpenToTryouts, type Switched } from '../players/guest-play.ts'
 
 /** Whether the organizer can search for players: families can open the opportunity and register. */
 export const canInvite = (opportunity: OpportunityItem, now: Date) =>

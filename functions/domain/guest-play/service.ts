@@ -10,13 +10,15 @@ import { isID } from '../../values/ids.ts'
 import { currentConsent } from '../guardian-consent/consent.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
+import { GUEST_PLAY_DAYS } from '../players/guest-play.ts'
+import { guestPlayers } from '../players/guest-player-entity.ts'
 import { getManagedPlayer, NO_PLAYER, unchangedPlayer } from '../players/managed.ts'
 import { playerRecord } from '../players/record.ts'
 import { allPositions } from '../positions/positions.ts'
 import { registrations } from '../registrations/entity.ts'
-import { guestInvitations, guestPlayers, playerGuestInvitations } from './entity.ts'
+import { guestInvitations, playerGuestInvitations } from '../registrations/guest-invitation-entity.ts'
 import { MAX_MILES, matchOf } from './match.ts'
-import { canInvite, GUEST_PLAY_DAYS, isOpenTo } from './open.ts'
+import { canInvite, isOpenTo } from './open.ts'
 
 const MAX_SHOWN = 50
 /** How long an invitation is kept. */

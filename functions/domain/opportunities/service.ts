@@ -2,24 +2,13 @@ import { instantOf, locateVenue } from '../../services/places/venue-time.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import {
-  conditionCheck,
-  queryPartition,
-  retryOnConflict,
-  transactWrite,
-  versionConflict,
-  type Write,
-} from '../../store/store.ts'
+import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { badInput, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, isID, newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
-import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
-import { evaluators } from '../evaluations/entity.ts'
 import { allPositions } from '../positions/positions.ts'
-import { type RegistrationItem, registrations } from '../registrations/entity.ts'
-import { familiesOf } from '../registrations/families.ts'
 import { hiddenReference } from '../reports/entity.ts'
-import { detailsOfOpportunity, isNotified, scheduleChange, scheduleDeletion } from '../scheduled-work/changes.ts'
+import { detailsOfOpportunity, isNotified, scheduleChange } from '../scheduled-work/changes.ts'
 import { scheduleDecision } from '../scheduled-work/decisions.ts'
 import { teams } from '../teams/entity.ts'
 import { getManagedTeam, unchanged } from '../teams/managed.ts'
@@ -27,7 +16,7 @@ import type { Caller } from '../users/caller.ts'
 import { userExists } from '../users/exists.ts'
 import { type OpportunityItem, opportunities } from './entity.ts'
 import { opportunityRecord } from './record.ts'
-import { hasStarted, heldSpots } from './status.ts'
+import { heldSpots } from './status.ts'
 import {
   AGES_CROSSED,
   closesBeforeStart,
@@ -182,42 +171,6 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
     await transactWrite([...offering, ...recordWrites(replaced), ...(change ? [change.write] : []), ...decision])
     return replaced.item
   })
-}
-
-/** Deletes the opportunity. A copy is kept for 30 days. The stream consumer removes its registrations: see `lifecycle/removal/opportunities.ts`. */
-export async function deleteOpportunity(opportunityID: string, by: Deleter): Promise<true> {
-  const { now } = by
-  await retryOnConflict(async () => {
-    checkID(opportunityID, NOT_FOUND)
-    const partition = await queryPartition(opportunities().get({ opportunityID }), true)
-    const [opportunity] = partition.of(opportunities)
-    if (!opportunity) throw new Refusal('NOT_FOUND', NOT_FOUND)
-    const invited = partition.of(evaluators).map(({ userID }) => userID)
-    const notice = await deletionNotice(opportunity, partition.of(registrations), invited, now)
-    const { title: name, createdBy: ownerID } = opportunity
-    await transactWrite([
-      ...recordWrites(opportunityRecord.remove(opportunity)),
-      ...notice,
-      deletedRecordCopy({ kind: 'opportunity', recordID: opportunityID, name, ownerID, record: opportunity }, by),
-    ])
-  })
-  return true
-}
-
-/** Notifies the families and evaluators of an upcoming opportunity, as for a cancellation. */
-async function deletionNotice(
-  opportunity: OpportunityItem,
-  all: RegistrationItem[],
-  invited: string[],
-  now: Date,
-): Promise<[Write][]> {
-  const { opportunityID, createdBy, calendarSequence = 0 } = opportunity
-  if (opportunity.canceledAt || hasStarted(opportunity, now)) return []
-  const deletionRecipients = [...new Set([...(await familiesOf(all, opportunity)), ...invited])]
-  if (deletionRecipients.length === 0) return []
-  const before = detailsOfOpportunity(opportunity)
-  const deletion = { before, deletionRecipients, sequence: calendarSequence + 1, createdBy }
-  return [scheduleDeletion('opportunity-change', opportunityID, deletion, now)]
 }
 
 /** Undefined keeps the stored value. Null clears it. */

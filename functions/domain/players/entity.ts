@@ -4,7 +4,7 @@ import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
 import { BIRTH_WINDOWS } from '../../values/birth-windows.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
-import type { GuestPlay } from '../guest-play/open.ts'
+import type { GuestPlay } from './guest-play.ts'
 
 export type PlayerItem = EntityItem<ReturnType<typeof players>>
 

@@ -1,7 +1,7 @@
 import { listedRecord } from '../../store/records/listed-record.ts'
-import { guestPlayers } from '../guest-play/entity.ts'
 import { userReferences } from '../users/entity.ts'
 import { type PlayerItem, players } from './entity.ts'
+import { guestPlayers } from './guest-player-entity.ts'
 import { playerRow } from './row.ts'
 
 export const playerRecord = listedRecord({

@@ -1,6 +1,4 @@
 import { versionConflict, type Write } from '../../store/store.ts'
-import type { EventItem } from '../events/entity.ts'
-import type { OpportunityItem } from '../opportunities/entity.ts'
 import { type ScheduledWork, scheduledWork } from './entity.ts'
 
 /** Edits within this time after the first are combined in one email. */
@@ -32,7 +30,9 @@ type ScheduledChange = {
 type Kind = 'opportunity-change' | 'event-change'
 export const changeOf = (work: ScheduledWork) => work.data as ScheduledChange
 
-export const detailsOfOpportunity = (it: OpportunityItem): ChangeDetails => ({
+type Opportunity = Omit<ChangeDetails, 'isCanceled'> & { canceledAt?: string }
+
+export const detailsOfOpportunity = (it: Opportunity): ChangeDetails => ({
   title: it.title,
   startTime: it.startTime,
   endTime: it.endTime,
@@ -44,7 +44,14 @@ export const detailsOfOpportunity = (it: OpportunityItem): ChangeDetails => ({
   isCanceled: it.canceledAt !== undefined,
 })
 
-export const detailsOfEvent = (it: EventItem): ChangeDetails => ({
+type Event = Pick<ChangeDetails, 'timeZone' | 'location' | 'city' | 'state'> & {
+  name: string
+  date: string
+  endDate?: string
+  status: string
+}
+
+export const detailsOfEvent = (it: Event): ChangeDetails => ({
   title: it.name,
   startTime: it.date,
   endTime: it.endDate,

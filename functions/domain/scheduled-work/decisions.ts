@@ -1,7 +1,6 @@
 import { instantOf } from '../../services/places/venue-time.ts'
 import { ignoreFailedCondition, type Write } from '../../store/store.ts'
 import { DAY_MS } from '../../values/durations.ts'
-import type { OpportunityItem } from '../opportunities/entity.ts'
 import { type ScheduledWork, scheduledWork } from './entity.ts'
 
 /**
@@ -14,13 +13,15 @@ const STEPS = [
   { step: 'undecided', days: 0, time: '18:00' },
 ] as const
 export type DecisionStep = (typeof STEPS)[number]['step']
+/** An opportunity with a review date. */
+type Reviewed = { opportunityID: string; version: number; decideBy?: string; timeZone: string }
 type Decision = { step: DecisionStep; decideBy: string }
 
 export const decisionOf = (work: ScheduledWork) => work.data as Decision
 
 const dayBefore = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-const stepsAfter = ({ decideBy, timeZone }: OpportunityItem, done?: DecisionStep) =>
+const stepsAfter = ({ decideBy, timeZone }: Reviewed, done?: DecisionStep) =>
   decideBy
     ? STEPS.slice(done ? STEPS.findIndex(({ step }) => step === done) + 1 : 0).map(({ step, days, time }) => ({
         data: { step, decideBy },
@@ -31,17 +32,17 @@ const stepsAfter = ({ decideBy, timeZone }: OpportunityItem, done?: DecisionStep
 /**
  * The next step, or null. Missed reminders are skipped. Once the steps have started, the evening notice to families is sent even if late.
  */
-function nextStep(opportunity: OpportunityItem, now: Date, done?: DecisionStep) {
+function nextStep(opportunity: Reviewed, now: Date, done?: DecisionStep) {
   const steps = stepsAfter(opportunity, done)
   return steps.find(({ dueAt }) => dueAt > now.toISOString()) ?? (done && steps.at(-1)) ?? null
 }
 
 /** Whether the next step is already due too. */
-export const isSuperseded = (work: ScheduledWork, opportunity: OpportunityItem, now: Date) =>
+export const isSuperseded = (work: ScheduledWork, opportunity: Reviewed, now: Date) =>
   (stepsAfter(opportunity, decisionOf(work).step)[0]?.dueAt ?? '~') <= now.toISOString()
 
 /** Schedules the steps of an opportunity whose review date is new or changed. */
-export function scheduleDecision(before: OpportunityItem | null, after: OpportunityItem, now: Date): [Write][] {
+export function scheduleDecision(before: Reviewed | null, after: Reviewed, now: Date): [Write][] {
   if (before?.decideBy === after.decideBy && before?.timeZone === after.timeZone) return []
   const key = { kind: 'decision', recordID: after.opportunityID } as const
   const next = nextStep(after, now)
@@ -50,11 +51,7 @@ export function scheduleDecision(before: OpportunityItem | null, after: Opportun
 }
 
 /** Schedules the next step, unless the review date changed in the meantime. */
-export async function finishDecision(
-  work: ScheduledWork,
-  opportunity: OpportunityItem | null,
-  now: Date,
-): Promise<void> {
+export async function finishDecision(work: ScheduledWork, opportunity: Reviewed | null, now: Date): Promise<void> {
   const { kind, recordID, edits } = work
   const next = opportunity && nextStep(opportunity, now, decisionOf(work).step)
   const done = next

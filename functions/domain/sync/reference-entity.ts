@@ -2,9 +2,8 @@ import { CustomAttributeType } from 'electrodb'
 import { entity } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import { localID } from '../../values/local-id.ts'
-import type { TeamItem } from '../teams/entity.ts'
-import { teamKey } from '../teams/team-key.ts'
 import { FEED_KINDS, type FeedKind } from './entity.ts'
+import { teamKey } from './team-key.ts'
 
 /**
  * Maps an external record to a local one. A contact's reference is written with the contact: a reference without its contact means that a
@@ -112,6 +111,8 @@ export const DELETED = '#deleted'
 /** The source name for the first runs that imported teams. `localID` is the run's ID. */
 export const IMPORTS = '#imports'
 
+type DeletedTeam = { teamID: string; name: string; locationCity?: string; state?: string; origin?: SyncOrigin }
+
 const deletedTeam = (teamID: string) => ({ source: DELETED, kind: 'teams', externalID: teamID }) as const
 
 /**
@@ -119,7 +120,7 @@ const deletedTeam = (teamID: string) => ({ source: DELETED, kind: 'teams', exter
  * records that the source may list later. Empty if the team was not imported. For a merged team, they refer to the kept team, which its
  * records then update.
  */
-export function rememberDeletedTeam({ teamID, origin, name, locationCity, state }: TeamItem, intoID?: string) {
+export function rememberDeletedTeam({ teamID, origin, name, locationCity, state }: DeletedTeam, intoID?: string) {
   if (!origin && !intoID) return []
   const key = teamKey(name, locationCity ?? '', state ?? '')
   const ids = new Set([teamID, ...(key ? [localID('team', key)] : [])])

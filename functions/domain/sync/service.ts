@@ -3,9 +3,8 @@ import { STATE_INVALID } from '../../services/places/state-codes.ts'
 import { stateCode } from '../../services/places/states.ts'
 import { settings } from '../../services/settings.ts'
 import { transactWrite } from '../../store/store.ts'
-import { conflict, notFound, Refusal } from '../../values/errors.ts'
-import { checkID, newID } from '../../values/ids.ts'
-import { teams } from '../teams/entity.ts'
+import { conflict, Refusal } from '../../values/errors.ts'
+import { newID } from '../../values/ids.ts'
 import { firstTask } from './cursors.ts'
 import { dropDeadLetters } from './dead-letters.ts'
 import { type SyncRunItem, syncLocks, syncRuns } from './entity.ts'
@@ -134,14 +133,10 @@ export async function syncGoverningBody(input: StartRun) {
 }
 
 /** Syncs the divisions and contacts of one team from the source that lists it. */
-export async function syncTeam(teamID: string, startedBy: string) {
-  const { data: team } = await teams()
-    .get({ teamID: checkID(teamID, 'Team not found') })
-    .go()
-  if (!team) throw notFound('Team')
+export async function syncTeam({ teamID, state }: { teamID: string; state?: string }, startedBy: string) {
   const none = { teamID, divisionsFound: 0, divisionsAdded: 0, contactsAdded: 0 }
   try {
-    const started = await startRun({ type: 'teams', state: team.state, teamID, startedBy })
+    const started = await startRun({ type: 'teams', state, teamID, startedBy })
     const run = await waitForRun(started.runID)
     const { divisionsFound, divisionsAdded, contactsAdded } = run
     const isFound = run.status !== 'succeeded' || run.unchanged + recordsProcessed(run) > 0

@@ -6,28 +6,19 @@ import type { Token } from '../../store/change-log/token.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { correctedOrigin, withoutSuggestion } from '../../store/records/corrections.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { queryPartition, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
-import { conflict, notFound, Refusal } from '../../values/errors.ts'
-import { childID, newID, parentOf } from '../../values/ids.ts'
+import { retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
+import { notFound, Refusal } from '../../values/errors.ts'
+import { newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
-import { correctedDivision, divisionField } from '../divisions/corrections.ts'
-import { isSameDivision, MAX_DIVISIONS } from '../divisions/divisions.ts'
-import { renameDivisionInRoster, renameWrites, rowsOfDivision } from '../roster/rename-division.ts'
 import { rememberDeletedTeam } from '../sync/reference-entity.ts'
 import type { Caller } from '../users/caller.ts'
 import { userExists } from '../users/exists.ts'
-import { type DivisionOfTeam, type TeamDivision, type TeamItem, teams } from './entity.ts'
+import { divisionField } from './division-corrections.ts'
+import { type TeamItem, teams } from './entity.ts'
 import { holdsName } from './name-key.ts'
 import { teamRecord } from './record.ts'
-import {
-  createTeamByAdminInput,
-  createTeamInput,
-  divisionInput,
-  foldedTeamName,
-  NAME_TAKEN,
-  updateTeamInput,
-} from './validation.ts'
+import { createTeamByAdminInput, createTeamInput, foldedTeamName, NAME_TAKEN, updateTeamInput } from './validation.ts'
 
 type Creation = {
   creator: Caller
@@ -144,43 +135,6 @@ export async function deleteTeam(teamID: string, by: Deleter): Promise<true> {
     ])
   })
   return true
-}
-
-export async function addDivision(teamID: string, input: unknown, now: Date): Promise<DivisionOfTeam> {
-  const { division, ageGroup } = parse(divisionInput, input)
-  const added = { id: childID(teamID), division, ageGroup }
-  await retryOnConflict(async () => {
-    const team = await getTeam(teamID)
-    if (team.divisions.length >= MAX_DIVISIONS) throw conflict(`A team can have up to ${MAX_DIVISIONS} divisions.`)
-    refuseSecondDivision(added, team.divisions)
-    await transactWrite(recordWrites(teamRecord.replace(team, { divisions: [...team.divisions, added] }, { now })))
-  })
-  return { ...added, teamID }
-}
-
-export async function updateDivision(id: string, input: unknown, now: Date): Promise<DivisionOfTeam> {
-  const { division, ageGroup } = parse(divisionInput, input)
-  const teamID = parentOf(id, 'Division not found')
-  return retryOnConflict(async () => {
-    const partition = await queryPartition(teams().get({ teamID }), true)
-    const [team] = partition.of(teams)
-    const before = team?.divisions.find((it) => it.id === id)
-    if (!team || !before) throw notFound('Division')
-    const after = correctedDivision(before, { division, ageGroup })
-    if (!isSameDivision(before, after)) refuseSecondDivision(after, team.divisions)
-    const divisions = team.divisions.map((it) => (it.id === id ? after : it))
-    const { writes, areAll } = renameWrites(rowsOfDivision(partition, before), after)
-    await transactWrite([...recordWrites(teamRecord.replace(team, { divisions }, { now })), ...writes])
-    if (!areAll) await renameDivisionInRoster(teamID, before, id)
-    return { ...after, teamID }
-  })
-}
-
-/** Level and age group must be unique within a team. */
-function refuseSecondDivision(wanted: TeamDivision, divisions: readonly TeamDivision[]) {
-  if (!divisions.some((it) => it.id !== wanted.id && isSameDivision(it, wanted))) return
-  const message = `This team already has the division ${wanted.ageGroup} ${wanted.division}`
-  throw new Refusal('CONFLICT', message, { fields: { division: [message] } })
 }
 
 const CLEARED_BY_NULL = new Set(['sport', 'colors', 'crest'])

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { STATE_INVALID } from '../../services/places/state-codes.ts'
 import { stateCodeInput } from '../../services/places/validation.ts'
-import { standardAgeGroup } from '../../values/age-groups.ts'
 import { CRESTS } from '../../values/crests.ts'
 import { skeletonOf } from '../../values/lookalikes.ts'
 import { nameLine, oneLine } from '../../values/one-line.ts'
@@ -11,7 +10,6 @@ const NAME_REQUIRED = 'Team name is required.'
 const NAME_WITH_DIVISION = 'Team name should not include a division or age group (e.g., 12U, AA).'
 export const NAME_TAKEN = 'A team with that name already exists. Try another name or claim the existing team.'
 const CITY_REQUIRED = 'City is required to create a team.'
-const FILL_ALL = 'Please fill in all fields'
 
 const AGE_GROUP = /\b\d{1,2}\s*U\b/i
 const LEVEL = /(?<![\p{L}\p{N}'’])A{2,3}(?![\p{L}\p{N}'’])/iu
@@ -100,10 +98,6 @@ export const updateTeamInput = v.object({
   crest: v.optional(v.nullable(v.picklist(CRESTS, 'Choose one of the crests.'))),
   logo: v.optional(v.nullable(v.string(), '')),
 })
-
-const required = v.pipe(v.nullish(v.string(), ''), oneLine, v.nonEmpty(FILL_ALL), upTo(40, 'A division'))
-
-export const divisionInput = v.object({ division: required, ageGroup: v.pipe(required, v.transform(standardAgeGroup)) })
 
 /** Equal for names that look the same. */
 export const foldedTeamName = skeletonOf

@@ -1,10 +1,22 @@
 import { contactInvitations, invitationID, isPending } from '../../domain/contacts/invitation-entity.ts'
+import { managesTeam } from '../../domain/teams/managers.ts'
 import type { Context } from '../context.ts'
-import type { ContactInvitationResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
+import type {
+  ContactInvitationResolvers,
+  DivisionContactResolvers,
+  MutationResolvers,
+  QueryResolvers,
+  TeamContactResolvers,
+} from '../generated.ts'
+import { canReadProfiles } from '../limits/full-profiles.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 import { can } from '../rules/can.ts'
+import { safetyRecordsFor } from './safety-records.ts'
 
-const writes = () => import('../../domain/contacts/invitation-service.ts')
+/** Loaded on first use, to keep reads fast. */
+const invitations = () => import('../../domain/contacts/invitation-service.ts')
+const contactWrites = () => import('../../domain/contacts/team-contact-service.ts')
+const divisionContactWrites = () => import('../../domain/contacts/division-contact-service.ts')
 
 export const Query = {
   contactInvitations: async (_, __, context) => {
@@ -19,8 +31,24 @@ export const Query = {
 } satisfies QueryResolvers
 
 export const Mutation = {
-  acceptContact: async (_, { id }, { now }) => (await writes()).acceptContact(id, now),
-  declineContact: async (_, { id }, { now }) => (await writes()).declineContact(id, now),
+  addTeamContact: async (_, { teamID, userID, role }, context) =>
+    (await contactWrites()).addTeamContact(teamID, {
+      caller: asViewer(context),
+      input: { userID, role },
+      now: context.now,
+    }),
+  removeTeamContact: async (_, { teamID, userID }, { now }) =>
+    (await import('../../lifecycle/removal/team-contacts.ts')).removeTeamContact(teamID, userID, now),
+  addDivisionContact: async (_, { divisionID, userID, role }, context) =>
+    (await divisionContactWrites()).addDivisionContact(divisionID, {
+      caller: asViewer(context),
+      input: { userID, role },
+      now: context.now,
+    }),
+  removeDivisionContact: async (_, { divisionID, ageGroupID, userID }) =>
+    (await divisionContactWrites()).removeDivisionContact(divisionID ?? ageGroupID ?? '', userID),
+  acceptContact: async (_, { id }, { now }) => (await invitations()).acceptContact(id, now),
+  declineContact: async (_, { id }, { now }) => (await invitations()).declineContact(id, now),
 } satisfies MutationResolvers
 
 export const ContactInvitation = {
@@ -33,6 +61,31 @@ export const ContactInvitation = {
   managesTeam: ({ appointment }) => appointment !== undefined,
   invitedByName: async ({ invitedBy }, _, { load }) => (await load.user(invitedBy))?.name ?? null,
 } satisfies ContactInvitationResolvers
+
+export const TeamContact = {
+  id: ({ contactID }) => contactID,
+  email: ({ userID, email, isPending }, _, context) => (!isPending && seesAddress(context, userID) && email) || null,
+  isPending: ({ isPending = false }) => isPending,
+  safetyRecords: async ({ userID }, _, context) =>
+    context.viewer && userID ? safetyRecordsFor(await context.load.user(userID), context) : [],
+  managesTeam: async ({ teamID, userID = '', isPending, isAppointed = false }, _, { viewer, load }) => {
+    const team = await load.team(teamID)
+    if (!team || !(can.manageTeam(viewer, team) || viewer?.userID === userID)) return false
+    return isPending ? isAppointed : managesTeam(team, userID ?? '')
+  },
+} satisfies TeamContactResolvers
+
+export const DivisionContact = {
+  id: ({ divisionID, userID }) => `${divisionID}.${userID}`,
+  email: ({ userID, email, isPending }, _, context) => (!isPending && seesAddress(context, userID) && email) || null,
+  isPending: ({ isPending = false }) => isPending,
+  safetyRecords: async ({ userID }, _, context) =>
+    context.viewer ? safetyRecordsFor(await context.load.user(userID), context) : [],
+} satisfies DivisionContactResolvers
+
+/** Adults' email addresses are visible to accounts with a confirmed address. Everyone can see their own. */
+const seesAddress = (context: Context, userID: string | undefined) =>
+  context.viewer !== null && (context.viewer.userID === userID || canReadProfiles(context))
 
 /** The pending invitations of a team or division. Empty for a deleted team. */
 async function pendingOf(recordID: string, { load }: Context) {

@@ -26,6 +26,7 @@ import { can, registrationsSeen } from '../rules/can.ts'
 /** Loaded on first use, to keep reads fast. */
 const undecided = () => import('../reads/undecided.ts')
 const writes = () => import('../../domain/opportunities/service.ts')
+const removal = () => import('../../lifecycle/removal/opportunities.ts')
 
 /** Fields that directory rows contain. */
 const LISTED = new Set([
@@ -79,7 +80,7 @@ export const Mutation = {
     return (await writes()).createOpportunity({ creator: asViewer(context), input, key, now })
   },
   updateOpportunity: async (_, { id, input }, { now }) => (await writes()).updateOpportunity(id, input, now),
-  deleteOpportunity: async (_, { id }, context) => (await writes()).deleteOpportunity(id, deleter(context)),
+  deleteOpportunity: async (_, { id }, context) => (await removal()).deleteOpportunity(id, deleter(context)),
 } satisfies MutationResolvers
 
 export const Opportunity = {

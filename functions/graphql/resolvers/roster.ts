@@ -58,7 +58,10 @@ export const Mutation = {
     (await moves()).moveRosterToSeason(teamID, { ...args, caller: asViewer(context), now: context.now }),
   invitePlayerFamily: async (_, args, context) => {
     const { userID: invitedBy } = asViewer(context)
-    return (await invitations()).invitePlayerFamily({ ...args, invitedBy }, context.now)
+    return (await import('../../domain/roster/invite-family.ts')).invitePlayerFamily(
+      { ...args, invitedBy },
+      context.now,
+    )
   },
   acceptPlayerInvitation: async (_, { playerID, code, guardianConsent: consent }, context) => {
     const { userID } = asViewer(context)

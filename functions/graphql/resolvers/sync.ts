@@ -1,4 +1,5 @@
 import type { SyncRunItem } from '../../domain/sync/entity.ts'
+import { notFound } from '../../values/errors.ts'
 import type { MutationResolvers, QueryResolvers, SyncDeadLetterResolvers, SyncRunResolvers } from '../generated.ts'
 import { paging } from '../reads/paging.ts'
 import { asViewer } from '../rules/as-viewer.ts'
@@ -30,7 +31,11 @@ export const Mutation = {
     (await import('../../domain/sync/retry.ts')).retrySyncRun(id, allowRemovals ?? false),
   dismissSyncDeadLetters: async (_, { runID }) => (await service()).dismissSyncDeadLetters(runID),
   cancelSyncRun: async (_, { id }) => (await service()).cancelSyncRun(id),
-  syncTeam: async (_, { input: { teamID } }, context) => (await service()).syncTeam(teamID, asViewer(context).userID),
+  syncTeam: async (_, { input: { teamID } }, context) => {
+    const team = await context.load.team(teamID)
+    if (!team) throw notFound('Team')
+    return (await service()).syncTeam(team, asViewer(context).userID)
+  },
 } satisfies MutationResolvers
 
 export const SyncDeadLetter = {

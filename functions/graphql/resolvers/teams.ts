@@ -1,10 +1,8 @@
-import { divisionContacts, pendingDivisionContact } from '../../domain/contacts/division-contact-entity.ts'
 import { pendingTeamContact, teamContacts } from '../../domain/contacts/team-contact-entity.ts'
-import { divisionSuggestionsOf } from '../../domain/divisions/corrections.ts'
 import { teamEvents } from '../../domain/events/entity.ts'
 import { teamOpportunities } from '../../domain/opportunities/entity.ts'
+import { divisionSuggestionsOf } from '../../domain/teams/division-corrections.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
-import { managesTeam } from '../../domain/teams/managers.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { directory } from '../../services/directory/directory.ts'
 import { photoAddress } from '../../services/media/photo-address.ts'
@@ -14,16 +12,7 @@ import { badInput } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
-import type {
-  DivisionContactResolvers,
-  DivisionResolvers,
-  MutationResolvers,
-  QueryResolvers,
-  QueryTeamsCountArgs,
-  TeamContactResolvers,
-  TeamResolvers,
-} from '../generated.ts'
-import { canReadProfiles } from '../limits/full-profiles.ts'
+import type { MutationResolvers, QueryResolvers, QueryTeamsCountArgs, TeamResolvers } from '../generated.ts'
 import { claimedTeamsOf } from '../reads/claimed-records.ts'
 import { administered, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
 import { ofItem } from '../reads/listed-rows.ts'
@@ -34,16 +23,12 @@ import { visibleTo } from '../reads/visible-to.ts'
 import { asViewer, deleter } from '../rules/as-viewer.ts'
 import { can, managedTeams } from '../rules/can.ts'
 import { invitationsTo } from './contacts.ts'
-import { safetyRecordsFor } from './safety-records.ts'
 import { pendingTransferOf } from './team-transfers.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const crests = () => import('../../domain/teams/crest.ts')
 const writes = () => import('../../domain/teams/service.ts')
 const kept = () => import('../../domain/merges/merge-chain.ts')
-const divisionRemoval = () => import('../../domain/divisions/delete.ts')
-const contactWrites = () => import('../../domain/contacts/team-contact-service.ts')
-const divisionContactWrites = () => import('../../domain/contacts/division-contact-service.ts')
 const claims = () => import('../../domain/claims/service.ts')
 const rates = () => import('../../domain/opportunities/response-rate.ts')
 
@@ -132,26 +117,6 @@ export const Mutation = {
     const { idempotencyKey: key, now } = context
     return (await claims()).claimTeam(teamID, { userID: asViewer(context).userID, key, now })
   },
-  addDivisionToTeam: async (_, { input }, { now }) => (await writes()).addDivision(input.teamID, input, now),
-  addDivision: async (_, { input }, { now }) => (await writes()).addDivision(input.teamID, input, now),
-  updateDivision: async (_, { id, input }, { now }) => (await writes()).updateDivision(id, input, now),
-  deleteDivision: async (_, { id, moveTo }, { now }) => (await divisionRemoval()).deleteDivision(id, moveTo, now),
-  addTeamContact: async (_, { teamID, userID, role }, context) =>
-    (await contactWrites()).addTeamContact(teamID, {
-      caller: asViewer(context),
-      input: { userID, role },
-      now: context.now,
-    }),
-  removeTeamContact: async (_, { teamID, userID }, { now }) =>
-    (await import('../../lifecycle/removal/team-contacts.ts')).removeTeamContact(teamID, userID, now),
-  addDivisionContact: async (_, { divisionID, userID, role }, context) =>
-    (await divisionContactWrites()).addDivisionContact(divisionID, {
-      caller: asViewer(context),
-      input: { userID, role },
-      now: context.now,
-    }),
-  removeDivisionContact: async (_, { divisionID, ageGroupID, userID }) =>
-    (await divisionContactWrites()).removeDivisionContact(divisionID ?? ageGroupID ?? '', userID),
 } satisfies MutationResolvers
 
 export const Team = {
@@ -207,41 +172,6 @@ export const Team = {
     can.manageTeam(viewer, team) ? [...suggestionsOf(team, SUGGESTED), ...divisionSuggestionsOf(team)] : [],
   ),
 } satisfies TeamResolvers
-
-export const Division = {
-  isImported: ({ externalID }) => externalID !== undefined,
-  contacts: async ({ id, teamID }, _, context) => [
-    ...(await context.load.teamPartition(teamID)).of(divisionContacts).filter(({ divisionID }) => divisionID === id),
-    ...(await invitationsTo(id, teamID, context)).map(({ invitation, name }) =>
-      pendingDivisionContact(invitation, name),
-    ),
-  ],
-} satisfies DivisionResolvers
-
-export const TeamContact = {
-  id: ({ contactID }) => contactID,
-  email: ({ userID, email, isPending }, _, context) => (!isPending && seesAddress(context, userID) && email) || null,
-  isPending: ({ isPending = false }) => isPending,
-  safetyRecords: async ({ userID }, _, context) =>
-    context.viewer && userID ? safetyRecordsFor(await context.load.user(userID), context) : [],
-  managesTeam: async ({ teamID, userID = '', isPending, isAppointed = false }, _, { viewer, load }) => {
-    const team = await load.team(teamID)
-    if (!team || !(can.manageTeam(viewer, team) || viewer?.userID === userID)) return false
-    return isPending ? isAppointed : managesTeam(team, userID ?? '')
-  },
-} satisfies TeamContactResolvers
-
-export const DivisionContact = {
-  id: ({ divisionID, userID }) => `${divisionID}.${userID}`,
-  email: ({ userID, email, isPending }, _, context) => (!isPending && seesAddress(context, userID) && email) || null,
-  isPending: ({ isPending = false }) => isPending,
-  safetyRecords: async ({ userID }, _, context) =>
-    context.viewer ? safetyRecordsFor(await context.load.user(userID), context) : [],
-} satisfies DivisionContactResolvers
-
-/** Adults' email addresses are visible to accounts with a confirmed address. Everyone can see their own. */
-const seesAddress = (context: Context, userID: string | undefined) =>
-  context.viewer !== null && (context.viewer.userID === userID || canReadProfiles(context))
 
 const filters = ({ near, ...filters }: QueryTeamsCountArgs, context: Context): ListQuery<'team'> => ({
   ...administered('team', filters, context),

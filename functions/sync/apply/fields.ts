@@ -1,4 +1,4 @@
-import { matchingKey } from '../../domain/teams/team-key.ts'
+import { matchingKey } from '../../domain/sync/team-key.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 
 type Fields = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { DELETED } from '../../domain/sync/reference-entity.ts'
+import { teamKey } from '../../domain/sync/team-key.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { teamNameKey } from '../../domain/teams/name-key.ts'
-import { teamKey } from '../../domain/teams/team-key.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
 import { parseItem } from '../../store/entity.ts'
 import { batchGet, keyOf } from '../../store/store.ts'

@@ -1,6 +1,6 @@
+import { teamKey } from '../../domain/sync/team-key.ts'
 import { isListing } from '../../domain/teams/listing.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
-import { teamKey } from '../../domain/teams/team-key.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
 import { cleanTeam, isRefused } from '../cleaning/records.ts'
 import { aliasCheck, aliasWrite, ownTeamID } from './assigned-teams.ts'

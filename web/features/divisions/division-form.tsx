@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { divisionInput } from '../../../functions/domain/teams/validation.ts'
+import { divisionInput } from '../../../functions/domain/divisions/validation.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'

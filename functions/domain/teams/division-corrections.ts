@@ -1,4 +1,4 @@
-import type { DivisionName, TeamDivision, TeamItem } from '../teams/entity.ts'
+import type { DivisionName, TeamDivision, TeamItem } from './entity.ts'
 
 /** The renamed division, with the source's name. The sync uses it to tell a correction from an outdated value. */
 export function correctedDivision(

@@ -1,0 +1,49 @@
+import { recordWrites } from '../../store/records/listed-record.ts'
+import { queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { conflict, notFound, Refusal } from '../../values/errors.ts'
+import { childID, parentOf } from '../../values/ids.ts'
+import { parse } from '../../values/parse.ts'
+import { renameDivisionInRoster, renameWrites, rowsOfDivision } from '../roster/rename-division.ts'
+import { correctedDivision } from '../teams/division-corrections.ts'
+import { type DivisionOfTeam, type TeamDivision, teams } from '../teams/entity.ts'
+import { teamRecord } from '../teams/record.ts'
+import { isSameDivision, MAX_DIVISIONS } from './divisions.ts'
+import { divisionInput } from './validation.ts'
+
+export async function addDivision(teamID: string, input: unknown, now: Date): Promise<DivisionOfTeam> {
+  const { division, ageGroup } = parse(divisionInput, input)
+  const added = { id: childID(teamID), division, ageGroup }
+  await retryOnConflict(async () => {
+    const { data: team } = await teams().get({ teamID }).go({ consistent: true })
+    if (!team) throw notFound('Team')
+    if (team.divisions.length >= MAX_DIVISIONS) throw conflict(`A team can have up to ${MAX_DIVISIONS} divisions.`)
+    refuseSecondDivision(added, team.divisions)
+    await transactWrite(recordWrites(teamRecord.replace(team, { divisions: [...team.divisions, added] }, { now })))
+  })
+  return { ...added, teamID }
+}
+
+export async function updateDivision(id: string, input: unknown, now: Date): Promise<DivisionOfTeam> {
+  const { division, ageGroup } = parse(divisionInput, input)
+  const teamID = parentOf(id, 'Division not found')
+  return retryOnConflict(async () => {
+    const partition = await queryPartition(teams().get({ teamID }), true)
+    const [team] = partition.of(teams)
+    const before = team?.divisions.find((it) => it.id === id)
+    if (!team || !before) throw notFound('Division')
+    const after = correctedDivision(before, { division, ageGroup })
+    if (!isSameDivision(before, after)) refuseSecondDivision(after, team.divisions)
+    const divisions = team.divisions.map((it) => (it.id === id ? after : it))
+    const { writes, areAll } = renameWrites(rowsOfDivision(partition, before), after)
+    await transactWrite([...recordWrites(teamRecord.replace(team, { divisions }, { now })), ...writes])
+    if (!areAll) await renameDivisionInRoster(teamID, before, id)
+    return { ...after, teamID }
+  })
+}
+
+/** Level and age group must be unique within a team. */
+function refuseSecondDivision(wanted: TeamDivision, divisions: readonly TeamDivision[]) {
+  if (!divisions.some((it) => it.id !== wanted.id && isSameDivision(it, wanted))) return
+  const message = `This team already has the division ${wanted.ageGroup} ${wanted.division}`
+  throw new Refusal('CONFLICT', message, { fields: { division: [message] } })
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { conditionCheck, transactWrite } from '../../store/store.ts'
+import { badInput, conflict, notFound } from '../../values/errors.ts'
+import { checkID } from '../../values/ids.ts'
+import { parse } from '../../values/parse.ts'
+import { invitationWrite, type NewInvitation } from '../family-invitations/invitation-write.ts'
+import { limitInvitations } from '../family-invitations/limit.ts'
+import { emailInput } from '../family-invitations/validation.ts'
+import { players } from '../players/entity.ts'
+import { playerHistory } from './entity.ts'
+
+/** The caller checks that the user manages the player. The player stays with the inviter until the family accepts. */
+export async function invitePlayerFamily(
+  { playerID, teamID, email, invitedBy }: NewInvitation,
+  now: Date,
+): Promise<true> {
+  const address = parse(v.object({ email: emailInput }), { email }).email
+  if (!address) throw badInput('email', "Enter the family's email address")
+  const { data: history } = await playerHistory().query.byPlayer({ playerID }).go({ consistent: true, pages: 'all' })
+  if (!history.some((entry) => entry.teamID === checkID(teamID, 'Team not found')))
+    throw conflict('This player is not on the roster')
+  await limitInvitations(invitedBy, now)
+  await transactWrite([
+    [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
+    invitationWrite({ playerID, teamID, email: address, invitedBy }, now),
+  ])
+  return true
+}
