@@ -1,8 +1,12 @@
 import { type Alarm, AlarmStatusWidget, Dashboard, GraphWidget } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
 import { functionNames } from '../functions/manifest.ts'
+import type { Functions } from './functions.ts'
 import { fiveMinutes, oneHour, serviceMetric } from './metrics.ts'
-import type { Parts } from './observability.ts'
+import type { Resources } from './permissions.ts'
+import type { QueryApi } from './query-api.ts'
+
+type Parts = Resources & { query: QueryApi; functions: Functions }
 
 /** The operator's dashboard: alarms, requests, errors, queues, and product metrics. */
 export function addDashboard(scope: Construct, { settings, query, queues, functions }: Parts, alarms: Alarm[]) {

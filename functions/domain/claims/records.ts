@@ -5,8 +5,8 @@ import { isID } from '../../values/ids.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
-import { type TeamItem, teams } from '../teams/entity.ts'
-import { type Provisional, provisionalOwnership, releasedOwnership } from '../teams/provisional.ts'
+import { type Provisional, type TeamItem, teams } from '../teams/entity.ts'
+import { provisionalOwnership, releasedOwnership } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
 
 export type Claimed = Pick<TeamItem | PlayerItem, 'claimedBy' | 'claimedAt' | 'createdBy' | 'origin'>

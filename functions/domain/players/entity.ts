@@ -4,9 +4,16 @@ import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
 import { BIRTH_WINDOWS } from '../../values/birth-windows.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
-import type { GuestPlay } from './guest-play.ts'
 
 export type PlayerItem = EntityItem<ReturnType<typeof players>>
+
+/** Set when the family turned guest play on. It ends at `until`, or when the user who turned it on no longer has the player claimed. */
+export type GuestPlay = {
+  by: string
+  until: string
+  /** Also for tryouts. */
+  tryouts?: boolean
+}
 
 export const players = entity(() => ({
   model: { service: 'fungo', entity: 'player', version: '1' },

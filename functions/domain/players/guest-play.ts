@@ -3,14 +3,6 @@ import type { PlayerItem } from './entity.ts'
 /** How long guest play stays on. */
 export const GUEST_PLAY_DAYS = 60
 
-/** Set when the family turned guest play on. It ends at `until`, or when the user who turned it on no longer has the player claimed. */
-export type GuestPlay = {
-  by: string
-  until: string
-  /** Also for tryouts. */
-  tryouts?: boolean
-}
-
 export type Switched = Pick<PlayerItem, 'claimedBy' | 'guestPlay'>
 
 /** Until when organizers of guest opportunities can find the player. Null if they cannot. */

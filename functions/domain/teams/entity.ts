@@ -2,8 +2,6 @@ import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
-import type { TeamManagers } from './managers.ts'
-import type { Provisional } from './provisional.ts'
 
 export type TeamItem = EntityItem<ReturnType<typeof teams>>
 
@@ -21,6 +19,21 @@ export type TeamDivision = {
 }
 export type DivisionName = { division: string; ageGroup: string }
 export type DivisionOfTeam = TeamDivision & { teamID: string }
+
+/** The managers that an owner appointed. Appointments end with the ownership, which started at `since`. */
+export type TeamManagers = { grantedBy: string; since: string; userIDs: string[] }
+
+/** The fields that a claim can change, with their values before the claim. A rejected claim restores them. */
+type Before = Partial<Pick<TeamItem, 'name' | 'locationCity' | 'state' | 'description' | 'sport' | 'divisions'>> &
+  Pick<TeamItem, 'latitude' | 'longitude'> & {
+    /** Absent in items created before teams had links. */
+    links?: Partial<Pick<TeamItem, 'websiteURL' | 'socialURLs'>>
+    /** Colors, crest, and logo set by an admin. Absent in items created before these were restored. */
+    look?: Partial<Pick<TeamItem, 'colors' | 'crest' | 'logoKey'>>
+  }
+
+/** The ownership of an imported team is provisional until an admin approves the claim or the objection period ends. */
+export type Provisional = { since: string; until: string; objectedAt?: string; before: Before }
 
 export const teams = entity(() => ({
   model: { service: 'fungo', entity: 'team', version: '1' },

@@ -1,7 +1,5 @@
-import type { TeamItem } from './entity.ts'
+import type { TeamItem, TeamManagers } from './entity.ts'
 
-/** The managers that an owner appointed. Appointments end with the ownership, which started at `since`. */
-export type TeamManagers = { grantedBy: string; since: string; userIDs: string[] }
 type Managed = Partial<Pick<TeamItem, 'claimedBy' | 'claimedAt' | 'managers'>>
 
 /** The managers appointed by the current owner. */

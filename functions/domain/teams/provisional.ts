@@ -1,20 +1,8 @@
 import { DAY_MS } from '../../values/durations.ts'
-import type { TeamItem } from './entity.ts'
+import type { Provisional, TeamItem } from './entity.ts'
 
 /** How long the contacts of an imported team can object to a claim. */
 const DAYS = 14
-
-/** The fields that a claim can change, with their values before the claim. A rejected claim restores them. */
-type Before = Partial<Pick<TeamItem, 'name' | 'locationCity' | 'state' | 'description' | 'sport' | 'divisions'>> &
-  Pick<TeamItem, 'latitude' | 'longitude'> & {
-    /** Absent in items created before teams had links. */
-    links?: Partial<Pick<TeamItem, 'websiteURL' | 'socialURLs'>>
-    /** Colors, crest, and logo set by an admin. Absent in items created before these were restored. */
-    look?: Partial<Pick<TeamItem, 'colors' | 'crest' | 'logoKey'>>
-  }
-
-/** The ownership of an imported team is provisional until an admin approves the claim or the objection period ends. */
-export type Provisional = { since: string; until: string; objectedAt?: string; before: Before }
 
 /** The governing body's feed created it. */
 export const isImported = ({ createdBy, origin }: Pick<TeamItem, 'createdBy' | 'origin'>) => !createdBy && !!origin

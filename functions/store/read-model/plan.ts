@@ -6,9 +6,17 @@ import { COLUMNS } from './order-columns.ts'
 import type { Query } from './query.ts'
 import { type Rank, ranksOf, searchedWords, words } from './search-terms.ts'
 import { isOptional, tableSchemaOf, unstatedTerm } from './table-schemas.ts'
-import { all as allOf, any, cellNumber, cellTerm, isText, type TextSpace, type ValueSpace, valueTerm } from './terms.ts'
-
-export type Statement = { sql: string; values: (string | number | bigint)[] }
+import {
+  all as allOf,
+  any,
+  cellNumber,
+  cellTerm,
+  isText,
+  type Statement,
+  type TextSpace,
+  type ValueSpace,
+  valueTerm,
+} from './terms.ts'
 
 /** A condition on the rows. Rows that fail it have one of the terms in `suspects`. */
 type Condition = Statement & { suspects?: string }

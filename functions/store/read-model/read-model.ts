@@ -1,7 +1,7 @@
 import { SNAPSHOT_FORMAT } from '../change-log/format.ts'
 import type { ChangeLogChange, Kind, Row } from '../change-log/rows.ts'
 import { Ordinals } from './ordinals.ts'
-import { type Plan, planOf, type Run, type Statement } from './plan.ts'
+import { type Plan, planOf, type Run } from './plan.ts'
 import type { FacetColumn, Listed, Query } from './query.ts'
 import { SQLiteFile } from './sqlite-file.ts'
 import { facetOf, isCounted, sizeOf, sliceOf } from './statements.ts'
@@ -15,7 +15,7 @@ import {
   toStored,
 } from './table-schemas.ts'
 import { cellIndexOf, tablesOf } from './tables.ts'
-import { plain, textTerms } from './terms.ts'
+import { plain, type Statement, textTerms } from './terms.ts'
 
 /** Maximum number of changes applied at once. */
 const BATCH = 5000

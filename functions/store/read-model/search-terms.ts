@@ -1,5 +1,4 @@
-import type { Statement } from './plan.ts'
-import { all, any, hasWord, isText, plain, startsWith, type TextSpace, valueTerm } from './terms.ts'
+import { all, any, hasWord, isText, plain, type Statement, startsWith, type TextSpace, valueTerm } from './terms.ts'
 
 /** Search text is truncated to this length. No name is longer. */
 const MAX_SEARCH_LENGTH = 100

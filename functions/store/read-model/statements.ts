@@ -1,8 +1,8 @@
 import type { Kind } from '../change-log/rows.ts'
-import type { Plan, Run, Scope, Statement } from './plan.ts'
+import type { Plan, Run, Scope } from './plan.ts'
 import type { FacetColumn } from './query.ts'
 import { tableSchemaOf } from './table-schemas.ts'
-import { any, CELL_OF_ROW, valueTerm } from './terms.ts'
+import { any, CELL_OF_ROW, type Statement, valueTerm } from './terms.ts'
 
 /** Whether each row of a slice has the size of the run as its last column. These runs read all rows anyway, so counting is free. */
 export const isCounted = ({ by }: Run) => typeof by === 'object'

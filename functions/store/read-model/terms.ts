@@ -29,6 +29,7 @@ const VALUES = [
   'needs',
 ] as const
 
+export type Statement = { sql: string; values: (string | number | bigint)[] }
 export type TextSpace = (typeof TEXTS)[number]
 export type ValueSpace = (typeof VALUES)[number]
 
