@@ -12,6 +12,7 @@ const seconds: Record<string, number> = {
   'test/browser/flows.test.ts': 43,
   'test/browser/after-a-write/answers.test.ts': 42,
   'test/browser/accessibility/parts.test.ts': 40,
+  'test/graphql/concurrent-pairs.test.ts': 40,
   'test/sync/wire.test.ts': 39,
   'test/browser/after-a-write/records.test.ts': 37,
   'test/sync/identity.test.ts': 36,

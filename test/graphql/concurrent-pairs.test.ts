@@ -1,0 +1,439 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { mergedIntoID } from '../../functions/domain/merges/merge-chain.ts'
+import { opportunities, teamOpportunities } from '../../functions/domain/opportunities/entity.ts'
+import { removeChildrenOfOpportunity } from '../../functions/domain/opportunities/removal.ts'
+import { players } from '../../functions/domain/players/entity.ts'
+import { removeChildrenOfPlayer } from '../../functions/domain/players/removal.ts'
+import { playerRegistrations, registrations } from '../../functions/domain/registrations/entity.ts'
+import { propagateTeamHiding } from '../../functions/domain/reports/with-team.ts'
+import { queryPartition } from '../../functions/domain/store.ts'
+import { isCurrent } from '../../functions/domain/team-history/current.ts'
+import { isNamed } from '../../functions/domain/team-history/division-name.ts'
+import {
+  playerHistory,
+  playerRequests,
+  rosterEntries,
+  rosterRequests,
+} from '../../functions/domain/team-history/entity.ts'
+import { entryKey } from '../../functions/domain/team-history/entry-key.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
+import { removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, Refused } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+let owner: UserItem
+let manager: UserItem
+let parent: UserItem
+let recipient: UserItem
+let admin: UserItem
+beforeAll(async () => {
+  const [one, two, three, four] = await Promise.all(Array.from({ length: 4 }, () => given.user()))
+  owner = one!
+  manager = two!
+  parent = three!
+  recipient = four!
+  admin = await given.admin()
+})
+
+const SPRING = '2026 Spring'
+const FALL = '2026 Fall'
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+
+/** A team with a manager, two divisions, a roster, a request, an offer to transfer it, a tryout, and a duplicate. */
+async function newWorld() {
+  const { id: team } = await given.team({ owner })
+  const division = async (level: string) => {
+    const input = { teamID: team, division: level, ageGroup: '12U' }
+    const add = 'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }'
+    return (await as(owner).send(add, { input })).addDivision.id as string
+  }
+  const player = async (claimer: UserItem) => (await given.player({ claimer })).id
+  const [, majors, minors, own, rostered, kid, asked, { id: tryout }, { id: twin }, { transferTeam }] =
+    await Promise.all([
+      given.teamContact(owner, { teamID: team, user: manager, role: 'manager' }),
+      ...[division('Majors'), division('Minors')],
+      ...[player(owner), player(owner), player(parent), player(parent)],
+      given.opportunity({ creator: owner, teamID: team }),
+      given.team({ owner: admin }),
+      as(owner).send('mutation ($team: ID!, $user: ID!) { transferTeam(teamID: $team, userID: $user) { id } }', {
+        team,
+        user: recipient.userID,
+      }),
+    ])
+  const place = { division: 'Majors', ageGroup: '12U' }
+  const { id: entry } = await given.rosterEntry(owner, { teamID: team, playerID: rostered, season: SPRING, ...place })
+  const { id: registration } = await given.registration(parent, { opportunityID: tryout, playerID: kid })
+  const { id: approved } = await given.registration(owner, { opportunityID: tryout, playerID: rostered })
+  await as(owner).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id: approved })
+  const input = { teamID: team, playerID: asked, season: SPRING, startDate: '2026-01-01', ...place }
+  const add = 'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }'
+  const { id: request } = (await as(owner).send(add, { input })).addPlayerToTeam
+  const transfer = transferTeam.id as string
+  return {
+    team,
+    majors,
+    minors,
+    own,
+    rostered,
+    kid,
+    asked,
+    tryout,
+    twin,
+    transfer,
+    entry,
+    registration,
+    approved,
+    request,
+  }
+}
+type World = Awaited<ReturnType<typeof newWorld>>
+
+/** What is stored after the background work of deletions, merges, and hiding. */
+async function settled(world: World) {
+  const { team: teamID, twin, tryout, ...ids } = world
+  for (const id of [teamID, twin]) {
+    await removeChildrenOfTeam(id)
+    await propagateTeamHiding(id, new Date())
+  }
+  const playerIDs = [ids.own, ids.rostered, ids.kid, ids.asked]
+  for (const id of playerIDs) await removeChildrenOfPlayer(id)
+  await removeChildrenOfOpportunity(tryout)
+  const keptID = (await mergedIntoID('team', teamID)) ?? teamID
+  const partition = await queryPartition(teams().get({ teamID: keptID }), true)
+  const ofTryout = await queryPartition(opportunities().get({ opportunityID: tryout }), true)
+  return {
+    team: partition.of(teams)[0],
+    entries: partition.of(rosterEntries),
+    requests: partition.of(rosterRequests),
+    tryouts: partition.of(teamOpportunities),
+    tryout: ofTryout.of(opportunities)[0],
+    registrations: ofTryout.of(registrations),
+    rest: keptID === teamID ? [] : [...(await queryPartition(teams().get({ teamID }), true)).of(rosterEntries)],
+  }
+}
+type Row = { teamHistoryID: string }
+type Settled = Awaited<ReturnType<typeof settled>>
+
+/** No row is without its parent or its copy, and no request waits for what is already there. */
+async function expectWhole(
+  { team, entries, requests, tryout, registrations: registered, rest }: Settled,
+  world: World,
+) {
+  const now = new Date()
+  expect(rest, 'a merged team keeps no roster').toEqual([])
+  if (!team) expect([...entries, ...requests], 'a deleted team has no roster').toEqual([])
+  const current = entries.filter((it) => isCurrent(it, now))
+  const keys = [...current, ...requests].map((it) => entryKey(it).value)
+  expect(keys, 'a player is on the roster of a season once, or waits for it').toEqual([...new Set(keys)])
+  for (const row of [...current, ...requests])
+    expect(
+      team?.divisions.some((it) => isNamed(row, it)),
+      `the division of ${JSON.stringify(row)} exists`,
+    ).toBe(true)
+
+  const playerIDs = new Set([world.own, world.rostered, world.kid, world.asked, ...entries.map((it) => it.playerID)])
+  const copies = { entries: [] as Row[], requests: [] as Row[], registrations: [] as string[] }
+  for (const playerID of playerIDs) {
+    const partition = await queryPartition(players().get({ playerID }), true)
+    const rows = [...partition.of(playerHistory), ...partition.of(playerRequests), ...partition.of(playerRegistrations)]
+    if (partition.of(players).length === 0) expect(rows, 'a deleted player has no rows').toEqual([])
+    copies.entries.push(...partition.of(playerHistory))
+    copies.requests.push(...partition.of(playerRequests))
+    copies.registrations.push(...partition.of(playerRegistrations).map(() => playerID))
+  }
+  const byID = (a: Row, b: Row) => (a.teamHistoryID < b.teamHistoryID ? -1 : 1)
+  expect(copies.entries.sort(byID), 'entries have equal copies').toEqual([...entries].sort(byID))
+  expect(copies.requests.sort(byID), 'requests have equal copies').toEqual([...requests].sort(byID))
+  expect(copies.registrations.sort()).toEqual(registered.map(({ playerID }) => playerID).sort())
+  if (tryout)
+    expect(tryout).toMatchObject({
+      registrationCount: registered.length,
+      approvedCount: registered.filter(({ status }) => status === 'APPROVED').length,
+    })
+  // A hidden tryout leaves a deleted team when it is shown again.
+  if (tryout?.teamID && !(tryout.hidden && !team)) {
+    expect(tryout.teamID, 'the tryout belongs to a team that exists').toBe(team?.teamID)
+    expect(Boolean(tryout.hidden), 'the tryout is hidden with its team').toBe(Boolean(team?.hidden))
+  }
+}
+
+type Part = 'team' | 'division' | 'entry' | 'end' | 'request' | 'player' | 'registration' | 'tryout'
+type Write = {
+  document: string
+  variables(world: World, by: UserItem): object
+  /** Who sends it, if not the owner or a manager. */
+  by?: () => UserItem
+  /** What it needs, and what it removes. */
+  needs: Part[]
+  removes?: Part[]
+  /** What is stored if it succeeded and the other write did not remove what it needs. */
+  keeps(after: Settled, world: World, by: UserItem): void
+}
+
+const rowsOf = ({ entries, requests }: Settled, playerID: string, season: string) =>
+  [...entries, ...requests].filter((it) => it.playerID === playerID && it.season === season)
+const registrationOf = ({ registrations: all }: Settled, playerID: string) => all.find((it) => it.playerID === playerID)
+const isOwner = (by: UserItem) => by.userID === owner.userID
+
+const ADD = 'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }'
+const EDIT_ENTRY =
+  'mutation ($id: ID!, $input: UpdatePlayerTeamHistoryInput!) { updatePlayerTeamHistory(id: $id, input: $input) { id } }'
+const DELETE_DIVISION = 'mutation ($id: ID!, $to: ID) { deleteDivision(id: $id, moveTo: $to) }'
+const MERGE = 'mutation ($from: ID!, $into: ID!) { mergeTeams(fromID: $from, intoID: $into) { isDone } }'
+
+const added = (who: 'own' | 'kid'): Write => ({
+  document: ADD,
+  variables: ({ team, ...ids }) => ({
+    input: {
+      teamID: team,
+      playerID: ids[who],
+      startDate: '2026-01-01',
+      season: SPRING,
+      division: 'Minors',
+      ageGroup: '12U',
+    },
+  }),
+  needs: ['team'],
+  keeps: (after, ids) => expect(rowsOf(after, ids[who], SPRING)).toHaveLength(1),
+})
+
+const WRITES: Record<string, Write> = {
+  "adding the owner's player": added('own'),
+  "adding a family's player": added('kid'),
+  'moving the roster to a season': {
+    document:
+      'mutation ($team: ID!, $entries: [ID!]!, $division: ID!) { moveRosterToSeason(teamID: $team, entryIDs: $entries, season: "2026 Fall", divisionID: $division) { id } }',
+    variables: ({ team, entry, minors }) => ({ team, entries: [entry], division: minors }),
+    needs: ['team', 'entry', 'player'],
+    removes: ['end'],
+    keeps: (after, { rostered }) => expect(rowsOf(after, rostered, FALL)).toHaveLength(1),
+  },
+  'importing a roster': {
+    document:
+      'mutation ($team: ID!, $division: ID!, $rows: [RosterRowInput!]!) { importRoster(teamID: $team, divisionID: $division, season: "2026 Spring", rows: $rows) { rows { outcome } } }',
+    variables: ({ team, majors }) => ({
+      team,
+      division: majors,
+      rows: ['Avery', 'Blake'].map((first) => ({ name: `${first} Of${team}` })),
+    }),
+    needs: ['team', 'division'],
+    keeps: ({ entries }, { own, rostered, kid, asked }) =>
+      expect(entries.filter(({ playerID }) => ![own, rostered, kid, asked].includes(playerID))).toHaveLength(2),
+  },
+  'giving a jersey number': {
+    document: EDIT_ENTRY,
+    variables: ({ entry }, by) => ({ id: entry, input: { jerseyNumber: isOwner(by) ? '7' : '8' } }),
+    needs: ['team', 'entry', 'player'],
+    keeps: ({ entries }, { rostered }) =>
+      expect(['7', '8']).toContain(
+        entries.find((it) => it.playerID === rostered && it.season === SPRING)?.jerseyNumber,
+      ),
+  },
+  'changing the end of an entry': {
+    document: EDIT_ENTRY,
+    variables: ({ entry }) => ({ id: entry, input: { endDate: tomorrow } }),
+    needs: ['team', 'entry', 'end', 'player'],
+    keeps: ({ entries }, { rostered }) =>
+      expect(entries.find((it) => it.playerID === rostered && it.season === SPRING)?.endDate).toBe(tomorrow),
+  },
+  'removing an entry': {
+    document: 'mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }',
+    variables: ({ entry }) => ({ id: entry }),
+    needs: [],
+    removes: ['entry'],
+    keeps: (after, { rostered }) => expect(rowsOf(after, rostered, SPRING)).toEqual([]),
+  },
+  'accepting a request': {
+    document: 'mutation ($id: ID!) { acceptRosterEntry(id: $id) { id } }',
+    variables: ({ request }) => ({ id: request }),
+    by: () => parent,
+    needs: ['team', 'request'],
+    // After a transfer, the request waits for the new owner.
+    keeps: (after, { asked }) => expect(rowsOf(after, asked, SPRING)).toHaveLength(1),
+  },
+  'withdrawing a request': {
+    document: 'mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }',
+    variables: ({ request }) => ({ id: request }),
+    needs: [],
+    removes: ['request'],
+    keeps: ({ requests }, { asked }) => expect(requests.filter(({ playerID }) => playerID === asked)).toEqual([]),
+  },
+  'adding a division': {
+    document: 'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }',
+    variables: ({ team }, by) => ({
+      input: { teamID: team, division: isOwner(by) ? 'Open' : 'Select', ageGroup: '10U' },
+    }),
+    needs: ['team'],
+    keeps: ({ team }, _, by) =>
+      expect(team!.divisions.map((it) => it.division)).toContain(isOwner(by) ? 'Open' : 'Select'),
+  },
+  'renaming a division': {
+    document: 'mutation ($id: ID!, $input: UpdateDivisionInput!) { updateDivision(id: $id, input: $input) { id } }',
+    variables: ({ minors }, by) => ({
+      id: minors,
+      input: { division: isOwner(by) ? 'Prep' : 'Elite', ageGroup: '12U' },
+    }),
+    needs: ['team', 'division'],
+    keeps: ({ team }, { minors, twin }) =>
+      team!.teamID === twin ||
+      expect(['Prep', 'Elite']).toContain(team!.divisions.find(({ id }) => id === minors)?.division),
+  },
+  'deleting the division of the roster': {
+    document: DELETE_DIVISION,
+    variables: ({ majors, minors }) => ({ id: majors, to: minors }),
+    needs: ['team'],
+    removes: ['division'],
+    keeps: ({ team }) => expect(team!.divisions.map((it) => it.division)).not.toContain('Majors'),
+  },
+  'deleting another division': {
+    document: DELETE_DIVISION,
+    variables: ({ majors, minors }) => ({ id: minors, to: majors }),
+    needs: ['team'],
+    removes: ['division'],
+    keeps: ({ team }, { minors }) => expect(team!.divisions.map(({ id }) => id)).not.toContain(minors),
+  },
+  'changing the settings': {
+    document: 'mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }',
+    variables: ({ team }, by) => ({
+      id: team,
+      input: isOwner(by) ? { description: 'Plays hard.' } : { websiteURL: 'https://ironwoods.example.com/' },
+    }),
+    needs: ['team'],
+    keeps: ({ team }, _, by) =>
+      expect(isOwner(by) ? team!.description : team!.websiteURL).toBe(
+        isOwner(by) ? 'Plays hard.' : 'https://ironwoods.example.com/',
+      ),
+  },
+  'approving a registration': {
+    document: 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }',
+    variables: ({ registration }) => ({ id: registration }),
+    needs: ['tryout', 'registration'],
+    keeps: (after, { kid }) => expect(registrationOf(after, kid)?.status).toBe('APPROVED'),
+  },
+  'recording a fee': {
+    document:
+      'mutation ($id: ID!, $input: UpdateRegistrationInput!) { updateRegistration(id: $id, input: $input) { id } }',
+    variables: ({ registration }) => ({ id: registration, input: { feePaidCents: 2500 } }),
+    needs: ['tryout', 'registration'],
+    keeps: (after, { kid }) => expect(registrationOf(after, kid)?.feePaidCents).toBe(2500),
+  },
+  'checking in': {
+    document:
+      'mutation ($id: ID!, $number: String) { checkIn(registrationID: $id, checkedInAt: "2026-01-01T09:00:00Z", jerseyNumber: $number) { id } }',
+    variables: ({ approved }, by) => ({ id: approved, number: isOwner(by) ? '7' : '8' }),
+    needs: ['tryout', 'player'],
+    keeps: (after, { rostered }) => expect(['7', '8']).toContain(registrationOf(after, rostered)?.jerseyNumber),
+  },
+  'withdrawing a registration': {
+    document: 'mutation ($id: ID!) { withdrawRegistration(registrationID: $id) }',
+    variables: ({ registration }) => ({ id: registration }),
+    by: () => parent,
+    needs: ['tryout'],
+    removes: ['registration'],
+    keeps: (after, { kid }) => expect(registrationOf(after, kid)).toBeUndefined(),
+  },
+  'changing the tryout': {
+    document:
+      'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
+    variables: ({ tryout }, by) => ({
+      id: tryout,
+      input: isOwner(by) ? { title: 'Open tryout' } : { location: 'Field 2' },
+    }),
+    needs: ['tryout'],
+    keeps: ({ tryout }, _, by) =>
+      expect(isOwner(by) ? tryout!.title : tryout!.location).toBe(isOwner(by) ? 'Open tryout' : 'Field 2'),
+  },
+  'deleting the tryout': {
+    document: 'mutation ($id: ID!) { deleteOpportunity(id: $id) }',
+    variables: ({ tryout }) => ({ id: tryout }),
+    needs: [],
+    removes: ['tryout'],
+    keeps: ({ tryout }) => expect(tryout).toBeUndefined(),
+  },
+  'deleting a player': {
+    document: 'mutation ($id: ID!) { deletePlayer(id: $id) }',
+    variables: ({ rostered }) => ({ id: rostered }),
+    by: () => owner,
+    needs: [],
+    removes: ['player'],
+    keeps: (after, { rostered }) => expect(rowsOf(after, rostered, SPRING)).toEqual([]),
+  },
+  'hiding the team': {
+    document: 'mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Not a team") }',
+    variables: ({ team }) => ({ id: team }),
+    by: () => admin,
+    needs: ['team'],
+    keeps: ({ team }) => expect(team!.hidden).toBeDefined(),
+  },
+  'merging the team into its duplicate': {
+    document: MERGE,
+    variables: ({ team, twin }) => ({ from: team, into: twin }),
+    by: () => admin,
+    needs: ['team'],
+    keeps: ({ team }, { twin }) => expect(team!.teamID).toBe(twin),
+  },
+  'merging the duplicate into the team': {
+    document: MERGE,
+    variables: ({ team, twin }) => ({ from: twin, into: team }),
+    by: () => admin,
+    needs: ['team'],
+    keeps: ({ team }, { twin }) => expect(team!.teamID).not.toBe(twin),
+  },
+  'deleting the team': {
+    document: 'mutation ($id: ID!) { deleteTeam(id: $id) }',
+    variables: ({ team }) => ({ id: team }),
+    by: () => owner,
+    needs: [],
+    removes: ['team', 'entry', 'request', 'division'],
+    keeps: ({ team }) => expect(team).toBeUndefined(),
+  },
+  'accepting the transfer of the team': {
+    document: 'mutation ($id: ID!) { acceptTransfer(id: $id) { id } }',
+    variables: ({ transfer }) => ({ id: transfer }),
+    by: () => recipient,
+    needs: ['team'],
+    keeps: ({ team }, { twin }) => team!.teamID === twin || expect(team!.claimedBy).toBe(recipient.userID),
+  },
+}
+
+/** By default one pair in ten, once. */
+const rounds = Number(process.env.PAIR_ROUNDS ?? 1)
+const names = Object.keys(WRITES)
+const pairs = names
+  .flatMap((one, at) => names.slice(at).map((other): [string, string] => [one, other]))
+  .filter((_, at) => process.env.PAIR_ROUNDS || at % 10 === 0)
+
+/** Rounds that run at once. */
+const AT_ONCE = 4
+
+async function playRound([one, other]: [string, string], round: number) {
+  const world = await newWorld()
+  const [first, second] = [WRITES[one]!, WRITES[other]!]
+  const sides = round % 2 ? [manager, owner] : [owner, manager]
+  const sent = [first, second].map((write, side) => ({ write, by: write.by?.() ?? sides[side]! }))
+  const outcomes = await Promise.allSettled(
+    sent.map(({ write, by }) => as(by).send(write.document, write.variables(world, by))),
+  )
+  const after = await settled(world)
+  await expectWhole(after, world)
+  for (const [side, outcome] of outcomes.entries()) {
+    if (outcome.status === 'rejected') {
+      expect(outcome.reason).toBeInstanceOf(Refused)
+      expect(['CONFLICT', 'NOT_FOUND', 'FORBIDDEN'], outcome.reason.message).toContain(outcome.reason.code)
+      continue
+    }
+    const { write, by } = sent[side]!
+    const rival = outcomes[1 - side]!.status === 'fulfilled' ? sent[1 - side]!.write : null
+    if (!write.needs.some((part) => rival?.removes?.includes(part))) write.keeps(after, world, by)
+  }
+}
+
+describe('at once with another write, no field is lost, no row loses its parent, and no request is stuck', () => {
+  test.each(pairs)(`%s and %s (${rounds} rounds)`, { timeout: 10_000 + rounds * 10_000 }, async (...pair) => {
+    for (let round = 0; round < rounds; round += AT_ONCE)
+      await Promise.all(
+        Array.from({ length: Math.min(AT_ONCE, rounds - round) }, (_, at) => playRound(pair, round + at)),
+      )
+  })
+})
