@@ -2261,7 +2261,7 @@ export type Mutation = {
   acceptWaitlistOffer: Registration;
   /** Passes the spot to the next family. The registration stays, off the waitlist. */
   declineWaitlistOffer: Registration;
-  /** Records the player's arrival or attendance (null: not arrived) and jersey number. The change with the latest changedAt wins. */
+  /** Records the player's arrival or attendance (null: not arrived) and jersey number. What is omitted is unchanged. The change with the latest changedAt wins. Refuses a number that another player has. */
   checkIn: Registration;
   /** Invites a user to evaluate the players. It grants no access until the user accepts. */
   inviteEvaluator: Evaluator;

@@ -1425,7 +1425,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"registrationID","type":4},
 {"name":"checkedInAt","type":3},
 {"name":"jerseyNumber","type":7},
-{"name":"changedAt","type":3}],"description":{"value":"Records the player's arrival or attendance (null: not arrived) and jersey number. The change with the latest changedAt wins."}},
+{"name":"changedAt","type":3}],"description":{"value":"Records the player's arrival or attendance (null: not arrived) and jersey number. What is omitted is unchanged. The change with the latest changedAt wins. Refuses a number that another player has."}},
 {"name":"inviteEvaluator","type":168,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Invites a user to evaluate the players. It grants no access until the user accepts."}},

@@ -1,24 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mergedIntoID } from '../../functions/domain/merges/merge-chain.ts'
 import { opportunities, teamOpportunities } from '../../functions/domain/opportunities/entity.ts'
-import { removeChildrenOfOpportunity } from '../../functions/domain/opportunities/removal.ts'
 import { players } from '../../functions/domain/players/entity.ts'
-import { removeChildrenOfPlayer } from '../../functions/domain/players/removal.ts'
 import { playerRegistrations, registrations } from '../../functions/domain/registrations/entity.ts'
-import { propagateTeamHiding } from '../../functions/domain/reports/with-team.ts'
-import { queryPartition } from '../../functions/domain/store.ts'
-import { isCurrent } from '../../functions/domain/team-history/current.ts'
-import { isNamed } from '../../functions/domain/team-history/division-name.ts'
-import {
-  playerHistory,
-  playerRequests,
-  rosterEntries,
-  rosterRequests,
-} from '../../functions/domain/team-history/entity.ts'
-import { entryKey } from '../../functions/domain/team-history/entry-key.ts'
+import { isCurrent } from '../../functions/domain/roster/current.ts'
+import { isNamed } from '../../functions/domain/roster/division-name.ts'
+import { playerHistory, playerRequests, rosterEntries, rosterRequests } from '../../functions/domain/roster/entity.ts'
+import { entryKey } from '../../functions/domain/roster/entry-key.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
-import { removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { propagateTeamHiding } from '../../functions/lifecycle/hiding/with-team.ts'
+import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
+import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
+import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
+import { queryPartition } from '../../functions/store/store.ts'
 import { as, Refused } from '../support/as.ts'
 import { given } from '../support/given.ts'
 

@@ -449,6 +449,29 @@ test('only the organizer sees the contact of a family, and its phone number only
   expect(await seenBy(coach, other.id)).toEqual([{ contact: { ...contact, phone: null } }])
 })
 
+test('eight check-ins at once give a jersey number to one player, and refuse it to others with its holder', async () => {
+  const [parent, coach] = await Promise.all([given.user(), given.user()])
+  const { id: opportunityID } = await given.opportunity({ creator: coach })
+  const ids = await Promise.all(
+    Array.from({ length: 8 }, async (_, at) => {
+      const { id: playerID } = await given.player({ claimer: parent, name: `Kid Stone${at}` })
+      const { id } = await given.registration(parent, { opportunityID, playerID, jerseyNumber: '7' })
+      await as(coach).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id })
+      return id
+    }),
+  )
+  const CHECK_IN = `mutation ($id: ID!, $at: AWSDateTime, $number: String) {
+    checkIn(registrationID: $id, checkedInAt: $at, jerseyNumber: $number) { jerseyNumber } }`
+  const checkIn = (id: string, number?: string) =>
+    as(coach).send(CHECK_IN, { id, at: new Date().toISOString(), ...(number && { number }) })
+  const own = await Promise.all(ids.map((id, at) => checkIn(id, `${10 + at}`)))
+  expect(own.map((it) => it.checkIn.jerseyNumber)).toEqual(ids.map((_, at) => `${10 + at}`))
+  const same = await Promise.allSettled(ids.map((id) => checkIn(id, '7')))
+  expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const holder = same.findIndex(({ status }) => status === 'fulfilled')
+  await expectRefusal(checkIn(ids[(holder + 1) % 8]!, '7'), 'CONFLICT', 'Kid S. has number 7')
+})
+
 test('check-ins from several phones are merged by the time of the tap, in any order of arrival', async () => {
   const [parent, coach] = await Promise.all([given.user(), given.user()])
   const { id: playerID } = await given.player({ claimer: parent })
@@ -475,6 +498,13 @@ test('check-ins from several phones are merged by the time of the tap, in any or
   expect(await checkIn({ ...last, changedAt: at(4) })).toEqual(last)
   await Promise.all([5, 9, 6, 8, 7].map((minute) => checkIn({ checkedInAt: at(minute), changedAt: at(minute) })))
   expect(await checkIn({ changedAt: at(0) })).toEqual({ checkedInAt: at(9), jerseyNumber: '27' })
+  // Each field has its own latest change: an arrival does not undo a number, nor a number an arrival.
+  await Promise.all([
+    checkIn({ checkedInAt: at(9), changedAt: at(9) }),
+    checkIn({ jerseyNumber: '28', changedAt: at(8) }),
+    checkIn({ checkedInAt: at(9), changedAt: at(9) }),
+  ])
+  expect(await checkIn({ changedAt: at(9) })).toEqual({ checkedInAt: at(9), jerseyNumber: '28' })
   // A timestamp in the future is capped at the current time, so that later changes still apply.
   expect((await checkIn({ checkedInAt: '2030-01-01T00:00:00Z' })).checkedInAt).toBe('2026-03-07T16:00:00.000Z')
 })

@@ -6,8 +6,8 @@ const LIST = 'check-in-list:'
 const PENDING = 'check-in:'
 const DAY_MS = 24 * 60 * 60_000
 
-/** An unsent check-in. `jerseyNumber` is the registration's number for that day. */
-export type PendingCheckIn = { checkedInAt: string | null; jerseyNumber: string; changedAt: string }
+/** What was changed and is unsent. `jerseyNumber` is the registration's number for that day. */
+export type PendingCheckIn = { checkedInAt?: string | null; jerseyNumber?: string; changedAt: string }
 export type PendingCheckIns = Record<string, PendingCheckIn>
 
 type Kept<Opportunity> = { opportunity: Opportunity; keptAt: string; until: string }

@@ -30,9 +30,10 @@ export const registrations = entity(() => ({
     offerExpiresAt: { type: 'string' },
     /** The version of the last review. Absent until it is reviewed. */
     decidedVersion: { type: 'number' },
-    /** When the player arrived, and when the arrival or the jersey number last changed at check-in. */
+    /** When the player arrived, and when the arrival and the jersey number last changed at check-in. */
     checkedInAt: { type: 'string' },
     checkInChangedAt: { type: 'string' },
+    jerseyChangedAt: { type: 'string' },
     /** When the family accepted an offer from the waitlist. Cleared when the organizer reviews it again. */
     offerAcceptedAt: { type: 'string' },
     /** When the family let an offer pass. It is no longer on the waitlist. */

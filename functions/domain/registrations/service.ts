@@ -2,7 +2,7 @@ import { idempotent } from '../../store/idempotency.ts'
 import { isHidden, isShown } from '../../store/records/hidden.ts'
 import { ownedBy } from '../../store/records/owned-by.ts'
 import { removeItem, replaceItem } from '../../store/records/version.ts'
-import { retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
+import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { fitsAge } from '../../values/eligibility.ts'
 import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
 import { isID, parentOf } from '../../values/ids.ts'
@@ -11,6 +11,7 @@ import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted, isFull, isPastDeadline } from '../opportunities/status.ts'
 import { playerAge } from '../players/age.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
+import { publicName } from '../players/public-name.ts'
 import type { Caller } from '../users/caller.ts'
 import { userReferences } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
@@ -238,29 +239,55 @@ export async function acceptRegistration(
 
 /**
  * Records the player's arrival and jersey number. Phones send changes when they are back online, in any order and more than once: the
- * latest change wins.
+ * latest change of each wins. Two players do not get one number at check-in.
  */
 export async function checkIn(id: string, input: unknown, now: Date): Promise<RegistrationItem> {
   const parsed = parse(checkInInput, input)
   const instant = (text: string) => new Date(Math.min(Date.parse(text), now.getTime())).toISOString()
   const checkedInAt = parsed.checkedInAt ? instant(parsed.checkedInAt) : undefined
-  const checkInChangedAt = instant(parsed.changedAt ?? parsed.checkedInAt ?? now.toISOString())
+  const changedAt = instant(parsed.changedAt ?? parsed.checkedInAt ?? now.toISOString())
   return retryOnConflict(async () => {
-    const before = await getRegistration(id)
-    if ((before.checkInChangedAt ?? '') >= checkInChangedAt) return before
+    const { registration: before, opportunity } = await getBoth(id)
+    const hasArrival = parsed.checkedInAt !== undefined && (before.checkInChangedAt ?? '') <= changedAt
+    const hasNumber = parsed.jerseyNumber !== undefined && (before.jerseyChangedAt ?? '') <= changedAt
+    if (!hasArrival && !hasNumber) return before
     if (before.status !== 'APPROVED') throw conflict('Only approved players can be checked in')
+    const wanted = (hasNumber ? parsed.jerseyNumber : before.jerseyNumber) || undefined
+    const holder = wanted && (await holderOfNumber(wanted, before))
+    if (holder && hasNumber) throw conflict(`${holder} has number ${wanted}`)
     const next: RegistrationItem = {
       ...before,
-      checkedInAt,
-      checkInChangedAt,
-      jerseyNumber: (parsed.jerseyNumber ?? before.jerseyNumber) || undefined,
+      ...(hasArrival && { checkedInAt, checkInChangedAt: changedAt }),
+      ...(hasNumber && { jerseyChangedAt: changedAt }),
+      // The number that the family wished for may be taken.
+      jerseyNumber: holder ? undefined : wanted,
       version: before.version + 1,
       updatedAt: now.toISOString(),
     }
-    await transactWrite([replaceItem(registrations(), before, next)])
+    await transactWrite([replaceItem(registrations(), before, next), ...(wanted ? [touched(opportunity)] : [])])
     return next
   })
 }
+
+/** The name of another player who has the number, because it was given at check-in or the player is there. */
+async function holderOfNumber(number: string, { opportunityID, playerID }: RegistrationItem) {
+  const partition = await queryPartition(registrations().query.byOpportunity({ opportunityID }), true)
+  const holds = (it: RegistrationItem) =>
+    it.status === 'APPROVED' && (it.checkedInAt ?? it.jerseyChangedAt) && it.jerseyNumber === number
+  const holder = partition.of(registrations).find((it) => it.playerID !== playerID && holds(it))
+  if (!holder) return null
+  const { data: player } = await players().get({ playerID: holder.playerID }).go()
+  return player ? publicName(player.name) : 'Another player'
+}
+
+/** Makes concurrent check-ins of the opportunity see each other's numbers. */
+const touched = ({ opportunityID, version }: OpportunityItem): [Write, Error] => [
+  opportunities()
+    .patch({ opportunityID })
+    .add({ version: 1 })
+    .where((held, { eq }) => eq(held.version, version)),
+  versionConflict,
+]
 
 /** Updates the organizer's notes on the registration. */
 export async function updateRegistration(id: string, input: unknown, now: Date): Promise<RegistrationItem> {

@@ -52,7 +52,7 @@ const instant = v.nullish(
   ),
 )
 
-/** Without a time, the player has not arrived. An omitted number is unchanged. */
+/** Null: the player has not arrived. What is omitted is unchanged. */
 export const checkInInput = v.object({
   checkedInAt: instant,
   changedAt: instant,

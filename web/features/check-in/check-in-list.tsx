@@ -12,7 +12,8 @@ import type { CheckInOpportunity, CheckInRegistration } from './queries.ts'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useCheckIn } from './use-check-in.ts'
 
-type CheckInState = Omit<PendingCheckIn, 'changedAt'>
+type CheckInState = { checkedInAt: string | null; jerseyNumber: string }
+type Note = (noted: Omit<PendingCheckIn, 'changedAt'>) => void
 
 type CheckInListProps = {
   opportunity: CheckInOpportunity
@@ -33,7 +34,7 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
     .sort((a, b) => (a.player?.name ?? '').localeCompare(b.player?.name ?? ''))
   const rows = approved.map((registration) => {
     const { checkedInAt, jerseyNumber } = registration
-    return { registration, noted: pending[registration.id] ?? { checkedInAt, jerseyNumber: jerseyNumber ?? '' } }
+    return { registration, noted: { checkedInAt, jerseyNumber: jerseyNumber ?? '', ...pending[registration.id] } }
   })
   const waiting = Object.keys(pending).length
   if (rows.length === 0) return <EmptyState title="No approved players yet" drawing="glove" />
@@ -72,7 +73,7 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
   )
 }
 
-type RowProps = { registration: CheckInRegistration; noted: CheckInState; onNote: (noted: CheckInState) => void }
+type RowProps = { registration: CheckInRegistration; noted: CheckInState; onNote: Note }
 
 function Row({ registration: { player, contact, evaluations }, noted, onNote }: RowProps) {
   const name = player?.name ?? 'Deleted player'
@@ -98,12 +99,12 @@ function Row({ registration: { player, contact, evaluations }, noted, onNote }: 
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <JerseyNumber key={noted.jerseyNumber} name={name} noted={noted} onNote={onNote} />
+        <JerseyNumber key={noted.jerseyNumber} name={name} number={noted.jerseyNumber} onNote={onNote} />
         <Button
           variant={isHere ? 'primary' : 'secondary'}
           className="min-w-36 print:hidden"
           aria-label={isHere ? `Here: ${name}` : `Check in ${name}`}
-          onClick={() => onNote({ ...noted, checkedInAt: isHere ? null : new Date().toISOString() })}
+          onClick={() => onNote({ checkedInAt: isHere ? null : new Date().toISOString() })}
         >
           {isHere && <Check aria-hidden className="size-5" />}
           {isHere ? 'Here' : 'Check in'}
@@ -116,17 +117,9 @@ function Row({ registration: { player, contact, evaluations }, noted, onNote }: 
   )
 }
 
-function JerseyNumber({
-  name,
-  noted,
-  onNote,
-}: {
-  name: string
-  noted: CheckInState
-  onNote: (noted: CheckInState) => void
-}) {
-  const [text, setText] = useState(noted.jerseyNumber)
-  const keep = () => text.trim() !== noted.jerseyNumber && onNote({ ...noted, jerseyNumber: text.trim() })
+function JerseyNumber({ name, number, onNote }: { name: string; number: string; onNote: Note }) {
+  const [text, setText] = useState(number)
+  const keep = () => text.trim() !== number && onNote({ jerseyNumber: text.trim() })
   return (
     <TextInput
       aria-label={`Number of ${name}`}

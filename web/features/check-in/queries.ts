@@ -68,7 +68,11 @@ export async function sendCheckIn(
   change: PendingCheckIn,
 ) {
   await query(CheckInDocument, { registrationID, ...change }, { signal: AbortSignal.timeout(SENDING_MS) })
-  const sent = { checkedInAt: change.checkedInAt, jerseyNumber: change.jerseyNumber || null }
+  const { checkedInAt, jerseyNumber } = change
+  const sent = {
+    ...(checkedInAt !== undefined && { checkedInAt }),
+    ...(jerseyNumber !== undefined && { jerseyNumber: jerseyNumber || null }),
+  }
   const { queryKey } = checkInListQuery(opportunityID)
   cache.setQueryData(queryKey, (before) => {
     if (!before?.opportunity) return before

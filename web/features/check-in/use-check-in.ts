@@ -37,16 +37,20 @@ export function useCheckIn(userID: string, opportunityID: string) {
     let hasSent = false
     try {
       for (const [id, sent] of Object.entries(newest.current)) {
+        let refused: string | null = null
         try {
           await sendCheckIn(cache, opportunityID, id, sent)
         } catch (error) {
           if (!(error instanceof ApiError && FINAL.has(error.code))) break
           alerts.failed(error)
+          refused = error.code
         }
         hasSent = true
-        // Keep a tap made in the meantime.
+        // Keep a tap made in the meantime, and the arrival of a player whose number is taken.
         const { [id]: now, ...others } = newest.current
-        if (now?.changedAt === sent.changedAt) change(others)
+        const { jerseyNumber, ...arrival } = sent
+        const isNumberTaken = refused === 'CONFLICT' && jerseyNumber !== undefined && arrival.checkedInAt !== undefined
+        if (now?.changedAt === sent.changedAt) change(isNumberTaken ? { ...others, [id]: arrival } : others)
       }
     } finally {
       isSending.current = false
@@ -65,7 +69,7 @@ export function useCheckIn(userID: string, opportunityID: string) {
   }, [sync])
 
   const note = (id: string, noted: Omit<PendingCheckIn, 'changedAt'>) => {
-    change({ ...newest.current, [id]: { ...noted, changedAt: new Date().toISOString() } })
+    change({ ...newest.current, [id]: { ...newest.current[id], ...noted, changedAt: new Date().toISOString() } })
     void sync()
   }
   return { pending, note }
