@@ -8,16 +8,13 @@ import { retryOnConflict, transactWrite, versionConflict, type Write } from '../
 import { badInput, Refusal } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
-import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
 import { hiddenReference } from '../reports/entity.ts'
-import { detailsOfEvent, isNotified, scheduleChange, scheduleDeletion } from '../scheduled-work/changes.ts'
-import { rememberDeleted } from '../sync/reference-entity.ts'
+import { detailsOfEvent, isNotified, scheduleChange } from '../scheduled-work/changes.ts'
 import { teams } from '../teams/entity.ts'
 import { getManagedTeam, unchanged } from '../teams/managed.ts'
 import type { Caller } from '../users/caller.ts'
 import { userExists } from '../users/exists.ts'
 import { type EventItem, events } from './entity.ts'
-import { familiesOfEvent } from './families.ts'
 import { eventRecord } from './record.ts'
 import { createEventInput, DATE_INVALID, ENDS_TOO_EARLY, endsAfterStart, updateEventInput } from './validation.ts'
 
@@ -121,44 +118,6 @@ export async function dismissEventSuggestion(eventID: string, field: string, now
     await transactWrite(recordWrites(replaced))
     return replaced.item
   })
-}
-
-export async function deleteEvent(eventID: string, by: Deleter): Promise<true> {
-  await retryOnConflict(async () => {
-    const event = await getEvent(eventID)
-    await transactWrite([
-      ...recordWrites(eventRecord.remove(event)),
-      ...rememberDeleted('events', eventID, event.origin),
-      ...(await deletionNotice(event, by.now)),
-      deletedRecordCopy(
-        {
-          kind: 'event',
-          recordID: eventID,
-          name: event.name,
-          ownerID: event.createdBy,
-          record: event,
-          isComplete: true,
-        },
-        by,
-      ),
-    ])
-  })
-  return true
-}
-
-/** Notifies the families of an upcoming event, as for a cancellation. */
-async function deletionNotice(event: EventItem, now: Date): Promise<[Write][]> {
-  const { eventID, createdBy, status, date, calendarSequence = 0 } = event
-  if (status === 'cancelled' || date <= now.toISOString()) return []
-  const families = await familiesOfEvent(event, now)
-  if (families.length === 0) return []
-  const deletion = {
-    before: detailsOfEvent(event),
-    deletionRecipients: families,
-    sequence: calendarSequence + 1,
-    createdBy,
-  }
-  return [scheduleDeletion('event-change', eventID, deletion, now)]
 }
 
 function statusAfter({ status }: EventItem, cancelled: boolean | null | undefined): EventItem['status'] {

@@ -8,9 +8,7 @@ import { retryOnConflict, transactWrite, type Write } from '../../store/store.ts
 import { badInput, notFound } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
-import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
 import { consentOf } from '../guardian-consent/consent.ts'
-import { rememberDeleted } from '../sync/reference-entity.ts'
 import type { Caller } from '../users/caller.ts'
 import { userExists } from '../users/exists.ts'
 import { type PlayerItem, players } from './entity.ts'
@@ -124,20 +122,4 @@ function knownAge(read: KnownAge, parsed: GivenAge): KnownAge {
   if ((birthYear === undefined) !== (birthWindow === undefined))
     throw badInput(birthYear === undefined ? 'birthYear' : 'birthWindow', BIRTH_INCOMPLETE)
   return { birthYear, birthWindow, age: birthYear === undefined ? givenOrStored(parsed.age, read.age) : undefined }
-}
-
-/** Deletes the player. A copy is kept for 30 days. The stream consumer removes its items and photo: see `lifecycle/removal/players.ts`. */
-export async function deletePlayer(playerID: string, by: Deleter): Promise<true> {
-  await retryOnConflict(async () => {
-    const player = await getManagedPlayer(playerID, by)
-    await transactWrite([
-      ...recordWrites(playerRecord.remove(player)),
-      ...rememberDeleted('players', playerID, player.origin),
-      deletedRecordCopy(
-        { kind: 'player', recordID: playerID, name: player.name, ownerID: player.claimedBy, record: player },
-        by,
-      ),
-    ])
-  })
-  return true
 }

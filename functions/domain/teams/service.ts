@@ -10,8 +10,6 @@ import { retryOnConflict, transactWrite, type Write } from '../../store/store.ts
 import { notFound, Refusal } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
-import { type Deleter, deletedRecordCopy } from '../deleted-records/copies.ts'
-import { rememberDeletedTeam } from '../sync/reference-entity.ts'
 import type { Caller } from '../users/caller.ts'
 import { userExists } from '../users/exists.ts'
 import { divisionField } from './division-corrections.ts'
@@ -120,21 +118,6 @@ function withoutSuggestionOf({ origin, divisions }: TeamItem, field: string): Pa
   if (!division) return null
   const { suggested, ...kept } = division
   return { divisions: divisions.map((it) => (it === division ? { ...kept, corrected: suggested } : it)) }
-}
-
-/** Deletes the team. A copy is kept for 30 days. The stream consumer removes its items: see `lifecycle/removal/teams.ts`. */
-export async function deleteTeam(teamID: string, by: Deleter): Promise<true> {
-  await retryOnConflict(async () => {
-    const team = await getTeam(teamID)
-    const holdsKey = await holdsName(team)
-    const { name, claimedBy: ownerID } = team
-    await transactWrite([
-      ...recordWrites(teamRecord.remove(team, { holdsKey })),
-      ...rememberDeletedTeam(team),
-      deletedRecordCopy({ kind: 'team', recordID: teamID, name, ownerID, record: team, holdsKey }, by),
-    ])
-  })
-  return true
 }
 
 const CLEARED_BY_NULL = new Set(['sport', 'colors', 'crest'])

@@ -15,6 +15,7 @@ import { can } from '../rules/can.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const writes = () => import('../../domain/events/service.ts')
+const removal = () => import('../../lifecycle/removal/events.ts')
 const families = () => import('../../domain/events/families.ts')
 
 /** Fields that directory rows contain. */
@@ -54,7 +55,7 @@ export const Mutation = {
   },
   updateEvent: async (_, { id, input }, { now }) => (await writes()).updateEvent(id, input, now),
   dismissEventSuggestion: async (_, { id, field }, { now }) => (await writes()).dismissEventSuggestion(id, field, now),
-  deleteEvent: async (_, { id }, context) => (await writes()).deleteEvent(id, deleter(context)),
+  deleteEvent: async (_, { id }, context) => (await removal()).deleteEvent(id, deleter(context)),
 } satisfies MutationResolvers
 
 export const Event = {

@@ -38,6 +38,7 @@ import { can } from '../rules/can.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const writes = () => import('../../domain/players/service.ts')
+const removal = () => import('../../lifecycle/removal/players.ts')
 const kept = () => import('../../domain/merges/merge-chain.ts')
 const ages = () => import('../../domain/age-rules/service.ts')
 const consent = () => import('../../domain/players/guardian-consent.ts')
@@ -106,7 +107,7 @@ export const Mutation = {
     (await writes()).updatePlayer(id, input, { caller: asViewer(context), now: context.now }),
   dismissPlayerSuggestion: async (_, { id, field }, context) =>
     (await writes()).dismissPlayerSuggestion(id, field, { caller: asViewer(context), now: context.now }),
-  deletePlayer: async (_, { id }, context) => (await writes()).deletePlayer(id, deleter(context)),
+  deletePlayer: async (_, { id }, context) => (await removal()).deletePlayer(id, deleter(context)),
   claimPlayer: async (_, { playerID, guardianConsent }, context) => {
     const { idempotencyKey: key, now } = context
     return (await claims()).claimPlayer(playerID, guardianConsent, { userID: asViewer(context).userID, key, now })

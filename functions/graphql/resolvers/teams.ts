@@ -28,6 +28,7 @@ import { pendingTransferOf } from './team-transfers.ts'
 /** Loaded on first use, to keep reads fast. */
 const crests = () => import('../../domain/teams/crest.ts')
 const writes = () => import('../../domain/teams/service.ts')
+const removal = () => import('../../lifecycle/removal/teams.ts')
 const kept = () => import('../../domain/merges/merge-chain.ts')
 const claims = () => import('../../domain/claims/service.ts')
 const rates = () => import('../../domain/opportunities/response-rate.ts')
@@ -112,7 +113,7 @@ export const Mutation = {
     return team
   },
   dismissTeamSuggestion: async (_, { id, field }, { now }) => (await writes()).dismissTeamSuggestion(id, field, now),
-  deleteTeam: async (_, { id }, context) => (await writes()).deleteTeam(id, deleter(context)),
+  deleteTeam: async (_, { id }, context) => (await removal()).deleteTeam(id, deleter(context)),
   claimTeam: async (_, { teamID }, context) => {
     const { idempotencyKey: key, now } = context
     return (await claims()).claimTeam(teamID, { userID: asViewer(context).userID, key, now })

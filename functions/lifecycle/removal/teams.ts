@@ -3,20 +3,46 @@ import { closeClaims } from '../../domain/claims/removal.ts'
 import { type DivisionContactItem, divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
 import { type ContactInvitationItem, contactInvitations } from '../../domain/contacts/invitation-entity.ts'
 import { type TeamContactItem, teamContacts } from '../../domain/contacts/team-contact-entity.ts'
-import { completeDeletion, keepDeletedParts, type Part } from '../../domain/deleted-records/copies.ts'
+import {
+  completeDeletion,
+  type Deleter,
+  deletedRecordCopy,
+  keepDeletedParts,
+  type Part,
+} from '../../domain/deleted-records/copies.ts'
 import { events, teamEvents } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { opportunities, teamOpportunities } from '../../domain/opportunities/entity.ts'
 import { opportunityRecord } from '../../domain/opportunities/record.ts'
 import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../../domain/roster/removal.ts'
+import { rememberDeletedTeam } from '../../domain/sync/reference-entity.ts'
 import { teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { transferReference } from '../../domain/team-transfers/transfer-end.ts'
 import { teams } from '../../domain/teams/entity.ts'
+import { holdsName } from '../../domain/teams/name-key.ts'
+import { teamRecord } from '../../domain/teams/record.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { queryPartition, retryOnConflict, transactInBatches, transactWrite, type Writes } from '../../store/store.ts'
+import { notFound } from '../../values/errors.ts'
 import { moveChildrenOfTeam } from '../merge/move-team.ts'
+
+/** Deletes the team. A copy is kept for 30 days. The stream consumer removes its items. */
+export async function deleteTeam(teamID: string, by: Deleter): Promise<true> {
+  await retryOnConflict(async () => {
+    const { data: team } = await teams().get({ teamID }).go({ consistent: true })
+    if (!team) throw notFound('Team')
+    const holdsKey = await holdsName(team)
+    const { name, claimedBy: ownerID } = team
+    await transactWrite([
+      ...recordWrites(teamRecord.remove(team, { holdsKey })),
+      ...rememberDeletedTeam(team),
+      deletedRecordCopy({ kind: 'team', recordID: teamID, name, ownerID, record: team, holdsKey }, by),
+    ])
+  })
+  return true
+}
 
 /**
  * Removes the related items of a deleted team until none is left, and keeps copies to restore: removes contacts and roster entries, closes
