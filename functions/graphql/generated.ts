@@ -210,6 +210,8 @@ export type SyncState =
 export type Team = {
   __typename?: 'Team';
   id: Scalars['ID']['output'];
+  /** Increases with each change: see the updates' `version`. */
+  version: Scalars['Int']['output'];
   /** Null unless an admin took it down. Visible to its owner and admins. */
   hidden?: Maybe<Hidden>;
   name: Scalars['String']['output'];
@@ -302,6 +304,8 @@ export type SafetyRecordKind =
 export type Division = {
   __typename?: 'Division';
   id: Scalars['ID']['output'];
+  /** Increases with each change of the team: see `UpdateDivisionInput`. */
+  version: Scalars['Int']['output'];
   teamID: Scalars['ID']['output'];
   /** Competitive level, such as A, AA, or AAA. */
   division: Scalars['String']['output'];
@@ -433,6 +437,8 @@ export type ContactInvitation = {
 export type Player = {
   __typename?: 'Player';
   id: Scalars['ID']['output'];
+  /** Increases with each change: see the updates' `version`. */
+  version: Scalars['Int']['output'];
   /** Null unless an admin took it down. Visible to its owner and admins. */
   hidden?: Maybe<Hidden>;
   /** First name and last initial for anonymous visitors, unless the deployment shows full profiles. */
@@ -513,6 +519,8 @@ export type BirthWindow =
 export type AgeRule = {
   __typename?: 'AgeRule';
   id: Scalars['ID']['output'];
+  /** Increases with each change: see the updates' `version`. */
+  version: Scalars['Int']['output'];
   /** Such as 'USSSA'. */
   name: Scalars['String']['output'];
   sport: Sport;
@@ -537,6 +545,8 @@ export type LeagueAge = {
 export type TeamHistory = {
   __typename?: 'TeamHistory';
   id: Scalars['ID']['output'];
+  /** Increases with each change: see the updates' `version`. */
+  version: Scalars['Int']['output'];
   teamID: Scalars['ID']['output'];
   playerID: Scalars['ID']['output'];
   startDate: Scalars['AWSDate']['output'];
@@ -612,6 +622,8 @@ export type EventDivision = {
 export type Event = {
   __typename?: 'Event';
   id: Scalars['ID']['output'];
+  /** Increases with each change: see the updates' `version`. */
+  version: Scalars['Int']['output'];
   /** Null unless an admin took it down. Visible to its owner and admins. */
   hidden?: Maybe<Hidden>;
   name: Scalars['String']['output'];
@@ -651,6 +663,8 @@ export type Event = {
 export type Opportunity = {
   __typename?: 'Opportunity';
   id: Scalars['ID']['output'];
+  /** Increases with each change: see the updates' `version`. */
+  version: Scalars['Int']['output'];
   /** Null unless an admin took it down. Visible to its owner and admins. */
   hidden?: Maybe<Hidden>;
   type: OpportunityType;
@@ -716,6 +730,8 @@ export type Opportunity = {
 export type Registration = {
   __typename?: 'Registration';
   id: Scalars['ID']['output'];
+  /** Increases with each change: see the updates' `version`. */
+  version: Scalars['Int']['output'];
   opportunityID: Scalars['ID']['output'];
   playerID: Scalars['ID']['output'];
   status: RegistrationStatus;
@@ -761,6 +777,8 @@ export type RegistrationContact = {
 export type Season = {
   __typename?: 'Season';
   id: Scalars['ID']['output'];
+  /** Increases with each change: see the updates' `version`. */
+  version: Scalars['Int']['output'];
   /** Such as '2025 Fall'. */
   name: Scalars['String']['output'];
   year: Scalars['Int']['output'];
@@ -785,6 +803,8 @@ export type Position = {
 export type User = {
   __typename?: 'User';
   id: Scalars['ID']['output'];
+  /** Increases with each change: see the updates' `version`. Visible to the user and admins. */
+  version?: Maybe<Scalars['Int']['output']>;
   /** Visible to the user and admins. Masked in pickers ('c***@example.com'). Null for others. */
   email?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
@@ -1778,6 +1798,8 @@ export type UpdateTeamInput = {
   crest?: InputMaybe<Crest>;
   /** A data URL of a JPG, PNG, or GIF, at most 4.4 MiB. An empty string removes it. */
   logo?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type AddDivisionInput = {
@@ -1793,6 +1815,8 @@ export type UpdateDivisionInput = {
   division?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   ageGroup?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` of the division that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type CreatePlayerInput = {
@@ -1825,6 +1849,8 @@ export type UpdatePlayerInput = {
   /** Requires birthWindow. Replaces age, which is then derived. */
   birthYear?: InputMaybe<Scalars['Int']['input']>;
   birthWindow?: InputMaybe<BirthWindow>;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type AddPlayerToTeamInput = {
@@ -1867,6 +1893,8 @@ export type UpdatePlayerTeamHistoryInput = {
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   season?: InputMaybe<Scalars['String']['input']>;
   jerseyNumber?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type CreateEventInput = {
@@ -1899,6 +1927,8 @@ export type UpdateEventInput = {
   sport?: InputMaybe<Sport>;
   /** True cancels the event. False reopens it. */
   cancelled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type CreateOpportunityInput = {
@@ -1960,6 +1990,8 @@ export type UpdateOpportunityInput = {
   /** True cancels the opportunity. False reopens it. */
   cancelled?: InputMaybe<Scalars['Boolean']['input']>;
   sport?: InputMaybe<Sport>;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type RegisterForOpportunityInput = {
@@ -1977,6 +2009,8 @@ export type RegisterForOpportunityInput = {
 /** Omitted fields are unchanged. */
 export type UpdateRegistrationInput = {
   feePaidCents?: InputMaybe<Scalars['Int']['input']>;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Omitted fields are unchanged. */
@@ -1986,6 +2020,8 @@ export type UpdateAgeRuleInput = {
   cutoffDay?: InputMaybe<Scalars['Int']['input']>;
   yearOffset?: InputMaybe<Scalars['Int']['input']>;
   source?: InputMaybe<Scalars['AWSURL']['input']>;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type CreateSeasonInput = {
@@ -2011,6 +2047,8 @@ export type UpdateSeasonInput = {
   endDate?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type SignUpInput = {
@@ -2073,6 +2111,8 @@ export type UpdateUserInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Admins only. */
   role?: InputMaybe<Role>;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type UpdateUserSettingsInput = {
@@ -2080,6 +2120,8 @@ export type UpdateUserSettingsInput = {
   eventReminders?: InputMaybe<Scalars['Boolean']['input']>;
   opportunityAlerts?: InputMaybe<Scalars['Boolean']['input']>;
   marketingEmails?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type SyncGoverningBodyInput = {
@@ -3000,9 +3042,9 @@ export type ResolversTypes = {
   SyncState: SyncState;
   Team: ResolverTypeWrapper<TeamParent>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   SourceSuggestion: ResolverTypeWrapper<SourceSuggestion>;
   SafetyRecord: ResolverTypeWrapper<SafetyRecordRow>;
   SafetyRecordKind: SafetyRecordKind;
@@ -3114,9 +3156,9 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Team: TeamParent;
   ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
   Float: Scalars['Float']['output'];
-  Int: Scalars['Int']['output'];
   SourceSuggestion: SourceSuggestion;
   SafetyRecord: SafetyRecordRow;
   Division: DivisionOfTeam;
@@ -3232,6 +3274,7 @@ export interface AwsjsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
 
 export type TeamResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hidden?: Resolver<Maybe<ResolversTypes['Hidden']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locationCity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3280,6 +3323,7 @@ export type SafetyRecordResolvers<ContextType = Context, ParentType extends Reso
 
 export type DivisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Division'] = ResolversParentTypes['Division']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   teamID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   division?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ageGroup?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3368,6 +3412,7 @@ export type ContactInvitationResolvers<ContextType = Context, ParentType extends
 
 export type PlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Player'] = ResolversParentTypes['Player']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hidden?: Resolver<Maybe<ResolversTypes['Hidden']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   photoURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3412,6 +3457,7 @@ export type GuardianConsentResolvers<ContextType = Context, ParentType extends R
 
 export type AgeRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgeRule'] = ResolversParentTypes['AgeRule']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sport?: Resolver<ResolversTypes['Sport'], ParentType, ContextType>;
   cutoffMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3429,6 +3475,7 @@ export type LeagueAgeResolvers<ContextType = Context, ParentType extends Resolve
 
 export type TeamHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TeamHistory'] = ResolversParentTypes['TeamHistory']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   teamID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   playerID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   startDate?: Resolver<ResolversTypes['AWSDate'], ParentType, ContextType>;
@@ -3475,6 +3522,7 @@ export type EventDivisionResolvers<ContextType = Context, ParentType extends Res
 
 export type EventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hidden?: Resolver<Maybe<ResolversTypes['Hidden']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
@@ -3505,6 +3553,7 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type OpportunityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Opportunity'] = ResolversParentTypes['Opportunity']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hidden?: Resolver<Maybe<ResolversTypes['Hidden']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OpportunityType'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3553,6 +3602,7 @@ export type OpportunityResolvers<ContextType = Context, ParentType extends Resol
 
 export type RegistrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   opportunityID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   playerID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['RegistrationStatus'], ParentType, ContextType>;
@@ -3585,6 +3635,7 @@ export type RegistrationContactResolvers<ContextType = Context, ParentType exten
 
 export type SeasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Season'] = ResolversParentTypes['Season']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seasonType?: Resolver<ResolversTypes['SeasonType'], ParentType, ContextType>;
@@ -3606,6 +3657,7 @@ export type PositionResolvers<ContextType = Context, ParentType extends Resolver
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;

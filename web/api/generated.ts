@@ -253,6 +253,8 @@ export type UpdateTeamInput = {
   crest?: Crest | null | undefined;
   /** A data URL of a JPG, PNG, or GIF, at most 4.4 MiB. An empty string removes it. */
   logo?: string | null | undefined;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: number | null | undefined;
 };
 
 export type AddDivisionInput = {
@@ -268,6 +270,8 @@ export type UpdateDivisionInput = {
   division?: string | null | undefined;
   /** Required. */
   ageGroup?: string | null | undefined;
+  /** The `version` of the division that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: number | null | undefined;
 };
 
 export type CreatePlayerInput = {
@@ -300,6 +304,8 @@ export type UpdatePlayerInput = {
   /** Requires birthWindow. Replaces age, which is then derived. */
   birthYear?: number | null | undefined;
   birthWindow?: BirthWindow | null | undefined;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: number | null | undefined;
 };
 
 export type AddPlayerToTeamInput = {
@@ -342,6 +348,8 @@ export type UpdatePlayerTeamHistoryInput = {
   ageGroup?: string | null | undefined;
   season?: string | null | undefined;
   jerseyNumber?: string | null | undefined;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: number | null | undefined;
 };
 
 export type CreateEventInput = {
@@ -374,6 +382,8 @@ export type UpdateEventInput = {
   sport?: Sport | null | undefined;
   /** True cancels the event. False reopens it. */
   cancelled?: boolean | null | undefined;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: number | null | undefined;
 };
 
 export type CreateOpportunityInput = {
@@ -435,6 +445,8 @@ export type UpdateOpportunityInput = {
   /** True cancels the opportunity. False reopens it. */
   cancelled?: boolean | null | undefined;
   sport?: Sport | null | undefined;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: number | null | undefined;
 };
 
 export type RegisterForOpportunityInput = {
@@ -452,6 +464,8 @@ export type RegisterForOpportunityInput = {
 /** Omitted fields are unchanged. */
 export type UpdateRegistrationInput = {
   feePaidCents?: number | null | undefined;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: number | null | undefined;
 };
 
 /** Omitted fields are unchanged. */
@@ -461,6 +475,8 @@ export type UpdateAgeRuleInput = {
   cutoffDay?: number | null | undefined;
   yearOffset?: number | null | undefined;
   source?: string | null | undefined;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: number | null | undefined;
 };
 
 export type CreateSeasonInput = {
@@ -486,6 +502,8 @@ export type UpdateSeasonInput = {
   endDate?: string | null | undefined;
   description?: string | null | undefined;
   isActive?: boolean | null | undefined;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: number | null | undefined;
 };
 
 export type SignUpInput = {
@@ -540,6 +558,8 @@ export type UpdateUserInput = {
   name?: string | null | undefined;
   /** Admins only. */
   role?: Role | null | undefined;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: number | null | undefined;
 };
 
 export type UpdateUserSettingsInput = {
@@ -547,6 +567,8 @@ export type UpdateUserSettingsInput = {
   eventReminders?: boolean | null | undefined;
   opportunityAlerts?: boolean | null | undefined;
   marketingEmails?: boolean | null | undefined;
+  /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: number | null | undefined;
 };
 
 export type SyncGoverningBodyInput = {

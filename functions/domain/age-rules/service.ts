@@ -1,4 +1,4 @@
-import { replaceItem } from '../../store/records/version.ts'
+import { checkSeen, replaceItem, type SeenVersion } from '../../store/records/version.ts'
 import { retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { ageGroupOf } from '../../values/age-groups.ts'
 import { badInput, notFound } from '../../values/errors.ts'
@@ -9,11 +9,12 @@ import { allAgeRules } from './all.ts'
 import { type AgeRuleItem, ageRules } from './entity.ts'
 import { CUTOFF_INVALID, isDayOfYear, updateAgeRuleInput } from './validation.ts'
 
-export const updateAgeRule = (ageRuleID: string, input: unknown): Promise<AgeRuleItem> =>
+export const updateAgeRule = (ageRuleID: string, input: SeenVersion): Promise<AgeRuleItem> =>
   retryOnConflict(async () => {
     const parsed = parse(updateAgeRuleInput, input)
     const read = (await allAgeRules()).find((it) => it.ageRuleID === ageRuleID)
     if (!read) throw notFound('Age rule')
+    checkSeen(input, read)
     const next: AgeRuleItem = {
       ...read,
       name: parsed.name ?? read.name,

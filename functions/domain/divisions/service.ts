@@ -1,4 +1,5 @@
 import { recordWrites } from '../../store/records/listed-record.ts'
+import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { childID, parentOf } from '../../values/ids.ts'
@@ -13,17 +14,18 @@ import { divisionInput } from './validation.ts'
 export async function addDivision(teamID: string, input: unknown, now: Date): Promise<DivisionOfTeam> {
   const { division, ageGroup } = parse(divisionInput, input)
   const added = { id: childID(teamID), division, ageGroup }
-  await retryOnConflict(async () => {
+  return retryOnConflict(async () => {
     const { data: team } = await teams().get({ teamID }).go({ consistent: true })
     if (!team) throw notFound('Team')
     if (team.divisions.length >= MAX_DIVISIONS) throw conflict(`A team can have up to ${MAX_DIVISIONS} divisions.`)
     refuseSecondDivision(added, team.divisions)
-    await transactWrite(recordWrites(teamRecord.replace(team, { divisions: [...team.divisions, added] }, { now })))
+    const replaced = teamRecord.replace(team, { divisions: [...team.divisions, added] }, { now })
+    await transactWrite(recordWrites(replaced))
+    return { ...added, teamID, version: replaced.item.version }
   })
-  return { ...added, teamID }
 }
 
-export async function updateDivision(id: string, input: unknown, now: Date): Promise<DivisionOfTeam> {
+export async function updateDivision(id: string, input: SeenVersion, now: Date): Promise<DivisionOfTeam> {
   const { division, ageGroup } = parse(divisionInput, input)
   const teamID = parentOf(id, 'Division not found')
   return retryOnConflict(async () => {
@@ -31,13 +33,15 @@ export async function updateDivision(id: string, input: unknown, now: Date): Pro
     const [team] = partition.of(teams)
     const before = team?.divisions.find((it) => it.id === id)
     if (!team || !before) throw notFound('Division')
+    checkSeen(input, team)
     const after = correctedDivision(before, { division, ageGroup })
     if (!isSameDivision(before, after)) refuseSecondDivision(after, team.divisions)
     const divisions = team.divisions.map((it) => (it.id === id ? after : it))
     const { writes, areAll } = renameWrites(rowsOfDivision(partition, before), after)
-    await transactWrite([...recordWrites(teamRecord.replace(team, { divisions }, { now })), ...writes])
+    const replaced = teamRecord.replace(team, { divisions }, { now })
+    await transactWrite([...recordWrites(replaced), ...writes])
     if (!areAll) await renameDivisionInRoster(teamID, before, id)
-    return { ...after, teamID }
+    return { ...after, teamID, version: replaced.item.version }
   })
 }
 

@@ -4,6 +4,7 @@ import { idempotent } from '../../store/idempotency.ts'
 import { correctedOrigin, withoutSuggestion } from '../../store/records/corrections.ts'
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
+import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { badInput, Refusal } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
@@ -73,10 +74,11 @@ export async function createEvent({ creator, input, key, now }: Creation): Promi
   return idempotent({ userID, operation: 'createEvent', input, key, now }, eventID, create, getEvent)
 }
 
-export async function updateEvent(eventID: string, input: unknown, now: Date): Promise<EventItem> {
+export async function updateEvent(eventID: string, input: SeenVersion, now: Date): Promise<EventItem> {
   const parsed = parse(updateEventInput, input)
   return retryOnConflict(async () => {
     const event = await getEvent(eventID)
+    checkSeen(input, event)
     checkState(parsed.state, event)
     const city = parsed.city ?? event.city
     const state = parsed.state ?? event.state

@@ -2,6 +2,7 @@ import { instantOf, locateVenue } from '../../services/places/venue-time.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
+import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { badInput, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, isID, newID } from '../../values/ids.ts'
@@ -30,6 +31,7 @@ import {
 } from './validation.ts'
 
 type TeamInput = { teamID?: string | null }
+type Update = TeamInput & SeenVersion
 type Creation = { creator: Caller; input: TeamInput; key: string | null; now: Date }
 
 const NOT_FOUND = 'Opportunity not found'
@@ -102,11 +104,12 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
   return idempotent({ userID, operation: 'createOpportunity', input, key, now }, opportunityID, create, getOpportunity)
 }
 
-export async function updateOpportunity(opportunityID: string, input: TeamInput, now: Date): Promise<OpportunityItem> {
+export async function updateOpportunity(opportunityID: string, input: Update, now: Date): Promise<OpportunityItem> {
   const parsed = parse(updateOpportunityInput, input)
   const positionsNeeded = parsed.positionsNeeded === undefined ? undefined : await positionNames(parsed.positionsNeeded)
   return retryOnConflict(async () => {
     const before = await getOpportunity(opportunityID)
+    checkSeen(input, before)
     const city = (parsed.city ?? before.city) || undefined
     const state = (parsed.state ?? before.state) || undefined
     const isMoved = city !== before.city || state !== before.state || parsed.latitude !== undefined

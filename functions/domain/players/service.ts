@@ -4,6 +4,7 @@ import { coordinatesOf } from '../../services/places/us-places.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { correctedOrigin, withoutSuggestion } from '../../store/records/corrections.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
+import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { badInput, notFound } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
@@ -65,11 +66,12 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
 
 type Edit = { caller: Caller; now: Date }
 
-export async function updatePlayer(playerID: string, input: unknown, { caller, now }: Edit): Promise<PlayerItem> {
+export async function updatePlayer(playerID: string, input: SeenVersion, { caller, now }: Edit): Promise<PlayerItem> {
   const parsed = parse(updatePlayerInput, input)
   return withPhoto(parsed.photo, (photoKey) =>
     retryOnConflict(async () => {
       const player = await getManagedPlayer(playerID, caller)
+      checkSeen(input, player)
       checkState(parsed.state, player)
       const givenOrStored = <T>(value: T | undefined, stored: T | undefined) =>
         (value === undefined ? stored : value) || undefined

@@ -1,7 +1,7 @@
 import { idempotent } from '../../store/idempotency.ts'
 import { isHidden, isShown } from '../../store/records/hidden.ts'
 import { ownedBy } from '../../store/records/owned-by.ts'
-import { removeItem, replaceItem } from '../../store/records/version.ts'
+import { checkSeen, removeItem, replaceItem, type SeenVersion } from '../../store/records/version.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { fitsAge } from '../../values/eligibility.ts'
 import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
@@ -290,10 +290,11 @@ const touched = ({ opportunityID, version }: OpportunityItem): [Write, Error] =>
 ]
 
 /** Updates the organizer's notes on the registration. */
-export async function updateRegistration(id: string, input: unknown, now: Date): Promise<RegistrationItem> {
+export async function updateRegistration(id: string, input: SeenVersion, now: Date): Promise<RegistrationItem> {
   const parsed = parse(updateRegistrationInput, input)
   return retryOnConflict(async () => {
     const before = await getRegistration(id)
+    checkSeen(input, before)
     const next: RegistrationItem = {
       ...before,
       feePaidCents: parsed.feePaidCents ?? before.feePaidCents,

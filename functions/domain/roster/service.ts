@@ -1,5 +1,5 @@
 import { idempotent } from '../../store/idempotency.ts'
-import { removeItem, replaceItem } from '../../store/records/version.ts'
+import { checkSeen, removeItem, replaceItem, type SeenVersion } from '../../store/records/version.ts'
 import { retryOnConflict, transactWrite, type Write, type Writes } from '../../store/store.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, childID, parentOf } from '../../values/ids.ts'
@@ -99,7 +99,7 @@ export const addEntry = (named: RosterItem, { caller, now, guard = [], divisionI
     return entry
   })
 
-type Update = { caller: Caller; input: unknown; now: Date }
+type Update = { caller: Caller; input: SeenVersion; now: Date }
 
 /** An entry that moves to another team gets a new ID, because IDs contain the team's ID. */
 export async function updatePlayerTeamHistory(
@@ -112,6 +112,7 @@ export async function updatePlayerTeamHistory(
   let divisionID: string | undefined
   return retryOnConflict(async () => {
     const { waitsFor, ...before } = await getRosterRow(teamHistoryID)
+    checkSeen(input, before)
     const teamID = moved.teamID ? checkID(moved.teamID, 'Team not found') : before.teamID
     const after: RosterItem = {
       ...before,

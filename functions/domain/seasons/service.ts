@@ -1,6 +1,6 @@
 import { idempotent } from '../../store/idempotency.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { removeItem, replaceItem } from '../../store/records/version.ts'
+import { checkSeen, removeItem, replaceItem, type SeenVersion } from '../../store/records/version.ts'
 import { queryPartition, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { badInput, Refusal } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
@@ -53,10 +53,11 @@ export async function createSeason({ userID, input, key, now }: Creation): Promi
   return idempotent({ userID, operation: 'createSeason', input, key, now }, seasonID, create, getSeason)
 }
 
-export async function updateSeason(seasonID: string, input: unknown): Promise<SeasonItem> {
+export async function updateSeason(seasonID: string, input: SeenVersion): Promise<SeasonItem> {
   const parsed = parse(updateSeasonInput, input)
   return retryOnConflict(async () => {
     const season = await getSeason(seasonID)
+    checkSeen(input, season)
     const next: SeasonItem = {
       ...season,
       name: parsed.name ?? season.name,

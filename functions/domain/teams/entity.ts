@@ -18,7 +18,8 @@ export type TeamDivision = {
   suggested?: DivisionName
 }
 export type DivisionName = { division: string; ageGroup: string }
-export type DivisionOfTeam = TeamDivision & { teamID: string }
+/** With the version of the team, which contains it. */
+export type DivisionOfTeam = TeamDivision & { teamID: string; version: number }
 
 /** The managers that an owner appointed. Appointments end with the ownership, which started at `since`. */
 export type TeamManagers = { grantedBy: string; since: string; userIDs: string[] }

@@ -6,6 +6,7 @@ import type { Token } from '../../store/change-log/token.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { correctedOrigin, withoutSuggestion } from '../../store/records/corrections.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
+import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { notFound, Refusal } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
@@ -68,10 +69,11 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
 }
 
 /** `isRelisted`: the rows of its events and opportunities show its old name or sport. */
-export async function updateTeam(teamID: string, input: unknown, seen: Token, now: Date) {
+export async function updateTeam(teamID: string, input: SeenVersion, seen: Token, now: Date) {
   const parsed = parse(updateTeamInput, withoutNulls(input))
   const change = async (logoKey: string | undefined) => {
     const team = await getTeam(teamID)
+    checkSeen(input, team)
     checkState(parsed.state, team)
     const name = parsed.name ?? team.name
     const locationCity = (parsed.locationCity ?? team.locationCity) || undefined

@@ -1,6 +1,7 @@
 import { deleteIdentity, disableIdentity, enableIdentity, endSessions } from '../../services/identity/identity.ts'
 import { logFault } from '../../services/log.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
+import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { retryOnConflict, transactWrite } from '../../store/store.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
@@ -21,19 +22,26 @@ async function getUser(userID: string): Promise<UserItem> {
 }
 
 /** The permission table checks who may change the role. */
-export function updateUser(userID: string, input: unknown, now: Date): Promise<UserItem> {
+export function updateUser(userID: string, input: SeenVersion, now: Date): Promise<UserItem> {
   const { name, role } = parse(updateUserInput, input)
-  return change(userID, (user) => ({ name: name ?? user.name, role: role ?? user.role }), now, 'demoted')
+  const changesOf = (user: UserItem) => {
+    checkSeen(input, user)
+    return { name: name ?? user.name, role: role ?? user.role }
+  }
+  return change(userID, changesOf, now, 'demoted')
 }
 
-export function updateUserSettings(userID: string, input: unknown, now: Date): Promise<UserItem> {
+export function updateUserSettings(userID: string, input: SeenVersion, now: Date): Promise<UserItem> {
   const parsed = parse(updateUserSettingsInput, input)
-  const settingsOf = (user: UserItem) => ({
-    emailNotifications: parsed.emailNotifications ?? user.emailNotifications,
-    eventReminders: parsed.eventReminders ?? user.eventReminders,
-    opportunityAlerts: parsed.opportunityAlerts ?? user.opportunityAlerts,
-    marketingEmails: parsed.marketingEmails ?? user.marketingEmails,
-  })
+  const settingsOf = (user: UserItem) => {
+    checkSeen(input, user)
+    return {
+      emailNotifications: parsed.emailNotifications ?? user.emailNotifications,
+      eventReminders: parsed.eventReminders ?? user.eventReminders,
+      opportunityAlerts: parsed.opportunityAlerts ?? user.opportunityAlerts,
+      marketingEmails: parsed.marketingEmails ?? user.marketingEmails,
+    }
+  }
   return change(userID, settingsOf, now)
 }
 

@@ -55,8 +55,9 @@ export const ContactInvitation = {
   id: invitationID,
   team: async ({ teamID }, _, { load }) => (await load.team(teamID))!,
   division: async ({ teamID, recordID }, _, { load }) => {
-    const division = (await load.team(teamID))?.divisions.find(({ id }) => id === recordID)
-    return division ? { ...division, teamID } : null
+    const team = await load.team(teamID)
+    const division = team?.divisions.find(({ id }) => id === recordID)
+    return team && division ? { ...division, teamID, version: team.version } : null
   },
   managesTeam: ({ appointment }) => appointment !== undefined,
   invitedByName: async ({ invitedBy }, _, { load }) => (await load.user(invitedBy))?.name ?? null,

@@ -131,7 +131,10 @@ export const Team = {
     can.manageTeam(viewer, team) ? (provisionalOf(team, now)?.until ?? null) : null,
   ),
   socialURLs: ofItem(({ socialURLs }: TeamItem) => socialURLs ?? []),
-  divisions: ofItem(({ teamID, divisions }: TeamItem) => divisions.map((division) => ({ ...division, teamID }))),
+  version: ofItem(({ version }: TeamItem) => version),
+  divisions: ofItem(({ teamID, version, divisions }: TeamItem) =>
+    divisions.map((division) => ({ ...division, teamID, version })),
+  ),
   players: async ({ teamID }, _, context) => {
     const ids = new Set((await currentRosterOf(teamID, context)).map(({ playerID }) => playerID))
     context.load.budget.expectRecords(ids.size)

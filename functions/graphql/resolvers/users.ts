@@ -97,6 +97,7 @@ export const User = {
   ),
   hasProfilesLeft: async ({ userID }, _, context) =>
     context.viewer?.userID === userID && canReadProfiles(context) ? searchesFullNames(context) : null,
+  version: own('version'),
   emailNotifications: own('emailNotifications'),
   eventReminders: own('eventReminders'),
   opportunityAlerts: own('opportunityAlerts'),

@@ -1,8 +1,20 @@
 import { auditedWrite } from '../audit-log/audit-context.ts'
+import { Refusal } from '../../values/errors.ts'
 import type { AnyEntity } from '../entity.ts'
 import { conditionCheck, versionConflict, type Write } from '../store.ts'
 
 type Versioned = { version: number }
+
+/** The input of an update: the version of the record that the caller saw, if the caller says so. */
+export type SeenVersion = { version?: number | null }
+
+const CHANGED_SINCE = 'This was changed since you opened it. Reload it and try again.'
+
+/** Refuses an update by a caller who saw an older version of the record. */
+export function checkSeen({ version }: SeenVersion, record: Versioned) {
+  if (version != null && version !== record.version)
+    throw new Refusal('CONFLICT', CHANGED_SINCE, { fields: { version: [CHANGED_SINCE] } })
+}
 
 /** Optimistic lock: replaces `read` with `next`. Fails with `versionConflict` if the item changed since it was read. */
 export const replaceItem = <Item extends Versioned>(entity: AnyEntity, read: Item, next: Item): [Write, Error] => [
