@@ -1,5 +1,5 @@
-import { auditedWrite } from '../audit-log/audit-context.ts'
 import { Refusal } from '../../values/errors.ts'
+import { auditedWrite } from '../audit-log/audit-context.ts'
 import type { AnyEntity } from '../entity.ts'
 import { conditionCheck, versionConflict, type Write } from '../store.ts'
 

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema } from 'graphql'
+import { expect, test } from 'vitest'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+type Edited = { id: string; first: object; second: object; by?: UserItem }
+
+const seasonCreation = `mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { id } }`
+const divisionCreation = `mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }`
+
+/** By update: a record that the user can edit, and two edits of it. */
+const updates: Record<string, (user: UserItem) => Promise<Edited>> = {
+  updateTeam: async (owner) => ({
+    id: (await given.team({ owner })).id,
+    first: { locationCity: 'Dallas' },
+    second: { description: 'Fall ball' },
+  }),
+  updateDivision: async (owner) => {
+    const input = { teamID: (await given.team({ owner })).id, division: 'AA', ageGroup: '12U' }
+    const { addDivision } = await as(owner).send(divisionCreation, { input })
+    const edit = { division: 'AAA', ageGroup: '12U' }
+    return { id: addDivision.id, first: edit, second: { ...edit, ageGroup: '13U' } }
+  },
+  updatePlayer: async (claimer) => ({
+    id: (await given.player({ claimer })).id,
+    first: { position: 'Pitcher' },
+    second: { locationCity: 'Dallas' },
+  }),
+  updatePlayerTeamHistory: async (owner) => {
+    const [{ id: teamID }, { id: playerID }] = [await given.team({ owner }), await given.player({ claimer: owner })]
+    const { id } = await given.rosterEntry(owner, { teamID, playerID })
+    return { id, first: { jerseyNumber: '7' }, second: { season: '2026 Spring' } }
+  },
+  updateEvent: async (creator) => ({
+    id: (await given.event({ creator })).id,
+    first: { location: 'Field 2' },
+    second: { name: 'Spring Classic' },
+  }),
+  updateOpportunity: async (creator) => ({
+    id: (await given.opportunity({ creator })).id,
+    first: { location: 'Field 2' },
+    second: { feeCents: 500 },
+  }),
+  updateRegistration: async (creator) => {
+    const opportunityID = (await given.opportunity({ creator })).id
+    const { id } = await given.registration(creator, {
+      opportunityID,
+      playerID: (await given.player({ claimer: creator })).id,
+    })
+    return { id, first: { feePaidCents: 500 }, second: { feePaidCents: 700 } }
+  },
+  updateAgeRule: async () => ({
+    id: 'usssa-baseball',
+    first: { cutoffDay: 2 },
+    second: { cutoffDay: 1 },
+    by: await given.admin(),
+  }),
+  updateSeason: async () => {
+    const by = await given.admin()
+    const input = { name: '2031 Fall', startDate: '2031-08-15', endDate: '2031-11-30' }
+    const { createSeason } = await as(by).send(seasonCreation, { input })
+    return { id: createSeason.id, first: { isActive: false }, second: { description: 'Fall ball' }, by }
+  },
+  updateUser: async (user) => ({ id: user.userID, first: { name: 'Ann Example' }, second: { name: 'Bo Example' } }),
+  updateUserSettings: async () => ({ id: '', first: { marketingEmails: true }, second: { eventReminders: false } }),
+}
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+const inputOf = (update: string) => `${update[0]!.toUpperCase()}${update.slice(1)}Input`
+
+test('each update of a record takes the version that the caller saw', () => {
+  const inputs = Object.keys(schema.getTypeMap()).filter((name) => /^Update\w+Input$/.test(name))
+  // Each field of these is a record of its own.
+  expect(inputs.filter((name) => name !== 'UpdateSafetyRecordsInput').sort()).toEqual(
+    Object.keys(updates).map(inputOf).sort(),
+  )
+})
+
+test.each(Object.entries(updates))('%s refuses a version that has changed since', async (update, editOf) => {
+  const user = await given.user()
+  const { id, first, second, by = user } = await editOf(user)
+  const document = id
+    ? `mutation ($id: ID!, $input: ${inputOf(update)}!) { result: ${update}(id: $id, input: $input) { id version } }`
+    : `mutation ($input: ${inputOf(update)}!) { result: ${update}(input: $input) { id version } }`
+  const edit = async (input: object) => (await as(by).send(document, { id, input })).result.version as number
+
+  const seen = await edit(first)
+  expect(await edit({ ...second, version: seen }), 'the record is as seen').toBe(seen + 1)
+  await expect(edit({ ...first, version: seen })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    fields: { version: [expect.any(String)] },
+  })
+  expect(await edit(first), 'an update without a version applies to the current record').toBe(seen + 2)
+})
