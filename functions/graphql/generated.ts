@@ -1860,6 +1860,7 @@ export type AddPlayerToTeamInput = {
   playerID?: InputMaybe<Scalars['ID']['input']>;
   /** Required. YYYY-MM-DD or an instant. */
   startDate?: InputMaybe<Scalars['String']['input']>;
+  endDate?: InputMaybe<Scalars['String']['input']>;
   division?: InputMaybe<Scalars['String']['input']>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   /** Required. Such as '2025 Fall'. */
@@ -2151,6 +2152,8 @@ export type SyncTeamInput = {
 export type UpdateSafetyRecordsInput = {
   backgroundCheckedOn?: InputMaybe<Scalars['String']['input']>;
   safeSportTrainedOn?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` of the user that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type Mutation = {

@@ -1058,6 +1058,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teamID","type":15,"description":{"value":"Required."}},
 {"name":"playerID","type":15,"description":{"value":"Required."}},
 {"name":"startDate","type":8,"description":{"value":"Required. YYYY-MM-DD or an instant."}},
+{"name":"endDate","type":8},
 {"name":"division","type":8},
 {"name":"ageGroup","type":8},
 {"name":"season","type":8,"description":{"value":"Required. Such as '2025 Fall'."}},
@@ -1242,7 +1243,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teamID","type":4}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"UpdateSafetyRecordsInput"},"fields":[
 {"name":"backgroundCheckedOn","type":8},
-{"name":"safeSportTrainedOn","type":8}]},
+{"name":"safeSportTrainedOn","type":8},
+{"name":"version","type":20,"description":{"value":"The \`version\` of the user that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Mutation"},"fields":[
 {"name":"signUp","type":130,"arguments":[
 {"name":"input","type":131}],"description":{"value":"Registers an account. Refuses an email address that already has one. Signs the new user in."}},

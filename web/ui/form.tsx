@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { notifyManager } from '@tanstack/react-query'
 import {
   type ComponentProps,
   type ReactNode,
@@ -25,7 +26,9 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { removeDraft, storeDraft, storedDraft } from './drafts.ts'
 import { DrawerContext } from './drawer-context.ts'
+import { type Conflict, changesIn, merge, type SavedRecord } from './edited-record.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { FormConflicts } from './form-conflicts.tsx'
 import { FormErrorSummary, type SummarizedError } from './form-error-summary.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
@@ -34,18 +37,41 @@ type Schema = GenericSchema<FieldValues, FieldValues>
 /** For `register` of an optional number: an empty input is null, not NaN. */
 export const optionalNumber = { setValueAs: (value: unknown) => (value === '' || value == null ? null : Number(value)) }
 
-export function useValidatedForm<Shape extends Schema>(schema: Shape, defaultValues: DefaultValues<InferInput<Shape>>) {
-  return useForm<InferInput<Shape>, unknown, InferOutput<Shape>>({
+type Edited = {
+  /** The version of the record that the values are of. */
+  version: number
+  /** Fields that make sense only together: one user changes all of them, and the other none. */
+  units?: readonly (readonly string[])[]
+}
+
+/** With `edited`, the form of an existing record: newer values of the record are merged into the form, see `Form`. */
+export function useValidatedForm<Shape extends Schema>(
+  schema: Shape,
+  defaultValues: DefaultValues<InferInput<Shape>>,
+  edited?: Edited,
+) {
+  const form = useForm<InferInput<Shape>, unknown, InferOutput<Shape>>({
     resolver: valibotResolver(schema),
     defaultValues,
     // Without it, the resolver stops at the first of the rules that compare fields.
     criteriaMode: 'all',
     shouldFocusError: false,
   })
+  const saved: SavedRecord = { version: edited?.version, values: defaultValues }
+  const [seen] = useState(() => ({ ...saved }))
+  return Object.assign(form, { saved, seen, units: edited?.units ?? [] })
+}
+
+type ValidatedForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
+  /** The newest saved record. */
+  saved: SavedRecord
+  /** The saved record that the user's changes are based on. */
+  seen: SavedRecord
+  units: readonly (readonly string[])[]
 }
 
 type FormProps<Values extends FieldValues, Output> = {
-  form: UseFormReturn<Values, unknown, Output>
+  form: ValidatedForm<Values, Output>
   /** Errors it throws are shown: an ApiError's fields at their inputs, all others above the form. */
   onSubmit: (values: Output) => Promise<unknown> | unknown
   children: ReactNode
@@ -63,6 +89,10 @@ type FormProps<Values extends FieldValues, Output> = {
   className?: string
 } & Pick<ComponentProps<'form'>, 'aria-label'>
 
+/**
+ * What someone else saves while the form is open is taken over. If the user changed the same field, both values are shown. If the API refuses
+ * an update because of a newer version, the form sends the merged changes again, unless there is something to ask.
+ */
 export function Form<Values extends FieldValues, Output>({
   form,
   onSubmit,
@@ -80,7 +110,25 @@ export function Form<Values extends FieldValues, Output>({
   const hasUnsaved = useRef(false)
   const drawer = useContext(DrawerContext)
   hasUnsaved.current = isDirty && !isSubmitting
-  useDraft(form, draft)
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  useDraft(form, draft, setConflicts)
+
+  /** Returns whether the user has nothing to decide. */
+  function takeSaved() {
+    const { seen, saved, units } = form
+    const current = form.getValues()
+    const merged = merge(seen.values, current, saved.values, units)
+    Object.assign(seen, saved)
+    setConflicts(merged.conflicts)
+    if (isDirty || Object.keys(changesIn(merged.values, current)).length > 0)
+      resetTo(form, saved.values as Values, merged.values as Values)
+    return merged.conflicts.length === 0
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per version, and not while the form sends its values
+  useEffect(() => {
+    if (!isSubmitting && form.saved.version !== form.seen.version) takeSaved()
+  }, [form.saved.version, isSubmitting])
 
   // A server error applies to the submitted values, so clear it on change.
   useEffect(
@@ -92,14 +140,21 @@ export function Form<Values extends FieldValues, Output>({
     [form],
   )
 
-  async function send(values: Output) {
+  async function send(values: Output): Promise<void> {
     hasUnsaved.current = false
+    setConflicts([])
     try {
       await onSubmit(values)
       if (draft) removeDraft(draft)
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+      const { version, ...refused } = error instanceof ApiError ? error.fields : {}
+      if (version) {
+        // The failed mutation has refetched the record. The screen is notified in a task of its own.
+        await new Promise<void>((done) => notifyManager.schedule(done))
+        if (form.saved.version !== form.seen.version) return takeSaved() ? form.handleSubmit(send)() : undefined
+      }
+      const fields = Object.entries(refused)
       for (const [name, messages] of fields) form.setError(name as Path<Values>, { message: messages[0] ?? '' })
       if (fields.length === 0) form.setError('root.server', { message: describeError(error) })
     }
@@ -121,6 +176,19 @@ export function Form<Values extends FieldValues, Output>({
     >
       {submitCount > 0 && !isSubmitting && (
         <FormErrorSummary errors={listed(errors, element.current)} attempt={attempt} />
+      )}
+      {conflicts.length > 0 && (
+        <FormConflicts
+          conflicts={conflicts}
+          saved={form.seen.values}
+          form={element.current}
+          attempt={attempt}
+          onUseSaved={(used) => {
+            for (const name of used.fields)
+              form.setValue(name as Path<Values>, form.seen.values[name] as never, { shouldDirty: true })
+            setConflicts(conflicts.filter((it) => it !== used))
+          }}
+        />
       )}
       {children}
       {(drawer ? drawer.isOpen : warnOnLeave) && <LeaveGuard {...{ hasUnsaved, draft }} isSending={isSubmitting} />}
@@ -182,24 +250,43 @@ function listed(errors: FieldErrors, form: HTMLFormElement | null): SummarizedEr
   return all.filter(({ message }, index) => all.findIndex((error) => error.message === message) === index)
 }
 
-/** Only these are stored, so that a draft does not undo what someone else saves in the other fields. */
-const changesIn = (values: object, saved: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name])),
-  )
+/** Shows the values, as changes of the saved ones. */
+function resetTo<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  saved: Values,
+  values: Values,
+) {
+  const kept = { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true }
+  form.reset(saved, kept)
+  form.reset(values, { ...kept, keepDefaultValues: true })
+}
 
-function useDraft<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, draft?: string) {
+/** The changed fields, with the saved values that the user saw. */
+type Draft = { changes: Record<string, unknown>; seen: Record<string, unknown> }
+
+function useDraft<Values extends FieldValues, Output>(
+  form: ValidatedForm<Values, Output>,
+  draft: string | undefined,
+  onConflicts: (conflicts: readonly Conflict[]) => void,
+) {
   useEffect(() => {
     if (!draft) return
-    const kept = storedDraft<Partial<Values>>(draft)
-    if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
+    const kept = storedDraft<Draft>(draft)
+    if (kept) {
+      const seen = { ...form.seen.values, ...kept.seen }
+      const { values, conflicts } = merge(seen, { ...seen, ...kept.changes }, form.seen.values, form.units)
+      form.reset(values as Values, { keepDefaultValues: true })
+      onConflicts(conflicts)
+    }
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values, defaultValues }) => {
-        const changed = changesIn(values, defaultValues ?? {})
-        if (Object.keys(changed).length > 0) storeDraft(draft, changed)
+      callback: ({ values }) => {
+        const saved = form.seen.values
+        const changes = changesIn(values, saved)
+        const seen = Object.fromEntries(Object.keys(changes).map((name) => [name, saved[name]]))
+        if (Object.keys(changes).length > 0) storeDraft(draft, { changes, seen } satisfies Draft)
         else removeDraft(draft)
       },
     })
-  }, [form, draft])
+  }, [form, draft, onConflicts])
 }

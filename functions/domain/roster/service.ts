@@ -57,6 +57,7 @@ export async function addPlayerToTeam({ caller, input, key, now }: Addition): Pr
     playerID: checkID(parsed.playerID, 'Player not found'),
     version: 1,
     startDate: parsed.startDate,
+    endDate: parsed.endDate || undefined,
     division: parsed.division || undefined,
     ageGroup: parsed.ageGroup || undefined,
     season: parsed.season,
@@ -64,6 +65,7 @@ export async function addPlayerToTeam({ caller, input, key, now }: Addition): Pr
     addedBy: caller.userID,
     createdAt: now.toISOString(),
   }
+  parse(rosterEntryDates, entry)
   const request = { userID: caller.userID, operation: 'addPlayerToTeam', input, key, now }
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })
   if (!team) throw notFound('Team')
@@ -79,7 +81,7 @@ export const addEntry = (named: RosterItem, { caller, now, guard = [], divisionI
   retryOnConflict(async () => {
     const { side, team, checks } = await acceptingSide(named, caller)
     const entry = { ...named, ...nameOfDivision(team, divisionID) }
-    const waiting = await findSameRequest(entry)
+    const waiting = isCurrent(entry, now) ? await findSameRequest(entry) : null
     if (waiting && side === waiting.waitsFor) throw conflict(ALREADY_WAITING)
     if (waiting) return acceptRosterEntry(waiting.teamHistoryID, { caller, now })
     if (side) {
@@ -89,8 +91,7 @@ export const addEntry = (named: RosterItem, { caller, now, guard = [], divisionI
     await transactWrite([
       ...guard,
       ...checks,
-      await reserveEntryKey(entry, now),
-      noRequest(entry),
+      ...(isCurrent(entry, now) ? [await reserveEntryKey(entry, now), noRequest(entry)] : []),
       [rosterEntries().create(entry)],
       [playerHistory().create(entry)],
       ...(await endPreviousEntry(entry, now)),

@@ -34,9 +34,17 @@ const isDayOrInstant = (text: string) =>
 const toDay = v.transform((text: string) => text.slice(0, 10))
 const day = (missing: string, invalid: string) => v.pipe(required(missing), v.check(isDayOrInstant, invalid), toDay)
 
+const endDay = v.pipe(
+  blank,
+  v.trim(),
+  v.check((text) => text === '' || isDayOrInstant(text), END_INVALID),
+  toDay,
+)
+
 export const addPlayerToTeamInput = v.object({
   teamID: v.optional(required(MISSING_ON_ADD), ''),
   startDate: v.optional(day(MISSING_ON_ADD, START_INVALID), ''),
+  endDate: v.optional(endDay, ''),
   season: v.optional(v.pipe(season, v.nonEmpty(MISSING_ON_ADD)), ''),
   playerID: v.optional(required(PLAYER_REQUIRED), ''),
   division: v.optional(short, ''),
@@ -48,14 +56,7 @@ export const addPlayerToTeamInput = v.object({
 export const updatePlayerTeamHistoryInput = v.object({
   startDate: v.optional(day(MISSING_ON_EDIT, START_INVALID)),
   season: v.optional(v.pipe(season, v.nonEmpty(MISSING_ON_EDIT))),
-  endDate: v.optional(
-    v.pipe(
-      blank,
-      v.trim(),
-      v.check((text) => text === '' || isDayOrInstant(text), END_INVALID),
-      toDay,
-    ),
-  ),
+  endDate: v.optional(endDay),
   division: v.optional(short),
   ageGroup: v.optional(ageGroup),
   jerseyNumber: v.optional(jerseyNumber),

@@ -1,4 +1,5 @@
 import { recordWrites } from '../../store/records/listed-record.ts'
+import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { needsConsistentReads } from '../../store/write-positions.ts'
 import { conflict, notFound } from '../../values/errors.ts'
@@ -11,9 +12,10 @@ import { SAFETY_FIELDS, SAFETY_RECORD_KINDS, type SafetyRecordKind } from './rec
 import { safetyRecordsInput } from './validation.ts'
 
 /** Updates the user's own dates. A changed date must be confirmed again. */
-export function updateSafetyRecords(userID: string, input: unknown, now: Date): Promise<UserItem> {
+export function updateSafetyRecords(userID: string, input: SeenVersion, now: Date): Promise<UserItem> {
   const parsed = parse(safetyRecordsInput, input)
   return change(userID, now, (user) => {
+    checkSeen(input, user)
     const changes: Partial<UserItem> = {}
     for (const kind of SAFETY_RECORD_KINDS) {
       const { on, confirmedAt, confirmedBy } = SAFETY_FIELDS[kind]

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { boolean, object } from 'valibot'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { changedFields } from '../../ui/edited-record.ts'
 import { Form, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { type Account, updateUserSettingsMutation } from './queries.ts'
 import { TemporaryMessage, useTemporaryMessage } from './temporary-message.tsx'
@@ -33,12 +34,13 @@ const choices = [
 
 export function PreferencesForm({ account }: { account: Account }) {
   const { mutateAsync: update } = useMutation(updateUserSettingsMutation)
-  const form = useValidatedForm(preferences, {
+  const stored = {
     emailNotifications: account.emailNotifications ?? false,
     eventReminders: account.eventReminders ?? false,
     opportunityAlerts: account.opportunityAlerts ?? false,
     marketingEmails: account.marketingEmails ?? false,
-  })
+  }
+  const form = useValidatedForm(preferences, stored, { version: account.version! })
   const { message, showMessage } = useTemporaryMessage(form)
   return (
     <Form
@@ -46,8 +48,7 @@ export function PreferencesForm({ account }: { account: Account }) {
       aria-label="Preferences"
       warnOnLeave
       onSubmit={async (chosen) => {
-        await update(chosen)
-        form.reset(chosen)
+        await update(changedFields(form, chosen))
         showMessage('Preferences saved successfully!')
       }}
     >

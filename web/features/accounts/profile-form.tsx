@@ -3,16 +3,17 @@ import { profileInput } from '../../../functions/domain/accounts/validation.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { type Account, sendVerificationEmailMutation, updateProfileMutation } from './queries.ts'
 import { TemporaryMessage, useTemporaryMessage } from './temporary-message.tsx'
 
-export function ProfileForm({ account: { id, name, email, isEmailVerified } }: { account: Account }) {
+export function ProfileForm({ account: { id, name, email, isEmailVerified, version } }: { account: Account }) {
   const { user, rememberUser } = useAuth()
   const { mutateAsync: update } = useMutation(updateProfileMutation)
   const { mutateAsync: sendLink, isPending } = useMutation(sendVerificationEmailMutation)
-  const form = useValidatedForm(profileInput, { name })
+  const form = useValidatedForm(profileInput, { name }, { version: version! })
   const { message, showMessage } = useTemporaryMessage(form)
 
   async function sendAgain() {
@@ -30,8 +31,7 @@ export function ProfileForm({ account: { id, name, email, isEmailVerified } }: {
       aria-label="Profile Info"
       warnOnLeave
       onSubmit={async (input) => {
-        const { name } = await update({ id, ...input })
-        form.reset({ name })
+        const { name } = await update({ id, ...changedFields(form, input) })
         if (user) rememberUser({ ...user, name })
         showMessage('Profile updated successfully!')
       }}

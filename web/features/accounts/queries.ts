@@ -23,6 +23,7 @@ import {
   TurnOffTotpDocument,
   type TurnOffTotpInput,
   UpdateProfileDocument,
+  type UpdateUserInput,
   UpdateUserSettingsDocument,
   type UpdateUserSettingsInput,
   VerifyEmailDocument,
@@ -103,8 +104,8 @@ export const sendVerificationEmailMutation = mutationOptions({
 })
 
 export const updateProfileMutation = mutationOptions({
-  mutationFn: ({ id, name }: { id: string; name: string }) =>
-    query(UpdateProfileDocument, { id, input: { name } }).then(({ updateUser }) => updateUser),
+  mutationFn: ({ id, ...input }: UpdateUserInput & { id: string }) =>
+    query(UpdateProfileDocument, { id, input }).then(({ updateUser }) => updateUser),
 })
 
 export const updateUserSettingsMutation = mutationOptions({

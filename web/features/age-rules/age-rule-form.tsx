@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { updateAgeRuleInput } from '../../../functions/domain/age-rules/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
+import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -12,7 +13,7 @@ import { type AgeRule, updateAgeRuleMutation } from './queries.ts'
 export function AgeRuleForm({ rule, onDone }: { rule: AgeRule; onDone: () => void }) {
   const { mutateAsync: update } = useMutation(updateAgeRuleMutation(rule.id))
   const { name, cutoffMonth, cutoffDay, yearOffset, source } = rule
-  const form = useValidatedForm(updateAgeRuleInput, { name, cutoffMonth, cutoffDay, yearOffset, source })
+  const form = useValidatedForm(updateAgeRuleInput, { name, cutoffMonth, cutoffDay, yearOffset, source }, rule)
 
   return (
     <Form
@@ -20,7 +21,7 @@ export function AgeRuleForm({ rule, onDone }: { rule: AgeRule; onDone: () => voi
       aria-label="Edit Age Rule"
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
-        await update(input)
+        await update(changedFields(form, input))
         alerts.success('Age rule saved successfully!')
         onDone()
       }}

@@ -13,6 +13,7 @@ import { type AgeRule, ageRulesQuery } from './queries.ts'
 export function AgeRulesList() {
   const [edited, setEdited] = useState<AgeRule>()
   const [isOpen, setOpen] = useState(false)
+  const ageRules = useQuery(ageRulesQuery)
 
   const columns: Column<AgeRule>[] = [
     { header: 'Name', title: true, cell: ({ name }) => <span className="font-semibold">{name}</span> },
@@ -47,12 +48,16 @@ export function AgeRulesList() {
 
   return (
     <>
-      <Loaded query={useQuery(ageRulesQuery)} skeleton={<TableSkeleton />}>
+      <Loaded query={ageRules} skeleton={<TableSkeleton />}>
         {(rules) => <Table caption="Age Rules" columns={columns} rows={rules} keyOf={({ id }) => id} />}
       </Loaded>
       {edited && (
         <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Edit Age Rule">
-          <AgeRuleForm key={edited.id} rule={edited} onDone={() => setOpen(false)} />
+          <AgeRuleForm
+            key={edited.id}
+            rule={ageRules.data?.find(({ id }) => id === edited.id) ?? edited}
+            onDone={() => setOpen(false)}
+          />
         </Drawer>
       )}
     </>

@@ -10,16 +10,14 @@ type DivisionFormProps = {
   label: string
   submitLabel: string
   /** The division to edit, in a drawer. Without it, the form creates one. */
-  division?: DivisionInput
+  division?: DivisionInput & { version: number }
   onSave: (input: DivisionInput) => Promise<unknown>
 }
 
 export function DivisionForm({ label, submitLabel, division, onSave }: DivisionFormProps) {
   const id = useId()
-  const form = useValidatedForm(divisionInput, {
-    division: division?.division ?? '',
-    ageGroup: division?.ageGroup ?? '',
-  })
+  const stored = { division: division?.division ?? '', ageGroup: division?.ageGroup ?? '' }
+  const form = useValidatedForm(divisionInput, stored, division)
   const isFilled = form.watch(['division', 'ageGroup']).every((text) => text?.trim())
 
   const submit = (
@@ -39,7 +37,7 @@ export function DivisionForm({ label, submitLabel, division, onSave }: DivisionF
       className="max-w-none!"
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
-        await onSave(input)
+        await onSave(division ? { ...input, version: form.seen.version } : input)
         if (division) return
         // The empty form disables the button, which would lose the focus.
         form.setFocus('division')

@@ -85,20 +85,23 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
       )}
       {edit.subject && (
         <Drawer {...edit.drawerProps} title={`Edit ${divisionName(edit.subject)}`}>
-          <EditDivision division={edit.subject} onDone={edit.close} />
+          <EditDivision teamID={teamID} division={edit.subject} onDone={edit.close} />
         </Drawer>
       )}
     </div>
   )
 }
 
-function EditDivision({ division, onDone }: { division: ManagedDivision; onDone: () => void }) {
+type EditDivisionProps = { teamID: string; division: ManagedDivision; onDone: () => void }
+
+function EditDivision({ teamID, division, onDone }: EditDivisionProps) {
+  const { data: divisions } = useQuery(divisionsQuery(teamID))
   const { mutateAsync: updateDivision } = useMutation(updateDivisionMutation(division.id))
   return (
     <DivisionForm
       label="Edit division"
       submitLabel="Update Division"
-      division={division}
+      division={divisions?.find(({ id }) => id === division.id) ?? division}
       onSave={async (input) => {
         await updateDivision(input)
         alerts.success('Division updated successfully!')

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { createEventInput, ENDS_TOO_EARLY, endsAfterStart } from '../../../functions/domain/events/validation.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { changedFields, withGroup } from '../../ui/changed-fields.ts'
+import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { localTime } from '../../ui/local-time.ts'
@@ -25,10 +25,12 @@ const schema = v.pipe(
 )
 
 /** Changes to these fields are emailed to families. The times are in the time zone of the place, so an edit sends all of them or none. */
-const PLAN = ['date', 'endDate', 'location', 'city', 'state'] as const
+const PLACE = ['location', 'city', 'state'] as const
+const PLAN = [...PLACE, 'date', 'endDate'] as const
 
 type EditedEvent = {
   id: string
+  version: number
   name: string
   date: string
   endDate: string | null
@@ -54,7 +56,7 @@ type EventFormProps = {
 
 export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }: EventFormProps) {
   const { mutateAsync: save } = useMutation(saveEventMutation(event?.id))
-  const form = useValidatedForm(schema, {
+  const stored = {
     name: event?.name ?? '',
     date: event ? localTime(event.date, event.timeZone) : '',
     endDate: event ? localTime(event.endDate, event.timeZone) : '',
@@ -64,7 +66,8 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
     city: event?.city ?? '',
     state: event?.state ?? '',
     teamID,
-  })
+  } as const
+  const form = useValidatedForm(schema, stored, event && { version: event.version, units: [PLACE] })
   const { data: families = 0 } = useQuery(eventFamiliesQuery(event?.id ?? ''))
   const { dirtyFields } = form.formState
   const isNotable = PLAN.some((field) => dirtyFields[field])
@@ -73,17 +76,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
 
   return (
     <>
-      {event && (
-        <EventSuggestions
-          event={event}
-          onTaken={({ field, value }) => {
-            if (field === 'date' || field === 'endDate')
-              form.resetField(field, { defaultValue: localTime(value, event.timeZone) })
-            else if (field === 'sport') form.resetField(field, { defaultValue: value.toUpperCase() as Sport })
-            else if (field in form.getValues()) form.resetField(field as 'name', { defaultValue: value })
-          }}
-        />
-      )}
+      {event && <EventSuggestions event={event} />}
       <Form
         form={form}
         aria-label={event ? 'Edit event' : 'New event'}
@@ -92,9 +85,9 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
         beside={<EventPreview />}
         describeError={({ message }) => `Error: ${message}`}
         onSubmit={async ({ sport, ...values }) => {
-          const input = event ? (changedFields(values, withGroup(dirtyFields, PLAN)) as typeof values) : values
           // Without a choice here, the sport defaults to the team's.
-          const eventID = await save(dirtyFields.sport ? { ...input, sport } : input)
+          const input = dirtyFields.sport ? { ...values, sport } : values
+          const eventID = await save(event ? (changedFields(form, input, [PLAN]) as typeof input) : input)
           alerts.success(event ? 'Event updated successfully!' : 'Event created successfully!')
           onSaved(eventID)
         }}

@@ -8,7 +8,6 @@ import { dismissEventSuggestionMutation, saveEventMutation } from './queries.ts'
 
 type EventSuggestionsProps = {
   event: { id: string; timeZone: string; suggestions: readonly Suggestion[] }
-  onTaken: (suggestion: Suggestion) => void
 }
 
 const labels: Record<string, string> = {
@@ -23,7 +22,7 @@ const labels: Record<string, string> = {
   status: 'Status',
 }
 
-export function EventSuggestions({ event: { id, timeZone, suggestions }, onTaken }: EventSuggestionsProps) {
+export function EventSuggestions({ event: { id, timeZone, suggestions } }: EventSuggestionsProps) {
   const { mutateAsync: save } = useMutation(saveEventMutation(id))
   const { mutateAsync: keep } = useMutation(dismissEventSuggestionMutation(id))
   return (
@@ -37,7 +36,6 @@ export function EventSuggestions({ event: { id, timeZone, suggestions }, onTaken
       }}
       take={async (suggestion) => {
         await save(inputOf(suggestion))
-        onTaken(suggestion)
         alerts.success('Event updated successfully!')
       }}
       keep={keep}

@@ -4,9 +4,9 @@ import { formatMoney } from '../../../functions/values/money.ts'
 import type { CreateOpportunityInput } from '../../api/generated.ts'
 import type { PickedTeam } from '../../finding/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { changedFields, withGroup } from '../../ui/changed-fields.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Matches } from '../../ui/combobox.tsx'
+import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, optionalNumber, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { MoreOptions } from '../../ui/more-options.tsx'
@@ -20,7 +20,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { willBeEmailed } from '../../ui/will-be-emailed.ts'
 import { OpportunityPreview } from './opportunity-preview.tsx'
 import { type EditedOpportunity, positionsToPickQuery, saveOpportunityMutation } from './queries.ts'
-import { creation, edition, initialValues, PLAN, type Prefill, withoutEmpty } from './schema.ts'
+import { creation, edition, initialValues, PLACE, PLAN, type Prefill, withoutEmpty } from './schema.ts'
 import { TeamPicker } from './team-picker.tsx'
 
 const types = [
@@ -78,8 +78,11 @@ export function OpportunityForm({
 }: OpportunityFormProps) {
   const { mutateAsync: save } = useMutation(saveOpportunityMutation(opportunity?.id))
   const positions = useQuery(positionsToPickQuery).data ?? []
-  const stored = initialValues(opportunity, teamID, prefill)
-  const form = useValidatedForm(opportunity ? edition : creation, stored)
+  const form = useValidatedForm(
+    opportunity ? edition : creation,
+    initialValues(opportunity, teamID, prefill),
+    opportunity && { version: opportunity.version, units: [PLACE] },
+  )
   const { register, watch, setValue, formState } = form
   const changed = { shouldDirty: true, shouldValidate: formState.isSubmitted }
   const [location, city, state, latitude, longitude] = watch(['location', 'city', 'state', 'latitude', 'longitude'])
@@ -110,11 +113,9 @@ export function OpportunityForm({
       warnOnLeave
       beside={<OpportunityPreview />}
       describeError={({ message }) => `Error: ${message}`}
-      onSubmit={async ({ sport, ...values }) => {
-        const input = withoutEmpty(values, opportunity ? stored : {}) as CreateOpportunityInput
-        const sent = opportunity ? changedFields(input, withGroup(dirtyFields, PLAN)) : input
-        // Without a choice here, the sport defaults to the team's.
-        onSaved(await save((dirtyFields.sport ? { ...sent, sport } : sent) as CreateOpportunityInput))
+      onSubmit={async (values) => {
+        const input = opportunity ? changedFields(form, values, [PLAN]) : withoutEmpty(values)
+        onSaved(await save(input as CreateOpportunityInput))
       }}
     >
       {opportunity ? (

@@ -109,14 +109,11 @@ export function initialValues(
 
 const isEmpty = (value: unknown) => value == null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The input to send. Empty values are omitted unless they clear a stored value. */
-export const withoutEmpty = <Values extends object>(values: Values, stored: Partial<Record<keyof Values, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !isEmpty(value) || !isEmpty(stored[name as keyof Values])),
-  ) as Partial<Values>
+/** The input of a new opportunity. Without a choice here, the sport defaults to the team's. */
+export const withoutEmpty = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value))) as Partial<Values>
+
+export const PLACE = ['location', 'city', 'state', 'latitude', 'longitude'] satisfies (keyof OpportunityValues)[]
 
 /** The times are in the time zone of the place, so an edit sends all of them or none. */
-export const PLAN = [
-  ...(['location', 'city', 'state', 'latitude', 'longitude'] as const),
-  ...(['startTime', 'endTime', 'registrationDeadline'] as const),
-] satisfies (keyof OpportunityValues)[]
+export const PLAN = [...PLACE, 'startTime', 'endTime', 'registrationDeadline'] satisfies (keyof OpportunityValues)[]

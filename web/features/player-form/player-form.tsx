@@ -5,8 +5,8 @@ import type { BirthWindow } from '../../api/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
-import { changedFields, withGroup } from '../../ui/changed-fields.ts'
 import { ConsentNote } from '../../ui/consent-note.tsx'
+import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { InitialsAvatar } from '../../ui/initials-avatar.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -24,6 +24,7 @@ import { PlayerSuggestions } from './suggestions.tsx'
 
 type EditedPlayer = {
   id: string
+  version: number
   name: string
   age: number | null
   birthYear: number | null
@@ -47,11 +48,11 @@ type PlayerFormProps = {
 }
 
 /** An age and a birth year replace each other, and a birth year needs its months. */
-const AGE_FIELDS = ['age', 'birthYear', 'birthWindow']
+const AGE_FIELDS = [['age', 'birthYear', 'birthWindow']]
 
 export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cancelTo, onSaved }: PlayerFormProps) {
   const { mutateAsync: save } = useMutation(savePlayerMutation(player?.id))
-  const form = useValidatedForm(playerSchema, {
+  const stored = {
     name: player?.name ?? '',
     age: player?.age ?? null,
     birthYear: player?.birthYear ?? null,
@@ -60,8 +61,8 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
     batsThrows: player?.batsThrows ?? '',
     locationCity: player?.locationCity ?? '',
     state: player?.state ?? '',
-  })
-  const { dirtyFields } = form.formState
+  }
+  const form = useValidatedForm(playerSchema, stored, player && { version: player.version, units: AGE_FIELDS })
   const offered = [...new Set([...POSITION_NAMES, ...(player?.position ? [player.position] : [])])]
   const [name, photo, birthYear] = form.watch(['name', 'photo', 'birthYear'])
   // A player created by an admin has no owner until claimed.
@@ -69,12 +70,7 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
 
   return (
     <>
-      {player && (
-        <PlayerSuggestions
-          player={player}
-          onTaken={({ field, value }) => form.resetField(field as 'name', { defaultValue: value })}
-        />
-      )}
+      {player && <PlayerSuggestions player={player} />}
       <Form
         form={form}
         aria-label={player ? 'Edit player' : 'New player'}
@@ -84,7 +80,7 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
         describeError={({ message }) => `Error: ${message}`}
         onSubmit={async ({ age, guardianConsent: _, ...values }) => {
           const input = values.birthYear == null ? { age, ...values } : values
-          const { id } = await save(player ? changedFields(input, withGroup(dirtyFields, AGE_FIELDS)) : input)
+          const { id } = await save(player ? changedFields(form, input, AGE_FIELDS) : input)
           alerts.success(player ? 'Player updated successfully!' : 'Player created successfully!')
           onSaved(id)
         }}

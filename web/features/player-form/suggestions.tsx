@@ -3,10 +3,7 @@ import { alerts } from '../../ui/alerts.tsx'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
 import { dismissPlayerSuggestionMutation, updatePlayerMutation } from './queries.ts'
 
-type PlayerSuggestionsProps = {
-  player: { id: string; suggestions: readonly Suggestion[] }
-  onTaken: (suggestion: Suggestion) => void
-}
+type PlayerSuggestionsProps = { player: { id: string; suggestions: readonly Suggestion[] } }
 
 const labels: Record<string, string> = {
   name: 'Name',
@@ -16,7 +13,7 @@ const labels: Record<string, string> = {
   state: 'State',
 }
 
-export function PlayerSuggestions({ player: { id, suggestions }, onTaken }: PlayerSuggestionsProps) {
+export function PlayerSuggestions({ player: { id, suggestions } }: PlayerSuggestionsProps) {
   const { mutateAsync: update } = useMutation(updatePlayerMutation(id))
   const { mutateAsync: keep } = useMutation(dismissPlayerSuggestionMutation(id))
   return (
@@ -25,7 +22,6 @@ export function PlayerSuggestions({ player: { id, suggestions }, onTaken }: Play
       labelOf={(field) => labels[field] ?? field}
       take={async (suggestion) => {
         await update({ [suggestion.field]: suggestion.value })
-        onTaken(suggestion)
         alerts.success('Player updated successfully!')
       }}
       keep={keep}

@@ -33,7 +33,11 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
   const { mutateAsync: removeEntry } = useMutation(removeTeamHistoryMutation)
   const { mutateAsync: answer } = useMutation(answerTeamMutation)
   const { mutateAsync: deletePlayer } = useMutation(deletePlayerMutation(player.id))
+  const history = useQuery(playerTeamHistoryQuery(player.id))
   const edit = useDrawer<TeamHistoryEntryFragment | typeof NEW>()
+
+  const edited = edit.subject
+  const entry = edited === NEW ? undefined : (history.data?.find(({ id }) => id === edited?.id) ?? edited ?? undefined)
 
   async function askAndRemove({ id, team }: TeamHistoryEntryFragment) {
     await confirmWithAlerts(
@@ -61,14 +65,14 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
             + Add to a team
           </Button>
         </div>
-        <Loaded query={useQuery(playerTeamHistoryQuery(player.id))}>
-          {(history) =>
-            history.length === 0 ? (
+        <Loaded query={history}>
+          {(entries) =>
+            entries.length === 0 ? (
               <EmptyState title="No team history yet" drawing="chalk-line" />
             ) : (
               <Table
                 caption="Team history"
-                rows={history}
+                rows={entries}
                 keyOf={({ id }) => id}
                 columns={[
                   ...historyColumns,
@@ -122,16 +126,9 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
           </Button>
         </div>
       </section>
-      {edit.subject && (
-        <Drawer
-          {...edit.drawerProps}
-          title={edit.subject === NEW ? `Add ${player.name} to a team` : 'Edit team history'}
-        >
-          <TeamHistoryForm
-            playerID={player.id}
-            entry={edit.subject === NEW ? undefined : edit.subject}
-            onDone={edit.close}
-          />
+      {edited && (
+        <Drawer {...edit.drawerProps} title={entry ? 'Edit team history' : `Add ${player.name} to a team`}>
+          <TeamHistoryForm playerID={player.id} entry={entry} onDone={edit.close} />
         </Drawer>
       )}
     </div>

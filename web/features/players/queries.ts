@@ -127,17 +127,13 @@ export type TeamHistoryInput = {
   season: string
 }
 
-/** Updates the entry with this ID, or adds one. If a new entry has already ended, a second request sets its end date. */
+/** Updates the entry with this ID, or adds one. */
 export const saveTeamHistoryMutation = (playerID: string, entryID: string | undefined) =>
   mutationOptions({
-    mutationFn: async ({ endDate, ...entry }: TeamHistoryInput) => {
-      if (entryID) {
-        await query(UpdatePlayerTeamHistoryDocument, { id: entryID, input: { ...entry, endDate } })
-        return { waitsFor: null }
-      }
-      const { addPlayerToTeam: added } = await queryOnce(AddPlayerToTeamDocument, { input: { ...entry, playerID } })
-      if (endDate) await query(UpdatePlayerTeamHistoryDocument, { id: added.id, input: { endDate } })
-      return added
+    mutationFn: async (input: TeamHistoryInput) => {
+      if (!entryID) return (await queryOnce(AddPlayerToTeamDocument, { input: { ...input, playerID } })).addPlayerToTeam
+      await query(UpdatePlayerTeamHistoryDocument, { id: entryID, input })
+      return { waitsFor: null }
     },
   })
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { addPlayerToTeamInput, updatePlayerTeamHistoryInput } from '../../../functions/domain/roster/validation.ts'
 import type { PlayerSeasonsQuery, TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { type PickedTeam, teamsToPick } from '../../finding/queries.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
+import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { today } from '../../ui/local-time.ts'
@@ -16,7 +16,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { currentSeason } from './current-season.ts'
 import { playerSeasonsQuery, saveTeamHistoryMutation, type TeamHistoryInput } from './queries.ts'
 
-const addition = v.object({ ...addPlayerToTeamInput.entries, endDate: v.optional(v.string(), '') })
+const DIVISION = [['division', 'ageGroup']]
 
 type TeamHistoryFormProps = {
   playerID: string
@@ -34,7 +34,8 @@ type FormWithSeasonsProps = TeamHistoryFormProps & { seasons: PlayerSeasonsQuery
 function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsProps) {
   const { mutateAsync: save } = useMutation(saveTeamHistoryMutation(playerID, entry?.id))
   const [team, setTeam] = useState<PickedTeam | null>(entry?.team ?? null)
-  const form = useValidatedForm((entry ? updatePlayerTeamHistoryInput : addition) as typeof addition, {
+  const schema = (entry ? updatePlayerTeamHistoryInput : addPlayerToTeamInput) as typeof addPlayerToTeamInput
+  const stored = {
     playerID,
     teamID: entry?.teamID ?? '',
     startDate: entry?.startDate ?? today(),
@@ -42,7 +43,8 @@ function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsPr
     season: entry?.season ?? currentSeason(seasons),
     division: entry?.division ?? '',
     ageGroup: entry?.ageGroup ?? '',
-  })
+  }
+  const form = useValidatedForm(schema, stored, entry && { version: entry.version, units: DIVISION })
   const names = [
     ...new Set([...seasons.map(({ name }) => name), currentSeason(seasons), ...(entry ? [entry.season] : [])]),
   ]
@@ -53,7 +55,7 @@ function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsPr
       aria-label={entry ? 'Edit team history' : 'Add to a team'}
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
-        const { waitsFor } = await save(input as TeamHistoryInput)
+        const { waitsFor } = await save((entry ? changedFields(form, input, DIVISION) : input) as TeamHistoryInput)
         if (entry) alerts.success('Team history updated successfully!')
         else if (waitsFor) alerts.success(`We asked ${team?.name}. The team has to accept first.`)
         else alerts.success('Team history added successfully!')

@@ -7,6 +7,7 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
+import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { setFeePaidMutation } from './queries.ts'
@@ -22,10 +23,10 @@ const payment = v.object({
   ),
 })
 
-type FeePaidProps = { registrationID: string; name: string; feeCents: number; paidCents: number }
+type FeePaidProps = { registrationID: string; version: number; name: string; feeCents: number; paidCents: number }
 
 /** The amount that the organizer recorded as paid, with a button to change it. */
-export function FeePaid({ registrationID, name, feeCents, paidCents }: FeePaidProps) {
+export function FeePaid({ registrationID, version, name, feeCents, paidCents }: FeePaidProps) {
   const [isOpen, setOpen] = useState(false)
   const [isMounted, setMounted] = useState(false)
   return (
@@ -48,23 +49,30 @@ export function FeePaid({ registrationID, name, feeCents, paidCents }: FeePaidPr
           onClosed={() => setMounted(false)}
           title={`Fee paid by ${name}`}
         >
-          <FeePaidForm {...{ registrationID, name, feeCents, paidCents }} onDone={() => setOpen(false)} />
+          <FeePaidForm {...{ registrationID, version, name, feeCents, paidCents }} onDone={() => setOpen(false)} />
         </Drawer>
       )}
     </>
   )
 }
 
-function FeePaidForm({ registrationID, name, feeCents, paidCents, onDone }: FeePaidProps & { onDone: () => void }) {
+function FeePaidForm({
+  registrationID,
+  version,
+  name,
+  feeCents,
+  paidCents,
+  onDone,
+}: FeePaidProps & { onDone: () => void }) {
   const { mutateAsync: setFeePaid } = useMutation(setFeePaidMutation)
-  const form = useValidatedForm(payment, { feePaidCents: dollarsOf(paidCents) })
+  const form = useValidatedForm(payment, { feePaidCents: dollarsOf(paidCents) }, { version })
   return (
     <Form
       form={form}
       aria-label="Fee paid"
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
-        await setFeePaid({ registrationID, ...input })
+        await setFeePaid({ registrationID, ...changedFields(form, input) })
         alerts.success(`${name}: fee noted`)
         onDone()
       }}

@@ -20,6 +20,7 @@ import {
   type RegistrationStatus,
   RejectRegistrationDocument,
   UpdateRegistrationDocument,
+  type UpdateRegistrationInput,
   UpdateRegistrationStatusDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
@@ -154,8 +155,8 @@ export const setStatusMutation = mutationOptions({
 })
 
 export const setFeePaidMutation = mutationOptions({
-  mutationFn: ({ registrationID, feePaidCents }: { registrationID: string; feePaidCents: number }) =>
-    query(UpdateRegistrationDocument, { id: registrationID, input: { feePaidCents } }),
+  mutationFn: ({ registrationID, ...input }: UpdateRegistrationInput & { registrationID: string }) =>
+    query(UpdateRegistrationDocument, { id: registrationID, input }),
 })
 
 /** Returns the number of families emailed. */

@@ -170,6 +170,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
       cell: (registration) => (
         <FeePaid
           registrationID={registration.id}
+          version={registration.version}
           name={nameOf(registration)}
           feeCents={opportunity.feeCents}
           paidCents={registration.feePaidCents}

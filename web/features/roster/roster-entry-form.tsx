@@ -2,13 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { updatePlayerTeamHistoryInput } from '../../../functions/domain/roster/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
-import { changedFields, withGroup } from '../../ui/changed-fields.ts'
+import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { SeasonField } from '../../ui/season-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ageGroupAndDivision } from './division-options.ts'
 import { type RosterDivision, type RosterEntry, updateRosterEntryMutation } from './queries.ts'
+
+const DIVISION = [['division', 'ageGroup']]
 
 type RosterEntryFormProps = {
   entry: RosterEntry
@@ -19,15 +21,15 @@ type RosterEntryFormProps = {
 
 export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEntryFormProps) {
   const { mutateAsync: updateEntry } = useMutation(updateRosterEntryMutation(entry.id))
-  const form = useValidatedForm(updatePlayerTeamHistoryInput, {
+  const stored = {
     startDate: entry.startDate,
     endDate: entry.endDate ?? '',
     season: entry.season,
     division: entry.division ?? '',
     ageGroup: entry.ageGroup ?? '',
     jerseyNumber: entry.jerseyNumber ?? '',
-  })
-  const { dirtyFields } = form.formState
+  }
+  const form = useValidatedForm(updatePlayerTeamHistoryInput, stored, { version: entry.version, units: DIVISION })
   const [division, ageGroup] = form.watch(['division', 'ageGroup'])
   const choices = [entry, ...divisions].filter(
     (choice, index, all) =>
@@ -41,7 +43,7 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
       aria-label="Edit roster entry"
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
-        await updateEntry(changedFields(input, withGroup(dirtyFields, ['division', 'ageGroup'])))
+        await updateEntry(changedFields(form, input, DIVISION))
         alerts.success('Roster updated successfully!')
         onDone()
       }}

@@ -193,7 +193,12 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
           )}
           {edit.subject && (
             <Drawer {...edit.drawerProps} title={`Edit ${edit.subject.player?.name ?? 'roster entry'}`}>
-              <RosterEntryForm entry={edit.subject} divisions={divisions} seasons={seasons} onDone={edit.close} />
+              <RosterEntryForm
+                entry={[...current, ...waiting, ...past].find(({ id }) => id === edit.subject?.id) ?? edit.subject}
+                divisions={divisions}
+                seasons={seasons}
+                onDone={edit.close}
+              />
             </Drawer>
           )}
         </div>

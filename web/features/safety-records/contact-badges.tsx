@@ -10,6 +10,6 @@ export function ContactBadges({ teamID, contactID }: { teamID: string; contactID
 
 /** Safety records of a user. */
 export function UserBadges({ userID }: { userID: string }) {
-  const { data = [] } = useQuery(userSafetyRecordsQuery(userID))
-  return <SafetyBadges records={data} />
+  const { data } = useQuery(userSafetyRecordsQuery(userID))
+  return <SafetyBadges records={data?.safetyRecords ?? []} />
 }

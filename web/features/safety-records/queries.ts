@@ -31,7 +31,7 @@ export const teamSafetyRecordsQuery = (teamID: string) =>
 export const userSafetyRecordsQuery = (userID: string) =>
   queryOptions({
     queryKey: ['safetyRecords', 'ofUser', userID],
-    queryFn: () => query(UserSafetyRecordsDocument, { id: userID }).then(({ user }) => user?.safetyRecords ?? []),
+    queryFn: () => query(UserSafetyRecordsDocument, { id: userID }).then(({ user }) => user!),
   })
 
 export const safetyRecordsToReviewQuery = queryOptions({

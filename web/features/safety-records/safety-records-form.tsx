@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { safetyRecordsInput } from '../../../functions/domain/safety-records/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
+import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -18,18 +19,21 @@ export function SafetyRecordsForm({ userID }: { userID: string }) {
         Optional, for coaches and team staff. After an admin has seen your certificate, signed-in families see each date
         beside your name as a team contact.
       </p>
-      <Loaded query={useQuery(userSafetyRecordsQuery(userID))}>{(records) => <Dates records={records} />}</Loaded>
+      <Loaded query={useQuery(userSafetyRecordsQuery(userID))}>
+        {(user) => <Dates version={user.version!} records={user.safetyRecords} />}
+      </Loaded>
     </section>
   )
 }
 
-function Dates({ records }: { records: readonly SafetyRecord[] }) {
+function Dates({ version, records }: { version: number; records: readonly SafetyRecord[] }) {
   const { mutateAsync: update } = useMutation(updateSafetyRecordsMutation)
   const dayOf = (kind: SafetyRecord['kind']) => records.find((it) => it.kind === kind)?.completedOn ?? ''
-  const form = useValidatedForm(safetyRecordsInput, {
+  const stored = {
     backgroundCheckedOn: dayOf('BACKGROUND_CHECK'),
     safeSportTrainedOn: dayOf('SAFESPORT_TRAINING'),
-  })
+  }
+  const form = useValidatedForm(safetyRecordsInput, stored, { version })
   return (
     <Form
       form={form}
@@ -37,8 +41,7 @@ function Dates({ records }: { records: readonly SafetyRecord[] }) {
       warnOnLeave
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
-        await update(input)
-        form.reset(input)
+        await update(changedFields(form, input))
         alerts.success('Dates saved.')
       }}
     >

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { createSeasonInput } from '../../../functions/domain/seasons/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { changedFields } from '../../ui/changed-fields.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -22,7 +22,7 @@ type SeasonFormProps = {
 
 export function SeasonForm({ season, cancelTo, onSaved }: SeasonFormProps) {
   const { mutateAsync: save } = useMutation(saveSeasonMutation(season?.id))
-  const form = useValidatedForm(createSeasonInput, {
+  const stored = {
     name: season?.name ?? '',
     year: season?.year ?? new Date().getFullYear(),
     seasonType: season?.seasonType ?? 'Spring',
@@ -30,8 +30,8 @@ export function SeasonForm({ season, cancelTo, onSaved }: SeasonFormProps) {
     endDate: season?.endDate ?? '',
     description: season?.description ?? '',
     isActive: season?.isActive ?? true,
-  })
-  const { dirtyFields } = form.formState
+  }
+  const form = useValidatedForm(createSeasonInput, stored, season)
 
   return (
     <Form
@@ -41,7 +41,7 @@ export function SeasonForm({ season, cancelTo, onSaved }: SeasonFormProps) {
       warnOnLeave
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
-        await save(season ? (changedFields(input, dirtyFields) as typeof input) : input)
+        await save(season ? (changedFields(form, input) as typeof input) : input)
         alerts.success(season ? 'Season updated successfully!' : 'Season created successfully!')
         onSaved()
       }}

@@ -8,7 +8,6 @@ import { dismissTeamSuggestionMutation, updateDivisionMutation, updateTeamMutati
 type TeamSuggestionsProps = {
   teamID: string
   suggestions: readonly Suggestion[]
-  onTaken: (suggestion: Suggestion) => void
 }
 
 const labels: Record<string, string> = {
@@ -20,7 +19,7 @@ const labels: Record<string, string> = {
 }
 const DIVISION = 'division.'
 
-export function TeamSuggestions({ teamID, suggestions, onTaken }: TeamSuggestionsProps) {
+export function TeamSuggestions({ teamID, suggestions }: TeamSuggestionsProps) {
   const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(teamID))
   const { mutateAsync: updateDivision } = useMutation(updateDivisionMutation)
   const { mutateAsync: keep } = useMutation(dismissTeamSuggestionMutation(teamID))
@@ -34,7 +33,6 @@ export function TeamSuggestions({ teamID, suggestions, onTaken }: TeamSuggestion
           const [ageGroup = '', ...division] = value.split(' ')
           await updateDivision({ id: field.slice(DIVISION.length), ageGroup, division: division.join(' ') })
         } else await updateTeam({ [field]: value })
-        onTaken({ field, value })
         alerts.success('Team updated successfully!')
       }}
       keep={keep}

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { updateTeamInput } from '../../../functions/domain/teams/validation.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { changedFields } from '../../ui/changed-fields.ts'
 import type { CrestTeam } from '../../ui/crest.tsx'
+import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { SportField } from '../../ui/sport-field.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
@@ -17,6 +17,7 @@ import { TeamPreview } from './team-preview.tsx'
 type TeamFormProps = {
   team: CrestTeam & {
     id: string
+    version: number
     locationCity: string | null
     state: string | null
     description: string | null
@@ -27,24 +28,18 @@ type TeamFormProps = {
 
 export function TeamForm({ team }: TeamFormProps) {
   const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(team.id))
-  const form = useValidatedForm(updateTeamInput, {
+  const stored = {
     name: team.name,
     locationCity: team.locationCity ?? '',
     state: team.state ?? '',
     description: team.description ?? '',
     sport: team.sport ?? '',
-  })
-  const { dirtyFields } = form.formState
+  } as const
+  const form = useValidatedForm(updateTeamInput, stored, team)
 
   return (
     <>
-      <TeamSuggestions
-        teamID={team.id}
-        suggestions={team.suggestions}
-        onTaken={({ field, value }) => {
-          if (field in form.getValues()) form.resetField(field as 'name', { defaultValue: value })
-        }}
-      />
+      <TeamSuggestions teamID={team.id} suggestions={team.suggestions} />
       <Form
         form={form}
         aria-label="Team settings"
@@ -53,7 +48,7 @@ export function TeamForm({ team }: TeamFormProps) {
         beside={<TeamPreview team={team} />}
         describeError={({ message }) => `Error: ${message}`}
         onSubmit={async (input) => {
-          await updateTeam(changedFields(input, dirtyFields))
+          await updateTeam(changedFields(form, input))
           form.reset({ ...form.getValues(), colors: undefined, crest: undefined, logo: undefined })
           alerts.success('Team updated successfully!')
         }}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { teamLinksInput } from '../../../functions/domain/teams/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
+import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -18,11 +19,14 @@ const links = v.object({
   ),
 })
 
-type TeamLinksFormProps = { team: { id: string; websiteURL: string | null; socialURLs: readonly string[] } }
+type TeamLinksFormProps = {
+  team: { id: string; version: number; websiteURL: string | null; socialURLs: readonly string[] }
+}
 
 export function TeamLinksForm({ team }: TeamLinksFormProps) {
   const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(team.id))
-  const form = useValidatedForm(links, { websiteURL: team.websiteURL ?? '', socialURLs: team.socialURLs.join('\n') })
+  const stored = { websiteURL: team.websiteURL ?? '', socialURLs: team.socialURLs.join('\n') }
+  const form = useValidatedForm(links, stored, team)
   return (
     <section className="mt-10 border-t border-line pt-6">
       <h2 className="mb-4 text-xl">Website and social links</h2>
@@ -32,8 +36,7 @@ export function TeamLinksForm({ team }: TeamLinksFormProps) {
         warnOnLeave
         describeError={({ message }) => `Error: ${message}`}
         onSubmit={async (input) => {
-          await updateTeam(input)
-          form.reset(form.getValues())
+          await updateTeam(changedFields(form, input))
           alerts.success('Team updated successfully!')
         }}
       >

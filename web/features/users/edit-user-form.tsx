@@ -4,16 +4,17 @@ import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
-import { changedFields } from '../../ui/changed-fields.ts'
 import { useLeaveDrawer } from '../../ui/drawer-context.ts'
+import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { type ListedUser, twoStepQuery, updateUserMutation } from './queries.ts'
+import { type EditedUser, updateUserMutation, userToEditQuery } from './queries.ts'
 import { roleOptions } from './roles.ts'
 
 type EditUserFormProps = {
-  user: ListedUser
+  user: EditedUser
   onDone: () => void
   /** These open a confirmation after the dialog has closed. */
   onBlock: () => void
@@ -21,13 +22,19 @@ type EditUserFormProps = {
   onResetTwoStep: () => void
 }
 
-export function EditUserForm({ user, onDone, onBlock, onDelete, onResetTwoStep }: EditUserFormProps) {
+type EditUserProps = Omit<EditUserFormProps, 'user'> & { userID: string }
+
+export const EditUser = ({ userID, ...rest }: EditUserProps) => (
+  <Loaded query={useQuery(userToEditQuery(userID))}>
+    {(user) => (user ? <EditUserForm {...rest} user={user} /> : <p>This account was deleted.</p>)}
+  </Loaded>
+)
+
+function EditUserForm({ user, onDone, onBlock, onDelete, onResetTwoStep }: EditUserFormProps) {
   const { user: viewer, rememberUser } = useAuth()
   const leave = useLeaveDrawer()
   const { mutateAsync: update } = useMutation(updateUserMutation(user.id))
-  const form = useValidatedForm(updateUserInput, { name: user.name, role: user.role })
-  const { dirtyFields } = form.formState
-  const { data: hasTwoStep } = useQuery(twoStepQuery(user.id))
+  const form = useValidatedForm(updateUserInput, { name: user.name, role: user.role }, { version: user.version! })
   const isSelf = viewer?.id === user.id
 
   return (
@@ -36,7 +43,7 @@ export function EditUserForm({ user, onDone, onBlock, onDelete, onResetTwoStep }
       aria-label="Edit User"
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
-        const { name, role } = await update(changedFields(input, dirtyFields))
+        const { name, role } = await update(changedFields(form, input))
         alerts.success('User saved successfully!')
         onDone()
         if (isSelf) rememberUser({ ...viewer, name, role })
@@ -72,7 +79,7 @@ export function EditUserForm({ user, onDone, onBlock, onDelete, onResetTwoStep }
               Delete User
             </Button>
           </div>
-          {hasTwoStep && (
+          {user.hasTotp && (
             <>
               <p className="text-soft">
                 Two-step sign-in is on. Reset it if the user lost the phone and the recovery codes.

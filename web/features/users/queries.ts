@@ -13,7 +13,8 @@ import {
   type UpdateUserInput,
   UsersDocument,
   type UsersQuery,
-  UserTwoStepDocument,
+  UserToEditDocument,
+  type UserToEditQuery,
 } from '../../api/generated.ts'
 import { orderIn } from '../../ui/ordering.ts'
 import { isRole } from './roles.ts'
@@ -76,11 +77,13 @@ export const deleteUserMutation = mutationOptions({
   mutationFn: (id: string) => query(DeleteUserDocument, { id }),
 })
 
-/** Whether the user has an authenticator app for sign-in. */
-export const twoStepQuery = (userID: string) =>
+export type EditedUser = NonNullable<UserToEditQuery['user']>
+
+/** Null if the account was deleted. */
+export const userToEditQuery = (userID: string) =>
   queryOptions({
-    queryKey: ['users', 'twoStep', userID],
-    queryFn: () => query(UserTwoStepDocument, { id: userID }).then(({ user }) => user?.hasTotp ?? false),
+    queryKey: ['users', 'toEdit', userID],
+    queryFn: () => query(UserToEditDocument, { id: userID }).then(({ user }) => user),
   })
 
 export const resetTotpMutation = mutationOptions({

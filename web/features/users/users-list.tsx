@@ -18,7 +18,7 @@ import { ShowAll } from '../../ui/show-all.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { useSelection } from '../../ui/use-selection.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
-import { EditUserForm } from './edit-user-form.tsx'
+import { EditUser } from './edit-user-form.tsx'
 import {
   blockUserMutation,
   deleteUserMutation,
@@ -185,9 +185,9 @@ export function UsersList() {
       />
       {edited && (
         <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Edit User">
-          <EditUserForm
+          <EditUser
             key={edited.id}
-            user={edited}
+            userID={edited.id}
             onDone={() => setOpen(false)}
             onBlock={() => askAndBlock(edited)}
             onResetTwoStep={() => askAndResetTwoStep(edited)}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+import type { Conflict } from './edited-record.ts'
+import { localTimeText } from './local-time.ts'
+
+type FormConflictsProps = {
+  conflicts: readonly Conflict[]
+  saved: Record<string, unknown>
+  form: HTMLFormElement | null
+  /** Changes with each failed attempt, so that the list gets the focus. */
+  attempt: number
+  onUseSaved: (conflict: Conflict) => void
+}
+
+/** Lists the fields that both the user and someone else changed, with both values. */
+export function FormConflicts({ conflicts, saved, form, attempt, onUseSaved }: FormConflictsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="grid gap-2 rounded-lg border border-warn bg-warn/8 p-4">
+      <p className="font-semibold">This was changed while you were editing. Save again to keep your values.</p>
+      <ul className="grid gap-2">
+        {conflicts.map((conflict) => {
+          const { fields, mine } = conflict
+          const label = labelOf(form, fields)
+          return (
+            <li key={fields[0]} className="flex flex-wrap items-center justify-between gap-2">
+              <p className="min-w-0 wrap-anywhere">
+                <span className="font-semibold">{label}:</span> saved “{textOf(form, fields, saved)}”, yours “
+                {textOf(form, fields, mine)}”
+              </p>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`Use the saved ${label}`}
+                onClick={() => onUseSaved(conflict)}
+              >
+                Use Saved
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+const inputOf = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+
+function labelOf(form: HTMLFormElement | null, fields: readonly string[]) {
+  const input = fields.map((name) => inputOf(form, name)).find((it) => it != null)
+  return input?.querySelector('label, legend')?.textContent ?? fields[0]
+}
+
+/** The values as the inputs show them. Fields without an input, such as coordinates, are left out. */
+const textOf = (form: HTMLFormElement | null, fields: readonly string[], values: Record<string, unknown>) =>
+  fields
+    .map((name) => {
+      const input = inputOf(form, name)
+      return input || typeof values[name] === 'string' ? valueText(values[name], input) : ''
+    })
+    .filter(Boolean)
+    .join(', ') || 'empty'
+
+function valueText(value: unknown, input: HTMLElement | null | undefined): string {
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (value == null || value === '') return ''
+  const option = input?.querySelector(`option[value="${CSS.escape(String(value))}"]`)
+  const choice = input?.querySelector(`input[type="radio"][value="${CSS.escape(String(value))}"] + span`)
+  return (
+    option?.textContent ??
+    choice?.firstChild?.textContent ??
+    (/^\d{4}-\d\d-\d\dT/.test(String(value)) ? localTimeText(String(value)) : String(value))
+  )
+}
