@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newcomer, unique, visit } from '../support/browser.ts'
+
+const read = `query ($id: ID!) { opportunity(id: $id) { title startTime location feeCents } }`
+
+async function editedTwice() {
+  const coach = await newcomer(unique('Casey Coach'), 'coach')
+  const { createOpportunity } = await coach.send(
+    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
+    {
+      input: {
+        ...{ title: unique('Wren tryout'), startTime: '2035-03-10T09:00', location: 'Riverside Park' },
+        ...{ city: 'Austin', state: 'TX' },
+      },
+    },
+  )
+  const id: string = createOpportunity.id
+  const path = `/opportunities/${id}/edit`
+  const [first, second] = [await visit({ path, as: coach }), await visit({ path, as: coach })]
+  for (const page of [first, second]) await page.getByLabel('Title').waitFor()
+  const saved = async () => (await coach.send(read, { id })).opportunity
+  return { first, second, saved }
+}
+
+const update = (page: Page) => page.getByRole('button', { name: 'Update Opportunity' }).click()
+const isUpdated = (page: Page) => page.getByText('Opportunity updated successfully!').waitFor()
+
+test('a venue typed in one tab and a date in another are both saved', async () => {
+  const { first, second, saved } = await editedTwice()
+  await first.getByLabel('Start Time').fill('2035-03-17T10:00')
+  await second.getByLabel('Field or venue').fill('Zilker Park')
+  await update(first)
+  await isUpdated(first)
+  await update(second)
+  await isUpdated(second)
+  expect(await saved()).toMatchObject({ startTime: '2035-03-17T15:00:00.000Z', location: 'Zilker Park' })
+})
+
+test('a field changed in two tabs shows both values and asks', async () => {
+  const { first, second, saved } = await editedTwice()
+  await first.getByLabel('Start Time').fill('2035-03-17T10:00')
+  await first.getByLabel('Fee').fill('2500')
+  await second.getByLabel('Start Time').fill('2035-03-24T11:00')
+  await second.getByLabel('Fee').fill('3000')
+  await update(first)
+  await isUpdated(first)
+
+  await update(second)
+  const question = second.getByRole('alert').filter({ hasText: 'This was changed while you were editing.' })
+  await question
+    .getByText('Start Time: saved “Sat, Mar 17, 2035, 10:00 AM”, yours “Sat, Mar 24, 2035, 11:00 AM”')
+    .waitFor()
+  await question.getByText('Fee (in cents): saved “2500”, yours “3000”').waitFor()
+  expect(await saved()).toMatchObject({ startTime: '2035-03-17T15:00:00.000Z', feeCents: 2500 })
+
+  await question.getByRole('button', { name: 'Use the saved Start Time' }).click()
+  expect(await second.getByLabel('Start Time').inputValue()).toBe('2035-03-17T10:00')
+  await update(second)
+  await isUpdated(second)
+  expect(await saved()).toMatchObject({ startTime: '2035-03-17T15:00:00.000Z', feeCents: 3000 })
+})
