@@ -210,8 +210,8 @@ export type SyncState =
 export type Team = {
   __typename?: 'Team';
   id: Scalars['ID']['output'];
-  /** Increases with each change: see the updates' `version`. */
-  version: Scalars['Int']['output'];
+  /** Differs after each change: see the updates' `version`. */
+  version: Scalars['ID']['output'];
   /** Null unless an admin took it down. Visible to its owner and admins. */
   hidden?: Maybe<Hidden>;
   name: Scalars['String']['output'];
@@ -304,8 +304,8 @@ export type SafetyRecordKind =
 export type Division = {
   __typename?: 'Division';
   id: Scalars['ID']['output'];
-  /** Increases with each change of the team: see `UpdateDivisionInput`. */
-  version: Scalars['Int']['output'];
+  /** Differs after each change of the team: see `UpdateDivisionInput`. */
+  version: Scalars['ID']['output'];
   teamID: Scalars['ID']['output'];
   /** Competitive level, such as A, AA, or AAA. */
   division: Scalars['String']['output'];
@@ -437,8 +437,8 @@ export type ContactInvitation = {
 export type Player = {
   __typename?: 'Player';
   id: Scalars['ID']['output'];
-  /** Increases with each change: see the updates' `version`. */
-  version: Scalars['Int']['output'];
+  /** Differs after each change: see the updates' `version`. */
+  version: Scalars['ID']['output'];
   /** Null unless an admin took it down. Visible to its owner and admins. */
   hidden?: Maybe<Hidden>;
   /** First name and last initial for anonymous visitors, unless the deployment shows full profiles. */
@@ -519,8 +519,8 @@ export type BirthWindow =
 export type AgeRule = {
   __typename?: 'AgeRule';
   id: Scalars['ID']['output'];
-  /** Increases with each change: see the updates' `version`. */
-  version: Scalars['Int']['output'];
+  /** Differs after each change: see the updates' `version`. */
+  version: Scalars['ID']['output'];
   /** Such as 'USSSA'. */
   name: Scalars['String']['output'];
   sport: Sport;
@@ -545,8 +545,8 @@ export type LeagueAge = {
 export type TeamHistory = {
   __typename?: 'TeamHistory';
   id: Scalars['ID']['output'];
-  /** Increases with each change: see the updates' `version`. */
-  version: Scalars['Int']['output'];
+  /** Differs after each change: see the updates' `version`. */
+  version: Scalars['ID']['output'];
   teamID: Scalars['ID']['output'];
   playerID: Scalars['ID']['output'];
   startDate: Scalars['AWSDate']['output'];
@@ -622,8 +622,8 @@ export type EventDivision = {
 export type Event = {
   __typename?: 'Event';
   id: Scalars['ID']['output'];
-  /** Increases with each change: see the updates' `version`. */
-  version: Scalars['Int']['output'];
+  /** Differs after each change: see the updates' `version`. */
+  version: Scalars['ID']['output'];
   /** Null unless an admin took it down. Visible to its owner and admins. */
   hidden?: Maybe<Hidden>;
   name: Scalars['String']['output'];
@@ -663,8 +663,8 @@ export type Event = {
 export type Opportunity = {
   __typename?: 'Opportunity';
   id: Scalars['ID']['output'];
-  /** Increases with each change: see the updates' `version`. */
-  version: Scalars['Int']['output'];
+  /** Differs after each change: see the updates' `version`. */
+  version: Scalars['ID']['output'];
   /** Null unless an admin took it down. Visible to its owner and admins. */
   hidden?: Maybe<Hidden>;
   type: OpportunityType;
@@ -730,8 +730,8 @@ export type Opportunity = {
 export type Registration = {
   __typename?: 'Registration';
   id: Scalars['ID']['output'];
-  /** Increases with each change: see the updates' `version`. */
-  version: Scalars['Int']['output'];
+  /** Differs after each change: see the updates' `version`. */
+  version: Scalars['ID']['output'];
   opportunityID: Scalars['ID']['output'];
   playerID: Scalars['ID']['output'];
   status: RegistrationStatus;
@@ -777,8 +777,8 @@ export type RegistrationContact = {
 export type Season = {
   __typename?: 'Season';
   id: Scalars['ID']['output'];
-  /** Increases with each change: see the updates' `version`. */
-  version: Scalars['Int']['output'];
+  /** Differs after each change: see the updates' `version`. */
+  version: Scalars['ID']['output'];
   /** Such as '2025 Fall'. */
   name: Scalars['String']['output'];
   year: Scalars['Int']['output'];
@@ -803,8 +803,8 @@ export type Position = {
 export type User = {
   __typename?: 'User';
   id: Scalars['ID']['output'];
-  /** Increases with each change: see the updates' `version`. Visible to the user and admins. */
-  version?: Maybe<Scalars['Int']['output']>;
+  /** Differs after each change: see the updates' `version`. Visible to the user and admins. */
+  version?: Maybe<Scalars['ID']['output']>;
   /** Visible to the user and admins. Masked in pickers ('c***@example.com'). Null for others. */
   email?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
@@ -1799,7 +1799,7 @@ export type UpdateTeamInput = {
   /** A data URL of a JPG, PNG, or GIF, at most 4.4 MiB. An empty string removes it. */
   logo?: InputMaybe<Scalars['String']['input']>;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type AddDivisionInput = {
@@ -1816,7 +1816,7 @@ export type UpdateDivisionInput = {
   /** Required. */
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   /** The `version` of the division that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type CreatePlayerInput = {
@@ -1850,7 +1850,7 @@ export type UpdatePlayerInput = {
   birthYear?: InputMaybe<Scalars['Int']['input']>;
   birthWindow?: InputMaybe<BirthWindow>;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type AddPlayerToTeamInput = {
@@ -1895,7 +1895,7 @@ export type UpdatePlayerTeamHistoryInput = {
   season?: InputMaybe<Scalars['String']['input']>;
   jerseyNumber?: InputMaybe<Scalars['String']['input']>;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type CreateEventInput = {
@@ -1929,7 +1929,7 @@ export type UpdateEventInput = {
   /** True cancels the event. False reopens it. */
   cancelled?: InputMaybe<Scalars['Boolean']['input']>;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type CreateOpportunityInput = {
@@ -1992,7 +1992,7 @@ export type UpdateOpportunityInput = {
   cancelled?: InputMaybe<Scalars['Boolean']['input']>;
   sport?: InputMaybe<Sport>;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type RegisterForOpportunityInput = {
@@ -2011,7 +2011,7 @@ export type RegisterForOpportunityInput = {
 export type UpdateRegistrationInput = {
   feePaidCents?: InputMaybe<Scalars['Int']['input']>;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Omitted fields are unchanged. */
@@ -2022,7 +2022,7 @@ export type UpdateAgeRuleInput = {
   yearOffset?: InputMaybe<Scalars['Int']['input']>;
   source?: InputMaybe<Scalars['AWSURL']['input']>;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type CreateSeasonInput = {
@@ -2049,7 +2049,7 @@ export type UpdateSeasonInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type SignUpInput = {
@@ -2113,7 +2113,7 @@ export type UpdateUserInput = {
   /** Admins only. */
   role?: InputMaybe<Role>;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type UpdateUserSettingsInput = {
@@ -2122,7 +2122,7 @@ export type UpdateUserSettingsInput = {
   opportunityAlerts?: InputMaybe<Scalars['Boolean']['input']>;
   marketingEmails?: InputMaybe<Scalars['Boolean']['input']>;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type SyncGoverningBodyInput = {
@@ -2153,7 +2153,7 @@ export type UpdateSafetyRecordsInput = {
   backgroundCheckedOn?: InputMaybe<Scalars['String']['input']>;
   safeSportTrainedOn?: InputMaybe<Scalars['String']['input']>;
   /** The `version` of the user that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type Mutation = {
@@ -3045,9 +3045,9 @@ export type ResolversTypes = {
   SyncState: SyncState;
   Team: ResolverTypeWrapper<TeamParent>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   SourceSuggestion: ResolverTypeWrapper<SourceSuggestion>;
   SafetyRecord: ResolverTypeWrapper<SafetyRecordRow>;
   SafetyRecordKind: SafetyRecordKind;
@@ -3159,9 +3159,9 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Team: TeamParent;
   ID: Scalars['ID']['output'];
-  Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
   Float: Scalars['Float']['output'];
+  Int: Scalars['Int']['output'];
   SourceSuggestion: SourceSuggestion;
   SafetyRecord: SafetyRecordRow;
   Division: DivisionOfTeam;
@@ -3277,7 +3277,7 @@ export interface AwsjsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
 
 export type TeamResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   hidden?: Resolver<Maybe<ResolversTypes['Hidden']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locationCity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3326,7 +3326,7 @@ export type SafetyRecordResolvers<ContextType = Context, ParentType extends Reso
 
 export type DivisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Division'] = ResolversParentTypes['Division']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   teamID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   division?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ageGroup?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3415,7 +3415,7 @@ export type ContactInvitationResolvers<ContextType = Context, ParentType extends
 
 export type PlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Player'] = ResolversParentTypes['Player']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   hidden?: Resolver<Maybe<ResolversTypes['Hidden']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   photoURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3460,7 +3460,7 @@ export type GuardianConsentResolvers<ContextType = Context, ParentType extends R
 
 export type AgeRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgeRule'] = ResolversParentTypes['AgeRule']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sport?: Resolver<ResolversTypes['Sport'], ParentType, ContextType>;
   cutoffMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3478,7 +3478,7 @@ export type LeagueAgeResolvers<ContextType = Context, ParentType extends Resolve
 
 export type TeamHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TeamHistory'] = ResolversParentTypes['TeamHistory']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   teamID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   playerID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   startDate?: Resolver<ResolversTypes['AWSDate'], ParentType, ContextType>;
@@ -3525,7 +3525,7 @@ export type EventDivisionResolvers<ContextType = Context, ParentType extends Res
 
 export type EventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   hidden?: Resolver<Maybe<ResolversTypes['Hidden']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
@@ -3556,7 +3556,7 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type OpportunityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Opportunity'] = ResolversParentTypes['Opportunity']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   hidden?: Resolver<Maybe<ResolversTypes['Hidden']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OpportunityType'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3605,7 +3605,7 @@ export type OpportunityResolvers<ContextType = Context, ParentType extends Resol
 
 export type RegistrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   opportunityID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   playerID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['RegistrationStatus'], ParentType, ContextType>;
@@ -3638,7 +3638,7 @@ export type RegistrationContactResolvers<ContextType = Context, ParentType exten
 
 export type SeasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Season'] = ResolversParentTypes['Season']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seasonType?: Resolver<ResolversTypes['SeasonType'], ParentType, ContextType>;
@@ -3660,7 +3660,7 @@ export type PositionResolvers<ContextType = Context, ParentType extends Resolver
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;

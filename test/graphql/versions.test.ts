@@ -86,13 +86,14 @@ test.each(Object.entries(updates))('%s refuses a version that has changed since'
   const document = id
     ? `mutation ($id: ID!, $input: ${inputOf(update)}!) { result: ${update}(id: $id, input: $input) { id version } }`
     : `mutation ($input: ${inputOf(update)}!) { result: ${update}(input: $input) { id version } }`
-  const edit = async (input: object) => (await as(by).send(document, { id, input })).result.version as number
+  const edit = async (input: object) => (await as(by).send(document, { id, input })).result.version as string
 
   const seen = await edit(first)
-  expect(await edit({ ...second, version: seen }), 'the record is as seen').toBe(seen + 1)
+  expect(await edit({ ...second, version: seen }), 'the record is as seen').not.toBe(seen)
   await expect(edit({ ...first, version: seen })).rejects.toMatchObject({
     code: 'CONFLICT',
     fields: { version: [expect.any(String)] },
   })
-  expect(await edit(first), 'an update without a version applies to the current record').toBe(seen + 2)
+  // Without a version, the update applies to the current record.
+  await edit(first)
 })

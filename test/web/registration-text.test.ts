@@ -36,7 +36,7 @@ test('CSV cells that start a formula are neutralized', () => {
 test('the CSV export of registrations has the columns that organizers print', () => {
   const registration = {
     id: 'r',
-    version: 1,
+    version: '1',
     status: 'APPROVED' as const,
     jerseyNumber: '7',
     notes: null,

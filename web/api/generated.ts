@@ -254,7 +254,7 @@ export type UpdateTeamInput = {
   /** A data URL of a JPG, PNG, or GIF, at most 4.4 MiB. An empty string removes it. */
   logo?: string | null | undefined;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: number | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type AddDivisionInput = {
@@ -271,7 +271,7 @@ export type UpdateDivisionInput = {
   /** Required. */
   ageGroup?: string | null | undefined;
   /** The `version` of the division that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: number | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type CreatePlayerInput = {
@@ -305,7 +305,7 @@ export type UpdatePlayerInput = {
   birthYear?: number | null | undefined;
   birthWindow?: BirthWindow | null | undefined;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: number | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type AddPlayerToTeamInput = {
@@ -350,7 +350,7 @@ export type UpdatePlayerTeamHistoryInput = {
   season?: string | null | undefined;
   jerseyNumber?: string | null | undefined;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: number | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type CreateEventInput = {
@@ -384,7 +384,7 @@ export type UpdateEventInput = {
   /** True cancels the event. False reopens it. */
   cancelled?: boolean | null | undefined;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: number | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type CreateOpportunityInput = {
@@ -447,7 +447,7 @@ export type UpdateOpportunityInput = {
   cancelled?: boolean | null | undefined;
   sport?: Sport | null | undefined;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: number | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type RegisterForOpportunityInput = {
@@ -466,7 +466,7 @@ export type RegisterForOpportunityInput = {
 export type UpdateRegistrationInput = {
   feePaidCents?: number | null | undefined;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: number | null | undefined;
+  version?: string | null | undefined;
 };
 
 /** Omitted fields are unchanged. */
@@ -477,7 +477,7 @@ export type UpdateAgeRuleInput = {
   yearOffset?: number | null | undefined;
   source?: string | null | undefined;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: number | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type CreateSeasonInput = {
@@ -504,7 +504,7 @@ export type UpdateSeasonInput = {
   description?: string | null | undefined;
   isActive?: boolean | null | undefined;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: number | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type SignUpInput = {
@@ -560,7 +560,7 @@ export type UpdateUserInput = {
   /** Admins only. */
   role?: Role | null | undefined;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: number | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type UpdateUserSettingsInput = {
@@ -569,7 +569,7 @@ export type UpdateUserSettingsInput = {
   opportunityAlerts?: boolean | null | undefined;
   marketingEmails?: boolean | null | undefined;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: number | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type SyncGoverningBodyInput = {
@@ -600,7 +600,7 @@ export type UpdateSafetyRecordsInput = {
   backgroundCheckedOn?: string | null | undefined;
   safeSportTrainedOn?: string | null | undefined;
   /** The `version` of the user that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
-  version?: number | null | undefined;
+  version?: string | null | undefined;
 };
 
 export type HumanCheckQueryVariables = Exact<{
@@ -655,7 +655,7 @@ export type SendVerificationEmailMutation = { sendVerificationEmail: boolean };
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountQuery = { currentUser: { id: string, version: number | null, email: string | null, name: string, role: Role, createdAt: string, isEmailVerified: boolean | null, hasTotp: boolean | null, emailNotifications: boolean | null, eventReminders: boolean | null, opportunityAlerts: boolean | null, marketingEmails: boolean | null } | null };
+export type AccountQuery = { currentUser: { id: string, version: string | null, email: string | null, name: string, role: Role, createdAt: string, isEmailVerified: boolean | null, hasTotp: boolean | null, emailNotifications: boolean | null, eventReminders: boolean | null, opportunityAlerts: boolean | null, marketingEmails: boolean | null } | null };
 
 export type UpdateProfileMutationVariables = Exact<{
   id: string;
@@ -809,7 +809,7 @@ export type DeleteSeasonMutation = { deleteSeason: boolean };
 export type AgeRulesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AgeRulesQuery = { ageRules: Array<{ id: string, version: number, name: string, sport: Sport, cutoffMonth: number, cutoffDay: number, yearOffset: number, source: string }> };
+export type AgeRulesQuery = { ageRules: Array<{ id: string, version: string, name: string, sport: Sport, cutoffMonth: number, cutoffDay: number, yearOffset: number, source: string }> };
 
 export type UpdateAgeRuleMutationVariables = Exact<{
   id: string;
@@ -976,7 +976,7 @@ export type DivisionsToManageQueryVariables = Exact<{
 }>;
 
 
-export type DivisionsToManageQuery = { team: { id: string, divisions: Array<{ id: string, version: number, division: string, ageGroup: string, isImported: boolean, contacts: Array<{ id: string, userID: string, name: string | null, email: string | null, role: string, isPending: boolean }> }> } | null };
+export type DivisionsToManageQuery = { team: { id: string, divisions: Array<{ id: string, version: string, division: string, ageGroup: string, isImported: boolean, contacts: Array<{ id: string, userID: string, name: string | null, email: string | null, role: string, isPending: boolean }> }> } | null };
 
 export type AddDivisionMutationVariables = Exact<{
   input: AddDivisionInput;
@@ -1118,7 +1118,7 @@ export type EventQueryVariables = Exact<{
 }>;
 
 
-export type EventQuery = { event: { version: number, url: string | null, latitude: number | null, longitude: number | null, calendarSequence: number, viewerCanManage: boolean, viewerCanDelete: boolean, id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, hidden: { reason: string } | null, divisions: Array<{ division: string, entered: number | null, max: number | null, entryFeeCents: number | null, deadline: string | null, soldOut: boolean | null, ageGroup: string }>, team: { id: string, name: string, locationCity: string | null, state: string | null } | null, suggestions: Array<{ field: string, value: string }> } | null };
+export type EventQuery = { event: { version: string, url: string | null, latitude: number | null, longitude: number | null, calendarSequence: number, viewerCanManage: boolean, viewerCanDelete: boolean, id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, hidden: { reason: string } | null, divisions: Array<{ division: string, entered: number | null, max: number | null, entryFeeCents: number | null, deadline: string | null, soldOut: boolean | null, ageGroup: string }>, team: { id: string, name: string, locationCity: string | null, state: string | null } | null, suggestions: Array<{ field: string, value: string }> } | null };
 
 export type DeleteEventMutationVariables = Exact<{
   id: string;
@@ -1468,7 +1468,7 @@ export type OpportunityToEditQueryVariables = Exact<{
 }>;
 
 
-export type OpportunityToEditQuery = { opportunity: { id: string, version: number, type: OpportunityType, title: string, description: string | null, whatToBring: string | null, familiesToNotify: number, startTime: string, endTime: string | null, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, positionsNeeded: Array<string>, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, capacity: number, waiverRequired: boolean, registrationDeadline: string | null, decideBy: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, viewerCanManage: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null } | null };
+export type OpportunityToEditQuery = { opportunity: { id: string, version: string, type: OpportunityType, title: string, description: string | null, whatToBring: string | null, familiesToNotify: number, startTime: string, endTime: string | null, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, positionsNeeded: Array<string>, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, capacity: number, waiverRequired: boolean, registrationDeadline: string | null, decideBy: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, viewerCanManage: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null } | null };
 
 export type PositionsToPickQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1574,16 +1574,16 @@ export type PlayerQueryVariables = Exact<{
 }>;
 
 
-export type PlayerQuery = { player: { version: number, isClaimed: boolean, birthYear: number | null, birthWindow: BirthWindow | null, deletesOn: string | null, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, hidden: { reason: string } | null, guardianConsent: { isExplicit: boolean } | null, leagueAges: Array<{ seasonYear: number, age: number, ageGroup: string | null, ageRule: { id: string, name: string, sport: Sport } }>, teams: Array<{ id: string, name: string, sport: Sport | null, locationCity: string | null, state: string | null }>, suggestions: Array<{ field: string, value: string }> } | null };
+export type PlayerQuery = { player: { version: string, isClaimed: boolean, birthYear: number | null, birthWindow: BirthWindow | null, deletesOn: string | null, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, hidden: { reason: string } | null, guardianConsent: { isExplicit: boolean } | null, leagueAges: Array<{ seasonYear: number, age: number, ageGroup: string | null, ageRule: { id: string, name: string, sport: Sport } }>, teams: Array<{ id: string, name: string, sport: Sport | null, locationCity: string | null, state: string | null }>, suggestions: Array<{ field: string, value: string }> } | null };
 
-export type TeamHistoryEntryFragment = { id: string, version: number, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, waitsFor: RosterSide | null, viewerCanAnswer: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null };
+export type TeamHistoryEntryFragment = { id: string, version: string, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, waitsFor: RosterSide | null, viewerCanAnswer: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null };
 
 export type PlayerTeamHistoryQueryVariables = Exact<{
   playerID: string;
 }>;
 
 
-export type PlayerTeamHistoryQuery = { playerTeamHistory: Array<{ id: string, version: number, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, waitsFor: RosterSide | null, viewerCanAnswer: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null }> };
+export type PlayerTeamHistoryQuery = { playerTeamHistory: Array<{ id: string, version: string, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, waitsFor: RosterSide | null, viewerCanAnswer: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null }> };
 
 export type PlayerSeasonsQueryVariables = Exact<{
   page: number;
@@ -1699,7 +1699,7 @@ export type RegisterForOpportunityMutationVariables = Exact<{
 
 export type RegisterForOpportunityMutation = { registerForOpportunity: { id: string, status: RegistrationStatus } };
 
-export type ManagedRegistrationFragment = { id: string, version: number, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, checkedInAt: string | null, evaluations: Array<{ evaluatorName: string | null, score: number | null, notes: string | null }>, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null };
+export type ManagedRegistrationFragment = { id: string, version: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, checkedInAt: string | null, evaluations: Array<{ evaluatorName: string | null, score: number | null, notes: string | null }>, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null };
 
 export type OpportunityToManageQueryVariables = Exact<{
   id: string;
@@ -1718,7 +1718,7 @@ export type ManagedRegistrationsQueryVariables = Exact<{
 }>;
 
 
-export type ManagedRegistrationsQuery = { found: number, PENDING: number, APPROVED: number, REJECTED: number, rows: Array<{ id: string, version: number, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, checkedInAt: string | null, evaluations: Array<{ evaluatorName: string | null, score: number | null, notes: string | null }>, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
+export type ManagedRegistrationsQuery = { found: number, PENDING: number, APPROVED: number, REJECTED: number, rows: Array<{ id: string, version: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, checkedInAt: string | null, evaluations: Array<{ evaluatorName: string | null, score: number | null, notes: string | null }>, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
 
 export type EveryRegistrationQueryVariables = Exact<{
   opportunityID: string;
@@ -1730,7 +1730,7 @@ export type EveryRegistrationQueryVariables = Exact<{
 }>;
 
 
-export type EveryRegistrationQuery = { opportunityRegistrations: Array<{ id: string, version: number, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, checkedInAt: string | null, evaluations: Array<{ evaluatorName: string | null, score: number | null, notes: string | null }>, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
+export type EveryRegistrationQuery = { opportunityRegistrations: Array<{ id: string, version: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, checkedInAt: string | null, evaluations: Array<{ evaluatorName: string | null, score: number | null, notes: string | null }>, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
 
 export type ApproveRegistrationMutationVariables = Exact<{
   registrationID: string;
@@ -1836,14 +1836,14 @@ export type HiddenRecordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HiddenRecordsQuery = { hiddenRecords: Array<{ kind: HideableKind, id: string, name: string, isHiddenWithTeam: boolean, hidden: { at: string, reason: string } }> };
 
-export type RosterEntryFragment = { id: string, version: number, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, isClaimed: boolean, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { isExplicit: boolean } | null } | null };
+export type RosterEntryFragment = { id: string, version: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, isClaimed: boolean, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { isExplicit: boolean } | null } | null };
 
 export type RosterToManageQueryVariables = Exact<{
   teamID: string;
 }>;
 
 
-export type RosterToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string }>, teamHistory: Array<{ id: string, version: number, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, isClaimed: boolean, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { isExplicit: boolean } | null } | null }> } | null };
+export type RosterToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string }>, teamHistory: Array<{ id: string, version: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, isClaimed: boolean, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { isExplicit: boolean } | null } | null }> } | null };
 
 export type PlayersForRosterQueryVariables = Exact<{
   search: string;
@@ -1859,7 +1859,7 @@ export type AddToRosterMutationVariables = Exact<{
 }>;
 
 
-export type AddToRosterMutation = { addPlayerToTeam: { id: string, version: number, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, isClaimed: boolean, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { isExplicit: boolean } | null } | null } };
+export type AddToRosterMutation = { addPlayerToTeam: { id: string, version: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, isClaimed: boolean, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { isExplicit: boolean } | null } | null } };
 
 export type UpdateRosterEntryMutationVariables = Exact<{
   id: string;
@@ -1867,7 +1867,7 @@ export type UpdateRosterEntryMutationVariables = Exact<{
 }>;
 
 
-export type UpdateRosterEntryMutation = { updatePlayerTeamHistory: { id: string, version: number, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, isClaimed: boolean, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { isExplicit: boolean } | null } | null } };
+export type UpdateRosterEntryMutation = { updatePlayerTeamHistory: { id: string, version: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, isClaimed: boolean, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { isExplicit: boolean } | null } | null } };
 
 export type AcceptRosterEntryMutationVariables = Exact<{
   id: string;
@@ -1934,7 +1934,7 @@ export type UserSafetyRecordsQueryVariables = Exact<{
 }>;
 
 
-export type UserSafetyRecordsQuery = { user: { id: string, version: number | null, safetyRecords: Array<{ kind: SafetyRecordKind, completedOn: string, expiresOn: string, isExpired: boolean, confirmedAt: string | null }> } | null };
+export type UserSafetyRecordsQuery = { user: { id: string, version: string | null, safetyRecords: Array<{ kind: SafetyRecordKind, completedOn: string, expiresOn: string, isExpired: boolean, confirmedAt: string | null }> } | null };
 
 export type SafetyRecordsToReviewQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1969,7 +1969,7 @@ export type SeasonQueryVariables = Exact<{
 }>;
 
 
-export type SeasonQuery = { season: { id: string, version: number, name: string, year: number, seasonType: SeasonType, startDate: string, endDate: string, description: string | null, isActive: boolean } | null };
+export type SeasonQuery = { season: { id: string, version: string, name: string, year: number, seasonType: SeasonType, startDate: string, endDate: string, description: string | null, isActive: boolean } | null };
 
 export type CreateSeasonMutationVariables = Exact<{
   input: CreateSeasonInput;
@@ -2149,7 +2149,7 @@ export type TeamQueryVariables = Exact<{
 }>;
 
 
-export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, teamResponseRate: number | null, team: { version: number, websiteURL: string | null, socialURLs: Array<string>, latitude: number | null, longitude: number | null, claimedBy: string | null, provisionalUntil: string | null, viewerCanManage: boolean, viewerCanTransfer: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, colors: Array<string>, crest: Crest, logoURL: string | null, hidden: { reason: string } | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, suggestions: Array<{ field: string, value: string }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
+export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, teamResponseRate: number | null, team: { version: string, websiteURL: string | null, socialURLs: Array<string>, latitude: number | null, longitude: number | null, claimedBy: string | null, provisionalUntil: string | null, viewerCanManage: boolean, viewerCanTransfer: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, colors: Array<string>, crest: Crest, logoURL: string | null, hidden: { reason: string } | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, suggestions: Array<{ field: string, value: string }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
 
 export type TeamRosterQueryVariables = Exact<{
   teamID: string;
@@ -2249,7 +2249,7 @@ export type UserToEditQueryVariables = Exact<{
 }>;
 
 
-export type UserToEditQuery = { user: { id: string, version: number | null, email: string | null, name: string, role: Role, isBlocked: boolean | null, hasTotp: boolean | null } | null };
+export type UserToEditQuery = { user: { id: string, version: string | null, email: string | null, name: string, role: Role, isBlocked: boolean | null, hasTotp: boolean | null } | null };
 
 export type ResetTotpMutationVariables = Exact<{
   userID: string;

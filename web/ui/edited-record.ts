@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>
 
 /** The values that a form shows of a record. The version is undefined for a new record. */
-export type SavedRecord = { version: number | undefined; values: Values }
+export type SavedRecord = { version: string | undefined; values: Values }
 
 /** Null and '' both stand for an empty input. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? '') === JSON.stringify(b ?? '')
@@ -52,5 +52,5 @@ export function changedFields<Input extends object>(
 ) {
   const changes = withUnits(changesIn(getValues(), seen.values), {}, groups)
   const sent = Object.entries(input).filter(([name]) => name in changes)
-  return { ...Object.fromEntries(sent), version: seen.version } as Partial<Input> & { version: number | undefined }
+  return { ...Object.fromEntries(sent), version: seen.version } as Partial<Input> & { version: string | undefined }
 }

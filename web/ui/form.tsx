@@ -39,7 +39,7 @@ export const optionalNumber = { setValueAs: (value: unknown) => (value === '' ||
 
 type Edited = {
   /** The version of the record that the values are of. */
-  version: number
+  version: string
   /** Fields that make sense only together: one user changes all of them, and the other none. */
   units?: readonly (readonly string[])[]
 }

@@ -60,7 +60,7 @@ export const Mutation = {
 
 export const Event = {
   id: ({ eventID }) => eventID,
-  version: ofItem(({ version }: EventItem) => version),
+  version: ofItem(({ version }: EventItem) => String(version)),
   divisions: ofItem(({ divisions }: EventItem) => divisions ?? []),
   sport: ofItem(
     async ({ sport, teamID }: EventItem, _, { load }: Context) =>

@@ -85,7 +85,7 @@ export const Mutation = {
 
 export const Opportunity = {
   id: ({ opportunityID }) => opportunityID,
-  version: ofItem(({ version }: OpportunityItem) => version),
+  version: ofItem(({ version }: OpportunityItem) => String(version)),
   sport: ofItem(
     async ({ sport, teamID }: OpportunityItem, _, { load }: Context) =>
       sportOf(sport ?? (teamID ? (await load.team(teamID))?.sport : undefined)) ?? null,

@@ -120,7 +120,7 @@ export const Player = {
   id: ({ playerID }) => playerID,
   name: async (player, _, context) =>
     (await seesFullProfile(context, player)) ? player.name : publicName(player.name),
-  version: ofItem(({ version }: PlayerItem) => version),
+  version: ofItem(({ version }: PlayerItem) => String(version)),
   photoURL: ofItem(async (player: PlayerItem, _, context: Context) =>
     player.photoKey && (await seesFullProfile(context, player))
       ? photoAddress(player.photoKey, await context.mediaSecret(), context.now)

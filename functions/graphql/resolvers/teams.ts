@@ -131,7 +131,7 @@ export const Team = {
     can.manageTeam(viewer, team) ? (provisionalOf(team, now)?.until ?? null) : null,
   ),
   socialURLs: ofItem(({ socialURLs }: TeamItem) => socialURLs ?? []),
-  version: ofItem(({ version }: TeamItem) => version),
+  version: ofItem(({ version }: TeamItem) => String(version)),
   divisions: ofItem(({ teamID, version, divisions }: TeamItem) =>
     divisions.map((division) => ({ ...division, teamID, version })),
   ),

@@ -97,7 +97,7 @@ export const User = {
   ),
   hasProfilesLeft: async ({ userID }, _, context) =>
     context.viewer?.userID === userID && canReadProfiles(context) ? searchesFullNames(context) : null,
-  version: own('version'),
+  version: ofItem((user: UserItem, _, { viewer }: Context) => (seesAll(viewer, user) ? String(user.version) : null)),
   emailNotifications: own('emailNotifications'),
   eventReminders: own('eventReminders'),
   opportunityAlerts: own('opportunityAlerts'),

@@ -6,13 +6,13 @@ import { conditionCheck, versionConflict, type Write } from '../store.ts'
 type Versioned = { version: number }
 
 /** The input of an update: the version of the record that the caller saw, if the caller says so. */
-export type SeenVersion = { version?: number | null }
+export type SeenVersion = { version?: string | null }
 
 const CHANGED_SINCE = 'This was changed since you opened it. Reload it and try again.'
 
 /** Refuses an update by a caller who saw an older version of the record. */
 export function checkSeen({ version }: SeenVersion, record: Versioned) {
-  if (version != null && version !== record.version)
+  if (version != null && version !== String(record.version))
     throw new Refusal('CONFLICT', CHANGED_SINCE, { fields: { version: [CHANGED_SINCE] } })
 }
 

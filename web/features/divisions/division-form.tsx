@@ -10,7 +10,7 @@ type DivisionFormProps = {
   label: string
   submitLabel: string
   /** The division to edit, in a drawer. Without it, the form creates one. */
-  division?: DivisionInput & { version: number }
+  division?: DivisionInput & { version: string }
   onSave: (input: DivisionInput) => Promise<unknown>
 }
 

@@ -10,7 +10,7 @@ import {
 import { queryOnce } from '../../api/query-once.ts'
 
 export type ManagedDivision = NonNullable<DivisionsToManageQuery['team']>['divisions'][number]
-export type DivisionInput = { division: string; ageGroup: string; version?: number | undefined }
+export type DivisionInput = { division: string; ageGroup: string; version?: string | undefined }
 
 export const divisionsQuery = (teamID: string) =>
   queryOptions({

@@ -30,7 +30,7 @@ const PLAN = [...PLACE, 'date', 'endDate'] as const
 
 type EditedEvent = {
   id: string
-  version: number
+  version: string
   name: string
   date: string
   endDate: string | null

@@ -24,7 +24,7 @@ import { PlayerSuggestions } from './suggestions.tsx'
 
 type EditedPlayer = {
   id: string
-  version: number
+  version: string
   name: string
   age: number | null
   birthYear: number | null

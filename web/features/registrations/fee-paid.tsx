@@ -23,7 +23,7 @@ const payment = v.object({
   ),
 })
 
-type FeePaidProps = { registrationID: string; version: number; name: string; feeCents: number; paidCents: number }
+type FeePaidProps = { registrationID: string; version: string; name: string; feeCents: number; paidCents: number }
 
 /** The amount that the organizer recorded as paid, with a button to change it. */
 export function FeePaid({ registrationID, version, name, feeCents, paidCents }: FeePaidProps) {

@@ -26,7 +26,7 @@ export function SafetyRecordsForm({ userID }: { userID: string }) {
   )
 }
 
-function Dates({ version, records }: { version: number; records: readonly SafetyRecord[] }) {
+function Dates({ version, records }: { version: string; records: readonly SafetyRecord[] }) {
   const { mutateAsync: update } = useMutation(updateSafetyRecordsMutation)
   const dayOf = (kind: SafetyRecord['kind']) => records.find((it) => it.kind === kind)?.completedOn ?? ''
   const stored = {

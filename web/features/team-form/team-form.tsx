@@ -17,7 +17,7 @@ import { TeamPreview } from './team-preview.tsx'
 type TeamFormProps = {
   team: CrestTeam & {
     id: string
-    version: number
+    version: string
     locationCity: string | null
     state: string | null
     description: string | null

@@ -20,7 +20,7 @@ const links = v.object({
 })
 
 type TeamLinksFormProps = {
-  team: { id: string; version: number; websiteURL: string | null; socialURLs: readonly string[] }
+  team: { id: string; version: string; websiteURL: string | null; socialURLs: readonly string[] }
 }
 
 export function TeamLinksForm({ team }: TeamLinksFormProps) {
