@@ -2098,6 +2098,10 @@ export type TurnOffTotpInput = {
   currentPassword: Scalars['String']['input'];
 };
 
+export type DeleteMyAccountInput = {
+  currentPassword: Scalars['String']['input'];
+};
+
 export type ChangePasswordInput = {
   currentPassword: Scalars['String']['input'];
   newPassword: Scalars['String']['input'];
@@ -2414,6 +2418,11 @@ export type MutationChangePasswordArgs = {
 
 export type MutationVerifyEmailArgs = {
   input: VerifyEmailInput;
+};
+
+
+export type MutationDeleteMyAccountArgs = {
+  input: DeleteMyAccountInput;
 };
 
 
@@ -3137,6 +3146,7 @@ export type ResolversTypes = {
   TotpSetup: ResolverTypeWrapper<TotpSetup>;
   ConfirmTotpInput: ConfirmTotpInput;
   TurnOffTotpInput: TurnOffTotpInput;
+  DeleteMyAccountInput: DeleteMyAccountInput;
   ChangePasswordInput: ChangePasswordInput;
   VerifyEmailInput: VerifyEmailInput;
   UpdateUserInput: UpdateUserInput;
@@ -3244,6 +3254,7 @@ export type ResolversParentTypes = {
   TotpSetup: TotpSetup;
   ConfirmTotpInput: ConfirmTotpInput;
   TurnOffTotpInput: TurnOffTotpInput;
+  DeleteMyAccountInput: DeleteMyAccountInput;
   ChangePasswordInput: ChangePasswordInput;
   VerifyEmailInput: VerifyEmailInput;
   UpdateUserInput: UpdateUserInput;
@@ -4037,7 +4048,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
   sendVerificationEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  deleteMyAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deleteMyAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteMyAccountArgs, 'input'>>;
   createTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'input'>>;
   updateTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'id' | 'input'>>;
   dismissTeamSuggestion?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationDismissTeamSuggestionArgs, 'id' | 'field'>>;

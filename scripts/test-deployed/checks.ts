@@ -221,7 +221,9 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       await coach.send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: opportunityID })
       await coach.send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: teamID })
       await parent.send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
-      await coach.send('mutation { deleteMyAccount }')
+      await coach.send('mutation ($input: DeleteMyAccountInput!) { deleteMyAccount(input: $input) }', {
+        input: { currentPassword: PASSWORD },
+      })
       await assert.rejects(visitor.login(email, PASSWORD))
       const { team } = await visitor.send('query ($id: ID!) { team(id: $id) { id } }', { id: teamID })
       assert.equal(team, null)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../scripts/seed.ts'
 import { paths } from '../../web/paths.ts'
 import {
   demoIDs,
@@ -167,6 +168,9 @@ test('a team is claimed, the claim is disputed, and an admin approves the disput
   const claimer = await visit({ path: `/teams?search=${encodeURIComponent(name)}`, as: first })
   await claimer.getByRole('link', { name }).click()
   await claimer.getByRole('button', { name: 'Claim Team' }).click()
+  const question = claimer.getByRole('alertdialog')
+  await question.getByText(/An admin reviews your claim; until then/).waitFor()
+  await question.getByRole('button', { name: 'Claim Team' }).click()
   await claimer.getByText('Team claim requested!').waitFor()
   await claimer.getByRole('link', { name: 'Edit Team' }).waitFor()
 
@@ -267,6 +271,36 @@ test('a draft is kept on reload and saved without undoing what others save, and 
   await page.waitForURL('/players/new/edit')
   await name.waitFor()
   expect(await name.inputValue()).toBe('')
+
+  await name.fill('Sam Elsewhere')
+  const tab = await page.context().newPage()
+  await tab.goto('/')
+  await tab.getByRole('button', { name: 'Nat Next' }).click()
+  await tab.getByRole('button', { name: 'Sign Out' }).click()
+  await tab.getByRole('link', { name: 'Login' }).first().click()
+  await fillLogin(tab, typist.email)
+  await tab.getByRole('button', { name: 'Terry Typist' }).waitFor()
+  await page.goto('/players/new/edit')
+  await name.waitFor()
+  expect(await name.inputValue()).toBe('')
+})
+
+test('a user deletes the account with the password, which a stranger at the browser does not know', async () => {
+  const user = await newcomer('Lee Leaver')
+  const page = await visit({ path: '/account/settings', as: user })
+  const danger = page.getByRole('region', { name: 'Danger Zone' })
+  await danger.getByRole('button', { name: 'Delete My Account' }).waitFor()
+  expect(await danger.getByRole('button').count()).toBe(1)
+  await danger.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your Password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Delete My Account' }).click()
+  await dialog.getByText('Your current password is not correct').first().waitFor()
+  await dialog.getByLabel('Your Password').fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete My Account' }).click()
+  await page.getByText('Your account has been deleted.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.getByRole('link', { name: 'Login' }).first().waitFor()
 })
 
 test('a blocked user is signed out at once and cannot log in', async () => {

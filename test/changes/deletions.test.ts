@@ -141,7 +141,7 @@ describe('deleting removes dependent records', () => {
     await register(leaver, id, player.id, { notes: 'A secret' })
     await register(leaver, id, rostered.id)
     const before = await mailsTo(leaver)
-    await as(leaver).send('mutation { deleteMyAccount }')
+    await as(leaver).send('mutation { deleteMyAccount(input: { currentPassword: "left field 42" }) }')
     await caughtUp()
 
     const read = `query ($team: ID!, $player: ID!, $theirs: ID!) {

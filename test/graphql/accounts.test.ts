@@ -34,7 +34,7 @@ const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $in
 const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }'
 const VERIFY = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }'
 const SEND_AGAIN = 'mutation { sendVerificationEmail }'
-const DELETE = 'mutation { deleteMyAccount }'
+const DELETE = 'mutation { deleteMyAccount(input: { currentPassword: "left field 42" }) }'
 const ME = '{ currentUser { id email name role isEmailVerified } }'
 
 const PASSWORD = 'left field 42'

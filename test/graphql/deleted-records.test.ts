@@ -243,7 +243,7 @@ test('deleting an account also purges its deleted players', async () => {
   await remove('Player', parent, player.id)
   await removeChildrenOfPlayer(player.id)
   expect((await restorable(admin)).map(({ id }: { id: string }) => id)).toContain(player.id)
-  await as(parent).send('mutation { deleteMyAccount }')
+  await as(admin).send('mutation ($id: ID!) { deleteUser(id: $id) }', { id: parent.userID })
   await removeChildrenOfUser(parent.userID)
   expect((await restorable(admin)).map(({ id }: { id: string }) => id)).not.toContain(player.id)
   await expectRefusal(restore('player', admin, player.id), 'NOT_FOUND', 'Deleted record not found')

@@ -20,6 +20,7 @@ await startTestIdentity()
 const UPDATE = 'mutation ($id: ID!, $input: UpdateUserInput!) { updateUser(id: $id, input: $input) { id name role } }'
 const BLOCK = 'mutation ($id: ID!) { blockUser(id: $id) { id isBlocked } }'
 const UNBLOCK = 'mutation ($id: ID!) { unblockUser(id: $id) { id isBlocked } }'
+const DELETE_OWN = 'mutation { deleteMyAccount(input: { currentPassword: "left field 42" }) }'
 const DELETE = 'mutation ($id: ID!) { deleteUser(id: $id) }'
 const LIST = `query ($search: String, $perPage: Int, $page: Int) {
   users(search: $search, perPage: $perPage, page: $page) { id email name role } usersCount(search: $search) }`
@@ -192,7 +193,12 @@ test('users export their data and delete their own account', async () => {
     opportunitiesCreated: [{ opportunityID }],
     claimRequests: [],
   })
-  expect((await as(user).send('mutation { deleteMyAccount }')).deleteMyAccount).toBe(true)
+  await expectRefusal(
+    as(user).send('mutation { deleteMyAccount(input: { currentPassword: "left field 43" }) }'),
+    'BAD_USER_INPUT',
+    'Your current password is not correct',
+  )
+  expect((await as(user).send(DELETE_OWN)).deleteMyAccount).toBe(true)
   await expectRefusal(as(user).send('{ exportMyData }'), 'UNAUTHENTICATED')
 })
 
@@ -200,6 +206,7 @@ describe('the last admin', () => {
   test('cannot be demoted, blocked, or deleted', async () => {
     const [admin] = await onlyAdmins(1)
     const id = admin!.userID
+    await setPassword(id, 'left field 42')
     await expectRefusal(
       as(admin!).send(UPDATE, { id, input: { role: 'coach' } }),
       'CONFLICT',
@@ -207,7 +214,7 @@ describe('the last admin', () => {
     )
     await expectRefusal(as(admin!).send(BLOCK, { id }), 'CONFLICT', "The last admin can't be blocked")
     await expectRefusal(as(admin!).send(DELETE, { id }), 'CONFLICT', "The last admin can't be deleted")
-    await expectRefusal(as(admin!).send('mutation { deleteMyAccount }'), 'CONFLICT')
+    await expectRefusal(as(admin!).send(DELETE_OWN), 'CONFLICT')
     expect(await adminsCounted()).toBe(1)
     await as(admin!).send(UPDATE, { id, input: { name: 'Still Here', role: 'admin' } })
   })
@@ -231,10 +238,10 @@ describe('the last admin', () => {
     for (const { userID } of [one!, other!]) await setPassword(userID, 'left field 42')
     await as(one!).send(BLOCK, { id: other!.userID })
     expect(await adminsCounted()).toBe(1)
-    await expectRefusal(as(one!).send('mutation { deleteMyAccount }'), 'CONFLICT')
+    await expectRefusal(as(one!).send(DELETE_OWN), 'CONFLICT')
     await as(one!).send(UNBLOCK, { id: other!.userID })
     expect(await adminsCounted()).toBe(2)
-    await as(one!).send('mutation { deleteMyAccount }')
+    await as(one!).send(DELETE_OWN)
     expect(await adminsCounted()).toBe(1)
   })
 })

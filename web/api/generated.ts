@@ -545,6 +545,10 @@ export type TurnOffTotpInput = {
   currentPassword: string;
 };
 
+export type DeleteMyAccountInput = {
+  currentPassword: string;
+};
+
 export type ChangePasswordInput = {
   currentPassword: string;
   newPassword: string;
@@ -703,7 +707,9 @@ export type ExportMyDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ExportMyDataQuery = { exportMyData: string };
 
-export type DeleteMyAccountMutationVariables = Exact<{ [key: string]: never; }>;
+export type DeleteMyAccountMutationVariables = Exact<{
+  input: DeleteMyAccountInput;
+}>;
 
 
 export type DeleteMyAccountMutation = { deleteMyAccount: boolean };
@@ -2347,7 +2353,7 @@ export const ConfirmTotpDocument = /*#__PURE__*/ new TypedDocumentString(`mutati
 export const TurnOffTotpDocument = /*#__PURE__*/ new TypedDocumentString(`mutation TurnOffTotp($input:TurnOffTotpInput!){turnOffTotp(input:$input)}`) as unknown as TypedDocumentString<TurnOffTotpMutation, TurnOffTotpMutationVariables>;
 export const UpdateUserSettingsDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateUserSettings($input:UpdateUserSettingsInput!){updateUserSettings(input:$input){id emailNotifications eventReminders opportunityAlerts marketingEmails}}`) as unknown as TypedDocumentString<UpdateUserSettingsMutation, UpdateUserSettingsMutationVariables>;
 export const ExportMyDataDocument = /*#__PURE__*/ new TypedDocumentString(`query ExportMyData{exportMyData}`) as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
-export const DeleteMyAccountDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteMyAccount{deleteMyAccount}`) as unknown as TypedDocumentString<DeleteMyAccountMutation, DeleteMyAccountMutationVariables>;
+export const DeleteMyAccountDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteMyAccount($input:DeleteMyAccountInput!){deleteMyAccount(input:$input)}`) as unknown as TypedDocumentString<DeleteMyAccountMutation, DeleteMyAccountMutationVariables>;
 export const PublicProfileDocument = /*#__PURE__*/ new TypedDocumentString(`query PublicProfile($id:ID!){user(id:$id){id name role createdAt claimedTeams{id...Crest locationCity state}}}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<PublicProfileQuery, PublicProfileQueryVariables>;
 export const AdminRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminRegistrations($opportunityID:ID!,$status:RegistrationStatus,$orderBy:ListColumn,$descending:Boolean,$page:Int,$perPage:Int=50){opportunityRegistrations(opportunityID:$opportunityID status:$status orderBy:$orderBy descending:$descending page:$page perPage:$perPage){id playerID status jerseyNumber notes createdAt player{id name age}}}`) as unknown as TypedDocumentString<AdminRegistrationsQuery, AdminRegistrationsQueryVariables>;
 export const AdminRegistrationsOfDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminRegistrationsOf($id:ID!){opportunity(id:$id){id title timeZone capacity approvedCount}}`) as unknown as TypedDocumentString<AdminRegistrationsOfQuery, AdminRegistrationsOfQueryVariables>;

@@ -24,6 +24,7 @@ import { revokeCalendarFeeds } from '../calendars/revoke-all.ts'
 import { adminReferences } from '../users/admins.ts'
 import type { UserItem } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
+import { deleteUser } from '../users/service.ts'
 import { findCode, issueCode, markCodeUsed } from './codes.ts'
 import { resetMail, verificationMail } from './mails.ts'
 import {
@@ -40,6 +41,7 @@ import {
   changePasswordInput,
   forgotPasswordInput,
   loginInput,
+  passwordInput,
   resetPasswordInput,
   signUpInput,
   verifyEmailInput,
@@ -186,6 +188,14 @@ export async function changePassword(user: UserItem, input: unknown, now: Date):
   const session = await sessionWithoutCode(user, newPassword)
   if (!session) throw sessionEnded
   return withSessionCookie(session)
+}
+
+/** Deletes the account of the user, who must enter the password. */
+export async function deleteMyAccount({ userID }: UserItem, input: unknown, now: Date): Promise<true> {
+  const { currentPassword } = parse(passwordInput, input)
+  await enforceRateLimits({ passwordChangeOfUser: userID }, now)
+  await requirePassword(userID, currentPassword)
+  return deleteUser(userID)
 }
 
 /**

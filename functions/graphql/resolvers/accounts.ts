@@ -64,6 +64,11 @@ export const Mutation = {
     context.setSessionCookie(session.cookie)
     return true
   },
+  deleteMyAccount: async (_, { input }, context) => {
+    await (await accounts()).deleteMyAccount(asViewer(context).user, input, context.now)
+    context.setSessionCookie(null)
+    return true
+  },
   verifyEmail: async (_, { input }, context) => {
     await (await accounts()).verifyEmail(input, await accountCaller(context))
     return true

@@ -65,11 +65,6 @@ export const Mutation = {
   deleteUser: async (_, { id }) => (await writes()).deleteUser(id),
   blockUser: async (_, { id }, context) => (await writes()).blockUser(id, asViewer(context).userID, context.now),
   unblockUser: async (_, { id }, { now }) => (await writes()).unblockUser(id, now),
-  deleteMyAccount: async (_, __, context) => {
-    await (await writes()).deleteUser(asViewer(context).userID)
-    context.setSessionCookie(null)
-    return true
-  },
 } satisfies MutationResolvers
 
 /** A field that only the user and admins can read. Null for others. */

@@ -72,6 +72,7 @@ test('after each claim and decision, every screen shows the current owner withou
   await list(page, 'Players')
   await open(page, 'Teams', team)
   await main(page).getByRole('button', { name: 'Claim Team' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Claim Team' }).click()
   await page.getByText('Team claim requested!').waitFor()
   await main(page).getByRole('link', { name: 'Edit Team' }).waitFor()
   await named(page, 'Claimed')

@@ -18,6 +18,7 @@ test('a team claim is made, disputed, and decided by keyboard', async () => {
   )
   const page = await visit({ path: paths.team(createTeam.id), as: claimer })
   await press(page, 'button', 'Claim Team')
+  await agree(page, 'Claim Team')
   await focused(page, 'link', 'Edit Team')
 
   const disputer = await visit({ path: paths.team(createTeam.id), as: other })

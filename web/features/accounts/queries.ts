@@ -8,6 +8,7 @@ import {
   ConfirmTotpDocument,
   type ConfirmTotpInput,
   DeleteMyAccountDocument,
+  type DeleteMyAccountInput,
   ExportMyDataDocument,
   ForgotPasswordDocument,
   HumanCheckDocument,
@@ -96,7 +97,7 @@ export const turnOffTotpMutation = mutationOptions({
 
 export const exportMyData = () => query(ExportMyDataDocument).then((data) => data.exportMyData)
 
-export const deleteMyAccount = () => query(DeleteMyAccountDocument)
+export const deleteMyAccount = (input: DeleteMyAccountInput) => query(DeleteMyAccountDocument, { input })
 
 export const sendVerificationEmailMutation = mutationOptions({
   meta: { refresh: 'nothing' },

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
+import { AccountActions } from '../../features/accounts/account-actions.tsx'
 import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx'
-import { DangerZone } from '../../features/accounts/danger-zone.tsx'
 import { PreferencesForm } from '../../features/accounts/preferences-form.tsx'
 import { ProfileForm } from '../../features/accounts/profile-form.tsx'
 import { accountQuery } from '../../features/accounts/queries.ts'
@@ -70,7 +70,7 @@ export function Component() {
                   ]}
                 />
               </div>
-              <DangerZone />
+              <AccountActions />
             </div>
           ) : (
             <Navigate to={paths.login} replace state={{ returnTo: paths.accountSettings }} />

@@ -1,19 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import { clearSession } from '../../api/stored-session.ts'
 import { paths } from '../../paths.ts'
-import { removeCheckIns } from '../../session/stored-check-ins.ts'
-import { useLeave } from '../../session/use-leave.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
-import { removeDrafts } from '../../ui/drafts.ts'
-import { deleteMyAccount, exportMyData } from './queries.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { exportMyData } from './queries.ts'
 
-export function DangerZone() {
-  const leave = useLeave()
+export function AccountActions() {
   const signOut = useSignOut()
   const [isExporting, setExporting] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
 
   async function logOut() {
     const isSure = await confirm({
@@ -37,30 +35,9 @@ export function DangerZone() {
     }
   }
 
-  async function deleteAccount() {
-    try {
-      const isDeleted = await confirm({
-        title: 'Delete My Account',
-        message:
-          'Your account will be permanently deleted, with the player profiles you manage. Opportunities that only you organize are canceled, and their families are told. Your teams stay until an admin reassigns them, and records that others rely on stay without your name. This action cannot be undone.',
-        actionLabel: 'Delete My Account',
-        destructive: true,
-        action: deleteMyAccount,
-      })
-      if (!isDeleted) return
-      await leave(forget, paths.home)
-      alerts.success('Your account has been deleted.')
-    } catch (error) {
-      alerts.error((error as Error).message)
-    }
-  }
-
   return (
-    <section aria-labelledby="danger-zone" className="max-w-xl rounded-lg border border-danger/50 p-4 sm:p-6">
-      <h2 id="danger-zone" className="mb-4 text-xl text-danger">
-        Danger Zone
-      </h2>
-      <ul className="grid gap-4">
+    <div className="grid max-w-xl gap-6">
+      <ul className="grid gap-4 rounded-lg border border-line p-4 sm:p-6">
         <Row text="Log out of this browser.">
           <Button variant="secondary" onClick={logOut}>
             Log Out
@@ -71,21 +48,24 @@ export function DangerZone() {
             Download My Data
           </Button>
         </Row>
-        <Row text="Deletes your account and the player profiles you manage.">
-          <Button variant="danger" onClick={deleteAccount}>
-            Delete My Account
-          </Button>
-        </Row>
       </ul>
-    </section>
+      <section aria-labelledby="danger-zone" className="rounded-lg border border-danger/50 p-4 sm:p-6">
+        <h2 id="danger-zone" className="mb-4 text-xl text-danger">
+          Danger Zone
+        </h2>
+        <ul>
+          <Row text="Deletes your account and the player profiles you manage.">
+            <Button variant="danger" onClick={() => setDeleting(true)}>
+              Delete My Account
+            </Button>
+          </Row>
+        </ul>
+        <Drawer isOpen={isDeleting} onClose={() => setDeleting(false)} title="Delete My Account">
+          <DeleteAccount />
+        </Drawer>
+      </section>
+    </div>
   )
-}
-
-/** Clears what this browser has of the account. */
-function forget() {
-  clearSession()
-  removeDrafts()
-  removeCheckIns()
 }
 
 const Row = ({ text, children }: { text: string; children: ReactNode }) => (
