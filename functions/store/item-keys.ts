@@ -22,6 +22,8 @@ export const itemKeys = {
   /** The users who read many full profiles on a day. */
   readersOfDay: (now: Date) => ({ pk: `readers#${dayOf(now)}`, day: dayOf(now) }),
   reader: (pk: string, userID: string) => ({ pk, sk: userID }),
+  /** When an admin's read of a record was last logged. */
+  adminRead: (userID: string, kind: string, id: string) => ({ pk: `reads#${userID}`, sk: `${kind}#${id}` }),
   /** The uses of a rate limit by a subject, in the window that ends at `end`. */
   rate: (limit: string, subject: string, seconds: number, end: number) => ({
     pk: `rate#${limit}#${subject}`,

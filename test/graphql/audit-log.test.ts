@@ -196,6 +196,43 @@ describe('the audit log', () => {
     expect(actions(await logOf(admin, { kind: 'team', id: teamID }))).toContain('import')
   })
 
+  test('has an entry an hour for each record of children and safety that an admin reads', async () => {
+    const reader = await given.admin()
+    const family = await given.user()
+    const { id: player } = await given.player({ claimer: family })
+    const { id: opportunity } = await given.opportunity()
+    await given.registration(family, { opportunityID: opportunity, playerID: player })
+    await as(family).send('mutation { updateSafetyRecords(input: { backgroundCheckedOn: "2026-01-15" }) { id } }')
+    const PROFILE = 'query ($id: ID!) { player(id: $id) { name } }'
+    const REGISTRATIONS = 'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { id } }'
+    const SAFETY = 'query ($id: ID!) { user(id: $id) { safetyRecords { kind } } }'
+    const now = new Date(Date.now() - 3_600_000)
+    const readAll = async (by: UserItem, at: Date) => {
+      for (const id of [player, player]) await as(by).send(PROFILE, { id }, { now: at })
+      await as(by).send(REGISTRATIONS, { id: opportunity }, { now: at })
+      await as(by).send(
+        'query ($id: ID!) { opportunity(id: $id) { registrations { id } } }',
+        { id: opportunity },
+        { now: at },
+      )
+      await as(by).send(SAFETY, { id: family.userID }, { now: at })
+    }
+    await readAll(reader, now)
+    const logged = async () =>
+      (await logOf(admin, { actorID: reader.userID })).map(({ action, recordID }) => `${action} ${recordID}`).sort()
+    const once = [`readProfile ${player}`, `readRegistrations ${opportunity}`, `readSafetyRecords ${family.userID}`]
+    expect(await logged()).toEqual(once)
+    expect(await logOf(family, { kind: 'player', id: player })).toContainEqual(
+      expect.objectContaining({ action: 'readProfile', actorID: reader.userID, changes: [] }),
+    )
+    await readAll(reader, new Date(now.getTime() + 3_600_000))
+    expect(await logged()).toEqual([...once, ...once].sort())
+
+    await as(await given.user()).send(PROFILE, { id: player })
+    const OF_PLAYER = { kind: 'player', id: player }
+    expect(actions(await logOf(admin, OF_PLAYER)).filter((action) => action === 'readProfile')).toHaveLength(2)
+  })
+
   test('has no entry for a change whose transaction failed', async () => {
     const { id } = await given.team({ owner })
     const { data: read } = await teams().get({ teamID: id }).go({ consistent: true })

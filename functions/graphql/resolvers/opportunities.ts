@@ -16,6 +16,7 @@ import type {
   QueryOpportunitiesCountArgs,
   QueryResolvers,
 } from '../generated.ts'
+import { logAdminRead } from '../reads/admin-reads.ts'
 import { administered, days, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
 import { type ListedOpportunity, type OpportunityParent, ofItem } from '../reads/listed-rows.ts'
 import { paging, selectedFields } from '../reads/paging.ts'
@@ -99,9 +100,12 @@ export const Opportunity = {
   status: ofItem((opportunity: OpportunityItem, _, { now }: Context) => opportunityStatus(opportunity, now)),
   team: ({ teamID }, _, { load }) => (teamID ? load.team(teamID) : null),
   createdByUser: ({ createdBy }, _, { load }) => load.user(createdBy),
-  registrations: ofItem(async (opportunity: OpportunityItem, _, context: Context) =>
-    newestFirst(await registrationsSeen(context, opportunity)),
-  ),
+  registrations: ofItem(async (opportunity: OpportunityItem, _, context: Context) => {
+    const seen = newestFirst(await registrationsSeen(context, opportunity))
+    const subject = { kind: 'opportunity', id: opportunity.opportunityID } as const
+    if (seen.length > 0) await logAdminRead(context, 'readRegistrations', subject)
+    return seen
+  }),
   spotsLeft: ofItem((opportunity: OpportunityItem) => Math.max(0, opportunity.capacity - heldSpots(opportunity))),
   offeredCount: ofItem(({ offeredCount }: OpportunityItem) => offeredCount ?? 0),
   waitlistCount: ofItem(({ waitlistCount }: OpportunityItem) => waitlistCount ?? 0),

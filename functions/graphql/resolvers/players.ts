@@ -28,6 +28,7 @@ import type {
   QueryResolvers,
 } from '../generated.ts'
 import { searchesFullNames, seesFullProfile } from '../limits/full-profiles.ts'
+import { logAdminRead } from '../reads/admin-reads.ts'
 import { claimedPlayersOf } from '../reads/claimed-records.ts'
 import { administered, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
 import { ofItem } from '../reads/listed-rows.ts'
@@ -88,9 +89,12 @@ export const Query = {
     return facetsOf('player', columns, await filters(args, context), context.seen)
   },
   // Reads the whole partition, whatever is selected: the other queries of the page share this read.
-  player: async (_, { id }, { load }) => {
+  player: async (_, { id }, context) => {
+    const { load, viewer } = context
     if (!isID(id)) return null
     const [player] = (await load.playerPartition(id)).of(players)
+    if (player && player.claimedBy !== viewer?.userID)
+      await logAdminRead(context, 'readProfile', { kind: 'player', id })
     if (player) return player
     const intoID = await (await kept()).mergedIntoID('player', id)
     return intoID ? load.player(intoID) : null

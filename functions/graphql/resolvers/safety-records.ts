@@ -2,6 +2,7 @@ import { type SafetyRecordRow, safetyRecordsOf } from '../../domain/safety-recor
 import type { UserItem } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, SafetyRecordResolvers } from '../generated.ts'
+import { logAdminRead } from '../reads/admin-reads.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
@@ -28,8 +29,11 @@ export const SafetyRecord = {
 } satisfies SafetyRecordResolvers
 
 /** The records that the viewer may see: all for the user and admins, confirmed ones for other signed-in users, none for visitors. */
-export function safetyRecordsFor(user: UserItem | null, { viewer, now }: Context): SafetyRecordRow[] {
+export async function safetyRecordsFor(user: UserItem | null, context: Context): Promise<SafetyRecordRow[]> {
+  const { viewer, now } = context
   if (!viewer || !user) return []
   const all = safetyRecordsOf(user, now)
+  if (all.length > 0 && viewer.userID !== user.userID)
+    await logAdminRead(context, 'readSafetyRecords', { kind: 'user', id: user.userID })
   return viewer.isAdmin || viewer.userID === user.userID ? all : all.filter(({ confirmedAt }) => confirmedAt)
 }
