@@ -238,6 +238,16 @@ test('the personal calendar feed of a manager of more than 100 teams has 100 of 
   expect(description).toBe('This calendar has 100 of your 101 teams. Subscribe to the others on their pages.')
 })
 
+test('the title of a calendar of a hidden team does not name the team', async () => {
+  const [reader, admin] = await Promise.all([given.user(), given.admin()])
+  const team = await given.team()
+  await feedOf(reader, 'TEAM', team.id)
+  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Spam") }', { id: team.id })
+  const [feed] = (await as(reader).send(FEEDS)).calendarFeeds
+  expect(feed.title).toBe('A team that is no longer listed')
+  expect((await as(reader).send('{ exportMyData }')).exportMyData).not.toContain(team.name)
+})
+
 test('a calendar feed URL stops working when revoked or when its owner is blocked or deleted', async () => {
   const [reader, stranger] = await Promise.all([given.user(), given.user()])
   const team = await given.team()

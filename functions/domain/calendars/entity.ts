@@ -15,7 +15,6 @@ export const calendarFeeds = entity(() => ({
     kind: { type: CALENDAR_KINDS, required: true },
     /** The team's ID, or the filters of the event list as a query string. */
     subject: { type: 'string', required: true },
-    title: { type: 'string', required: true },
     createdAt: { type: 'string', required: true },
   },
   indexes: {

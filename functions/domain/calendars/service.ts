@@ -31,14 +31,14 @@ export async function findFeed(path: string, key = ''): Promise<CalendarFeedItem
 
 /** Returns the caller's feed of that calendar. Creates it if it does not exist. */
 export async function calendarFeed({ userID, kind, id, now }: FeedRequest): Promise<CalendarFeedItem> {
-  const { subject, title } = await subjectOf(kind, id ?? '')
+  const subject = await subjectOf(kind, id ?? '')
   return retryOnConflict(async () => {
     const items = await queryPartition(users().get({ userID }), true)
     const feeds = items.of(calendarFeeds)
     const existing = feeds.find((it) => it.kind === kind && it.subject === subject)
     if (existing) return existing
     if (feeds.length >= MAX_FEEDS) throw conflict(`You have ${MAX_FEEDS} calendars. Remove one first.`)
-    const feed = { userID, feedID: newID(), kind, subject, title, createdAt: now.toISOString() }
+    const feed = { userID, feedID: newID(), kind, subject, createdAt: now.toISOString() }
     const [version] = items.of(calendarFeedVersions)
     const nextVersion: [Write, Error] = version
       ? replaceItem(calendarFeedVersions(), version, { userID, version: version.version + 1 })
@@ -48,21 +48,28 @@ export async function calendarFeed({ userID, kind, id, now }: FeedRequest): Prom
   })
 }
 
-async function subjectOf(kind: CalendarKind, id: string) {
-  if (kind === 'USER') return { subject: 'own', title: 'My calendar' }
+/** `teamName` is the name of the feed's team, if the subscriber can see the team. */
+export function feedTitle({ kind, subject }: CalendarFeedItem, teamName: string | undefined): string {
+  if (kind === 'USER') return 'My calendar'
+  if (kind === 'TEAM') return teamName ?? 'A team that is no longer listed'
+  const words = [...new URLSearchParams(subject).values()].join(', ')
+  return words ? `Events: ${words}` : 'Events'
+}
+
+async function subjectOf(kind: CalendarKind, id: string): Promise<string> {
+  if (kind === 'USER') return 'own'
   if (kind === 'EVENTS') {
     const query = new URLSearchParams(id)
     const filters = EVENT_FILTERS.flatMap((name) => (query.get(name) ? [[name, query.get(name)!.trim()]] : []))
     const subject = new URLSearchParams(filters).toString()
     if (subject.length > MAX_FILTERS_LENGTH) throw badInput('id', 'Use fewer or shorter filters.')
-    const words = filters.map(([, value]) => value).join(', ')
-    return { subject, title: words ? `Events: ${words}` : 'Events' }
+    return subject
   }
   const { data: team } = await teams()
     .get({ teamID: checkID(id, 'Team not found') })
     .go()
   if (!team || isHidden(team)) throw notFound('Team')
-  return { subject: team.teamID, title: team.name }
+  return team.teamID
 }
 
 /** Deletes the feed. Its URL stops working immediately. */

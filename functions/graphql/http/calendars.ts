@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { CalendarFeedItem } from '../../domain/calendars/entity.ts'
 import { placeOf } from '../../domain/calendars/mailed-calendar.ts'
-import { EVENT_FILTERS, findFeed } from '../../domain/calendars/service.ts'
+import { EVENT_FILTERS, feedTitle, findFeed } from '../../domain/calendars/service.ts'
 import { users } from '../../domain/users/entity.ts'
 import { settings } from '../../services/settings.ts'
 import { calendarFeedFile } from '../../values/calendar-file.ts'
@@ -72,7 +72,7 @@ export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewa
     queryAs({ userID: user.userID, isAdmin: false, user }, requestId)(asked),
   )
   if (!content) return notFound
-  const body = calendarFeedFile(feed.title, sorted(content.entries), content.note)
+  const body = calendarFeedFile(feedTitle(feed, content.teamName), sorted(content.entries), content.note)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = { etag, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' }
   if (event.headers['if-none-match'] === etag) return { statusCode: 304, headers }
@@ -86,16 +86,16 @@ export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewa
 type Entry = Parameters<typeof calendarFeedFile>[1][number]
 
 /** `note` says what the calendar leaves out. */
-type Content = { entries: Entry[]; note?: string | undefined }
+type Content = { entries: Entry[]; note?: string | undefined; teamName?: string }
 
 async function contentOf({ kind, subject }: CalendarFeedItem, ask: RunQuery): Promise<Content | null> {
   if (kind === 'TEAM') {
     const data = await ask({ query: TEAM, variables: { id: subject } })
-    const team = data?.team as { events: Event[]; opportunities: Opportunity[] } | null | undefined
+    const team = data?.team as { name: string; events: Event[]; opportunities: Opportunity[] } | null | undefined
     if (!team) return null
-    const { events, opportunities } = team
+    const { name, events, opportunities } = team
     const entries = [...events.map(ofEvent), ...opportunities.map(ofOpportunity)]
-    return { entries, note: noteOfTeams([events, opportunities], MAX_OF_TEAM) }
+    return { entries, note: noteOfTeams([events, opportunities], MAX_OF_TEAM), teamName: name }
   }
   if (kind === 'EVENTS') {
     const given = new URLSearchParams(subject)

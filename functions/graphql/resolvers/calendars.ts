@@ -22,5 +22,9 @@ export const Mutation = {
 
 export const CalendarFeed = {
   id: ({ feedID }) => feedID,
+  title: async (feed, _, { load }) => {
+    const team = feed.kind === 'TEAM' ? await load.team(feed.subject) : null
+    return (await service()).feedTitle(feed, team?.name)
+  },
   url: async (feed) => (await service()).feedURL(feed),
 } satisfies CalendarFeedResolvers
