@@ -6,10 +6,10 @@ import { managerOfDivision, removerOfDivision, removerOfDivisionContact } from '
 import { evaluator, invitedEvaluator } from './rules/evaluations.ts'
 import { eventCreator, eventEditor, eventOrganizer } from './rules/events.ts'
 import {
+  confirmedOrganizer,
   organizer,
   organizerForOwnTeamIfAny,
   organizerOfOpportunity,
-  verifiedOrganizer,
   viewerOfOpportunity,
 } from './rules/opportunities.ts'
 import { managerOfTeamAndPlayer, playerClaimer, playerOwner } from './rules/players.ts'
@@ -36,7 +36,7 @@ import {
   teamEditor,
   teamManager,
 } from './rules/teams.ts'
-import { admin, adminOrTeamOwner, anyone, selfOrAdmin, signedIn } from './rules/users.ts'
+import { admin, adminOrTeamOwner, anyone, anyoneNotBlocked, selfOrAdmin, signedIn, verified } from './rules/users.ts'
 
 type Args<Resolver> = Resolver extends (parent: never, args: infer A, ...rest: never[]) => unknown ? A : never
 type Table<Resolvers> = {
@@ -83,7 +83,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     opportunitiesCount: anyone,
     opportunitiesFacets: anyone,
     opportunity: anyone,
-    guestPlayers: verifiedOrganizer,
+    guestPlayers: verified(confirmedOrganizer),
     opportunityEvaluators: organizerOfOpportunity,
     evaluatorInvitations: signedIn,
     evaluationSheet: evaluator,
@@ -134,7 +134,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     dismissTeamSuggestion: teamManager,
     deleteTeam: confirmedTeamOwner,
     claimTeam: claimant,
-    transferTeam: ownerOfTeam,
+    transferTeam: verified(ownerOfTeam),
     acceptTransfer: transferRecipient,
     declineTransfer: transferRecipient,
     cancelTransfer: ownerOfTransfer,
@@ -142,9 +142,9 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     addDivision: managerOfInputTeam,
     updateDivision: managerOfDivision,
     deleteDivision: removerOfDivision,
-    addTeamContact: contactAdder,
+    addTeamContact: verified(contactAdder),
     removeTeamContact: managerOfTeamContact,
-    addDivisionContact: managerOfDivision,
+    addDivisionContact: verified(managerOfDivision),
     removeDivisionContact: removerOfDivisionContact,
     acceptContact: invitedUser,
     declineContact: invitedUser,
@@ -161,7 +161,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     removePlayerFromTeam: rosterManager,
     importRoster: managerOfTeam,
     moveRosterToSeason: managerOfMovedEntries,
-    invitePlayerFamily: managerOfTeamAndPlayer,
+    invitePlayerFamily: verified(managerOfTeamAndPlayer),
     acceptPlayerInvitation: claimant,
     acceptRosterEntry: rosterRequestRecipient,
     declineRosterEntry: rosterRequestRecipient,
@@ -170,7 +170,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     approveClaim: admin,
     rejectClaim: admin,
 
-    reportRecord: anyone,
+    reportRecord: anyoneNotBlocked,
     resolveReport: admin,
     hideRecord: admin,
     unhideRecord: admin,
@@ -192,15 +192,15 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     rejectRegistration: organizerOfRegistration,
     updateRegistration: organizerOfRegistration,
     checkIn: organizerOfRegistration,
-    inviteGuestPlayer: verifiedOrganizer,
+    inviteGuestPlayer: verified(confirmedOrganizer),
     declineGuestInvitation: playerClaimer,
-    inviteEvaluator: organizerOfOpportunity,
+    inviteEvaluator: verified(organizerOfOpportunity),
     removeEvaluator: organizerOfOpportunity,
     acceptEvaluator: invitedEvaluator,
     declineEvaluator: invitedEvaluator,
     saveEvaluation: evaluator,
-    emailRegistrants: organizerOfOpportunity,
-    askOrganizer: viewerOfOpportunity,
+    emailRegistrants: verified(organizerOfOpportunity),
+    askOrganizer: verified(viewerOfOpportunity),
     withdrawRegistration: familyOfRegistration,
     acceptRegistration: claimerOfRegistration,
     acceptWaitlistOffer: familyOfRegistration,

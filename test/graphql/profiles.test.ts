@@ -88,6 +88,15 @@ describe('an account without a confirmed address', () => {
     expect(await registered(admin, null, 'NAME')).toEqual([`Jordan Able ${able.id}`, `Jordan Adams ${adams.id}`])
   })
 
+  test('reads no notes and no contacts of registrants of its opportunities', async () => {
+    const organizer = await given.user({ emailVerifiedAt: undefined })
+    const { id } = await given.opportunity({ creator: organizer })
+    const { id: playerID } = await given.player({ claimer })
+    await given.registration(claimer, { opportunityID: id, playerID, notes: 'Has asthma' })
+    const READ = 'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { notes contact { email } } }'
+    expect((await as(organizer).send(READ, { id })).opportunityRegistrations).toEqual([{ notes: null, contact: null }])
+  })
+
   test('sees no email of a contact', async () => {
     const owner = await given.user()
     const team = await given.team({ owner })

@@ -220,6 +220,22 @@ describe('the claim of an imported team takes effect at once and is provisional'
     })
   })
 
+  test('its owner reads no address of a family, and cannot take an opportunity away from the team', async () => {
+    await claimed()
+    const { id } = await given.opportunity({ creator: claimer, teamID: team })
+    await given.registration(parent, { opportunityID: id, playerID: child, notes: 'Has asthma' })
+    const READ = 'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { notes contact { email } } }'
+    const read = async () => (await as(claimer).send(READ, { id })).opportunityRegistrations
+    expect(await read()).toEqual([{ notes: 'Has asthma', contact: null }])
+    await expectRefusal(
+      as(claimer).send('mutation ($id: ID!) { updateOpportunity(id: $id, input: { teamID: null }) { id } }', { id }),
+      'FORBIDDEN',
+      'Your claim of this team is being reviewed.',
+    )
+    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: (await claimOf()).id })
+    expect(await read()).toEqual([{ notes: 'Has asthma', contact: { email: parent.email } }])
+  })
+
   test('the owner cannot register its players', async () => {
     await claimed()
     const { id: opportunityID } = await given.opportunity({ creator: claimer })

@@ -96,6 +96,19 @@ test('a player whom a manager adds waits only for the family', async () => {
   expect(addPlayerToTeam.waitsFor).toBe('player')
 })
 
+test('a manager sees the roster requests that wait for the team', async () => {
+  await appointed()
+  const stranger = await given.user()
+  const { addPlayerToTeam } = await as(stranger).send(
+    `mutation ($team: ID!, $player: ID!) { addPlayerToTeam(input: { teamID: $team, playerID: $player, startDate: "2025-09-01",
+      season: "2025 Fall" }) { id } }`,
+    { team: teamID, player: (await given.player({ claimer: stranger })).id },
+  )
+  const pending = '{ pendingRosterEntries { id } }'
+  for (const user of [owner, manager])
+    expect((await as(user).send(pending)).pendingRosterEntries).toEqual([{ id: addPlayerToTeam.id }])
+})
+
 test('only the owner can appoint and dismiss managers, and a manager can step down', async () => {
   await appointed()
   const other = await given.user()

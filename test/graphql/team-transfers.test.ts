@@ -278,13 +278,13 @@ test("rejecting a claim while its owner's transfer is accepted releases the team
   }
 })
 
-test('a provisional owner cannot offer the team, and an earlier offer cannot be accepted', async () => {
+test('a provisional owner cannot offer the team, and an earlier offer cannot be accepted or canceled', async () => {
   const id = await offer()
   const now = new Date()
   const until = new Date(now.getTime() + 86_400_000).toISOString()
   await change({ provisional: { since: now.toISOString(), until, before: {} } })
   await expectRefusal(as(recipient).send(ACCEPT, { id }), 'CONFLICT', 'The ownership of this team is being reviewed.')
-  await as(owner).send(CANCEL, { id })
+  await expectRefusal(as(owner).send(CANCEL, { id }), 'FORBIDDEN')
   await expectRefusal(as(owner).send(OFFER, { teamID, userID: recipient.userID }), 'FORBIDDEN')
 })
 

@@ -10,7 +10,8 @@ import { as } from './as.ts'
 type User = { userID: string }
 
 let names = 0
-const unique = (word: string) => `${word} ${(names++).toString(36)}${Date.now().toString(36)}`
+/** Decimal, because names that differ only in look-alikes such as 1 and l count as the same. */
+const unique = (word: string) => `${word} ${names++}-${Date.now()}`
 
 /** Creates records for tests, through the API where users create them through the API. */
 export const given = {

@@ -7,7 +7,6 @@ import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { organizerOf } from '../opportunities/organizer.ts'
 import { type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { everyFamilyOf } from '../registrations/families.ts'
-import { canMessageStrangers } from '../users/can-message-strangers.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { type MessageItem, messages } from './entity.ts'
 import { askOrganizerInput, emailRegistrantsInput } from './validation.ts'
@@ -33,18 +32,11 @@ async function send(conversationID: string, written: Written, now: Date): Promis
   return message
 }
 
-/** Only users with a confirmed email address can write to others. */
-async function refuseUnconfirmed(userID: string) {
-  if (!(await canMessageStrangers(userID)))
-    throw new Refusal('FORBIDDEN', 'Please confirm your email address before you write to others.')
-}
-
 type Asking = { userID: string; input: unknown; now: Date }
 
 /** Starts a conversation with the organizer. */
 export async function askOrganizer(opportunityID: string, { userID, input, now }: Asking): Promise<true> {
   const { text } = parse(askOrganizerInput, input)
-  await refuseUnconfirmed(userID)
   const opportunity = await getOpportunity(opportunityID)
   const organizer = await organizerOf(opportunity)
   if (!organizer) throw conflict('This opportunity has no organizer any more')
@@ -63,7 +55,6 @@ export async function emailRegistrants(
   { userID, status, input, now }: Mailing,
 ): Promise<number> {
   const { subject, text } = parse(emailRegistrantsInput, input)
-  await refuseUnconfirmed(userID)
   await getOpportunity(opportunityID)
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
   // If a coach registered the player, the organizer cannot write to the family until it has accepted.

@@ -5,12 +5,11 @@ import { logFault } from '../../services/log.ts'
 import { settings } from '../../services/settings.ts'
 import type { Context } from '../context.ts'
 import type { PlayerParent } from '../reads/listed-rows.ts'
-import { can, teamsOf } from '../rules/can.ts'
+import { can, isVerified, teamsOf } from '../rules/can.ts'
 
 /** Only accounts with a confirmed email address can read full profiles, unless the deployment shows them to everyone. */
 export const canReadProfiles = ({ viewer }: Context) =>
-  settings.publicProfiles === 'full' ||
-  (viewer !== null && (viewer.isAdmin || viewer.user.emailVerifiedAt !== undefined))
+  settings.publicProfiles === 'full' || (viewer !== null && isVerified(viewer))
 
 /** Whether a search matches last names. A viewer who has used up the daily allowance searches initials. */
 export async function searchesFullNames(context: Context): Promise<boolean> {

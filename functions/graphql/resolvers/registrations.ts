@@ -23,10 +23,11 @@ import type {
   RegistrationResolvers,
 } from '../generated.ts'
 import { canReadProfiles, searchesFullNames, showProfile } from '../limits/full-profiles.ts'
+import { logAdminRead } from '../reads/admin-reads.ts'
 import { paging } from '../reads/paging.ts'
 import { orderedPage } from '../reads/queue-order.ts'
 import { asViewer } from '../rules/as-viewer.ts'
-import { can } from '../rules/can.ts'
+import { can, isVerified } from '../rules/can.ts'
 
 const service = () => import('../../domain/registrations/service.ts')
 const writtenMessages = () => import('../../domain/messages/service.ts')
@@ -34,6 +35,7 @@ const waitlist = () => import('../../domain/registrations/waitlist.ts')
 
 export const Query = {
   opportunityRegistrations: async (_, { page, perPage, orderBy, descending, ...filters }, context, info) => {
+    await logAdminRead(context, 'readRegistrations', { kind: 'opportunity', id: filters.opportunityID })
     const found = newestFirst(await registrationsOf(filters, context))
     const read = async ({ offset, perPage, oldestFirst }: { offset: number; perPage: number; oldestFirst?: boolean }) =>
       (oldestFirst ? found.toReversed() : found).slice(offset, offset + perPage)
@@ -101,6 +103,11 @@ export const Registration = {
   registeredAt: ({ createdAt }) => createdAt,
   feePaidCents: ({ feePaidCents }) => feePaidCents ?? 0,
   waitsForFamily: ({ waitsForFamily }) => waitsForFamily ?? false,
+  notes: async (registration, _, context) => {
+    const { viewer } = context
+    const isSeen = viewer && (isVerified(viewer) || (await can.answerForRegistration(context, registration)))
+    return (isSeen && registration.notes) || null
+  },
   viewerCanAccept: async ({ waitsForFamily, playerID }, _, { viewer, load }) =>
     !!waitsForFamily && can.managePlayer(viewer, await load.player(playerID)),
   waiverSigned: ({ waiverSignedAt }) => waiverSignedAt !== undefined,
@@ -129,7 +136,7 @@ export const Registration = {
     const { load, viewer } = context
     const familyID = familyOf(registration, await load.player(registration.playerID))
     const opportunity = await load.opportunity(registration.opportunityID)
-    const isOrganizer = opportunity !== null && canReadProfiles(context) && (await can.organize(context, opportunity))
+    const isOrganizer = opportunity !== null && (await can.readAddresses(context, opportunity))
     // A coach who registered a child must not get the family's contact details that way.
     const isSeen =
       (viewer && viewer.userID === familyID) || viewer?.isAdmin || (isOrganizer && !registration.waitsForFamily)

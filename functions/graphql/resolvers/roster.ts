@@ -4,7 +4,7 @@ import type { MutationResolvers, QueryResolvers, TeamHistoryResolvers } from '..
 import { searchesFullNames } from '../limits/full-profiles.ts'
 import { historyOf } from '../reads/rosters.ts'
 import { asViewer } from '../rules/as-viewer.ts'
-import { can } from '../rules/can.ts'
+import { can, isVerified, teamsOf } from '../rules/can.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const writes = () => import('../../domain/roster/service.ts')
@@ -16,11 +16,11 @@ const invitations = () => import('../../domain/family-invitations/service.ts')
 export const Query = {
   playerTeamHistory: (_, { playerID }, context) => historyOf(playerID, context),
   pendingRosterEntries: async (_, __, context) => {
-    const { userID } = asViewer(context)
-    const recordIDs = await context.load.referencesOf(userID)
+    const { load } = context
+    const playerIDs = (await load.referencesOf(asViewer(context).userID))('claimedPlayer')
     const [teams, players] = await Promise.all([
-      Promise.all(recordIDs('claimedTeam').map(context.load.teamPartition)),
-      Promise.all(recordIDs('claimedPlayer').map(context.load.playerPartition)),
+      Promise.all([...(await teamsOf(context)).own].map(load.teamPartition)),
+      Promise.all(playerIDs.map(load.playerPartition)),
     ])
     const own = [...teams.flatMap((it) => it.of(rosterRequests)), ...players.flatMap((it) => it.of(playerRequests))]
     const isAsked = await Promise.all(own.map((it) => can.answerRosterEntry(context.viewer, it, context)))
@@ -41,7 +41,7 @@ export const Mutation = {
     const caller = asViewer(context)
     const { idempotencyKey: key, now, seen } = context
     const seesOthers = await searchesFullNames(context)
-    const mayInvite = !caller.isAdmin && caller.user.emailVerifiedAt !== undefined
+    const mayInvite = !caller.isAdmin && isVerified(caller)
     const isDryRun = dryRun ?? false
     return (await imports()).importRoster({
       ...args,

@@ -10,6 +10,9 @@ import { isID } from '../../values/ids.ts'
 import type { Context, Viewer } from '../context.ts'
 
 type Claimed = { claimedBy?: string } | null
+/** An admin, or an account with a confirmed email address. */
+export const isVerified = ({ isAdmin, user }: Viewer) => isAdmin || user.emailVerifiedAt !== undefined
+
 type Managed = Pick<TeamItem, 'claimedBy' | 'claimedAt' | 'managers'> | null
 
 /** The checks of the permission table. The `viewerCan…` fields use the same ones. */
@@ -29,6 +32,13 @@ export const can = {
     if (!viewer || viewer.isAdmin || it.createdBy === viewer.userID) return viewer !== null
     const team = it.teamID ? await load.team(it.teamID) : null
     return can.manageTeam(viewer, team) && !isBeforeClaim(team, it, now)
+  },
+  /** An organizer with a confirmed email address. Not the provisional owner of the opportunity's team. */
+  readAddresses: async (context: Context, it: OpportunityItem) => {
+    const { viewer, load, now } = context
+    if (!viewer || viewer.isAdmin) return viewer !== null
+    if (!isVerified(viewer) || !(await can.organize(context, it))) return false
+    return !provisionalOf(it.teamID ? await load.team(it.teamID) : null, now)
   },
 
   /**

@@ -3,7 +3,7 @@ import { isID } from '../../values/ids.ts'
 import { asViewer } from './as-viewer.ts'
 import { can } from './can.ts'
 import { forbid, type Rule } from './rule.ts'
-import { refuseProvisional } from './teams.ts'
+import { refuseProvisional, refuseUnverifiedClaim } from './teams.ts'
 
 const ofEvent =
   (byTeamOwner: boolean): Rule<{ id: string }> =>
@@ -15,6 +15,7 @@ const ofEvent =
     if (!isCreator && !(byTeamOwner && (await can.organize(context, event)))) {
       throw forbid("You don't have permission to manage this event")
     }
+    await refuseUnverifiedClaim(context, event.teamID)
   }
 
 /** The event's creator, a manager of its team, or an admin. */

@@ -1,3 +1,4 @@
+import type { TeamItem } from '../../domain/teams/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
@@ -5,7 +6,7 @@ import type { Context } from '../context.ts'
 import { asViewer } from './as-viewer.ts'
 import { can } from './can.ts'
 import { forbid, type Rule } from './rule.ts'
-import { manageTeam } from './teams.ts'
+import { manageTeam, refuseUnverifiedClaim } from './teams.ts'
 
 export const NO_REGISTRATIONS = "You don't have permission to manage registrations for this opportunity"
 
@@ -22,6 +23,7 @@ export async function seenOpportunity(context: Context, opportunityID: string) {
 export async function organize(context: Context, opportunityID: string, message: string) {
   const opportunity = await seenOpportunity(context, opportunityID)
   if (!(await can.organize(context, opportunity))) throw forbid(message)
+  await refuseUnverifiedClaim(context, opportunity.teamID)
 }
 
 /** The opportunity's creator, a manager of its team, or an admin. */
@@ -42,6 +44,7 @@ export const organizerForOwnTeamIfAny: Rule<{ id: string; input: { teamID?: stri
   if (teamID) await manageTeam(context, teamID)
   const team = before ? await context.load.team(before) : null
   if (team?.claimedBy && !can.ownTeam(context.viewer, team)) throw forbid(NOT_OWNER)
+  refuseProvisionalOwner(context, team)
 }
 
 /** Anyone signed in who can see the opportunity. */
@@ -52,13 +55,14 @@ export const viewerOfOpportunity: Rule<{ opportunityID: string }> = async (conte
 export const organizerOfOpportunity: Rule<{ opportunityID: string }> = (context, { opportunityID }) =>
   organize(context, opportunityID, NO_REGISTRATIONS)
 
-/** The organizer, with a confirmed email address, unless the team's ownership is provisional. */
-export const verifiedOrganizer: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
+/** The organizer, unless the team's ownership is provisional. */
+export const confirmedOrganizer: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
   await organizerOfOpportunity(context, { opportunityID })
-  const { isAdmin, user } = asViewer(context)
-  if (isAdmin) return
-  if (!user.emailVerifiedAt) throw forbid('Confirm your email address first.')
   const opportunity = await context.load.opportunity(opportunityID)
-  const team = opportunity?.teamID ? await context.load.team(opportunity.teamID) : null
-  if (provisionalOf(team, context.now)) throw forbid('Your claim of this team is being reviewed.')
+  refuseProvisionalOwner(context, opportunity?.teamID ? await context.load.team(opportunity.teamID) : null)
+}
+
+function refuseProvisionalOwner(context: Context, team: TeamItem | null) {
+  if (!asViewer(context).isAdmin && provisionalOf(team, context.now))
+    throw forbid('Your claim of this team is being reviewed.')
 }

@@ -7,12 +7,13 @@ import { asViewer } from './as-viewer.ts'
 import { can } from './can.ts'
 import { playerOwner } from './players.ts'
 import { forbid, type Rule, refuseMissing } from './rule.ts'
-import { manageTeam, refuseProvisional } from './teams.ts'
+import { manageTeam, refuseProvisional, refuseUnverifiedClaim } from './teams.ts'
 
 async function manageEither(context: Context, teamID: string, playerID: string) {
   const viewer = asViewer(context)
   const [team, player] = await Promise.all([context.load.team(teamID), context.load.player(playerID)])
   if (!can.manageTeam(viewer, team) && !can.managePlayer(viewer, player)) throw forbid(NO_HISTORY)
+  await refuseUnverifiedClaim(context, teamID)
 }
 
 /** Anyone who manages the team or claimed the player of a new roster entry. */
@@ -77,4 +78,5 @@ export const rosterRequestRecipient: Rule<{ id: string }> = async (context, { id
   const request = partition.of(rosterRequests).find((it) => it.teamHistoryID === id)
   if (!request) throw notFound('Team history')
   if (!(await can.answerRosterEntry(viewer, request, context))) throw forbid(NO_HISTORY)
+  await refuseUnverifiedClaim(context, request.teamID)
 }

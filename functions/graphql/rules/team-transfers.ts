@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { asViewer } from './as-viewer.ts'
 import { can } from './can.ts'
 import { forbid, type Rule } from './rule.ts'
-import { confirmedTeamOwner } from './teams.ts'
+import { confirmedTeamOwner, refuseProvisional } from './teams.ts'
 
 /** The owner of the team to offer, if the claim is not provisional, or an admin. */
 export const ownerOfTeam: Rule<{ teamID: string }> = (context, { teamID }) =>
@@ -28,10 +28,10 @@ export const transferRecipient: Rule<{ id: string }> = async (context, { id }) =
   throw new Refusal('NOT_FOUND', NO_TRANSFER)
 }
 
-/** The owner of the offered team, or an admin. Others get NOT_FOUND, except the recipient. */
+/** The owner of the offered team, if the claim is not provisional, or an admin. Others get NOT_FOUND, except the recipient. */
 export const ownerOfTransfer: Rule<{ id: string }> = async (context, { id }) => {
   const { userID } = asViewer(context)
   const { teamID, toUserID } = await transferOf(context, id)
-  if (can.ownTeam(context.viewer, await context.load.team(teamID))) return
+  if (can.ownTeam(context.viewer, await context.load.team(teamID))) return refuseProvisional(context, teamID)
   throw toUserID === userID ? forbid(NO_TEAM) : new Refusal('NOT_FOUND', NO_TRANSFER)
 }

@@ -6,12 +6,20 @@ import type { Context } from '../context.ts'
 import { asViewer } from './as-viewer.ts'
 import { can } from './can.ts'
 import { forbid, type Rule } from './rule.ts'
+import { refuseUnverified } from './users.ts'
 
 export async function manageTeam(context: Context, teamID: string) {
   const viewer = asViewer(context)
   const team = isID(teamID) ? await context.load.team(teamID) : null
   if (!team) throw notFound('Team')
   if (!can.manageTeam(viewer, team)) throw forbid(NO_TEAM)
+  await refuseUnverifiedClaim(context, teamID)
+}
+
+/** Prevents a provisional owner without a confirmed email address from changing what the public reads. */
+export async function refuseUnverifiedClaim(context: Context, teamID: string | undefined) {
+  const team = teamID ? await context.load.team(teamID) : null
+  if (provisionalOf(team, context.now) && can.manageTeam(context.viewer, team)) refuseUnverified(context)
 }
 
 const EXISTED_BEFORE =

@@ -1,12 +1,30 @@
+import type { Context } from '../context.ts'
 import { asViewer } from './as-viewer.ts'
-import { teamsOf } from './can.ts'
+import { isVerified, teamsOf } from './can.ts'
 import { ADMINS_ONLY, forbid, type Rule } from './rule.ts'
 
 export const anyone: Rule<unknown> = () => {}
 
+/** Visitors too, but not blocked accounts. */
+export const anyoneNotBlocked: Rule<unknown> = (context) => {
+  if (context.isBlocked) asViewer(context)
+}
+
 export const signedIn: Rule<unknown> = (context) => {
   asViewer(context)
 }
+
+export function refuseUnverified(context: Context) {
+  if (!isVerified(asViewer(context))) throw forbid('Confirm your email address first.')
+}
+
+/** The rule, for a viewer with a confirmed email address. For operations that email people who did not give the viewer their address. */
+export const verified =
+  <Args>(rule: Rule<Args>): Rule<Args> =>
+  async (context, args) => {
+    await rule(context, args)
+    refuseUnverified(context)
+  }
 
 const NO_SECOND_STEP = 'Turn on two-step sign-in in your account settings to work as an admin.'
 
