@@ -3,8 +3,7 @@ import { retryOnConflict, transactWrite, versionConflict } from '../../store/sto
 import { ageGroupOf } from '../../values/age-groups.ts'
 import { badInput, notFound } from '../../values/errors.ts'
 import { parse } from '../../values/parse.ts'
-import { ageOn, seasonYear } from '../players/age.ts'
-import type { PlayerItem } from '../players/entity.ts'
+import { ageOn, type Born, seasonYear } from '../players/age.ts'
 import { allAgeRules } from './all.ts'
 import { type AgeRuleItem, ageRules } from './entity.ts'
 import { CUTOFF_INVALID, isDayOfYear, updateAgeRuleInput } from './validation.ts'
@@ -34,10 +33,10 @@ export const updateAgeRule = (ageRuleID: string, input: SeenVersion): Promise<Ag
 export type LeagueAge = { ageRule: AgeRuleItem; seasonYear: number; age: number; ageGroup?: string }
 
 /** The player's age by each rule, in the season that contains `now`. Empty if the birth year is unknown. */
-export async function leagueAgesOf(player: PlayerItem, now: Date): Promise<LeagueAge[]> {
+export function leagueAgesOf(player: Born, rules: readonly AgeRuleItem[], now: Date): LeagueAge[] {
   if (player.birthYear === undefined) return []
   const season = seasonYear(now)
-  return (await allAgeRules()).flatMap((ageRule) => {
+  return rules.flatMap((ageRule) => {
     const { cutoffMonth, cutoffDay, yearOffset } = ageRule
     const age = ageOn(player, { year: season + yearOffset, month: cutoffMonth, day: cutoffDay })
     return age === undefined ? [] : [{ ageRule, seasonYear: season, age, ageGroup: ageGroupOf(age) }]

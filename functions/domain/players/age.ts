@@ -1,7 +1,7 @@
 import type { BirthWindow } from '../../values/birth-windows.ts'
 import type { PlayerItem } from './entity.ts'
 
-type Born = Pick<PlayerItem, 'age' | 'birthYear'> & { birthWindow?: BirthWindow }
+export type Born = Pick<PlayerItem, 'age' | 'birthYear'> & { birthWindow?: BirthWindow }
 type Day = { month: number; day: number }
 
 /** The last day of each window. */

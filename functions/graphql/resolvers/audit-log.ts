@@ -16,7 +16,7 @@ export const Query = {
     const query = { kind, id, actorID, from: dateOf(from), to: dateOf(to), offset, perPage }
     const { isAdmin } = asViewer(context)
     const since = isAdmin ? {} : await readsSince(context, query)
-    return (await entries()).auditEntries({ ...query, ...since, isAdmin }, context.now)
+    return (await entries()).auditEntries({ ...query, ...since, isAdmin })
   },
 } satisfies QueryResolvers
 

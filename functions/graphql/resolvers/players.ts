@@ -42,13 +42,14 @@ const writes = () => import('../../domain/players/service.ts')
 const removal = () => import('../../lifecycle/removal/players.ts')
 const kept = () => import('../../domain/merges/merge-chain.ts')
 const ages = () => import('../../domain/age-rules/service.ts')
+const rules = () => import('../../domain/age-rules/all.ts')
 const consent = () => import('../../domain/players/guardian-consent.ts')
 const claims = () => import('../../domain/claims/service.ts')
 
 /** Fields that directory rows contain. */
 const LISTED = new Set([
   ...['__typename', 'id', 'name', 'locationCity', 'state', 'position', 'age', 'claimedBy', 'isClaimed', 'createdAt'],
-  ...['viewerCanEdit', 'viewerCanClaim'],
+  ...['leagueAges', 'viewerCanEdit', 'viewerCanClaim'],
 ])
 
 /** Fields that `updatePlayer` accepts. */
@@ -149,9 +150,12 @@ export const Player = {
     const invitation = await load.familyInvitation(player.playerID)
     return invitation && invitation.expiresAt * 1000 > now.getTime() ? invitation.createdAt : null
   },
-  leagueAges: ofItem(async (player: PlayerItem, _, context: Context) =>
-    (await seesFullProfile(context, player)) ? (await ages()).leagueAgesOf(player, context.now) : [],
-  ),
+  leagueAges: async (player, _, context) => {
+    if (player.birthYear === undefined || !(await seesFullProfile(context, player))) return []
+    const { leagueAgesOf } = await ages()
+    const known = await context.load.readOnce('ageRules', async () => (await rules()).allAgeRules())
+    return leagueAgesOf(player, known, context.now)
+  },
   teams: async ({ playerID }, _, context) => {
     const history = await historyOf(playerID, context)
     const current = history.filter((entry) => !entry.waitsFor && isCurrent(entry, context.now))

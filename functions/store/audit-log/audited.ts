@@ -2,7 +2,7 @@ import { truncate } from '../../values/truncate.ts'
 
 type Item = Record<string, unknown>
 
-const AUDIT_KINDS = ['team', 'player', 'event', 'opportunity', 'user', 'season', 'ageRule', 'sync'] as const
+export const AUDIT_KINDS = ['team', 'player', 'event', 'opportunity', 'user', 'season', 'ageRule', 'sync'] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 export type Subject = { kind: AuditKind; id: string }
 

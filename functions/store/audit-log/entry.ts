@@ -24,19 +24,18 @@ export type AuditLogEntry = {
 
 export const partitionOfRecord = ({ kind, id }: Subject) => `${AUDIT_PREFIX}of#${kind}#${id}`
 export const partitionOfActor = (userID: string) => `${AUDIT_PREFIX}by#${userID}`
-/** `month` is YYYY-MM. */
-export const partitionOfMonth = (month: string) => `${AUDIT_PREFIX}in#${month}`
+export const partitionOfKind = (kind: AuditKind) => `${AUDIT_PREFIX}in#${kind}`
 
 type Put = { params(): unknown }
 
-/** Writes the entry to each partition that is queried: by record, by actor, and by month. */
+/** Writes the entry to each partition that is queried: by record, by kind, and by actor. */
 export function entryWrites(entry: Omit<AuditLogEntry, 'entryID'>): [Put][] {
   const { kind, recordID, actorID, at } = entry
   const entryID = newID()
   const expiresAt = expiresAfter(KEPT_DAYS * DAY_SECONDS, new Date(at))
   const partitions = [
     partitionOfRecord({ kind, id: recordID }),
-    partitionOfMonth(at.slice(0, 7)),
+    partitionOfKind(kind),
     ...(actorID ? [partitionOfActor(actorID)] : []),
   ]
   return partitions.map((pk) => [
