@@ -4,6 +4,7 @@ import type { HideableKind } from '../domain/reports/entity.ts'
 
 /** The messages in the queue of notices: what happened, without names or email addresses. */
 export type NoticeMessage =
+  | { type: 'passwordResetAsked'; userID: string; askedAt: string }
   | { type: 'registrationReceived'; opportunityID: string; playerID: string; createdAt: string }
   | { type: 'registrationDecided'; opportunityID: string; playerID: string; version: number }
   | { type: 'registrationWithdrawn'; opportunityID: string; playerID: string; withdrawnAt: string }

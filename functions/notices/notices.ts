@@ -13,6 +13,7 @@ import { guestInvited } from './guest-play.ts'
 import { recordHidden } from './hidden.ts'
 import { recordMerged } from './merged.ts'
 import type { NoticeMessage } from './messages.ts'
+import { passwordResetAsked } from './password-reset.ts'
 import { consistent, findUser, playerName, teamName } from './people.ts'
 import {
   offerPassed,
@@ -31,6 +32,8 @@ import { messageWritten } from './written-messages.ts'
 /** Emails users once about other people's actions, if their preference is on. */
 export async function sendNotice(notice: NoticeMessage) {
   switch (notice.type) {
+    case 'passwordResetAsked':
+      return passwordResetAsked(notice.userID, notice.askedAt)
     case 'registrationReceived':
       return registrationReceived(notice.opportunityID, notice.playerID, notice.createdAt)
     case 'registrationDecided':

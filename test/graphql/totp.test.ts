@@ -1,16 +1,24 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { Secret, TOTP } from 'otpauth'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 import { requireAuthenticator } from '../../functions/services/identity/identity.ts'
+import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { startNotices } from '../support/notices-queue.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
 import { startTestMail } from '../support/test-mail.ts'
 
 await startTestIdentity()
 const mail = await startTestMail()
+const storage = await startQueueAndStorage(mail.path)
+const notices = startNotices(storage)
+afterAll(async () => {
+  notices.stop()
+  await storage.stop()
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
@@ -146,6 +154,7 @@ test('a password reset turns two-step sign-in off only if the email address was 
   }
   async function reset(email: string) {
     await ask('mutation ($email: String!) { forgotPassword(email: $email) }', { email })
+    await notices.mailed()
     const input = { ...parametersOf(email), newPassword: NEW }
     const { data } = await ask('mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }', { input })
     expect(data.resetPassword).toBe(true)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { requireHuman } from '../../services/human-check/human-check.ts'
 import {
   createIdentity,
@@ -9,6 +8,7 @@ import {
 } from '../../services/identity/identity.ts'
 import { log } from '../../services/log.ts'
 import { sendMail } from '../../services/mail/mail.ts'
+import { sendMessages } from '../../services/queue.ts'
 import { ipNetwork } from '../../services/rate-limits/ip-network.ts'
 import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { settings } from '../../services/settings.ts'
@@ -26,7 +26,7 @@ import type { UserItem } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
 import { deleteUser } from '../users/service.ts'
 import { findCode, issueCode, markCodeUsed } from './codes.ts'
-import { resetMail, verificationMail } from './mails.ts'
+import { verificationMail } from './mails.ts'
 import {
   findUser,
   type OpenedSession,
@@ -49,9 +49,6 @@ import {
 
 /** An unauthenticated caller. The IP address is for rate limits. */
 type Client = { ip: string; now: Date; device: string | null; recaptchaToken?: string | null }
-
-/** The minimum response time of forgotPassword in milliseconds: longer than finding the account and sending the email. */
-const FORGOT_PASSWORD_MS = 600
 
 const emailTaken = conflict('An account with this email already exists')
 const wrongLogin = new Refusal('UNAUTHENTICATED', 'Invalid email or password')
@@ -138,18 +135,13 @@ export async function login(input: unknown, { ip, now, device, recaptchaToken }:
   return { user, session }
 }
 
-/** Emails a reset link if the account exists. Neither the response nor its timing reveals whether it does. */
+/** Neither the response nor its timing reveals whether the account exists: the notices function looks for it and emails the link. */
 export async function forgotPassword(input: unknown, { ip, now, recaptchaToken }: Client) {
   await requireHuman('forgot_password', { token: recaptchaToken, address: ip, now })
   const { email } = parse(forgotPasswordInput, input)
   await enforceRateLimits({ forgotPasswordOfEmail: email, forgotPasswordAtAddress: ipNetwork(ip) }, now)
-  await Promise.all([sleep(FORGOT_PASSWORD_MS), mailReset(email, now).catch(logMailFault)])
-}
-
-async function mailReset(email: string, now: Date) {
-  const userID = await userIDOf(email)
-  const user = userID && (await findUser(userID))
-  if (user && !user.isBlocked) await sendMail(resetMail(user, await issueCode(user.userID, 'reset', now)))
+  const userID = (await userIDOf(email)) ?? newID()
+  await sendMessages(settings.noticesQueueURL, [{ type: 'passwordResetAsked', userID, askedAt: now.toISOString() }])
 }
 
 /**
