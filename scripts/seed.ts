@@ -1,5 +1,6 @@
 // Creates demo records through the API: `npm run seed -- --url http://localhost:3000`, signed in as ADMIN_EMAIL with ADMIN_PASSWORD.
 import { parseArgs } from 'node:util'
+import { Secret, TOTP } from 'otpauth'
 import { grantAdmin } from './admin.ts'
 import { apiClient, type Client } from './api-client.ts'
 import { batters, demoOpportunities, demoPlayers, demoSeasons } from './demo/records.ts'
@@ -18,10 +19,12 @@ type Cloud = {
 export async function seedDemo(cloud: Cloud) {
   const visitor = apiClient(cloud.url, null, cloud.env.HUMAN_CHECK_SECRET)
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
+  // ADMIN_EMAIL may be one of the demo addresses.
+  const ownPassword = (email: string) => (email === ADMIN_EMAIL?.toLowerCase() && ADMIN_PASSWORD) || null
   const account = (name: string, role: string, who: string) => {
     const email = `${who}@fungo.example`
-    // ADMIN_EMAIL may be one of the demo addresses.
-    if (email === ADMIN_EMAIL?.toLowerCase() && ADMIN_PASSWORD) return visitor.login(email, ADMIN_PASSWORD)
+    const password = ownPassword(email)
+    if (password) return visitor.login(email, password)
     return visitor.signUp({ email, password: DEMO_PASSWORD, name, role })
   }
   const [admin, coach, parent, user] = await Promise.all([
@@ -33,8 +36,21 @@ export async function seedDemo(cloud: Cloud) {
   await grantAdmin('admin@fungo.example', cloud.env)
   // The fourth account stays unverified, like a new one.
   for (const one of [admin, coach, parent]) await verifyEmail(one, cloud)
-  await seed(admin, { coach, parent, user })
+  const loadRecords = () => seed(admin, { coach, parent, user })
+  const password = ownPassword(admin.user.email) ?? DEMO_PASSWORD
+  await (cloud.env.ADMIN_TOTP === 'required' ? withTwoSteps(admin, password, loadRecords) : loadRecords())
   await cloud.drain()
+}
+
+/** Two-step sign-in of the admin is on during the work. */
+async function withTwoSteps({ send }: Client, currentPassword: string, work: () => Promise<void>) {
+  const { startTotp } = await send('mutation { startTotp { secret } }')
+  const code = new TOTP({ secret: Secret.fromBase32(startTotp.secret) }).generate()
+  await send('mutation ($input: ConfirmTotpInput!) { confirmTotp(input: $input) }', {
+    input: { code, currentPassword },
+  })
+  await work()
+  await send('mutation ($input: TurnOffTotpInput!) { turnOffTotp(input: $input) }', { input: { currentPassword } })
 }
 
 /** Opens the verification link from the sign-up mail. */

@@ -29,7 +29,13 @@ import { findUsers, forEachSequentially } from './mailing.ts'
 
 /** Finds the current state of the record. Null if it was deleted or hidden. */
 type Find = (recordID: string, editedAt: string) => Promise<Found | null>
-type Found = { after: ChangeDetails; calendar: string; families: () => Promise<string[]> }
+type Found = {
+  after: ChangeDetails
+  calendar: string
+  families: () => Promise<string[]>
+  /** The account of the organizer was deleted. */
+  isOrphaned?: boolean
+}
 
 /** Emails families and evaluators once about changes of their opportunity, with old and new values and the calendar file. */
 export const notifyOfOpportunityChanges = (now: Date) =>
@@ -43,6 +49,7 @@ export const notifyOfOpportunityChanges = (now: Date) =>
     return {
       after: detailsOfOpportunity(opportunity),
       calendar: opportunityCalendar(opportunity as OpportunityItem),
+      isOrphaned: (await findUsers([opportunity.createdBy])).length === 0,
       families: async () => [
         ...new Set([...(await familiesOf(registeredBefore, opportunity)), ...evaluatorsOf(partition, editedAt)]),
       ],
@@ -78,10 +85,10 @@ async function notifyOfChanges(kind: ScheduledWork['kind'], now: Date, list: str
     }
     const found = await find(work.recordID, editedAt)
     if (!found) return finishChange(work, null, now)
-    const { after, calendar, families } = found
-    if (isNotable(before, after))
-      await mailAll(work, await families(), { before, after, calendar, path: `${list}/${work.recordID}` })
-    await finishChange(work, after, now)
+    const { families, ...change } = found
+    if (isNotable(before, change.after))
+      await mailAll(work, await families(), { ...change, before, path: `${list}/${work.recordID}` })
+    await finishChange(work, change.after, now)
   })
 }
 
@@ -100,14 +107,14 @@ function calendarOfDeletion(work: ScheduledWork) {
   })
 }
 
-type ChangeNotice = { before: ChangeDetails; after: ChangeDetails; calendar: string; path: string }
+type ChangeNotice = Omit<Found, 'families'> & { before: ChangeDetails; path: string }
 
 async function mailAll(
   { kind, recordID, dueAt }: ScheduledWork,
   userIDs: string[],
-  { before, after, calendar, path }: ChangeNotice,
+  { before, after, calendar, path, isOrphaned }: ChangeNotice,
 ) {
-  const { subject, sentence } = changeText(before, after)
+  const { subject, sentence } = changeText(before, after, isOrphaned)
   await forEachSequentially(await findUsers(userIDs), (user) =>
     notify(user, {
       name: `${kind}#${recordID}#${dueAt}#${user.userID}`,
@@ -121,9 +128,14 @@ async function mailAll(
   )
 }
 
-function changeText(before: ChangeDetails, { title, isCanceled }: ChangeDetails) {
+function changeText(before: ChangeDetails, { title, isCanceled }: ChangeDetails, isOrphaned = false) {
   if (isCanceled && !before.isCanceled)
-    return { subject: `Canceled: ${title}`, sentence: `"${title}" was canceled by its organizer.` }
+    return {
+      subject: `Canceled: ${title}`,
+      sentence: isOrphaned
+        ? `"${title}" was canceled because the account of its organizer was deleted.`
+        : `"${title}" was canceled by its organizer.`,
+    }
   if (before.isCanceled && !isCanceled)
     return { subject: `Back on: ${title}`, sentence: `"${title}" was canceled before. It takes place after all.` }
   return { subject: `Changed: ${title}`, sentence: `The organizer changed "${title}".` }

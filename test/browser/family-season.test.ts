@@ -181,6 +181,7 @@ test('a parent searches, registers, and is checked in, gets each email, and an e
     )
     .toEqual([{ score: 4, notes: 'Quick hands' }])
   await desk.reload()
+  await desk.getByLabel('With scores').check()
   const results = await downloaded(desk, () => desk.getByRole('button', { name: 'Export CSV' }).click())
   expect(results.text).toContain('"Evan Evaluator: 4, Quick hands"')
 

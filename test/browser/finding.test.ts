@@ -59,6 +59,10 @@ test('on a phone the filters fold into a drawer with a count, and Back closes th
   const page = await visit({ path: '/teams', viewport: PHONE })
   const menu = page.getByRole('button', { name: 'Menu' })
   await menu.click()
+  // On the first page of a tab.
+  await page.goBack()
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false')
+  await menu.click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
   await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor()
   await page.getByRole('button', { name: /^Filters/ }).click()
@@ -86,6 +90,19 @@ test('on a phone the filters fold into a drawer with a count, and Back closes th
   expect(parameters(page)).toEqual({ ageGroup: '12U', state: 'TX' })
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Teams' }).waitFor()
+})
+
+test('a range of days that ends before it starts is refused at the field', async () => {
+  const page = await visit({ path: '/events?from=2030-05-10&to=2030-05-01' })
+  const refusal = page.getByText('The last day must not be before the first.')
+  await refusal.waitFor()
+  await page.getByText(/^Found \d+ events?$/).waitFor()
+  await page.getByLabel('To', { exact: true }).fill('2030-05-20')
+  await page.waitForURL(/to=2030-05-20/)
+  await refusal.waitFor({ state: 'detached' })
+  await page.getByLabel('To', { exact: true }).fill('2030-05-09')
+  await refusal.waitFor()
+  expect(parameters(page)).toEqual({ from: '2030-05-10', to: '2030-05-20' })
 })
 
 test('filters chosen while the browser asks for the location, or right after each other, are all applied', async () => {

@@ -150,6 +150,9 @@ test('an evaluator sees which players they score and that scores are saved, and 
   const desk = await visit({ path: path.replace('check-in', 'manage-registrations'), as: coach })
   await desk.getByText('Score 5.0').click()
   await desk.getByText('Eve Evaluator: 5, Quick hands.').waitFor()
-  const { text } = await downloaded(desk, () => desk.getByRole('button', { name: 'Export CSV' }).click())
-  expect(text).toContain('Eve Evaluator: 5, Quick hands.')
+  const exported = async () =>
+    (await downloaded(desk, () => desk.getByRole('button', { name: 'Export CSV' }).click())).text
+  expect(await exported()).not.toContain('Quick hands')
+  await desk.getByLabel('With scores').check()
+  expect(await exported()).toContain('Eve Evaluator: 5, Quick hands.')
 })

@@ -71,6 +71,17 @@ test('a parent on a phone reaches a tryout in three taps', async () => {
   await page.waitForURL('/login')
 })
 
+test('the login returns to the page it was opened from, and sends a signed-in user on', async () => {
+  const page = await visit({ path: '/teams?state=TX' })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click()
+  await fillLogin(page, people.parent.email)
+  await page.waitForURL('/teams?state=TX')
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path)
+    await page.waitForURL('/')
+  }
+})
+
 test('Tryouts near me asks for the location before it queries opportunities', async () => {
   const page = await visit()
   await page.context().grantPermissions(['geolocation'])

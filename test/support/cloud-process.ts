@@ -19,7 +19,8 @@ type Feed = Awaited<ReturnType<typeof breakableProxy>>
 const SESSIONS = 'tmp-sessions.json'
 
 if (!existsSync(template)) {
-  const { cloud, feed } = await start(template)
+  // The demo is also loaded where admins need two-step sign-in.
+  const { cloud, feed } = await start(template, { ADMIN_TOTP: 'required' })
   await seedDemo(cloud)
   await keepSessions(cloud)
   await cloud.stop()
@@ -63,7 +64,7 @@ async function keepSessions({ url, env }: Cloud) {
 }
 
 /** Starts Fungo on the data folder as `npm start` does, with a sync worker that can be made to fail. */
-async function start(dataFolder: string) {
+async function start(dataFolder: string, env: Record<string, string> = {}) {
   const poison = join(dataFolder, 'poison')
   const stall = join(dataFolder, 'stall')
   const outage = join(dataFolder, 'outage')
@@ -79,7 +80,10 @@ async function start(dataFolder: string) {
       ...Object.fromEntries(functionNames.map((name) => [name, bundleOf(name)])),
       'sync-worker': faultyWorker,
     },
-    env: { FEED_URL: feed.endpoint + new URL(FEED_URL!).pathname, FEED_TOKEN, RATE_LIMITS: 'off', LOG_LEVEL: 'INFO' },
+    env: {
+      ...{ FEED_URL: feed.endpoint + new URL(FEED_URL!).pathname, FEED_TOKEN, RATE_LIMITS: 'off', LOG_LEVEL: 'INFO' },
+      ...env,
+    },
     log: (line) => {
       appendFileSync(log, `${line}\n`)
       if (!line.includes('"level":"INFO"')) process.stderr.write(`${line}\n`)

@@ -1,6 +1,9 @@
+import { useEffect, useState } from 'react'
+import { Field } from '../ui/field.tsx'
 import { FilterChip } from '../ui/filter-chip.tsx'
 import { browserZone } from '../ui/local-time.ts'
-import { type Days, dayChoices } from './days.ts'
+import { TextInput } from '../ui/text-input.tsx'
+import { type Days, dayChoices, isReversed, REVERSED } from './days.ts'
 
 type DayFilterProps = {
   values: Days
@@ -19,26 +22,28 @@ export function DayChips({ values, onChange, zone }: DayFilterProps) {
   })
 }
 
-/** A custom date range, in the browser's calendar. */
-export const DayFields = ({ values: { from, to }, onChange }: Omit<DayFilterProps, 'zone'>) => (
-  <div className="flex flex-wrap gap-3 *:flex-1 md:basis-96">
-    <DayField label="From" value={from} max={to} onChange={(day) => onChange({ from: day, to })} />
-    <DayField label="To" value={to} min={from} onChange={(day) => onChange({ from, to: day })} />
-  </div>
-)
+/** A custom date range, in the browser's calendar. A range that ends before it starts is not applied. */
+export function DayFields({ values: { from, to }, onChange }: Omit<DayFilterProps, 'zone'>) {
+  const [refused, setRefused] = useState<Days | null>(null)
+  const days = refused ?? { from, to }
 
-type DayFieldProps = { label: string; value: string; min?: string; max?: string; onChange: (day: string) => void }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another range was applied
+  useEffect(() => setRefused(null), [from, to])
 
-const DayField = ({ label, value, min, max, onChange }: DayFieldProps) => (
-  <label className="flex min-w-40 items-center gap-2">
-    <span className="text-soft">{label}</span>
-    <input
-      type="date"
-      value={value}
-      min={min || undefined}
-      max={max || undefined}
-      onChange={({ target }) => onChange(target.value)}
-      className="min-h-11 min-w-0 flex-1 rounded-md border border-edge bg-surface px-3 py-2 hover:border-ink"
-    />
-  </label>
-)
+  function change(next: Days) {
+    setRefused(isReversed(next) ? next : null)
+    if (!isReversed(next)) onChange(next)
+  }
+
+  const field = (name: keyof Days, label: string, error?: string) => (
+    <Field label={label} error={error} className="min-w-40">
+      <TextInput type="date" value={days[name]} onChange={({ target }) => change({ ...days, [name]: target.value })} />
+    </Field>
+  )
+  return (
+    <div className="flex flex-wrap gap-3 *:flex-1 md:basis-96">
+      {field('from', 'From')}
+      {field('to', 'To', isReversed(days) ? REVERSED : undefined)}
+    </div>
+  )
+}

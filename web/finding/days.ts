@@ -6,6 +6,9 @@ const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DA
 
 export type Days = { from: string; to: string }
 
+export const REVERSED = 'The last day must not be before the first.'
+export const isReversed = ({ from, to }: Days) => from !== '' && to !== '' && to < from
+
 /** Date range choices in the zone's calendar. During a weekend, 'this weekend' is the current one. */
 export function dayChoices(zone: string, now = new Date()): { label: string; days: Days }[] {
   const today = dayAt(now, zone)

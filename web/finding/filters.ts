@@ -18,13 +18,14 @@ const dayValue = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test
 export function findVariables(values: Values<(typeof PLACE_FILTERS | typeof DAY_FILTERS)[number] | 'sport' | 'sort'>) {
   const coordinates = coordinatesOf(values.near ?? '')
   const within = Number(DISTANCES.find((miles) => miles === values.within) ?? DEFAULT_DISTANCE)
+  const [from, to] = [dayValue(values.from), dayValue(values.to)]
   const sort = sorts[values.sort ?? ''] ?? null
   return {
     near: coordinates && { ...coordinates, within },
     sport: sportValue(values.sport),
     sort: sort === 'NEAREST' && !coordinates ? null : sort,
-    from: dayValue(values.from),
-    to: dayValue(values.to),
+    from,
+    to: from && to && to < from ? null : to,
   }
 }
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { paths } from '../paths.ts'
 
-/** Where to go after sign-in: the protected page that redirected to the login, or home. */
+/** Where to go after sign-in: the page that linked or redirected to the login, or home. */
 export function useReturnTo(): string {
   const { state } = useLocation()
   const returnTo: unknown = state?.returnTo

@@ -19,6 +19,12 @@ import { checkUpload } from './uploads.ts'
 const WAIT_MS = 20_000
 const MAX_CITY_LENGTH = 100
 
+/** What to do after a failed sync of one team. */
+const START_AGAIN = ' Start it again.'
+const TRY_AGAIN = ' Try again in a few minutes. If it fails again, the history of the syncs names the page.'
+const NOT_LISTED =
+  'Error: The source does not list this team. If it is listed under another name or state, correct that here and sync again.'
+
 export type StartRun = {
   type: SyncRunItem['type']
   state?: string | null
@@ -35,7 +41,8 @@ export type StartRun = {
 export async function startRun(input: StartRun): Promise<SyncRunItem> {
   const { type, state, city, teamID, startedBy } = input
   const upload = input.upload ? checkUpload(input.upload) : undefined
-  if (!upload && !settings.feedURL) throw conflict('No governing-body feed is configured.')
+  if (!upload && !settings.feedURL)
+    throw conflict('No governing-body feed is configured. Set FEED_URL, or upload its files.')
   const code = stateCode(state)
   if (state?.trim() && !code) throw new Refusal('BAD_USER_INPUT', STATE_INVALID)
   if ((city ?? '').length > MAX_CITY_LENGTH)
@@ -139,10 +146,11 @@ export async function syncTeam({ teamID, state }: { teamID: string; state?: stri
     const started = await startRun({ type: 'teams', state, teamID, startedBy })
     const run = await waitForRun(started.runID)
     const { divisionsFound, divisionsAdded, contactsAdded } = run
-    const isFound = run.status !== 'succeeded' || run.unchanged + recordsProcessed(run) > 0
+    const isListed = run.status !== 'succeeded' || run.unchanged + recordsProcessed(run) > 0
+    const advice = run.status === 'failed' ? TRY_AGAIN : run.status === 'cancelled' ? START_AGAIN : ''
     return {
-      success: (run.status === 'succeeded' && isFound) || run.status === 'running',
-      message: run.status === 'running' || isFound ? messageOf(run) : 'Error: The source does not list this team.',
+      success: (run.status === 'succeeded' && isListed) || run.status === 'running',
+      message: isListed ? messageOf(run) + advice : NOT_LISTED,
       teamID,
       divisionsFound,
       divisionsAdded,

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { isReversed, REVERSED } from '../../finding/days.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/csv.ts'
@@ -47,8 +48,8 @@ export function AuditList() {
     onError: alerts.failed,
   })
 
-  const text = (name: keyof Values, label: string, type: 'text' | 'date') => (
-    <Field label={label}>
+  const text = (name: keyof Values, label: string, type: 'text' | 'date', error?: string) => (
+    <Field label={label} error={error}>
       <TextInput type={type} value={values[name]} onChange={({ target }) => set(name, target.value.trim())} />
     </Field>
   )
@@ -66,7 +67,7 @@ export function AuditList() {
         {text('id', 'Record ID', 'text')}
         {text('actor', 'User ID', 'text')}
         {text('from', 'From', 'date')}
-        {text('to', 'To', 'date')}
+        {text('to', 'To', 'date', isReversed(values) ? REVERSED : undefined)}
       </div>
       <div className="mb-4 flex flex-wrap gap-3">
         <Button variant="secondary" busy={file.isPending} busyText="Preparing..." onClick={() => file.mutate()}>

@@ -29,7 +29,7 @@ import { TimeRange } from '../../ui/time-range.tsx'
 import { AskOrganizer } from './ask-organizer.tsx'
 import { calendarEntryOf, takesPlace } from './opportunity-calendar.ts'
 import { agesText, closesText } from './opportunity-text.ts'
-import { ownRegistrationsOf } from './own-registrations.tsx'
+import { useOwnRegistrations } from './own-registrations.tsx'
 import { type OpportunityDetail, positionNamesQuery } from './queries.ts'
 
 export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDetail }) {
@@ -37,11 +37,11 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
   const { data: names = {} } = useQuery({ ...positionNamesQuery, enabled: positionsNeeded.length > 0 })
   const place = placeLine(opportunity.location, opportunity.city, opportunity.state)
   const closes = closesText(opportunity)
-  const { isAdmin, isAuthenticated } = useAuth()
+  const { isAuthenticated } = useAuth()
   const canAsk = isAuthenticated && !opportunity.viewerCanManage
   // The family's own registration card already has the other buttons.
-  const hasOwn =
-    takesPlace(opportunity) && ownRegistrationsOf(opportunity, isAdmin).some(({ status }) => status !== 'REJECTED')
+  const own = useOwnRegistrations(opportunity)
+  const hasOwn = takesPlace(opportunity) && own.some(({ status }) => status !== 'REJECTED')
 
   return (
     <section aria-label="Details" className="grid gap-6 rounded-lg border border-line bg-surface p-5">

@@ -26,13 +26,17 @@ type RegisteredOpportunity = NonNullable<MyRegistration['opportunity']>
 
 const nameOf = ({ player }: Registration) => player?.name.split(' ')[0] ?? 'Your player'
 
-/** Registrations of the viewer's family. An organizer's list also has all others. An admin can withdraw each, but has no family. */
-export const ownRegistrationsOf = ({ registrations, viewerCanManage }: OpportunityDetail, isAdmin: boolean) =>
-  isAdmin ? [] : registrations.filter(({ viewerCanWithdraw }) => viewerCanWithdraw || !viewerCanManage)
+/** Registrations of the viewer's family. An organizer's list also has all others, and an admin can withdraw each. */
+export function useOwnRegistrations({ registrations, viewerCanManage }: OpportunityDetail) {
+  const { user, isAdmin } = useAuth()
+  return registrations.filter(({ viewerCanWithdraw, player }) =>
+    isAdmin ? player?.claimedBy === user?.id : viewerCanWithdraw || !viewerCanManage,
+  )
+}
 
 /** The state of the family's registrations, and what happens next. */
 export function OwnRegistrations({ opportunity }: { opportunity: OpportunityDetail }) {
-  const own = ownRegistrationsOf(opportunity, useAuth().isAdmin)
+  const own = useOwnRegistrations(opportunity)
   if (own.length === 0) return null
   return (
     <section aria-label="Your registrations" className="grid gap-3">

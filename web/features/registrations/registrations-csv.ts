@@ -17,17 +17,17 @@ const COLUMNS = [
   'Email',
   'Phone',
   'Checked In',
-  'Score',
-  'Evaluations',
 ]
+const SCORE_COLUMNS = ['Score', 'Evaluations']
 
 /** `Registered At` and `Checked In` are in the venue's time zone. */
 export const registrationsCSV = (
   { timeZone }: Pick<ManagedOpportunity, 'timeZone'>,
   registrations: readonly ManagedRegistration[],
+  withScores: boolean,
 ) =>
   csv([
-    COLUMNS,
+    [...COLUMNS, ...(withScores ? SCORE_COLUMNS : [])],
     ...registrations.map(
       ({
         player,
@@ -53,8 +53,7 @@ export const registrationsCSV = (
         contact?.email ?? '',
         contact?.phone ?? '',
         localTime(checkedInAt, timeZone).replace('T', ' '),
-        averageScore(evaluations),
-        evaluations.map(evaluationText).join('; '),
+        ...(withScores ? [averageScore(evaluations), evaluations.map(evaluationText).join('; ')] : []),
       ],
     ),
   ])

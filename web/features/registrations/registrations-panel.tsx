@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import type { RegistrationStatus } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { download } from '../../ui/csv.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { OrderSelect } from '../../ui/order-select.tsx'
@@ -27,10 +29,11 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
     : counts?.APPROVED === 0 && counts.PENDING
       ? 'PENDING'
       : 'APPROVED'
+  const [withScores, setWithScores] = useState(false)
   const { mutate: exportCSV, isPending: isExporting } = useMutation({
     meta: { refresh: 'nothing' },
     mutationFn: () => registrationsToExport(id, values),
-    onSuccess: (registrations) => download(fileName(title), registrationsCSV(opportunity, registrations)),
+    onSuccess: (registrations) => download(fileName(title), registrationsCSV(opportunity, registrations, withScores)),
     onError: alerts.failed,
   })
 
@@ -74,6 +77,9 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
           <Download aria-hidden className="size-5" />
           Export CSV
         </Button>
+        {query.data?.rows.some(({ evaluations }) => evaluations.length > 0) && (
+          <Checkbox label="With scores" checked={withScores} onChange={({ target }) => setWithScores(target.checked)} />
+        )}
         <OrderSelect columns={ORDERS} value={values.order} onOrder={(order) => set('order', order)} hideLabel />
       </div>
       <fieldset className="mt-3 flex flex-wrap gap-2 print:hidden">

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { forgotPasswordInput, loginInput } from '../../../functions/domain/accounts/validation.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { clearSession } from '../../api/stored-session.ts'
@@ -25,7 +25,6 @@ const emailInput = { type: 'email', inputMode: 'email', autoCapitalize: 'none', 
 
 function Login() {
   const auth = useAuth()
-  const navigate = useNavigate()
   const returnTo = useReturnTo()
   const { state } = useLocation()
   const humanCheck = useRef<HumanCheckHandle>(null)
@@ -33,6 +32,7 @@ function Login() {
   const [asksCode, setAsksCode] = useState(false)
   const form = useValidatedForm(loginInput, { email: rememberedEmail(), password: '', code: '' })
 
+  if (auth.isAuthenticated) return <Navigate to={returnTo} replace />
   return (
     <AuthLayout
       title="Login"
@@ -53,7 +53,6 @@ function Login() {
             })
           rememberEmail(isRemembered ? email : null)
           auth.login(session)
-          await navigate(returnTo, { replace: true })
         }}
       >
         <FormField name="email" label="Email" required>

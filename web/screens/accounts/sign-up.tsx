@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { describeFailure } from '../../features/accounts/describe-failure.ts'
 import { signUpForm } from '../../features/accounts/forms.ts'
 import { HumanCheck, type HumanCheckHandle } from '../../features/accounts/human-check/human-check.tsx'
@@ -16,7 +16,6 @@ import { AuthLayout } from './auth-layout.tsx'
 
 export function Component() {
   const auth = useAuth()
-  const navigate = useNavigate()
   const returnTo = useReturnTo()
   const { state } = useLocation()
   const [parameters] = useSearchParams()
@@ -25,6 +24,7 @@ export function Component() {
   const role = defaultRole(typeof state?.from === 'string' ? state.from : returnTo)
   const form = useValidatedForm(signUpForm, { name: '', email: '', role, password: '', confirmPassword: '' })
 
+  if (auth.isAuthenticated) return <Navigate to={returnTo} replace />
   return (
     <AuthLayout title="Create an account" subtitle={nextStep(returnTo)}>
       <Form
@@ -37,7 +37,6 @@ export function Component() {
             signUp({ name, email, role, password, ...claims, recaptchaToken }, idempotencyKey.current),
           )
           auth.login(session)
-          await navigate(returnTo, { replace: true })
         }}
       >
         <FormField name="name" label="Full Name" required>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { useSignOut } from '../../session/use-sign-out.ts'
@@ -37,6 +37,7 @@ const look = 'inline-flex min-h-11 min-w-11 items-center sm:min-h-9 text-soft ho
 
 export function Footer() {
   const { isAuthenticated } = useAuth()
+  const { pathname, search } = useLocation()
   const signOut = useSignOut()
   const groups = [explore, isAuthenticated ? ownAccount : account, legal]
   return (
@@ -49,7 +50,11 @@ export function Footer() {
               <ul>
                 {links.map(({ to, label }) => (
                   <li key={label}>
-                    <Link to={to} className={look}>
+                    <Link
+                      to={to}
+                      {...(to === paths.login && { state: { returnTo: pathname + search } })}
+                      className={look}
+                    >
                       {label}
                     </Link>
                   </li>

@@ -23,7 +23,7 @@ const places = [
 
 export function Header({ isNavigating }: { isNavigating: boolean }) {
   const { user, isAdmin } = useAuth()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
 
@@ -100,7 +100,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
             <UserMenu name={user.name} />
           ) : (
             <div className="flex gap-2 max-md:mt-2 *:flex-1">
-              <LinkButton to={paths.login} state={{ from: pathname }} variant="ghost">
+              <LinkButton to={paths.login} state={{ returnTo: pathname + search }} variant="ghost">
                 Login
               </LinkButton>
               <LinkButton to={paths.signUp} state={{ from: pathname }} className="whitespace-nowrap">
