@@ -1,18 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { allMailsTo, mailTo, navigate, newcomer, unique, until, visit } from '../support/browser.ts'
+import { allMailsTo, confirmAddress, mailTo, navigate, newcomer, unique, until, visit } from '../support/browser.ts'
 import { calendarOf, readCalendar } from '../support/calendar.ts'
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
-
-type Newcomer = Awaited<ReturnType<typeof newcomer>>
-
-/** Confirms the email address with the code of the emailed link. */
-async function confirmAddress({ email, send }: Newcomer) {
-  const link = new URL(/https?:\S+verify-email\S+/.exec((await mailTo(email, /Confirm/)).text)![0])
-  const input = Object.fromEntries(new URLSearchParams(link.hash.slice(1)))
-  await send('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }', { input })
-}
 
 const createPlayer = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
 

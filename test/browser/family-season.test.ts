@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
-import { allMailsTo, downloaded, focused, loaded, mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
+import {
+  allMailsTo,
+  confirmAddress,
+  downloaded,
+  focused,
+  loaded,
+  mailTo,
+  newcomer,
+  PHONE,
+  unique,
+  visit,
+} from '../support/browser.ts'
 import { calendarOf, readCalendar } from '../support/calendar.ts'
 
 const createOpportunity = 'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }'
 
-/** Confirms the email address by opening the emailed link. */
-async function confirmAddress(email: string) {
-  const [link] = (await mailTo(email, /Confirm/)).text.match(/https?:\S+verify-email\S+/)!
-  const page = await visit({ path: link! })
-  await page.getByText('Thanks! Your email is confirmed.').waitFor()
-}
-
 test('a parent searches, registers, and is checked in, gets each email, and an evaluator scores the player', async () => {
   const coach = await newcomer('Corey Season', 'coach')
   const evaluator = await newcomer('Evan Evaluator')
-  await confirmAddress(coach.email)
+  await confirmAddress(coach)
   const title = unique('Meadowlark tryout')
   const opportunity = await coach.send(createOpportunity, {
     input: {
@@ -84,7 +88,9 @@ test('a parent searches, registers, and is checked in, gets each email, and an e
   await page.getByText('Milo is already registered (pending)').waitFor()
 
   // The parent asks the organizer a question and gets the answer, neither with an email address.
-  await confirmAddress(email)
+  const [link] = (await mailTo(email, /Confirm/)).text.match(/https?:\S+verify-email\S+/)!
+  await page.goto(link!)
+  await page.getByText('Thanks! Your email is confirmed.').waitFor()
   await page.goto(path)
   await page.getByRole('button', { name: 'Ask the organizer' }).click()
   const question = page.getByRole('dialog', { name: 'Ask the organizer' })

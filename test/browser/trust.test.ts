@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../scripts/seed.ts'
 import { paths } from '../../web/paths.ts'
-import { demoClient, demoIDs, newcomer, people, unique, until, visit } from '../support/browser.ts'
+import { confirmAddress, demoClient, demoIDs, newcomer, people, unique, until, visit } from '../support/browser.ts'
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
@@ -37,6 +37,7 @@ test('a parent confirms the consent by creating a player, and again for guest pl
 
 test("families see a coach's background check once an admin has confirmed it", async () => {
   const coach = await newcomer('Casey Checked', 'coach')
+  await confirmAddress(coach)
   const { createTeam: team } = await coach.send(
     'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id name } }',
     { input: { name: unique('Sandpipers'), locationCity: 'Austin', state: 'TX' } },
@@ -117,6 +118,7 @@ test('a visitor reports a team, and an admin hides it for that reason', async ()
 
 test('the bell shows the number of unread notifications, and a notification links to its record', async () => {
   const owner = await newcomer('Olive Owner', 'coach')
+  await confirmAddress(owner)
   const recipient = await newcomer('Rae Recipient', 'coach')
   const name = unique('Bell Ringers')
   const { createTeam: team } = await owner.send(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { downloaded, newcomer, origin, PHONE, unique, until, visit } from '../support/browser.ts'
+import { confirmAddress, downloaded, newcomer, origin, PHONE, unique, until, visit } from '../support/browser.ts'
 
 const createOpportunity = 'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }'
 const createPlayer = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
@@ -125,6 +125,7 @@ test('a stored check-in list is deleted after its day', async () => {
 test('an evaluator sees which players they score and that scores are saved, and the organizer sees the scores', async () => {
   const { coach, title, path, id } = await tryout(3_600_000)
   const evaluator = await newcomer('Eve Evaluator')
+  await confirmAddress(coach)
   await coach.send(
     'mutation ($id: ID!, $userID: ID!) { inviteEvaluator(opportunityID: $id, userID: $userID) { userID } }',
     {

@@ -34,8 +34,6 @@ type Case = {
   document: string
   variables?: (world: Fixture, actor: Actor) => Promise<object> | object
   answers: string
-  /** A new account of the actor, for operations that end it. */
-  newCaller?: true
 }
 
 let fixture: Fixture
@@ -437,7 +435,11 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
     answers: ADMIN,
   },
   sendVerificationEmail: { document: 'mutation { sendVerificationEmail }', answers: SIGNED_IN },
-  deleteMyAccount: { document: 'mutation { deleteMyAccount }', answers: SIGNED_IN, newCaller: true },
+  deleteMyAccount: {
+    document: input('DeleteMyAccountInput', 'deleteMyAccount', ''),
+    variables: () => ({ input: { currentPassword: 'wrong' } }),
+    answers: 'L B B B B B B B B B F L',
+  },
   deleteUser: {
     document: byID('deleteUser'),
     variables: async () => ({ id: (await given.user()).userID }),
@@ -976,13 +978,9 @@ const LETTERS: Record<string, string> = {
   BAD_USER_INPUT: 'B',
 }
 
-async function answerOf({ document, variables, newCaller }: Case, actor: Actor): Promise<string> {
+async function answerOf({ document, variables }: Case, actor: Actor): Promise<string> {
   const values = (await variables?.(fixtureOf(actor), actor)) ?? {}
-  const isNew = newCaller && !['AN', 'BL', 'DE'].includes(actor)
-  const { errors } = await (actor === 'AN' ? asAnonymous() : as(isNew ? await given.user() : fixture[actor])).ask(
-    document,
-    values,
-  )
+  const { errors } = await (actor === 'AN' ? asAnonymous() : as(fixture[actor])).ask(document, values)
   if (!errors?.[0]) return 'A'
   const code = String(errors[0].extensions?.code)
   return LETTERS[code] ?? `${code}: ${errors[0].message}`

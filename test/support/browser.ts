@@ -209,6 +209,13 @@ export async function newcomer(name: string, role: 'user' | 'player_parent' | 'c
   return { email, name, id: user.id, send }
 }
 
+/** Confirms the email address with the code of the emailed link. */
+export async function confirmAddress({ email, send }: Awaited<ReturnType<typeof newcomer>>) {
+  const link = new URL(/https?:\S+verify-email\S+/.exec((await mailTo(email, /Confirm/)).text)![0])
+  const input = Object.fromEntries(new URLSearchParams(link.hash.slice(1)))
+  await send('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }', { input })
+}
+
 export const demoClient = ({ email }: Person) => apiClient(origin, cloud.sessions[email])
 
 /** The IDs of the demo coach's team, its owner, and records that belong to it. */

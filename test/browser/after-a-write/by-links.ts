@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { navigate, newcomer, unique } from '../../support/browser.ts'
+import { confirmAddress, navigate, newcomer, unique } from '../../support/browser.ts'
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
@@ -15,6 +15,7 @@ export const letterSuffix = () =>
 /** A coach with a team, a rostered player, an event, and an opportunity, each with a unique name. */
 export async function coachWithRecords() {
   const coach = await newcomer(unique('Casey Coach'), 'coach')
+  await confirmAddress(coach)
   const names = {
     team: unique('Wrens'),
     player: `Robin${letterSuffix()} Rover`,

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
-import { focused, newcomer, tabTo, unique, visit } from '../../support/browser.ts'
+import { confirmAddress, focused, newcomer, tabTo, unique, visit } from '../../support/browser.ts'
 import { agree, choose, createPlayer, fill, heading, openDialog, pick, press, stay, tryout } from './keys.ts'
 
 test('a coach logs in, creates a team with its roster and contacts, and logs out by keyboard', async () => {
@@ -54,6 +54,7 @@ test('a coach logs in, creates a team with its roster and contacts, and logs out
 
   await tabTo(page, 'tab', /^Roster/, 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
+  await confirmAddress(coach)
   await openDialog(page, `+ Add Contact for ${name}`)
   await pick(page, 'User', 'Kay Keyb', /Kay Keyboard/)
   await press(page, 'button', 'Add Contact')
@@ -81,6 +82,7 @@ test('a coach logs in, creates a team with its roster and contacts, and logs out
 
 test('a coach edits a division with its contact, a roster entry, and the team, and deletes the team by keyboard', async () => {
   const { coach, teamID } = await tryout(unique('Unseen'))
+  await confirmAddress(coach)
   const player = unique('Robin Rostered')
   const { createPlayer: added } = await coach.send(createPlayer, { input: { name: player, age: 12 } })
   const squad = { division: 'AA', ageGroup: '12U' }
