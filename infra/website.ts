@@ -22,6 +22,7 @@ import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { SITE_PATHS } from '../functions/manifest.ts'
+import { REQUEST_TOO_LARGE } from '../functions/values/photo-limits.ts'
 import { mediaSecurityHeaders, securityHeaders } from '../functions/values/security-headers.ts'
 import { CdnLog } from './cdn-log.ts'
 import type { Database } from './database.ts'
@@ -38,9 +39,21 @@ export const screenRewriteCode = `function handler(event) {
   return request
 }`
 
-/** Sets x-fungo-viewer to the client IP. Overwrites any value the client sent. */
+/** In bytes. An event of Lambda has at most 6 MiB, which includes the headers. */
+const MAX_BODY = 6_200_000
+
+/**
+ * Sets x-fungo-viewer to the client IP. Overwrites any value the client sent. Refuses a body that is too large for Lambda, which API Gateway
+ * would refuse without a message.
+ */
 export const viewerIPCode = `function handler(event) {
   var request = event.request
+  var length = request.headers['content-length']
+  if (length && Number(length.value) > ${MAX_BODY}) return {
+    statusCode: 413,
+    headers: { 'content-type': { value: 'application/json' } },
+    body: { encoding: 'text', data: '${JSON.stringify(REQUEST_TOO_LARGE)}' }
+  }
   request.headers['x-fungo-viewer'] = { value: event.viewer.ip }
   return request
 }`

@@ -1,7 +1,7 @@
 import { watchAuditLog } from './audit-log.ts'
 import type { StreamChange } from './change.ts'
 import { propagateBlocks, propagateHiding } from './hidden.ts'
-import { propagateManagers } from './managers.ts'
+import { propagateManagers, propagateOwner } from './managers.ts'
 import { queueNotice } from './notices.ts'
 import { finishRejection, finishRemoval, propagateRenames, removePhoto, restoreOrPurgePhoto } from './removals.ts'
 import { offerFreedSpots } from './waitlist.ts'
@@ -17,6 +17,7 @@ export async function handleChange(change: StreamChange) {
   await restoreOrPurgePhoto(change)
   await propagateRenames(change)
   await propagateManagers(change)
+  await propagateOwner(change)
   await offerFreedSpots(change)
   await queueNotice(change)
 }

@@ -1,7 +1,8 @@
 import { managersOf } from '../domain/teams/managers.ts'
+import { closeOutdatedClaims } from '../lifecycle/claim/close-outdated.ts'
 import { removeEndedAppointments } from '../lifecycle/claim/ended-appointments.ts'
 import { handOverEventsAndOpportunities } from '../lifecycle/claim/hand-over.ts'
-import { type StreamChange, textOf } from './change.ts'
+import { differs, type StreamChange, textOf } from './change.ts'
 
 type Image = NonNullable<StreamChange['before']>
 
@@ -28,6 +29,13 @@ export async function propagateManagers({ entity, before, after }: StreamChange)
   const teamID = textOf(after, 'teamID')!
   await handOverEventsAndOpportunities(teamID, former)
   await removeEndedAppointments(teamID)
+}
+
+/** Closes disputes with a former owner of a team or a player. */
+export async function propagateOwner(change: StreamChange) {
+  const { entity, before, after } = change
+  if ((entity !== 'team' && entity !== 'player') || !before || !after || !differs(change, 'claimedBy')) return
+  await closeOutdatedClaims({ resourceType: entity, resourceID: textOf(after, `${entity}ID`)! })
 }
 
 const managing = (team: Image) => [textOf(team, 'claimedBy') ?? '', ...managersIn(team)].filter(Boolean)

@@ -1781,14 +1781,14 @@ export type CreateTeamInput = {
   sport?: InputMaybe<Sport>;
 };
 
-/** Omitted fields are unchanged. An empty string clears state, city, and description. Null clears the sport, colors, and crest. */
+/** Omitted fields are unchanged. Null or an empty string clears optional fields. */
 export type UpdateTeamInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
   locationCity?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   sport?: InputMaybe<Sport>;
-  /** An https URL. An empty string clears it. */
+  /** An https URL. */
   websiteURL?: InputMaybe<Scalars['String']['input']>;
   /** Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads. */
   socialURLs?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -1796,7 +1796,7 @@ export type UpdateTeamInput = {
   colors?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Null restores the crest derived from the name. */
   crest?: InputMaybe<Crest>;
-  /** A data URL of a JPG, PNG, or GIF, at most 4.4 MiB. An empty string removes it. */
+  /** A data URL of a JPG, PNG, or GIF, at most 4.4 MiB. */
   logo?: InputMaybe<Scalars['String']['input']>;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
   version?: InputMaybe<Scalars['ID']['input']>;
@@ -1884,7 +1884,7 @@ export type RosterRowInput = {
   isNew?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Omitted fields are unchanged. An empty string clears endDate, division, ageGroup, and jerseyNumber. */
+/** Omitted fields are unchanged. Null or an empty string clears optional fields. */
 export type UpdatePlayerTeamHistoryInput = {
   playerID?: InputMaybe<Scalars['ID']['input']>;
   teamID?: InputMaybe<Scalars['ID']['input']>;
@@ -1916,7 +1916,7 @@ export type CreateEventInput = {
   sport?: InputMaybe<Sport>;
 };
 
-/** Omitted fields are unchanged. */
+/** Omitted fields are unchanged. Null or an empty string clears optional fields. */
 export type UpdateEventInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   date?: InputMaybe<Scalars['String']['input']>;
@@ -2039,7 +2039,7 @@ export type CreateSeasonInput = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Omitted fields are unchanged. */
+/** Omitted fields are unchanged. Null or an empty string clears optional fields. */
 export type UpdateSeasonInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   year?: InputMaybe<Scalars['Int']['input']>;

@@ -1012,17 +1012,17 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7,"description":{"value":"Required. Two letters."}},
 {"name":"description","type":7},
 {"name":"sport","type":8}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. An empty string clears state, city, and description. Null clears the sport, colors, and crest."},"name":{"value":"UpdateTeamInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdateTeamInput"},"fields":[
 {"name":"name","type":7},
 {"name":"state","type":7},
 {"name":"locationCity","type":7},
 {"name":"description","type":7},
 {"name":"sport","type":8},
-{"name":"websiteURL","type":7,"description":{"value":"An https URL. An empty string clears it."}},
+{"name":"websiteURL","type":7,"description":{"value":"An https URL."}},
 {"name":"socialURLs","type":125,"description":{"value":"Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads."}},
 {"name":"colors","type":125,"description":{"value":"Two colors, such as '#14633f'. Null restores the colors derived from the name."}},
 {"name":"crest","type":126,"description":{"value":"Null restores the crest derived from the name."}},
-{"name":"logo","type":7,"description":{"value":"A data URL of a JPG, PNG, or GIF, at most 4.4 MiB. An empty string removes it."}},
+{"name":"logo","type":7,"description":{"value":"A data URL of a JPG, PNG, or GIF, at most 4.4 MiB."}},
 {"name":"version","type":14,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddDivisionInput"},"fields":[
 {"name":"teamID","type":4},
@@ -1072,7 +1072,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"parentEmail","type":7,"description":{"value":"The email address for the invitation to claim the player."}},
 {"name":"playerID","type":14,"description":{"value":"One of the row's matches."}},
 {"name":"isNew","type":1,"description":{"value":"Creates a new player even if the team or the caller has a player with this name."}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. An empty string clears endDate, division, ageGroup, and jerseyNumber."},"name":{"value":"UpdatePlayerTeamHistoryInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdatePlayerTeamHistoryInput"},"fields":[
 {"name":"playerID","type":14},
 {"name":"teamID","type":14},
 {"name":"startDate","type":7},
@@ -1092,7 +1092,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"endDate","type":7},
 {"name":"teamID","type":14},
 {"name":"sport","type":8}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged."},"name":{"value":"UpdateEventInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdateEventInput"},"fields":[
 {"name":"name","type":7},
 {"name":"date","type":7},
 {"name":"location","type":7},
@@ -1177,7 +1177,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"endDate","type":7,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"description","type":7},
 {"name":"isActive","type":1,"defaultValue":{"kind":"BooleanValue","value":true}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged."},"name":{"value":"UpdateSeasonInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdateSeasonInput"},"fields":[
 {"name":"name","type":7},
 {"name":"year","type":19},
 {"name":"seasonType","type":128},

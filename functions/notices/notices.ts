@@ -102,17 +102,25 @@ async function claimDecided(claimID: string) {
       isApproved
         ? `Your claim for ${name} was approved. You can now manage the ${resourceType}.`
         : closedBecause
-          ? `Your claim is closed: the ${resourceType} that it was for was ${closedBecause === 'merged' ? 'merged with another' : 'deleted'}.`
+          ? CLOSED[closedBecause](resourceType, name)
           : `We reviewed your claim for ${name} and did not approve it.`,
       ...(isApproved && claim.ownerThen && resourceType === 'team'
         ? ["The team's contacts stay and read what is for the team only. Remove those who should not."]
         : []),
       ...(rejectionReason ? [`Reason: ${rejectionReason}`] : []),
     ],
-    link: closedBecause
-      ? { label: `View all ${resourceType}s`, path: `/${resourceType}s` }
-      : { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` },
+    link:
+      closedBecause && closedBecause !== 'handedOver'
+        ? { label: `View all ${resourceType}s`, path: `/${resourceType}s` }
+        : { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` },
   })
+}
+
+const CLOSED: Record<NonNullable<ClaimRequestItem['closedBecause']>, (word: string, name: string) => string> = {
+  deleted: (word) => `Your claim is closed: the ${word} that it was for was deleted.`,
+  merged: (word) => `Your claim is closed: the ${word} that it was for was merged with another.`,
+  handedOver: (word, name) =>
+    `Your claim is closed: ${name} has changed hands since you made it. If the ${word} should be yours, claim it again on its page.`,
 }
 
 /** Notifies a team's former owner that an admin gave the team to someone else. For a player, the player's change triggers a notice. */

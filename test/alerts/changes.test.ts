@@ -87,6 +87,7 @@ test('deleting an account cancels the opportunities that it organized alone and 
     const [email, ...more] = mailsTo(family)
     expect(more).toEqual([])
     expect(email!.subject).toBe('Canceled: Spring tryout')
+    expect(email!.text).toContain('was canceled because the account of its organizer was deleted.')
     expect(calendarOf(email)).toMatchObject({ method: 'CANCEL' })
     const { notifications } = await as(family).send('{ notifications { subject path } }')
     expect(notifications).toEqual([{ subject: 'Canceled: Spring tryout', path: `/opportunities/${id}` }])

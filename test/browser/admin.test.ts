@@ -116,7 +116,11 @@ test.each(kinds)('an admin creates, edits, and deletes a record on the $tab tab'
   await find(page, kind, renamed)
   await page.getByRole('button', { name: `Delete ${renamed}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Confirm Delete' })
-  await question.getByText(`Are you sure you want to delete ${renamed}? This action cannot be undone.`).waitFor()
+  await question
+    .getByText(
+      `Are you sure you want to delete ${renamed}? ${tab === 'Seasons' ? 'This action cannot be undone.' : 'You can restore it for 30 days under Recently Deleted.'}`,
+    )
+    .waitFor()
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Deleted successfully!').waitFor()
   await page.getByRole('link', { name: renamed, exact: true }).waitFor({ state: 'detached' })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
-import { demoIDs, fillLogin, loaded, navigate, people, visit } from '../support/browser.ts'
+import { demoClient, demoIDs, fillLogin, loaded, navigate, newcomer, people, visit } from '../support/browser.ts'
 import { adminRoutes } from './admin-routes.ts'
 
 let ids: Awaited<ReturnType<typeof demoIDs>>
@@ -150,4 +150,26 @@ test('the profile and My Players show an error if their records fail to load, an
     await error.getByRole('button', { name: 'Try again' }).click()
     await error.waitFor({ state: 'detached' })
   }
+})
+
+test("a parent who became an admin sees the own child's registration, and no others as their own", async () => {
+  const parent = await newcomer('Pru Parent', 'player_parent')
+  const { createPlayer: child } = await parent.send(
+    'mutation { createPlayer(input: { name: "Ada Ownchild", age: 11 }) { id } }',
+  )
+  await parent.send(
+    'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
+    { input: { opportunityID: ids.opportunity, playerID: child.id, waiverSigned: true } },
+  )
+  await demoClient(people.admin).send(
+    'mutation ($id: ID!) { updateUser(id: $id, input: { role: admin }) { id } }',
+    parent,
+  )
+  const page = await visit({ path: '/login' })
+  await fillLogin(page, parent.email)
+  await page.waitForURL('/')
+  await page.goto(paths.opportunity(ids.opportunity))
+  const own = page.getByRole('region', { name: 'Your registrations' })
+  await own.getByRole('heading', { name: 'Ada: Pending' }).waitFor()
+  expect(await own.getByRole('heading').count()).toBe(1)
 })

@@ -245,8 +245,7 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
       route: '/teams/{team}?tab=settings',
       state: 'Delete Team is pressed',
       texts: [
-        'Are you sure you want to delete this team? This cannot be undone.',
-        'You can restore it for 30 days under Recently Deleted.',
+        'Are you sure you want to delete this team? You can restore it for 30 days under Recently Deleted.',
         'Cancel',
       ],
     },
@@ -374,13 +373,7 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
     {
       route: '/admin',
       state: 'a record is about to be deleted',
-      texts: [
-        'Confirm Delete',
-        'This action cannot be undone.',
-        'You can restore it for 30 days under Recently Deleted.',
-        'Cancel',
-        'Delete',
-      ],
+      texts: ['Confirm Delete', 'You can restore it for 30 days under Recently Deleted.', 'Cancel', 'Delete'],
     },
     {
       route: '/admin/events/create',

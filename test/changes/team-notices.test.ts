@@ -24,6 +24,37 @@ test('the claimer is notified when a claim is approved, and the previous owner i
   expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([`${team.name} has another owner`])
 })
 
+test('a dispute that a transfer sets back is closed, and its user is told and can claim the team again', async () => {
+  const [owner, recipient, disputant, admin] = await Promise.all([
+    given.user(),
+    given.user(),
+    given.user(),
+    given.admin(),
+  ])
+  const team = await given.team({ owner })
+  const dispute = async () =>
+    (
+      await as(disputant).send(
+        'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
+        { id: team.id },
+      )
+    ).createClaimRequest
+  await dispute()
+  const { transferTeam } = await as(owner).send(
+    'mutation ($id: ID!, $to: ID!) { transferTeam(teamID: $id, userID: $to) { id } }',
+    { id: team.id, to: recipient.userID },
+  )
+  await as(recipient).send('mutation ($id: ID!) { acceptTransfer(id: $id) { id } }', transferTeam)
+  const [notice] = await mailsTo(disputant)
+  expect(notice!.subject).toBe('Your claim was closed')
+  expect(notice!.text).toContain(`${team.name} has changed hands since you made it.`)
+  expect(notice!.text).toContain(`https://fungo.example/teams/${team.id}`)
+
+  const again = await dispute()
+  await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', again)
+  expect((await mailsTo(disputant))[0]!.subject).toBe('Your claim was approved')
+})
+
 test('the contacts of an imported team are notified of its claim, and an objection sends the claim to an admin', async () => {
   const [admin, claimer, listed] = await Promise.all([given.admin(), given.user(), given.user()])
   const teamID = newID()

@@ -98,8 +98,10 @@ test('an event with a new start keeps its duration, and a new city sets its time
     timeZone: 'America/Denver',
   })
   await expectRefusal(as(user).send(UPDATE, { id, input: { city: '' } }), 'BAD_USER_INPUT', 'City is required')
-  const { updateEvent: open } = await as(user).send(UPDATE, { id, input: { endDate: '' } })
-  expect(open.endDate).toBeNull()
+  for (const endDate of ['', null]) {
+    await as(user).send(UPDATE, { id, input: { endDate: '2027-03-13T12:00' } })
+    expect((await as(user).send(UPDATE, { id, input: { endDate } })).updateEvent.endDate).toBeNull()
+  }
 })
 
 test('an event in a territory has the time zone of the territory', async () => {

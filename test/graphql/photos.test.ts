@@ -74,6 +74,10 @@ test('a PNG loses its text chunks, its color profile, and trailing bytes', async
   const { photoURL } = await upload(dataURL('image/png', Buffer.concat([png(secrets), Buffer.from('TRAILER-SECRET')])))
   expect(pathOf(photoURL)).toMatch(/\.png$/)
   expect(await bytesOf(photoURL)).toEqual(png([]))
+  const secret = Buffer.from('SECRET')
+  const hidden = [png([]).subarray(0, -12), pngChunk('IDAT', secret), pngChunk('IEND', secret)]
+  const { photoURL: second } = await upload(dataURL('image/png', Buffer.concat(hidden)))
+  expect(await bytesOf(second)).toEqual(png([]))
 })
 
 test('a GIF loses its comments and keeps its frames', async () => {

@@ -141,6 +141,23 @@ test('a player who left can rejoin the roster once', async () => {
   await add({ ...input, season: '2026 Spring' })
 })
 
+test('another season of a roster entry needs the yes of the other side, and then ends the entry', async () => {
+  const { team, player, input } = await teamAndPlayer()
+  const { id } = await add(input)
+  const { updatePlayerTeamHistory: asked } = await as(owner).send(
+    'mutation ($id: ID!) { updatePlayerTeamHistory(id: $id, input: { season: "2026 Spring" }) { id season waitsFor } }',
+    { id },
+  )
+  expect(asked).toEqual({ id: expect.not.stringContaining(id), season: '2026 Spring', waitsFor: 'player' })
+  const history = async () => (await asAnonymous().send(HISTORY, { id: player.id })).playerTeamHistory
+  expect(await history()).toMatchObject([{ id, season }])
+  await expectRefusal(as(owner).send(UPDATE, { id, input: { season: '2026  SPRING' } }), 'CONFLICT')
+  await as(parent).send('mutation ($id: ID!) { acceptRosterEntry(id: $id) { id } }', { id: asked.id })
+  expect(await history()).toHaveLength(2)
+  expect((await as(owner).send(ROSTER, { id: team.id, season: '2026 Spring' })).teamRosterCount).toBe(1)
+  expect((await as(owner).send(ROSTER, { id: team.id, season })).teamRosterCount).toBe(0)
+})
+
 test('a roster entry can be edited by both sides and needs a start date and a season', async () => {
   const { team, player, input } = await teamAndPlayer()
   const { id } = await add({ ...input, division: 'A' })
@@ -153,11 +170,11 @@ test('a roster entry can be edited by both sides and needs a start date and a se
   await expectRefusal(as(owner).send(UPDATE, { id, input: { endDate: '2025-08-01' } }), 'BAD_USER_INPUT')
   const { updatePlayerTeamHistory } = await as(parent).send(UPDATE, {
     id,
-    input: { teamID: team.id, playerID: player.id, season: '2026 Spring', division: '' },
+    input: { teamID: team.id, playerID: player.id, startDate: '2025-09-02', division: '' },
   })
-  expect(updatePlayerTeamHistory).toMatchObject({ id, season: '2026 Spring', division: null, startDate })
+  expect(updatePlayerTeamHistory).toMatchObject({ id, season, division: null, startDate: '2025-09-02' })
   const { playerTeamHistory } = await as(parent).send(HISTORY, { id: player.id })
-  expect(playerTeamHistory).toMatchObject([{ id, season: '2026 Spring' }])
+  expect(playerTeamHistory).toMatchObject([{ id, season }])
 })
 
 test('a roster entry starts anew only with the yes of the other side', async () => {

@@ -36,8 +36,11 @@ describe('a season is refused', () => {
 
 test('an edit changes the given fields with the same validation as a new season', async () => {
   const { id } = await create({ description: 'Fall ball' })
-  const { updateSeason } = await as(admin).send(UPDATE, { id, input: { isActive: false, description: '' } })
-  expect(updateSeason).toMatchObject({ name: '2031 Fall', isActive: false, description: null })
+  for (const description of ['', null]) {
+    await as(admin).send(UPDATE, { id, input: { description: 'Fall ball' } })
+    const { updateSeason } = await as(admin).send(UPDATE, { id, input: { isActive: false, description } })
+    expect(updateSeason).toMatchObject({ name: '2031 Fall', isActive: false, description: null })
+  }
   await expectRefusal(
     as(admin).send(UPDATE, { id, input: { name: '' } }),
     'BAD_USER_INPUT',

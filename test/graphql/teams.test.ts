@@ -187,7 +187,7 @@ test('a renamed team releases its old name and cannot take a used one', async ()
   await as(user).send(CREATE, { input: inAustin(old.name) })
 })
 
-test('updateTeam keeps omitted fields and clears empty ones', async () => {
+test('updateTeam keeps omitted fields and clears empty and null ones', async () => {
   const { createTeam } = await as(user).send(CREATE, { input: { ...inAustin(), description: 'Since 1999' } })
   const { id } = createTeam
   const first = await as(user).send(UPDATE, { id, input: { locationCity: 'Dallas' } })
@@ -195,6 +195,16 @@ test('updateTeam keeps omitted fields and clears empty ones', async () => {
   expect(first.updateTeam.latitude).toBeCloseTo(32.8, 0)
   const second = await as(user).send(UPDATE, { id, input: { state: '', locationCity: '', description: '' } })
   expect(second.updateTeam).toMatchObject({ locationCity: null, state: null, description: null, latitude: null })
+
+  const links = { websiteURL: 'https://larks.example.org', socialURLs: ['https://instagram.com/larks'] }
+  await as(user).send(UPDATE, { id, input: { locationCity: 'Dallas', state: 'TX', description: 'Again', ...links } })
+  const cleared = ['locationCity', 'state', 'description', 'websiteURL', 'socialURLs', 'sport', 'logo']
+  const nulls = Object.fromEntries(['name', ...cleared].map((field) => [field, null]))
+  expect((await as(user).send(UPDATE, { id, input: nulls })).updateTeam).toMatchObject({
+    ...{ name: createTeam.name, locationCity: null, state: null, description: null },
+  })
+  const { team } = await asAnonymous().send('query ($id: ID!) { team(id: $id) { websiteURL socialURLs } }', { id })
+  expect(team).toEqual({ websiteURL: null, socialURLs: [] })
 })
 
 test('only the owner and admins can manage a team', async () => {

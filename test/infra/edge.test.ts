@@ -25,6 +25,16 @@ test('the CDN overwrites the viewer address header', () => {
   expect(headers['x-fungo-viewer']).toEqual({ value: '203.0.113.9' })
 })
 
+test('the CDN refuses a request that is too large for a Lambda, in words', () => {
+  const headers = { 'content-length': { value: '6800000' } }
+  const { statusCode, body } = run(viewerIPCode, { uri: '/query', headers }) as unknown as {
+    statusCode: number
+    body: { data: string }
+  }
+  expect(statusCode).toBe(413)
+  expect(JSON.parse(body.data).errors[0].message).toBe('Image size must be less than 5MB')
+})
+
 test('the CDN serves a photo only at a signed URL that has not expired', () => {
   const answer = (address: string, secret = 'known to both') => {
     const [uri, query] = address.split('?')

@@ -141,7 +141,9 @@ test('the functions see their own environment and not that of this process', asy
 
 test('requests and answers of more than 6 MB are refused', async () => {
   const text = { 'content-type': 'application/json' }
-  expect((await ask('/query', { method: 'POST', headers: text, body: 'x'.repeat(6_400_000) })).status).toBe(413)
+  const refused = await ask('/query', { method: 'POST', headers: text, body: 'x'.repeat(6_400_000) })
+  expect(refused.status).toBe(413)
+  expect(await refused.json()).toMatchObject({ errors: [{ message: 'Image size must be less than 5MB' }] })
   expect((await ask('/query', { method: 'POST', headers: text, body: 'x'.repeat(6_000_000) })).status).toBe(200)
   expect((await ask('/query?do=big')).status).toBe(502)
 })

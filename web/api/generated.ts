@@ -236,14 +236,14 @@ export type CreateTeamInput = {
   sport?: Sport | null | undefined;
 };
 
-/** Omitted fields are unchanged. An empty string clears state, city, and description. Null clears the sport, colors, and crest. */
+/** Omitted fields are unchanged. Null or an empty string clears optional fields. */
 export type UpdateTeamInput = {
   name?: string | null | undefined;
   state?: string | null | undefined;
   locationCity?: string | null | undefined;
   description?: string | null | undefined;
   sport?: Sport | null | undefined;
-  /** An https URL. An empty string clears it. */
+  /** An https URL. */
   websiteURL?: string | null | undefined;
   /** Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads. */
   socialURLs?: Array<string> | null | undefined;
@@ -251,7 +251,7 @@ export type UpdateTeamInput = {
   colors?: Array<string> | null | undefined;
   /** Null restores the crest derived from the name. */
   crest?: Crest | null | undefined;
-  /** A data URL of a JPG, PNG, or GIF, at most 4.4 MiB. An empty string removes it. */
+  /** A data URL of a JPG, PNG, or GIF, at most 4.4 MiB. */
   logo?: string | null | undefined;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
   version?: string | null | undefined;
@@ -339,7 +339,7 @@ export type RosterRowInput = {
   isNew?: boolean | null | undefined;
 };
 
-/** Omitted fields are unchanged. An empty string clears endDate, division, ageGroup, and jerseyNumber. */
+/** Omitted fields are unchanged. Null or an empty string clears optional fields. */
 export type UpdatePlayerTeamHistoryInput = {
   playerID?: string | null | undefined;
   teamID?: string | null | undefined;
@@ -371,7 +371,7 @@ export type CreateEventInput = {
   sport?: Sport | null | undefined;
 };
 
-/** Omitted fields are unchanged. */
+/** Omitted fields are unchanged. Null or an empty string clears optional fields. */
 export type UpdateEventInput = {
   name?: string | null | undefined;
   date?: string | null | undefined;
@@ -494,7 +494,7 @@ export type CreateSeasonInput = {
   isActive?: boolean | null | undefined;
 };
 
-/** Omitted fields are unchanged. */
+/** Omitted fields are unchanged. Null or an empty string clears optional fields. */
 export type UpdateSeasonInput = {
   name?: string | null | undefined;
   year?: number | null | undefined;
@@ -1634,7 +1634,7 @@ export type UpdatePlayerTeamHistoryMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePlayerTeamHistoryMutation = { updatePlayerTeamHistory: { id: string } };
+export type UpdatePlayerTeamHistoryMutation = { updatePlayerTeamHistory: { id: string, waitsFor: RosterSide | null } };
 
 export type AcceptPlayerRosterRequestMutationVariables = Exact<{
   id: string;
@@ -2463,7 +2463,7 @@ export const ConfirmGuardianConsentDocument = /*#__PURE__*/ new TypedDocumentStr
 export const ClaimPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ClaimPlayer($playerID:ID!){claimPlayer(playerID:$playerID){id claimedBy claimedAt}}`) as unknown as TypedDocumentString<ClaimPlayerMutation, ClaimPlayerMutationVariables>;
 export const DeletePlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeletePlayer($id:ID!){deletePlayer(id:$id)}`) as unknown as TypedDocumentString<DeletePlayerMutation, DeletePlayerMutationVariables>;
 export const AddPlayerToTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddPlayerToTeam($input:AddPlayerToTeamInput!){addPlayerToTeam(input:$input){id waitsFor}}`) as unknown as TypedDocumentString<AddPlayerToTeamMutation, AddPlayerToTeamMutationVariables>;
-export const UpdatePlayerTeamHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdatePlayerTeamHistory($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdatePlayerTeamHistoryMutation, UpdatePlayerTeamHistoryMutationVariables>;
+export const UpdatePlayerTeamHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdatePlayerTeamHistory($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){id waitsFor}}`) as unknown as TypedDocumentString<UpdatePlayerTeamHistoryMutation, UpdatePlayerTeamHistoryMutationVariables>;
 export const AcceptPlayerRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptPlayerRosterRequest($id:ID!){acceptRosterEntry(id:$id){id waitsFor}}`) as unknown as TypedDocumentString<AcceptPlayerRosterRequestMutation, AcceptPlayerRosterRequestMutationVariables>;
 export const DeclinePlayerRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclinePlayerRosterRequest($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<DeclinePlayerRosterRequestMutation, DeclinePlayerRosterRequestMutationVariables>;
 export const RemovePlayerFromTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemovePlayerFromTeam($teamHistoryID:ID!){removePlayerFromTeam(teamHistoryID:$teamHistoryID)}`) as unknown as TypedDocumentString<RemovePlayerFromTeamMutation, RemovePlayerFromTeamMutationVariables>;

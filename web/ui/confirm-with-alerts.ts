@@ -28,12 +28,11 @@ export async function confirmWithAlerts(
 /** Shown in the confirmation before a restorable record is deleted. */
 export const RESTORABLE = 'You can restore it for 30 days under Recently Deleted.'
 
-export const confirmDelete = (name: string, action: () => Promise<unknown>, detail?: string) =>
+export const confirmDelete = (name: string, action: () => Promise<unknown>, { isRestorable = true } = {}) =>
   confirmWithAlerts(
     {
       title: 'Confirm Delete',
-      message: `Are you sure you want to delete ${name}? This action cannot be undone.`,
-      ...(detail && { detail }),
+      message: `Are you sure you want to delete ${name}? ${isRestorable ? RESTORABLE : 'This action cannot be undone.'}`,
       actionLabel: 'Delete',
       destructive: true,
       action,

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { PHOTO_TYPES } from '../../functions/services/media/validation.ts'
+import { PHOTO_TYPES } from '../../functions/values/photo-limits.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Fieldset } from './fieldset.tsx'

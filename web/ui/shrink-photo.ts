@@ -1,9 +1,4 @@
-import {
-  MAX_PHOTO_BYTES,
-  PHOTO_INVALID,
-  PHOTO_TOO_LARGE,
-  PHOTO_TYPES,
-} from '../../functions/services/media/validation.ts'
+import { MAX_PHOTO_BYTES, PHOTO_INVALID, PHOTO_TOO_LARGE, PHOTO_TYPES } from '../../functions/values/photo-limits.ts'
 
 const MAX_SIDE_PIXELS = 1024
 const JPEG_QUALITY = 0.85

@@ -1,5 +1,6 @@
 import { versionConflict, type Writes } from '../../store/store.ts'
 import type { ClaimRequestItem } from './entity.ts'
+import type { Claimed } from './records.ts'
 import { findPending, instantClaimWrites, newClaimRequest, reviewedClaimRequest } from './requests.ts'
 
 type HandOver = Pick<ClaimRequestItem, 'resourceType' | 'resourceID'> & {
@@ -30,6 +31,12 @@ export async function handedOverClaim(
     : newClaimRequest({ ...subject, userID: toUserID, isInstant: true, heldBefore }, now, versionConflict).writes
   return [...closed, ...next]
 }
+
+/** Whether the record's owner has changed since the claim, so that it cannot be approved. */
+export const hasChangedHands = (
+  { isInstant, userID, ownerThen, createdAt }: ClaimRequestItem,
+  { claimedBy, claimedAt = '' }: Claimed,
+) => (isInstant ? claimedBy !== userID : claimedBy !== ownerThen || claimedAt > createdAt)
 
 /** When the record was first claimed, by this user or by one who handed it over before a review. */
 export const sinceOf = ({ heldBefore, createdAt }: Pick<ClaimRequestItem, 'heldBefore' | 'createdAt'>) =>

@@ -71,3 +71,6 @@ export const playerRecords: Records<PlayerItem> = {
   released: () => ({ claimedBy: undefined, claimedAt: undefined, isReleased: true, guardianConsent: undefined }),
   canBeInstant: ({ createdBy, origin, isReleased }) => !isReleased && (!!createdBy || !origin),
 }
+
+const records: { team: Records<TeamItem>; player: Records<PlayerItem> } = { team: teamRecords, player: playerRecords }
+export const recordsOf = ({ resourceType }: { resourceType: 'team' | 'player' }) => records[resourceType] as Records

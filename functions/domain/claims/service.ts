@@ -7,26 +7,21 @@ import { checkID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { consentOf, type GuardianConsent } from '../guardian-consent/consent.ts'
 import { givenConsent } from '../guardian-consent/given-consent.ts'
-import type { PlayerItem } from '../players/entity.ts'
-import type { TeamItem } from '../teams/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { isRejectedByAdmin } from './closed.ts'
 import { type ClaimRequestItem, claimRequests } from './entity.ts'
 import { latestInstantClaim } from './instant-claims.ts'
-import { type Claimed, playerRecords, type Records, teamRecords } from './records.ts'
+import { type Claimed, playerRecords, type Records, recordsOf, teamRecords } from './records.ts'
 import { findPending, instantClaimWrites, newClaimRequest } from './requests.ts'
 import { createClaimRequestInput } from './validation.ts'
 
 type Asker = { userID: string; key: string | null; now: Date }
 
-const records: { team: Records<TeamItem>; player: Records<PlayerItem> } = { team: teamRecords, player: playerRecords }
-export const recordsOf = (claim: ClaimRequestItem) => records[claim.resourceType] as Records
-
 const waits = (word: string) => conflict(`You already have a claim for this ${word} waiting for review`)
 
-export const claimTeam = (teamID: string, asker: Asker) => claim(records.team, teamID, asker)
+export const claimTeam = (teamID: string, asker: Asker) => claim(teamRecords, teamID, asker)
 export const claimPlayer = (playerID: string, consent: string | null | undefined, asker: Asker) =>
-  claim(records.player, playerID, asker, givenConsent(consent, asker.userID, asker.now))
+  claim(playerRecords, playerID, asker, givenConsent(consent, asker.userID, asker.now))
 
 /** Claims the record immediately if that is allowed. Always creates a request for an admin to review. */
 function claim<Item extends Claimed>(
@@ -80,7 +75,7 @@ async function wasRefused({
 /** Requests ownership of a record, whether or not it is claimed. */
 export async function createClaimRequest(input: unknown, { userID, key, now }: Asker): Promise<ClaimRequestItem> {
   const { resourceType, resourceID, message, guardianConsent } = parse(createClaimRequestInput, input)
-  const of = records[resourceType] as Records
+  const of = recordsOf({ resourceType })
   const { claimedBy: ownerThen } = await of.get(resourceID)
   if (ownerThen === userID) throw conflict(`This ${of.word} is already yours`)
   const filing = {

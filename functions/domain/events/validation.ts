@@ -38,7 +38,7 @@ export const createEventInput = v.object({
   sport: v.optional(sportInput),
 })
 
-/** Omitted and null fields keep their values. '' clears the end. */
+/** Omitted fields become undefined. A cleared end becomes ''. Null leaves required fields unchanged. */
 export const updateEventInput = v.object({
   name: v.nullish(name),
   date: v.nullish(date),
@@ -46,7 +46,7 @@ export const updateEventInput = v.object({
   city: v.nullish(city),
   state: v.nullish(state),
   eventType: v.nullish(eventType),
-  endDate: v.nullish(endDate),
+  endDate: v.optional(endDate),
   sport: v.optional(sportInput),
   cancelled: v.nullish(v.boolean()),
 })

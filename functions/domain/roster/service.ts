@@ -144,8 +144,18 @@ export async function updatePlayerTeamHistory(
     // A family that accepted a team also accepted its owner's other teams. A team accepted only this one player.
     const isOtherOwner = isOtherTeam && (await ownerOfTeam(before.teamID)) !== team.claimedBy
     const isRejoining = isCurrent(after, now) && !isCurrent(before, now)
-    if (side && (isOtherPlayer || isOtherOwner || isRejoining))
+    const inSeason = entryKey({ ...before, season: after.season })
+    const isOtherSeason = isCurrent(after, now) && inSeason.value !== entryKey(before).value
+    if (side && (isOtherPlayer || isOtherOwner || isRejoining || (isOtherTeam && isOtherSeason)))
       throw new Refusal('FORBIDDEN', isOtherPlayer ? ADD_INSTEAD : ADD_AGAIN[side])
+    if (side && isOtherSeason) {
+      // The other side agreed to one season. The entry ends when it agrees to the new one.
+      const asked = { ...after, teamHistoryID: childID(teamID), follows: teamHistoryID, addedBy: caller.userID }
+      if (await findSameRequest(asked)) throw conflict(ALREADY_WAITING)
+      const request = { ...asked, version: 1, createdAt: now.toISOString() }
+      await transactWrite([...checks, ...(await requestWrites(request, side, now))])
+      return { ...request, waitsFor: side }
+    }
 
     if (isCurrent(after, now) && (await findSameRequest(after))) throw conflict(ALREADY_WAITING)
     const reserved = isCurrent(after, now) ? [await reserveEntryKey(after, now, before), noRequest(after)] : []

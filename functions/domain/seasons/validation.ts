@@ -37,13 +37,13 @@ export const createSeasonInput = v.pipe(
   v.forward(v.partialCheck([['startDate'], ['endDate']], endsAfterStart, SEASON_ENDS_TOO_EARLY), ['endDate']),
 )
 
-/** Omitted and null fields keep their values. '' clears the description. */
+/** Omitted fields become undefined. A cleared description becomes ''. Null leaves required fields unchanged. */
 export const updateSeasonInput = v.object({
   name: v.nullish(name),
   year: v.nullish(year),
   seasonType: v.nullish(seasonType),
   startDate: v.nullish(day),
   endDate: v.nullish(day),
-  description: v.nullish(description),
+  description: v.optional(v.nullable(description, '')),
   isActive: v.nullish(v.boolean()),
 })

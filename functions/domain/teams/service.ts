@@ -70,7 +70,7 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
 
 /** `isRelisted`: the rows of its events and opportunities show its old name or sport. */
 export async function updateTeam(teamID: string, input: SeenVersion, seen: Token, now: Date) {
-  const parsed = parse(updateTeamInput, withoutNulls(input))
+  const parsed = parse(updateTeamInput, input)
   const change = async (logoKey: string | undefined) => {
     const team = await getTeam(teamID)
     checkSeen(input, team)
@@ -121,14 +121,6 @@ function withoutSuggestionOf({ origin, divisions }: TeamItem, field: string): Pa
   const { suggested, ...kept } = division
   return { divisions: divisions.map((it) => (it === division ? { ...kept, corrected: suggested } : it)) }
 }
-
-const CLEARED_BY_NULL = new Set(['sport', 'colors', 'crest'])
-
-/** Null leaves most fields unchanged. */
-const withoutNulls = (input: unknown) =>
-  Object.fromEntries(
-    Object.entries(input as object).filter(([name, value]) => value !== null || CLEARED_BY_NULL.has(name)),
-  )
 
 /** Imported teams hold no unique key, so this also searches the directory for an equal name and checks the match in the table. */
 async function refuseTaken(name: string, teamID: string, seen: Token) {

@@ -77,7 +77,10 @@ const socialURLs = v.pipe(
 )
 
 /** The team's other web pages. Omitted fields become undefined. Cleared text becomes ''. */
-export const teamLinksInput = v.object({ websiteURL: v.optional(websiteURL), socialURLs: v.optional(socialURLs) })
+export const teamLinksInput = v.object({
+  websiteURL: v.optional(v.nullable(websiteURL, '')),
+  socialURLs: v.optional(v.nullable(socialURLs, [])),
+})
 
 const COLORS_INVALID = 'Choose two different colors.'
 const color = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, COLORS_INVALID))
@@ -86,9 +89,9 @@ const colors = v.pipe(
   v.check((both) => both.length === 2 && both[0] !== both[1], COLORS_INVALID),
 )
 
-/** Omitted fields become undefined. Cleared text becomes ''. */
+/** Omitted fields become undefined. Cleared text becomes ''. Null leaves the name unchanged. */
 export const updateTeamInput = v.object({
-  name: v.optional(name),
+  name: v.nullish(name),
   state: v.optional(stateOrBlank),
   locationCity: v.optional(city),
   description: v.optional(description),

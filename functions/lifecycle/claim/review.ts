@@ -1,6 +1,8 @@
 import type { ClaimRequestItem } from '../../domain/claims/entity.ts'
+import { hasChangedHands } from '../../domain/claims/handed-over.ts'
+import { recordsOf } from '../../domain/claims/records.ts'
 import { findPending, reviewedClaimRequest } from '../../domain/claims/requests.ts'
-import { getPendingClaim, recordsOf } from '../../domain/claims/service.ts'
+import { getPendingClaim } from '../../domain/claims/service.ts'
 import { rejectionInput } from '../../domain/claims/validation.ts'
 import { notBlocked } from '../../domain/users/exists.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
@@ -28,12 +30,11 @@ export async function approveClaim(claimID: string, now: Date): Promise<ClaimReq
 }
 
 async function handOver(claim: ClaimRequestItem, now: Date): Promise<Writes> {
-  const { resourceID, userID, isInstant, ownerThen, createdAt, guardianConsent } = claim
+  const { resourceID, userID, isInstant, guardianConsent } = claim
   const of = recordsOf(claim)
   const record = await of.get(resourceID)
   const { claimedBy: owner, claimedAt = '' } = record
-  const hasChangedHands = isInstant ? owner !== userID : owner !== ownerThen || claimedAt > createdAt
-  if (hasChangedHands) throw conflict(`This ${of.word} has changed hands since the claim was made`)
+  if (hasChangedHands(claim, record)) throw conflict(`This ${of.word} has changed hands since the claim was made`)
   const since = isInstant ? claimedAt : now.toISOString()
   const ownership = {
     ...{ claimedBy: userID, claimedAt: since, provisional: undefined, isReleased: undefined },

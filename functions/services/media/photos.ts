@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { badInput } from '../../values/errors.ts'
+import { MAX_PHOTO_BYTES, PHOTO_INVALID, PHOTO_TOO_LARGE } from '../../values/photo-limits.ts'
 import { logFault } from '../log.ts'
 import { s3 } from '../s3.ts'
 import { settings } from '../settings.ts'
 import { cleanImage } from './image.ts'
-import { MAX_PHOTO_BYTES, PHOTO_INVALID, PHOTO_TOO_LARGE } from './validation.ts'
 
 const DATA_URL = /^data:image\/(?:jpeg|jpg|png|gif);base64,([A-Za-z0-9+/]+={0,2})$/i
 /** Longer base64 text always exceeds the size limit. */

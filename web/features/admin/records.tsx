@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type BulkAction, BulkBar } from '../../ui/bulk-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirmDelete, RESTORABLE } from '../../ui/confirm-with-alerts.ts'
+import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -79,11 +79,7 @@ export function Records<Row extends { id: string }>({
   ]
 
   async function askAndDelete(row: Row) {
-    const isDeleted = await confirmDelete(
-      nameOf(row),
-      () => deleteRecord(row.id),
-      kind === 'seasons' ? undefined : RESTORABLE,
-    )
+    const isDeleted = await confirmDelete(nameOf(row), () => deleteRecord(row.id), { isRestorable: kind !== 'seasons' })
     if (isDeleted && query.data?.rows.length === 1 && page > 1) setPage(page - 1)
   }
 

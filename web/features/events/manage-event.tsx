@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirmDelete, RESTORABLE } from '../../ui/confirm-with-alerts.ts'
+import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { deleteEventMutation, type EventDetail } from './queries.ts'
 
@@ -13,7 +13,7 @@ export function ManageEvent({ event }: { event: EventDetail }) {
   const { mutateAsync: deleteEvent } = useMutation(deleteEventMutation(event.id))
 
   async function askAndDelete() {
-    if (await confirmDelete(event.name, deleteEvent, RESTORABLE)) navigate(paths.events)
+    if (await confirmDelete(event.name, deleteEvent)) navigate(paths.events)
   }
 
   if (!event.viewerCanManage && !event.viewerCanDelete) return null

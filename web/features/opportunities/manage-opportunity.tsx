@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { confirmDelete, RESTORABLE } from '../../ui/confirm-with-alerts.ts'
+import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { deleteOpportunityMutation, type OpportunityDetail } from './queries.ts'
 
@@ -12,7 +12,7 @@ export function ManageOpportunity({ opportunity }: { opportunity: OpportunityDet
   const pending = opportunity.registrations.filter(({ status }) => status === 'PENDING').length
 
   async function askAndDelete() {
-    if (await confirmDelete(opportunity.title, deleteOpportunity, RESTORABLE)) navigate(paths.opportunities)
+    if (await confirmDelete(opportunity.title, deleteOpportunity)) navigate(paths.opportunities)
   }
 
   return (

@@ -4,7 +4,7 @@ import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { AnswerButtons } from '../../ui/answer-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirmDelete, confirmWithAlerts, RESTORABLE } from '../../ui/confirm-with-alerts.ts'
+import { confirmDelete, confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -53,7 +53,7 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
   }
 
   async function askAndDelete() {
-    if (await confirmDelete(player.name, deletePlayer, RESTORABLE)) navigate(paths.players)
+    if (await confirmDelete(player.name, deletePlayer)) navigate(paths.players)
   }
 
   return (

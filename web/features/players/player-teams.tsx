@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
+import type { PlayerSeasonsQuery, TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -46,9 +46,16 @@ export const historyColumns: Column<TeamHistoryEntryFragment>[] = [
 ]
 
 /** The teams of one season: the one in the URL, or the current one. */
-export function PlayerTeams({ playerID }: { playerID: string }) {
+export const PlayerTeams = ({ playerID }: { playerID: string }) => (
+  <Loaded query={useQuery(playerSeasonsQuery)}>
+    {(seasons) => <TeamsOfSeason playerID={playerID} seasons={seasons} />}
+  </Loaded>
+)
+
+type TeamsOfSeasonProps = { playerID: string; seasons: PlayerSeasonsQuery['seasons'] }
+
+function TeamsOfSeason({ playerID, seasons }: TeamsOfSeasonProps) {
   const [parameters, changeParameters] = useURLParameters()
-  const seasons = useQuery(playerSeasonsQuery).data ?? []
   const season = parameters.get('season') ?? currentSeason(seasons)
 
   const choose = (next: string) =>

@@ -132,8 +132,7 @@ export const saveTeamHistoryMutation = (playerID: string, entryID: string | unde
   mutationOptions({
     mutationFn: async (input: TeamHistoryInput) => {
       if (!entryID) return (await queryOnce(AddPlayerToTeamDocument, { input: { ...input, playerID } })).addPlayerToTeam
-      await query(UpdatePlayerTeamHistoryDocument, { id: entryID, input })
-      return { waitsFor: null }
+      return (await query(UpdatePlayerTeamHistoryDocument, { id: entryID, input })).updatePlayerTeamHistory
     },
   })
 

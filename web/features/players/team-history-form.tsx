@@ -56,8 +56,9 @@ function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsPr
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
         const { waitsFor } = await save((entry ? changedFields(form, input, DIVISION) : input) as TeamHistoryInput)
-        if (entry) alerts.success('Team history updated successfully!')
-        else if (waitsFor) alerts.success(`We asked ${team?.name}. The team has to accept first.`)
+        if (waitsFor && waitsFor !== entry?.waitsFor)
+          alerts.success(`We asked ${team?.name}. The team has to accept first.`)
+        else if (entry) alerts.success('Team history updated successfully!')
         else alerts.success('Team history added successfully!')
         onDone()
       }}

@@ -43,8 +43,12 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
       aria-label="Edit roster entry"
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
-        await updateEntry(changedFields(form, input, DIVISION))
-        alerts.success('Roster updated successfully!')
+        const { waitsFor } = (await updateEntry(changedFields(form, input, DIVISION))).updatePlayerTeamHistory
+        alerts.success(
+          waitsFor && !entry.waitsFor
+            ? `We asked ${entry.player?.name}'s family. They have to accept first.`
+            : 'Roster updated successfully!',
+        )
         onDone()
       }}
     >

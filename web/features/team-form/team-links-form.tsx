@@ -15,7 +15,7 @@ const links = v.object({
   socialURLs: v.pipe(
     v.string(),
     v.transform((text) => text.split(/\s+/)),
-    socialURLs.wrapped,
+    socialURLs.wrapped.wrapped,
   ),
 })
 

@@ -14,8 +14,7 @@ export function TeamSettings({ team }: { team: TeamDetail }) {
     const isDone = await confirmWithAlerts(
       {
         title: `Delete ${team.name}`,
-        message: 'Are you sure you want to delete this team? This cannot be undone.',
-        detail: RESTORABLE,
+        message: `Are you sure you want to delete this team? ${RESTORABLE}`,
         actionLabel: 'Delete Team',
         destructive: true,
         action: deleteTeam,

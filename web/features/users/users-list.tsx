@@ -191,7 +191,7 @@ export function UsersList() {
             onDone={() => setOpen(false)}
             onBlock={() => askAndBlock(edited)}
             onResetTwoStep={() => askAndResetTwoStep(edited)}
-            onDelete={() => confirmDelete(edited.name, () => deleteUser(edited.id))}
+            onDelete={() => confirmDelete(edited.name, () => deleteUser(edited.id), { isRestorable: false })}
           />
         </Drawer>
       )}

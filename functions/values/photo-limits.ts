@@ -4,4 +4,8 @@ export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 
 export const PHOTO_TOO_LARGE = 'Image size must be less than 5MB'
+/** The response to a request that exceeds what a Lambda accepts, as only photos do. */
+export const REQUEST_TOO_LARGE = {
+  errors: [{ message: PHOTO_TOO_LARGE, extensions: { code: 'BAD_USER_INPUT' } }],
+}
 export const PHOTO_INVALID = 'Please select a valid image file'
