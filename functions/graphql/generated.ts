@@ -2005,6 +2005,8 @@ export type RegisterForOpportunityInput = {
   /** Visible only to the organizer of this opportunity. Requires phoneConsent. */
   phone?: InputMaybe<Scalars['String']['input']>;
   phoneConsent?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The `updatedAt` of the opportunity that the family saw. If the organizer has edited it since, CONFLICT names this field. Without it, the current opportunity is accepted. */
+  opportunityUpdatedAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
 };
 
 /** Omitted fields are unchanged. */
@@ -2304,9 +2306,9 @@ export type Mutation = {
   rejectRegistration: Registration;
   /** Cancels the registration for the family. The organizer is notified, and a held spot is free immediately. */
   withdrawRegistration: Scalars['Boolean']['output'];
-  /** Accepts a coach's registration, for the user who claimed the player. To decline it, use withdrawRegistration. */
+  /** Accepts a coach's registration, for the user who claimed the player. To decline it, use withdrawRegistration. `opportunityUpdatedAt`: see `RegisterForOpportunityInput`. */
   acceptRegistration: Registration;
-  /** Accepts the spot that is held for the registration. It is approved immediately. */
+  /** Accepts the spot that is held for the registration. It is approved immediately. `opportunityUpdatedAt`: see `RegisterForOpportunityInput`. */
   acceptWaitlistOffer: Registration;
   /** Passes the spot to the next family. The registration stays, off the waitlist. */
   declineWaitlistOffer: Registration;
@@ -2767,11 +2769,13 @@ export type MutationWithdrawRegistrationArgs = {
 export type MutationAcceptRegistrationArgs = {
   registrationID: Scalars['ID']['input'];
   waiverSigned?: InputMaybe<Scalars['Boolean']['input']>;
+  opportunityUpdatedAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
 };
 
 
 export type MutationAcceptWaitlistOfferArgs = {
   registrationID: Scalars['ID']['input'];
+  opportunityUpdatedAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
 };
 
 

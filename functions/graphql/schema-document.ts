@@ -1158,7 +1158,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"waiverSigned","type":1},
 {"name":"notes","type":7},
 {"name":"phone","type":7,"description":{"value":"Visible only to the organizer of this opportunity. Requires phoneConsent."}},
-{"name":"phoneConsent","type":1}]},
+{"name":"phoneConsent","type":1},
+{"name":"opportunityUpdatedAt","type":3,"description":{"value":"The \`updatedAt\` of the opportunity that the family saw. If the organizer has edited it since, CONFLICT names this field. Without it, the current opportunity is accepted."}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged."},"name":{"value":"UpdateRegistrationInput"},"fields":[
 {"name":"feePaidCents","type":19},
 {"name":"version","type":14,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
@@ -1442,9 +1443,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"registrationID","type":4}],"description":{"value":"Cancels the registration for the family. The organizer is notified, and a held spot is free immediately."}},
 {"name":"acceptRegistration","type":167,"arguments":[
 {"name":"registrationID","type":4},
-{"name":"waiverSigned","type":1}],"description":{"value":"Accepts a coach's registration, for the user who claimed the player. To decline it, use withdrawRegistration."}},
+{"name":"waiverSigned","type":1},
+{"name":"opportunityUpdatedAt","type":3}],"description":{"value":"Accepts a coach's registration, for the user who claimed the player. To decline it, use withdrawRegistration. \`opportunityUpdatedAt\`: see \`RegisterForOpportunityInput\`."}},
 {"name":"acceptWaitlistOffer","type":167,"arguments":[
-{"name":"registrationID","type":4}],"description":{"value":"Accepts the spot that is held for the registration. It is approved immediately."}},
+{"name":"registrationID","type":4},
+{"name":"opportunityUpdatedAt","type":3}],"description":{"value":"Accepts the spot that is held for the registration. It is approved immediately. \`opportunityUpdatedAt\`: see \`RegisterForOpportunityInput\`."}},
 {"name":"declineWaitlistOffer","type":167,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Passes the spot to the next family. The registration stays, off the waitlist."}},
 {"name":"checkIn","type":167,"arguments":[

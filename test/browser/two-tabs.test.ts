@@ -60,3 +60,43 @@ test('a field changed in two tabs shows both values and asks', async () => {
   await isUpdated(second)
   expect(await saved()).toMatchObject({ startTime: '2035-03-17T15:00:00.000Z', feeCents: 3000 })
 })
+
+test('a registration form that was open while the organizer made changes shows them and asks again', async () => {
+  const coach = await newcomer(unique('Casey Coach'), 'coach')
+  const family = await newcomer(unique('Fran Family'), 'player_parent')
+  const { createOpportunity } = await coach.send(
+    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
+    {
+      input: {
+        title: unique('Wren tryout'),
+        startTime: '2035-03-10T09:00',
+        location: 'Austin, TX',
+        city: 'Austin',
+        state: 'TX',
+      },
+    },
+  )
+  const { id } = createOpportunity
+  await family.send('mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }', {
+    input: { name: 'Terry Kin', age: 12 },
+  })
+  const page = await visit({ path: `/opportunities/register/${id}`, as: family })
+  const register = page.getByRole('button', { name: 'Register', exact: true })
+  await page.getByText('Terry can register: all ages are welcome').waitFor()
+  await coach.send(
+    'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
+    {
+      id,
+      input: { startTime: '2035-04-28T09:00', feeCents: 9900, waiverRequired: true, maxAge: 13 },
+    },
+  )
+
+  await register.click()
+  await page.getByText('The organizer changed this opportunity. Check the details and try again.').waitFor()
+  const summary = page.getByRole('region', { name: "What you're registering for" })
+  for (const text of ['Apr 28', '$99.00', '13 and under']) await summary.getByText(text).first().waitFor()
+  await page.getByText('Terry is 12 and can register (ages 13 and under)').waitFor()
+  await page.getByLabel('I have read the waiver and accept it').check()
+  await register.click()
+  await page.getByText('Successfully registered for this opportunity!').first().waitFor()
+})

@@ -148,11 +148,20 @@ test('a withdrawal notifies the organizer, and the next family on the waitlist t
     expect(question).toContain(text)
   expect(await statusOf()).toBe('PENDING')
   expect((await post('registration', id)).statusCode).toBe(400)
+  const opportunityUpdatedAt = /name="opportunityUpdatedAt" value="([^"]+)"/.exec(question!)![1]
+  await as(organizer).send('mutation ($id: ID!) { updateOpportunity(id: $id, input: { feeCents: 9900 }) { id } }', {
+    id: opportunity.id,
+  })
+  const accepting = new URL(link)
+  accepting.searchParams.set('answer', 'accept')
+  const asked = (await openPage(accepting, { method: 'POST', form: { opportunityUpdatedAt } })).body
+  for (const text of ['The organizer made changes', 'Fee: $99.00', 'answer=accept']) expect(asked).toContain(text)
+  expect(await statusOf()).toBe('PENDING')
   expect((await post('answer', 'accept')).statusCode).toBe(200)
   expect(await statusOf()).toBe('APPROVED')
   const [approval] = await mailsTo(next)
   expect(approval!.subject).toMatch(/^Registration approved/)
-  expect(calendarOf(approval)).toMatchObject({ method: 'PUBLISH', uid: `${opportunity.id}@fungo`, sequence: 0 })
+  expect(calendarOf(approval)).toMatchObject({ method: 'PUBLISH', uid: `${opportunity.id}@fungo`, sequence: 1 })
   const [taken, ...earlier] = await mailsTo(organizer)
   expect(taken!.subject).toMatch(/^Spot taken from the waitlist/)
   expect(taken!.text).toContain('Robin R. was next on the waitlist')

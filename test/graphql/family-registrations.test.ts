@@ -3,10 +3,10 @@ import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
 const ACCEPT =
-  'mutation ($id: ID!, $waiver: Boolean) { acceptRegistration(registrationID: $id, waiverSigned: $waiver) { waitsForFamily waiverSigned } }'
+  'mutation ($id: ID!, $waiver: Boolean, $seen: AWSDateTime) { acceptRegistration(registrationID: $id, waiverSigned: $waiver, opportunityUpdatedAt: $seen) { waitsForFamily waiverSigned } }'
 const APPROVE = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { status } }'
 const SEE =
-  'query ($id: ID!) { opportunity(id: $id) { registrations { waitsForFamily waiverSigned viewerCanAccept } } }'
+  'query ($id: ID!) { opportunity(id: $id) { updatedAt registrations { waitsForFamily waiverSigned viewerCanAccept } } }'
 
 test('a coach can register a claimed player but not accept the waiver: the family must accept before an approval', async () => {
   const [coach, parent] = await Promise.all([given.user(), given.user()])
@@ -26,6 +26,10 @@ test('a coach can register a claimed player but not accept the waiver: the famil
     { ...waiting, viewerCanAccept: true },
   ])
   await expectRefusal(as(parent).send(ACCEPT, { id }), 'BAD_USER_INPUT', 'You must accept the waiver to register')
+  const { updatedAt: seen } = (await as(parent).send(SEE, { id: opportunityID })).opportunity
+  const edit = 'mutation ($id: ID!) { updateOpportunity(id: $id, input: { feeCents: 9900 }) { id } }'
+  await as(coach).send(edit, { id: opportunityID })
+  await expectRefusal(as(parent).send(ACCEPT, { id, waiver: true, seen }), 'CONFLICT')
   const { acceptRegistration } = await as(parent).send(ACCEPT, { id, waiver: true })
   expect(acceptRegistration).toEqual({ waitsForFamily: false, waiverSigned: true })
   expect((await as(coach).send(APPROVE, { id })).approveRegistration.status).toBe('APPROVED')

@@ -89,6 +89,25 @@ describe('a registration is refused', () => {
     await expectRefusal(register(user, id, player.id, { waiverSigned: false }), 'BAD_USER_INPUT', message)
   })
 
+  test('if the organizer edited the opportunity after the family saw it, but not for another registration', async () => {
+    const [organizer, user] = [await given.user(), await given.user()]
+    const { id } = await given.opportunity({ creator: organizer })
+    const [player, sibling] = [await given.player({ claimer: user }), await given.player({ claimer: user })]
+    const see = async () =>
+      (await as(user).send('query ($id: ID!) { opportunity(id: $id) { updatedAt } }', { id })).opportunity.updatedAt
+    const opportunityUpdatedAt = await see()
+    await register(user, id, player.id, { opportunityUpdatedAt })
+    await as(organizer).send(
+      'mutation ($id: ID!) { updateOpportunity(id: $id, input: { feeCents: 9900, waiverRequired: true }) { id } }',
+      { id },
+    )
+    await expect(register(user, id, sibling.id, { opportunityUpdatedAt })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      fields: { opportunityUpdatedAt: [expect.any(String)] },
+    })
+    await register(user, id, sibling.id, { opportunityUpdatedAt: await see(), waiverSigned: true })
+  })
+
   test('after the deadline, after the start, and for a canceled or draft opportunity', async () => {
     const user = await given.user()
     const player = await given.player({ claimer: user })

@@ -81,6 +81,26 @@ test('a withdrawn spot is offered to the next family, which can accept it', asyn
   expect((await read(organizer, id)).approvedCount).toBe(1)
 })
 
+test('an offer is not accepted for an opportunity that the organizer edited after the family saw it', async () => {
+  const { organizer, id, first, line } = await fullOpportunity(1)
+  const { parent, registration } = line[0]!
+  await as(first.parent).send(WITHDRAW, { id: first.registration })
+  await offerFreeSpots(id)
+  const see = async () =>
+    (await as(parent).send('query ($id: ID!) { opportunity(id: $id) { updatedAt } }', { id })).opportunity.updatedAt
+  const accept = (seen: string) =>
+    as(parent).send(
+      `mutation ($id: ID!, $seen: AWSDateTime) {
+        acceptWaitlistOffer(registrationID: $id, opportunityUpdatedAt: $seen) { status } }`,
+      { id: registration, seen },
+    )
+  const seen = await see()
+  const edit = 'mutation ($id: ID!) { updateOpportunity(id: $id, input: { feeCents: 9900 }) { id } }'
+  await as(organizer).send(edit, { id })
+  await expectRefusal(accept(seen), 'CONFLICT')
+  expect((await accept(await see())).acceptWaitlistOffer.status).toBe('APPROVED')
+})
+
 test('a declined or expired offer goes to the next family', async () => {
   const { organizer, id, first, line } = await fullOpportunity(3)
   await as(first.parent).send(WITHDRAW, { id: first.registration })

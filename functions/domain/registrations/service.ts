@@ -1,7 +1,7 @@
 import { idempotent } from '../../store/idempotency.ts'
-import { isHidden, isShown } from '../../store/records/hidden.ts'
+import { isHidden } from '../../store/records/hidden.ts'
 import { ownedBy } from '../../store/records/owned-by.ts'
-import { checkSeen, removeItem, replaceItem, type SeenVersion } from '../../store/records/version.ts'
+import { checkSeen, removeItem, replaceItem, type SeenVersion, unchangedSince } from '../../store/records/version.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { fitsAge } from '../../values/eligibility.ts'
 import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
@@ -18,6 +18,7 @@ import { userExists } from '../users/exists.ts'
 import { type Answer, familyUnchanged, NOT_YOURS } from './answer.ts'
 import { playerRegistrations, type RegistrationItem, registrations, withdrawals } from './entity.ts'
 import { playerGuestInvitations } from './guest-invitation-entity.ts'
+import { checkShown } from './shown.ts'
 import { changeRegistration, countChange, hasSpot, isOffered, isUnchangedFor, scheduleOffer } from './spots.ts'
 import {
   ALREADY_STARTED,
@@ -68,7 +69,7 @@ export async function registerForOpportunity({
   now,
 }: Registering): Promise<RegistrationItem> {
   const parsed = parse(registrationInput, input)
-  const { opportunityID, playerID, waiverSigned, jerseyNumber, notes, phone } = parsed
+  const { opportunityID, playerID, waiverSigned, jerseyNumber, notes, phone, opportunityUpdatedAt } = parsed
   if (!agreesToPhone(parsed)) throw badInput('phoneConsent', PHONE_CONSENT_REQUIRED)
   if (!isID(opportunityID)) throw notFound('Opportunity')
   if (!isID(playerID)) throw notFound('Player')
@@ -97,6 +98,7 @@ export async function registerForOpportunity({
       if (!opportunity || isHidden(opportunity)) throw notFound('Opportunity')
       if (!player) throw notFound('Player')
       if (player.claimedBy !== playerOwner) throw new Refusal('FORBIDDEN', NOT_YOURS)
+      checkShown(opportunityUpdatedAt, opportunity)
       const waitsForFamily = !caller.isAdmin && !!player.claimedBy && player.claimedBy !== userID
       // Only the user who claimed the player can accept the waiver.
       checkEligibility(opportunity, player, waitsForFamily || waiverSigned, now)
@@ -120,19 +122,18 @@ export async function registerForOpportunity({
   return idempotent({ userID, operation: 'registerForOpportunity', input, key, now }, id, register, getRegistration)
 }
 
-/** Counts the registration. Fails unless the opportunity takes registrations and is still as full as it was when read. */
+/** Counts the registration. Fails if the opportunity was edited, or is no longer as full as it was, since it was read. */
 const takesRegistration = (opportunity: OpportunityItem, registration: RegistrationItem): [Write, Error] => {
-  const { opportunityID, waiverRequired } = opportunity
+  const { opportunityID, updatedAt } = opportunity
   const patch = opportunities()
     .patch({ opportunityID })
     .add({ version: 1, registrationCount: 1, waitlistCount: registration.waitlistedAt ? 1 : 0 })
     .where((held, operations) => {
-      const { eq, ne, notExists } = operations
+      const { eq, notExists } = operations
       return [
         notExists(held.canceledAt),
         notExists(held.hidden),
-        ne(held.visibility, 'HIDDEN'),
-        eq(held.waiverRequired, waiverRequired),
+        eq(held.updatedAt, updatedAt),
         isUnchangedFor(opportunity, held, operations),
       ].join(' AND ')
     })
@@ -211,16 +212,20 @@ export async function withdrawRegistration(id: string, { userID, playerOwner, no
   return true
 }
 
+type Acceptance = Omit<Answer, 'userID'> & { waiverSigned: boolean; opportunityUpdatedAt?: string | null }
+
 /** Accepts a coach's registration for the family, with the waiver if one is required. */
 export async function acceptRegistration(
   id: string,
-  { waiverSigned, playerOwner, now }: Omit<Answer, 'userID'> & { waiverSigned: boolean },
+  { waiverSigned, opportunityUpdatedAt, playerOwner, now }: Acceptance,
 ): Promise<RegistrationItem> {
   return retryOnConflict(async () => {
     const { registration, opportunity } = await getBoth(id)
     if (!registration.waitsForFamily) return registration
     if (isHidden(opportunity)) throw notFound('Opportunity')
+    checkShown(opportunityUpdatedAt, opportunity)
     if (opportunity.waiverRequired && !waiverSigned) throw badInput('waiverSigned', WAIVER_REQUIRED)
+    const { opportunityID } = opportunity
     const next: RegistrationItem = {
       ...registration,
       waitsForFamily: undefined,
@@ -230,7 +235,7 @@ export async function acceptRegistration(
     }
     await transactWrite([
       replaceItem(registrations(), registration, next),
-      [isShown(opportunities().get({ opportunityID: registration.opportunityID })), versionConflict],
+      [unchangedSince(opportunities().get({ opportunityID }), opportunity.version), versionConflict],
       familyUnchanged(registration.playerID, playerOwner),
     ])
     return next

@@ -39,7 +39,7 @@ type Where = any
 /**
  * The writes that update the opportunity's counts. If a spot is taken, a condition checks that one is free. Counts are incremented, so
  * concurrent changes are not lost. The version is incremented too, so that an edit based on older counts is retried. `requiresShown`: fails
- * if an admin has hidden the opportunity.
+ * if an admin has hidden the opportunity or the organizer has edited it.
  */
 export function countChange(
   opportunity: OpportunityItem,
@@ -55,7 +55,7 @@ export function countChange(
     .add({ version: 1, ...counts })
   const conditions = (held: Where, operations: Where) => [
     ...(takesSpot ? [hasFreeSpot(opportunity, held, operations)] : []),
-    ...(requiresShown ? [operations.notExists(held.hidden)] : []),
+    ...(requiresShown ? [operations.notExists(held.hidden), operations.eq(held.updatedAt, opportunity.updatedAt)] : []),
   ]
   return [
     [

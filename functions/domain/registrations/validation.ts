@@ -42,6 +42,7 @@ export const registrationInput = v.object({
   notes: text(1_000, 'Notes'),
   phone,
   phoneConsent: v.nullish(v.boolean(), false),
+  opportunityUpdatedAt: v.nullish(v.string()),
 })
 
 const TIME_INVALID = 'This is not a valid time'

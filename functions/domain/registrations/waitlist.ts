@@ -13,6 +13,7 @@ import { users } from '../users/entity.ts'
 import { type Answer, familyUnchanged, NOT_FAMILY } from './answer.ts'
 import { type RegistrationItem, registrations } from './entity.ts'
 import { familyOf } from './families.ts'
+import { checkShown } from './shown.ts'
 import { changeRegistration, hasSpot, isOffered, waitlistOf } from './spots.ts'
 import { ALREADY_STARTED, FAMILY_FIRST } from './validation.ts'
 
@@ -59,16 +60,17 @@ const changed = (registration: RegistrationItem, changes: Partial<RegistrationIt
 })
 
 /** `until`: the end of the offer that an emailed link answers. */
-type OfferAnswer = Omit<Answer, 'userID'> & { until?: string }
+type OfferAnswer = Omit<Answer, 'userID'> & { until?: string; opportunityUpdatedAt?: string | null }
 
 /** Accepts the offer for the family. The registration is approved without a review. */
 export const acceptWaitlistOffer = (id: string, answer: OfferAnswer): Promise<RegistrationItem> =>
   decideOffer(id, answer, (registration, opportunity) => {
-    const { now, until } = answer
+    const { now, until, opportunityUpdatedAt } = answer
     if (registration.status === 'APPROVED') return registration
     refuseOther(registration, until)
     if (isUnavailable(opportunity)) throw notFound('Opportunity')
     if (opportunity.canceledAt) throw conflict('This opportunity was canceled')
+    checkShown(opportunityUpdatedAt, opportunity)
     if (hasStarted(opportunity, now)) throw conflict(ALREADY_STARTED)
     if (!isOffered(registration)) throw conflict(noOffer(registration))
     if (registration.waitsForFamily) throw conflict(FAMILY_FIRST)

@@ -7,6 +7,7 @@ import { PREFERENCES, type Preference, readUnsubscribeLink } from '../../service
 import { formatAtVenue } from '../../services/places/venue-time.ts'
 import { settings } from '../../services/settings.ts'
 import { Refusal } from '../../values/errors.ts'
+import { formatMoney } from '../../values/money.ts'
 
 /** The pages that links in emails open. They need no sign-in, no scripts, and no application code. */
 export async function emailLinkPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
@@ -32,7 +33,8 @@ export async function emailLinkPage(event: APIGatewayProxyEventV2): Promise<APIG
 const invalidLink = () => html(400, 'This link is not valid', 'Please use the full link from the email.')
 
 /** GET requests change nothing, because mail programs prefetch links. Only the buttons answer the offer. */
-async function offerPage(method: string, { queryStringParameters, rawQueryString }: APIGatewayProxyEventV2) {
+async function offerPage(method: string, event: APIGatewayProxyEventV2) {
+  const { queryStringParameters, rawQueryString } = event
   const query = queryStringParameters ?? {}
   const offer = await readOfferLink(query)
   if (!offer) return invalidLink()
@@ -47,9 +49,14 @@ async function offerPage(method: string, { queryStringParameters, rawQueryString
     const open = await openOffer(offer, now)
     if (method !== 'POST') return offerQuestion(open, until, escapeUTF8(rawQueryString))
     const { playerOwner } = open
-    await (isAccepted ? acceptWaitlistOffer : declineWaitlistOffer)(registrationID, { playerOwner, now, until })
+    const opportunityUpdatedAt = sentForm(event).get('opportunityUpdatedAt')
+    const answer = { playerOwner, now, until, opportunityUpdatedAt }
+    await (isAccepted ? acceptWaitlistOffer : declineWaitlistOffer)(registrationID, answer)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (error.fields?.opportunityUpdatedAt) {
+      return offerQuestion(await openOffer(offer, now), until, escapeUTF8(rawQueryString), 'The organizer made changes')
+    }
     const title = method === 'POST' ? "That didn't work" : 'This offer is closed'
     return html(409, title, escapeUTF8(`${error.message}.`.replace(/\.+$/, '.')))
   }
@@ -58,18 +65,26 @@ async function offerPage(method: string, { queryStringParameters, rawQueryString
     : html(200, 'The spot goes to the next family', 'Thanks for letting us know.')
 }
 
-function offerQuestion({ name, opportunity }: OpenOffer, until: string, query: string) {
-  const { title, startTime, timeZone } = opportunity
+function offerQuestion(
+  { name, opportunity }: OpenOffer,
+  until: string,
+  query: string,
+  heading = `A spot is free${name && ` for ${name}`}`,
+) {
+  const { title, startTime, timeZone, location, feeCents, updatedAt } = opportunity
   const [start, end] = [startTime, until].map((at) => formatAtVenue(at, timeZone))
   const action = `/p/offer?${query}&amp;answer=`
   return html(
     200,
-    `A spot is free${escapeUTF8(name && ` for ${name}`)}`,
-    escapeUTF8(`${title}, ${start}. We're holding the spot until ${end}.`),
-    `<form method="post" action="${action}accept"><button>Take the spot</button></form>
+    escapeUTF8(heading),
+    escapeUTF8(`${title}, ${start}, ${location}. Fee: ${formatMoney(feeCents)}. We're holding the spot until ${end}.`),
+    `<form method="post" action="${action}accept"><input type="hidden" name="opportunityUpdatedAt" value="${updatedAt}"><button>Take the spot</button></form>
 <form method="post" action="${action}decline"><button class="other">No, give it to the next</button></form>`,
   )
 }
+const sentForm = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
+  new URLSearchParams(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8').toString())
+
 type OpenOffer = Awaited<ReturnType<typeof openOffer>>
 
 /** Where a family and an organizer reply to each other without seeing each other's email addresses. */
@@ -83,13 +98,12 @@ async function replyPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxy
   if (method === 'GET' || method === 'HEAD')
     return html(200, 'Write a reply', "It's sent by email. Your address isn't shown.", form())
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
-  const sent = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8').toString()
   const [{ reply }, { enforceRateLimits }] = await Promise.all([
     import('../../domain/messages/service.ts'),
     import('../../services/rate-limits/rate-limits.ts'),
   ])
   const now = new Date()
-  const text = new URLSearchParams(sent).get('text')
+  const text = sentForm(event).get('text')
   try {
     await enforceRateLimits({ replyInConversation: link.conversationID }, now)
     await reply(link, { text }, now)

@@ -66,13 +66,17 @@ export const Mutation = {
     (await service()).updateRegistrationStatus(registrationID, 'REJECTED', now, reason),
   withdrawRegistration: async (_, { registrationID }, context) =>
     (await service()).withdrawRegistration(registrationID, await answerOf(registrationID, context)),
-  acceptWaitlistOffer: async (_, { registrationID }, context) =>
-    (await waitlist()).acceptWaitlistOffer(registrationID, await answerOf(registrationID, context)),
+  acceptWaitlistOffer: async (_, { registrationID, opportunityUpdatedAt }, context) =>
+    (await waitlist()).acceptWaitlistOffer(registrationID, {
+      opportunityUpdatedAt,
+      ...(await answerOf(registrationID, context)),
+    }),
   declineWaitlistOffer: async (_, { registrationID }, context) =>
     (await waitlist()).declineWaitlistOffer(registrationID, await answerOf(registrationID, context)),
-  acceptRegistration: async (_, { registrationID, waiverSigned }, context) =>
+  acceptRegistration: async (_, { registrationID, waiverSigned, opportunityUpdatedAt }, context) =>
     (await service()).acceptRegistration(registrationID, {
       waiverSigned: waiverSigned ?? false,
+      opportunityUpdatedAt,
       ...(await answerOf(registrationID, context)),
     }),
   checkIn: async (_, { registrationID, ...input }, { now }) => (await service()).checkIn(registrationID, input, now),

@@ -87,6 +87,7 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
   const { mutateAsync: acceptRegistration } = useMutation(acceptRegistrationMutation)
   const { id, player, viewerCanWithdraw, offerExpiresAt, waitlistPosition } = registration
   const name = nameOf(registration)
+  const seen = { registrationID: id, opportunityUpdatedAt: opportunity.updatedAt }
   const { state, next } = statusText(opportunity, registration, levelElsewhere === undefined)
   const Heading = levelElsewhere === 3 ? 'h4' : levelElsewhere === 2 ? 'h3' : 'h2'
   const isOn = registration.status !== 'REJECTED' && takesPlace(opportunity)
@@ -115,14 +116,14 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
         title: `Accept for ${name}`,
         message: opportunity.waiverText ?? `${name} was registered by a coach. Do you accept?`,
         actionLabel: opportunity.waiverText ? 'Accept waiver and register' : 'Accept',
-        action: () => acceptRegistration(id),
+        action: () => acceptRegistration(seen),
       },
       `${name}: accepted`,
     )
 
   async function answer({ mutateAsync }: typeof accept | typeof decline, done: string) {
     try {
-      await mutateAsync(id)
+      await mutateAsync(seen)
       alerts.success(done)
     } catch (error) {
       alerts.failed(error)

@@ -3,9 +3,12 @@ import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
   AcceptRegistrationDocument,
+  type AcceptRegistrationMutationVariables,
   AcceptWaitlistOfferDocument,
+  type AcceptWaitlistOfferMutationVariables,
   AskOrganizerDocument,
   DeclineWaitlistOfferDocument,
+  type DeclineWaitlistOfferMutationVariables,
   DeleteOpportunityDocument,
   MyRegistrationsDocument,
   type MyRegistrationsQuery,
@@ -147,16 +150,18 @@ export const withdrawMutation = mutationOptions({
 })
 
 export const acceptOfferMutation = mutationOptions({
-  mutationFn: (registrationID: string) => query(AcceptWaitlistOfferDocument, { registrationID }),
+  mutationFn: (answer: AcceptWaitlistOfferMutationVariables) => query(AcceptWaitlistOfferDocument, answer),
 })
 
 export const declineOfferMutation = mutationOptions({
-  mutationFn: (registrationID: string) => query(DeclineWaitlistOfferDocument, { registrationID }),
+  mutationFn: ({ registrationID }: DeclineWaitlistOfferMutationVariables) =>
+    query(DeclineWaitlistOfferDocument, { registrationID }),
 })
 
 /** Shown after the waiver, if there is one. */
 export const acceptRegistrationMutation = mutationOptions({
-  mutationFn: (registrationID: string) => query(AcceptRegistrationDocument, { registrationID, waiverSigned: true }),
+  mutationFn: (answer: AcceptRegistrationMutationVariables) =>
+    query(AcceptRegistrationDocument, { ...answer, waiverSigned: true }),
 })
 
 export const askOrganizerMutation = (opportunityID: string) =>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleHelp, CircleX, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
@@ -23,6 +23,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import {
   type OpportunityToRegister,
+  opportunityToRegisterQuery,
   ownRegistrantsQuery,
   type Registrant,
   registerMutation,
@@ -43,6 +44,8 @@ type RegisterFormProps = {
 export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }: RegisterFormProps) {
   const { isAdmin } = useAuth()
   const { mutateAsync: registerPlayer } = useMutation(registerMutation(opportunity.id))
+  const cache = useQueryClient()
+  const [seenUpdate, setSeenUpdate] = useState(opportunity.updatedAt)
   const { data: registrants } = useQuery(ownRegistrantsQuery)
   const own = registrants ?? []
   const [isAdding, setAdding] = useState(false)
@@ -110,7 +113,16 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
         }
         draft={`register-${opportunity.id}`}
         onSubmit={async ({ player: _, ...input }) => {
-          await registerPlayer(input)
+          try {
+            await registerPlayer({ ...input, opportunityUpdatedAt: seenUpdate })
+          } catch (error) {
+            if (!(error instanceof ApiError && error.fields.opportunityUpdatedAt)) throw error
+            // The failed mutation has refetched the opportunity, so the screen shows the organizer's changes.
+            setSeenUpdate(
+              cache.getQueryData(opportunityToRegisterQuery(opportunity.id).queryKey)?.updatedAt ?? seenUpdate,
+            )
+            throw new ApiError(error.code, error.message)
+          }
           onRegistered()
         }}
       >
@@ -200,7 +212,7 @@ function shortcutsTo(opportunity: OpportunityToRegister, registrants: readonly R
   return [...all.filter(({ reason }) => !reason), ...all.filter(({ reason }) => reason)].slice(0, MAX_SHORTCUTS)
 }
 
-const { opportunityID: _, ...entries } = registrationInput.entries
+const { opportunityID: _, opportunityUpdatedAt: __, ...entries } = registrationInput.entries
 
 const schemaOf = ({ waiverRequired }: OpportunityToRegister) =>
   v.pipe(

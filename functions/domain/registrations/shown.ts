@@ -1,0 +1,10 @@
+import { Refusal } from '../../values/errors.ts'
+import type { OpportunityItem } from '../opportunities/entity.ts'
+
+const CHANGED = 'The organizer changed this opportunity. Check the details and try again.'
+
+/** Refuses a family's acceptance of an opportunity that the organizer edited after the family saw it. Counts do not change `updatedAt`. */
+export function checkShown(updatedAt: string | null | undefined, opportunity: OpportunityItem) {
+  if (updatedAt && updatedAt !== opportunity.updatedAt)
+    throw new Refusal('CONFLICT', CHANGED, { fields: { opportunityUpdatedAt: [CHANGED] } })
+}
