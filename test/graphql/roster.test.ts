@@ -158,6 +158,16 @@ test('another season of a roster entry needs the yes of the other side, and then
   expect((await as(owner).send(ROSTER, { id: team.id, season })).teamRosterCount).toBe(0)
 })
 
+test('an entry that has ended is added in one request, beside the current one, and not before its start', async () => {
+  const { team, input } = await teamAndPlayer(owner)
+  await add(input)
+  const past = { ...input, startDate: '2025-01-01', endDate: '2025-06-01' }
+  expect(await add(past)).toMatchObject({ endDate: '2025-06-01', waitsFor: null })
+  expect((await as(owner).send(ROSTER, { id: team.id })).teamRosterCount).toBe(1)
+  const tooEarly = { ...past, endDate: '2024-12-31' }
+  await expectRefusal(as(owner).send(ADD, { input: tooEarly }), 'BAD_USER_INPUT')
+})
+
 test('a roster entry can be edited by both sides and needs a start date and a season', async () => {
   const { team, player, input } = await teamAndPlayer()
   const { id } = await add({ ...input, division: 'A' })
