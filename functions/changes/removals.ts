@@ -39,7 +39,7 @@ export async function finishRejection(change: StreamChange) {
 /** Propagates a new name to the records that show it. For a team, the edit has already done so, unless it was interrupted. */
 export async function propagateRenames(change: StreamChange) {
   const { entity, after } = change
-  if (entity === 'team') {
+  if (entity === 'team' && after) {
     const teamID = textOf(after, 'teamID')!
     if (differs(change, 'name') || differs(change, 'sport') || ageGroupsDiffer(change)) await relistTeamRecords(teamID)
     for (const from of renamedDivisions(change)) await renameDivisionInRoster(teamID, from, from.id)

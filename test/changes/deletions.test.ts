@@ -21,6 +21,10 @@ describe('a deletion', () => {
       given.admin(),
     ])
     const team = await given.team({ owner })
+    await as(owner).send(
+      'mutation ($id: ID!) { addDivision(input: { teamID: $id, division: "AA", ageGroup: "12U" }) { id } }',
+      team,
+    )
     await given.teamContact(owner, { teamID: team.id, user: manager, role: 'manager' })
     const [current, past] = await Promise.all([
       given.player({ claimer: family, name: 'Tilly Rostered' }),

@@ -1,7 +1,14 @@
 import { idempotent } from '../../store/idempotency.ts'
 import { isHidden } from '../../store/records/hidden.ts'
 import { ownedBy } from '../../store/records/owned-by.ts'
-import { checkSeen, removeItem, replaceItem, type SeenVersion, unchangedSince } from '../../store/records/version.ts'
+import {
+  checkSeen,
+  raiseVersion,
+  removeItem,
+  replaceItem,
+  type SeenVersion,
+  unchangedSince,
+} from '../../store/records/version.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { fitsAge } from '../../values/eligibility.ts'
 import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
@@ -286,13 +293,8 @@ async function holderOfNumber(number: string, { opportunityID, playerID }: Regis
 }
 
 /** Makes concurrent check-ins of the opportunity see each other's numbers. */
-const touched = ({ opportunityID, version }: OpportunityItem): [Write, Error] => [
-  opportunities()
-    .patch({ opportunityID })
-    .add({ version: 1 })
-    .where((held, { eq }) => eq(held.version, version)),
-  versionConflict,
-]
+const touched = (opportunity: OpportunityItem) =>
+  raiseVersion(opportunities(), { opportunityID: opportunity.opportunityID }, opportunity)
 
 /** Updates the organizer's notes on the registration. */
 export async function updateRegistration(id: string, input: SeenVersion, now: Date): Promise<RegistrationItem> {

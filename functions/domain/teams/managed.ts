@@ -1,5 +1,5 @@
-import { unchangedSince } from '../../store/records/version.ts'
-import { versionConflict, type Write } from '../../store/store.ts'
+import { raiseVersion, unchangedSince } from '../../store/records/version.ts'
+import type { Write } from '../../store/store.ts'
 import { notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import type { Caller } from '../users/caller.ts'
@@ -20,13 +20,7 @@ export async function getManagedTeam(teamID: string, { userID, isAdmin }: Caller
  * For a write that depends on the team's roster or divisions: fails if the team has changed since it was read, and makes every concurrent
  * write of this kind and every edit of the team read again.
  */
-export const touched = ({ teamID, version }: TeamItem): [Write, Error] => [
-  teams()
-    .patch({ teamID })
-    .add({ version: 1 })
-    .where((held, { eq }) => eq(held.version, version)),
-  versionConflict,
-]
+export const touched = (team: TeamItem) => raiseVersion(teams(), { teamID: team.teamID }, team)
 
 /** A condition that the team has not changed since it was read. */
 export const unchanged = ({ teamID, version }: TeamItem): Write => unchangedSince(teams().get({ teamID }), version)

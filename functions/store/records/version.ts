@@ -38,6 +38,15 @@ export const removeItem = (entity: AnyEntity, key: object, read: Versioned): [Wr
   versionConflict,
 ]
 
+/** Raises the version of the item that was read: fails if it changed since, and makes concurrent writes that do the same read again. */
+export const raiseVersion = (entity: AnyEntity, key: object, read: Versioned): [Write, Error] => [
+  entity
+    .patch(key)
+    .add({ version: 1 })
+    .where((held, { eq }) => eq(held.version, read.version)),
+  versionConflict,
+]
+
 /** A condition that the item has not changed since this version was read. */
 export const unchangedSince = (get: Write, version: number): Write => ({
   params: () => ({
