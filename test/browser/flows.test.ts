@@ -323,7 +323,7 @@ test('a blocked user is signed out at once and cannot log in', async () => {
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 
-test('the form that adds a player to a team waits for the seasons and chooses the current one', async () => {
+test('the season filter and the form that adds a player to a team wait for the seasons and choose the current one', async () => {
   const parent = await newcomer('Sasha Parent', 'player_parent')
   const { createPlayer: player } = await parent.send(
     'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
@@ -338,11 +338,13 @@ test('the form that adds a player to a team waits for the seasons and chooses th
     }
     await route.continue()
   })
-  await navigate(page, paths.player(player.id))
+  await navigate(page, paths.player(player.id, 'teams'))
+  await held.promise
+  await page.getByRole('tabpanel').getByText('Loading...').waitFor()
+  expect(await page.getByRole('tabpanel').getByLabel('Season').count()).toBe(0)
   await page.getByRole('tab', { name: 'Management' }).click()
   await page.getByRole('button', { name: '+ Add to a team' }).click()
   const dialog = page.getByRole('dialog')
-  await held.promise
   await dialog.getByText('Loading...').waitFor()
   seasons.resolve()
   expect(await dialog.getByLabel('Season').inputValue()).not.toBe('')

@@ -89,7 +89,9 @@ test('a team shows the website and social links that its owner entered', async (
   await form.getByLabel('Website').fill('')
   await form.getByLabel('Social links').fill('')
   await form.getByRole('button', { name: 'Update Links' }).click()
-  await page.getByText('Team updated successfully!').nth(1).waitFor()
+  await expect
+    .poll(async () => (await coach.send('query ($id: ID!) { team(id: $id) { websiteURL socialURLs } }', { id })).team)
+    .toEqual({ websiteURL: null, socialURLs: [] })
   await visitor.reload()
   await visitor.getByRole('heading', { level: 1 }).waitFor()
   await sees(visitor, '12U AAA')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
 import { calendarFeeds } from '../../functions/domain/calendars/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
@@ -11,22 +11,16 @@ import { cognito } from '../../functions/services/identity/cognito.ts'
 import { refreshedSession } from '../../functions/services/identity/identity.ts'
 import { log } from '../../functions/services/log.ts'
 import { newID } from '../../functions/values/ids.ts'
-import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { startNotices } from '../support/notices-queue.ts'
 import { openPage } from '../support/open-page.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
 import { startTestMail } from '../support/test-mail.ts'
+import { startTestNotices } from '../support/test-notices.ts'
 
 const userPool = await startTestIdentity()
 const mail = await startTestMail()
-const storage = await startQueueAndStorage(mail.path)
-const notices = startNotices(storage)
-afterAll(async () => {
-  notices.stop()
-  await storage.stop()
-})
+const notices = await startTestNotices(mail.path)
 process.env.ADMIN_EMAIL = 'Boss@Fungo.example'
 afterEach(() => {
   process.env.RATE_LIMITS = 'off'

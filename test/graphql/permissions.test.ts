@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
 import { familyPath } from '../../functions/domain/family-invitations/link.ts'
 import { playerGuestInvitations } from '../../functions/domain/registrations/guest-invitation-entity.ts'
@@ -13,21 +13,14 @@ import { setPassword } from '../../functions/services/identity/identity.ts'
 import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
-import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { startNotices } from '../support/notices-queue.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
 import { startTestMail } from '../support/test-mail.ts'
+import { startTestNotices } from '../support/test-notices.ts'
 
 await startTestIdentity()
-const mail = await startTestMail()
-const storage = await startQueueAndStorage(mail.path)
-const notices = startNotices(storage)
-afterAll(async () => {
-  notices.stop()
-  await storage.stop()
-})
+await startTestNotices((await startTestMail()).path)
 
 /**
  * The result of every operation for every actor. AN anonymous · UV signed in, address not confirmed, owns nothing · U the same, confirmed ·

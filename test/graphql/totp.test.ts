@@ -1,24 +1,18 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 import { requireAuthenticator } from '../../functions/services/identity/identity.ts'
-import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { startNotices } from '../support/notices-queue.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
 import { startTestMail } from '../support/test-mail.ts'
+import { startTestNotices } from '../support/test-notices.ts'
 
 await startTestIdentity()
 const mail = await startTestMail()
-const storage = await startQueueAndStorage(mail.path)
-const notices = startNotices(storage)
-afterAll(async () => {
-  notices.stop()
-  await storage.stop()
-})
+const notices = await startTestNotices(mail.path)
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()

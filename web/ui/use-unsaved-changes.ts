@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react'
 import { type Blocker, useBlocker } from 'react-router-dom'
-import { closeTopLayer, hasOpenLayer } from './close-on-back.ts'
+import { closeTopLayer, hasOpenLayer, leaving } from './close-on-back.ts'
 import { confirm } from './confirm.ts'
 import { DrawerContext } from './drawer-context.ts'
 
@@ -47,7 +47,10 @@ export function NavigationGuard() {
 }
 
 async function askAndLeave(blocker: Blocker & { state: 'blocked' }) {
-  if (!(await askToLeave())) return blocker.reset()
+  leaving.isAsked = true
+  const isLeaving = await askToLeave()
+  leaving.isAsked = false
+  if (!isLeaving) return blocker.reset()
   for (const { current } of forms) current.onLeave()
   blocker.proceed()
 }
