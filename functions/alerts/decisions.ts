@@ -57,7 +57,8 @@ async function notifyFamilies(opportunity: OpportunityItem, pending: Registratio
     true,
   )
   const found = new Map(items.map((item) => parseItem(players, item)).map((player) => [player.playerID, player]))
-  const byFamily = Map.groupBy(pending, (registration) => familyOf(registration, found.get(registration.playerID)))
+  const families = await Promise.all(pending.map((it) => familyOf(it, found.get(it.playerID))))
+  const byFamily = Map.groupBy(pending, (_, i) => families[i])
   const familyIDs = [...byFamily.keys()].filter((userID) => userID !== undefined)
   await forEachSequentially(await findUsers(familyIDs), (family) => {
     const names = byFamily

@@ -34,9 +34,10 @@ export async function sendOpportunityReminders(now: Date) {
     if (!opportunity || !(await canMessageStrangers(opportunity.createdBy))) return
     const approved = items.of(registrations).filter(({ status }) => status === 'APPROVED')
     const found = await playersByID(approved.map(({ playerID }) => playerID))
-    const placed = approved.flatMap((registration) => {
-      const player = found.get(registration.playerID)
-      const recipient = familyOf(registration, player)
+    const families = await Promise.all(approved.map((it) => familyOf(it, found.get(it.playerID))))
+    const placed = approved.flatMap(({ playerID }, i) => {
+      const player = found.get(playerID)
+      const recipient = families[i]
       return player && recipient ? { name: publicName(player.name), recipient } : []
     })
     const byAdult = Map.groupBy(placed, ({ recipient }) => recipient)

@@ -102,9 +102,11 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
     const noticedAt = written('retentionNoticedAt')
     if (noticedAt) return { type: 'retentionNoticed', kind: entity, id: written(`${entity}ID`), noticedAt }
   }
-  if (entity === 'player' && differs(change, 'claimedBy') && textOf(before, 'claimedBy') && written('claimedBy')) {
-    const from = textOf(before, 'claimedBy')!
-    return { type: 'playerHandedOver', playerID: written('playerID'), from, version: Number(written('version')) }
+  if (entity === 'player' && differs(change, 'claimedBy') && written('claimedBy')) {
+    const [userID, teamID] = [textOf(before, 'claimedBy'), textOf(before, 'custodianTeamID')]
+    const from = userID ? { userID } : teamID ? { teamID } : null
+    if (from)
+      return { type: 'playerHandedOver', playerID: written('playerID'), from, version: Number(written('version')) }
   }
   if (entity === 'claim-request' && !before && written('resourceType') === 'team')
     return { type: 'teamClaimed', claimID: written('claimID') }

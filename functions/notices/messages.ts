@@ -35,5 +35,5 @@ export type NoticeMessage =
   | { type: 'rosterChanged'; changeID: string }
   | { type: 'retentionNoticed'; kind: 'player' | 'user'; id: string; noticedAt: string }
   | { type: 'familyInvited'; playerID: string; invitationID: string }
-  | { type: 'playerHandedOver'; playerID: string; from: string; version: number }
+  | { type: 'playerHandedOver'; playerID: string; from: { userID: string } | { teamID: string }; version: number }
   | { type: 'recordMerged'; kind: MergedKind; recordID: string }

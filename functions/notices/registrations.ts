@@ -45,7 +45,7 @@ async function find(opportunityID: string, playerID: string) {
 }
 
 async function findFamily(registration: RegistrationItem, player: PlayerItem | null) {
-  const familyID = familyOf(registration, player)
+  const familyID = await familyOf(registration, player)
   return familyID ? findUser(familyID) : null
 }
 

@@ -6,6 +6,7 @@ import { publicName } from '../domain/players/public-name.ts'
 import { type RosterChangeItem, rosterChanges } from '../domain/roster/change-entity.ts'
 import { isCurrent } from '../domain/roster/current.ts'
 import { playerHistory } from '../domain/roster/entity.ts'
+import { ownerOfTeam } from '../domain/roster/sides.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
@@ -148,12 +149,14 @@ export async function familyInvited(playerID: string, invitationID: string) {
     })
 }
 
-/** Notifies the former manager of a player that someone else now manages it. */
+/** Notifies who managed a player before, a user or the owner of a team, that someone else now manages it. */
 export async function playerHandedOver(notice: NoticeMessage & { type: 'playerHandedOver' }) {
   const { playerID, from, version } = notice
-  const [{ data: player }, user] = await Promise.all([players().get({ playerID }).go(consistent), findUser(from)])
+  const userID = 'teamID' in from ? await ownerOfTeam(from.teamID) : from.userID
+  const { data: player } = await players().get({ playerID }).go(consistent)
+  const user = userID ? await findUser(userID) : null
   // No notice if the user has it back in the meantime.
-  if (!player || player.claimedBy === from || !user) return
+  if (!player || player.claimedBy === userID || !user) return
   const name = publicName(player.name)
   await notify(user, {
     name: `handedOver#${playerID}#${version}`,

@@ -74,7 +74,6 @@ test('a roster import sent twice imports each player once', async () => {
   const rows = Array.from({ length: 12 }, (_, i) => ({ name: names(), jerseyNumber: String(i + 1), birthYear: 2014 }))
   const first = await imported(to, rows)
   expect(first.map(({ outcome }: { outcome: string }) => outcome)).toEqual(Array(12).fill('CREATES'))
-  expect(first[0].player.claimedBy).toBe(coach.userID)
   const again = await imported(to, rows)
   expect(again[3]).toMatchObject({ outcome: 'SKIPPED', problems: ['This player is already on the roster'] })
   const roster = await rosterOf(to.team)
@@ -131,6 +130,82 @@ test('an imported player with a family joins when the family accepts, and an unc
   expect(hidden).toMatchObject({ outcome: 'CREATES', matches: [] })
   const [guessed] = await imported(theirs, [{ name, playerID: id }], unverified, { dryRun: true })
   expect(guessed).toMatchObject({ outcome: 'SKIPPED', problems: ['This player is not one of the matches.'] })
+})
+
+describe('an imported child', () => {
+  const MINE = '{ claimedPlayers { id } }'
+  const UPDATE = 'mutation ($id: ID!) { updatePlayer(id: $id, input: { batsThrows: "Left/Left" }) { id } }'
+  const CAN = 'query ($id: ID!) { player(id: $id) { claimedBy isClaimed viewerCanEdit viewerCanRegister } }'
+  const REGISTER = `mutation ($opportunityID: ID!, $playerID: ID!) {
+    registerForOpportunity(input: { opportunityID: $opportunityID, playerID: $playerID, waiverSigned: true }) { id } }`
+  const ACTS = { claimedBy: null, isClaimed: false, viewerCanEdit: true, viewerCanRegister: true }
+
+  async function importedChild(owner: UserItem) {
+    const to = await teamWithDivision('12U', owner)
+    const [{ player }] = await imported(to, [{ name: names(), birthYear: 2014 }], owner)
+    return { ...to, id: player.id as string }
+  }
+  const actsFor = async (by: UserItem, id: string) => (await as(by).send(CAN, { id })).player?.viewerCanEdit ?? false
+
+  test("belongs to the team: its owner and managers act for it, and it is nobody's own child", async () => {
+    const [owner, manager, stranger] = await Promise.all([given.user(), given.user(), given.user()])
+    const { team, id } = await importedChild(owner)
+    await given.teamContact(owner, { teamID: team, user: manager, role: 'manager' })
+    for (const by of [owner, manager]) {
+      expect((await as(by).send(CAN, { id })).player).toEqual(ACTS)
+      expect((await as(by).send(MINE)).claimedPlayers).toEqual([])
+      await as(by).send(UPDATE, { id })
+      const { id: opportunityID } = await given.opportunity({ creator: await given.user() })
+      await as(by).send(REGISTER, { opportunityID, playerID: id })
+    }
+    const { id: opportunityID } = await given.opportunity()
+    await expectRefusal(as(stranger).send(UPDATE, { id }), 'FORBIDDEN')
+    await expectRefusal(as(stranger).send(REGISTER, { opportunityID, playerID: id }), 'FORBIDDEN')
+    const { id: theirs } = await given.team({ owner: stranger })
+    await expectRefusal(given.rosterEntry(stranger, { teamID: theirs, playerID: id }), 'FORBIDDEN')
+    await as(stranger).send('mutation ($id: ID!) { claimPlayer(playerID: $id) { id } }', { id })
+    expect(await actsFor(stranger, id)).toBe(false)
+  })
+
+  test('follows the team to its next owner, and leaves a former owner and a former manager nothing', async () => {
+    const [owner, next, manager] = await Promise.all([given.user(), given.user(), given.user()])
+    const { team, id } = await importedChild(owner)
+    await given.teamContact(owner, { teamID: team, user: manager, role: 'manager' })
+    const REMOVE = 'mutation ($team: ID!, $user: ID!) { removeTeamContact(teamID: $team, userID: $user) }'
+    await as(owner).send(REMOVE, { team, user: manager.userID })
+    expect(await actsFor(manager, id)).toBe(false)
+
+    const { transferTeam } = await as(owner).send(
+      'mutation ($team: ID!, $to: ID!) { transferTeam(teamID: $team, userID: $to) { id } }',
+      { team, to: next.userID },
+    )
+    await as(next).send('mutation ($id: ID!) { acceptTransfer(id: $id) { id } }', transferTeam)
+    expect(await actsFor(next, id)).toBe(true)
+    expect(await actsFor(owner, id)).toBe(false)
+    await expectRefusal(as(owner).send(UPDATE, { id }), 'FORBIDDEN')
+    await as(next).send(UPDATE, { id })
+  })
+
+  test('stays with nobody when the claim of the team is rejected, and when the team is deleted', async () => {
+    const [admin, claimer, owner] = await Promise.all([given.admin(), given.user(), given.user()])
+    const { id: team } = await given.team({ owner: admin })
+    await as(claimer).send('mutation ($team: ID!) { claimTeam(teamID: $team) { id } }', { team })
+    const { addDivision } = await as(claimer).send(
+      'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }',
+      { input: { teamID: team, division: 'AA', ageGroup: '12U' } },
+    )
+    const to = { team, division: addDivision.id, season: '2026 Spring' }
+    const [{ player }] = await imported(to, [{ name: names() }], claimer)
+    const { claimRequests } = await as(admin).send('{ claimRequests(status: pending, perPage: 1000) { id teamId } }')
+    const claim = claimRequests.find((it: { teamId: string }) => it.teamId === team)
+    await as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { id } }', { id: claim.id })
+    expect(await actsFor(claimer, player.id)).toBe(false)
+
+    const deleted = await importedChild(owner)
+    await as(owner).send('mutation ($team: ID!) { deleteTeam(id: $team) }', deleted)
+    expect(await actsFor(owner, deleted.id)).toBe(false)
+    expect(await actsFor(admin, deleted.id)).toBe(true)
+  })
 })
 
 describe('a family that is invited by email', () => {

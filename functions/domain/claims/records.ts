@@ -3,6 +3,7 @@ import { conditionCheck, type Write } from '../../store/store.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
+import { isMadeByHand } from '../players/custody.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
 import { type Provisional, type TeamItem, teams } from '../teams/entity.ts'
@@ -31,7 +32,7 @@ export interface Records<Item extends Claimed = Claimed> {
   /** The ownership after a rejected claim. */
   released(item: Item): Ownership
   /**
-   * Whether a claim can take effect immediately. False for an imported minor's profile and for a released record: an admin reviews the
+   * Whether a claim can take effect immediately. False for a minor's profile that was imported and for a released record: an admin reviews the
    * claim first.
    */
   canBeInstant(item: Item): boolean
@@ -51,6 +52,9 @@ export const teamRecords: Records<TeamItem> = {
   canBeInstant: ({ isReleased }) => !isReleased,
 }
 
+/** What a new owner ends. Guest play does not return if the same user claims the player again later. */
+const ENDED = { guestPlay: undefined, custodianTeamID: undefined }
+
 export const playerRecords: Records<PlayerItem> = {
   word: 'player',
   async get(playerID) {
@@ -59,17 +63,12 @@ export const playerRecords: Records<PlayerItem> = {
     return player
   },
   exists: (playerID) => [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
-  // Guest play ends with the claim, also if the same user claims the player again later.
   replace: (player, ownership, how) =>
-    playerRecord.replace(
-      player,
-      { ...ownership, ...(ownership.claimedBy !== player.claimedBy && { guestPlay: undefined }) },
-      how,
-    ),
+    playerRecord.replace(player, { ...ownership, ...(ownership.claimedBy !== player.claimedBy && ENDED) }, how),
   provisional: () => ({}),
   // The next claim needs a review: someone whose claim of a child was rejected could ask a friend to claim it.
   released: () => ({ claimedBy: undefined, claimedAt: undefined, isReleased: true, guardianConsent: undefined }),
-  canBeInstant: ({ createdBy, origin, isReleased }) => !isReleased && (!!createdBy || !origin),
+  canBeInstant: (player) => !player.isReleased && isMadeByHand(player),
 }
 
 const records: { team: Records<TeamItem>; player: Records<PlayerItem> } = { team: teamRecords, player: playerRecords }

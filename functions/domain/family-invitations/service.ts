@@ -4,9 +4,9 @@ import { retryOnConflict, transactWrite, versionConflict } from '../../store/sto
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
 import { handedOverClaim } from '../claims/handed-over.ts'
+import { playerRecords } from '../claims/records.ts'
 import { givenConsent } from '../guardian-consent/given-consent.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
-import { playerRecord } from '../players/record.ts'
 import { userExists } from '../users/exists.ts'
 import { familyInvitations } from './entity.ts'
 import { isCodeOf } from './link.ts'
@@ -36,8 +36,11 @@ export async function acceptPlayerInvitation(
     const isInviters = player.claimedBy ? player.claimedBy === invitation.invitedBy : !player.isReleased
     if (!isInviters) throw noLonger()
     const guardianConsent = givenConsent(consent, userID, now)
-    const ownership = { claimedBy: userID, claimedAt: now.toISOString(), guardianConsent, guestPlay: undefined }
-    const claimed = playerRecord.replace(player, ownership, { now })
+    const claimed = playerRecords.replace(
+      player,
+      { claimedBy: userID, claimedAt: now.toISOString(), guardianConsent },
+      { now },
+    )
     await transactWrite([
       ...recordWrites(claimed),
       userExists(userID),

@@ -39,7 +39,7 @@ export const setOpenToGuestPlay = (
   now: Date,
 ): Promise<PlayerItem> =>
   retryOnConflict(async () => {
-    const player = await getManagedPlayer(playerID, { userID, isAdmin: false })
+    const player = await getManagedPlayer(playerID, { userID, isAdmin: false }, now)
     if (isOpen && !currentConsent(player)?.isExplicit)
       throw conflict("Confirm the guardian's consent on the player's page first.")
     if (isOpen && !player.state)

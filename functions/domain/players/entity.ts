@@ -36,6 +36,8 @@ export const players = entity(() => ({
     claimedBy: { type: 'string' },
     claimedAt: { type: 'string' },
     createdBy: { type: 'string' },
+    /** The team whose roster import created it. Those who manage the team act for the player until its family claims it. */
+    custodianTeamID: { type: 'string' },
     guestPlay: { type: CustomAttributeType<GuestPlay>('any') },
     guardianConsent: { type: CustomAttributeType<GuardianConsent>('any') },
     /** Taken down by an admin. Only its owner and admins see it. */

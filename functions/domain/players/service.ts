@@ -70,7 +70,7 @@ export async function updatePlayer(playerID: string, input: SeenVersion, { calle
   const parsed = parse(updatePlayerInput, input)
   return withPhoto(parsed.photo, (photoKey) =>
     retryOnConflict(async () => {
-      const player = await getManagedPlayer(playerID, caller)
+      const player = await getManagedPlayer(playerID, caller, now)
       checkSeen(input, player)
       checkState(parsed.state, player)
       const givenOrStored = <T>(value: T | undefined, stored: T | undefined) =>
@@ -103,7 +103,7 @@ export async function dismissPlayerSuggestion(
   { caller, now }: Edit,
 ): Promise<PlayerItem> {
   return retryOnConflict(async () => {
-    const player = await getManagedPlayer(playerID, caller)
+    const player = await getManagedPlayer(playerID, caller, now)
     if (!player.origin?.suggested || !(field in player.origin.suggested)) return player
     const replaced = playerRecord.replace(player, { origin: withoutSuggestion(player.origin, field) }, { now })
     await transactWrite(recordWrites(replaced))

@@ -8,14 +8,25 @@ import { managesTeam } from '../teams/managers.ts'
 import { provisionalOf } from '../teams/provisional.ts'
 import type { RegistrationItem } from './entity.ts'
 
-type Claimed = { claimedBy?: string; isReleased?: boolean }
+type Claimed = Pick<PlayerItem, 'claimedBy' | 'isReleased' | 'custodianTeamID'>
+
+const findTeam = async (teamID: string) => (await teams().get({ teamID }).go({ consistent: true })).data
 
 /**
- * The family of a registered player: the user who claimed the player, or the registrant of an unclaimed player. Undefined for a player
- * whose claim was rejected: the former claimer has no say, and nobody knows the family.
+ * The family of a registered player: the user who claimed the player, or the registrant of an unclaimed player. For a player who belongs to
+ * a team, the registrant if they still manage the team, or its owner. Undefined for a player whose claim was rejected: the former claimer
+ * has no say, and nobody knows the family.
  */
-export const familyOf = ({ registeredBy }: RegistrationItem, player: Claimed | null | undefined): string | undefined =>
-  player?.claimedBy ?? (player?.isReleased ? undefined : registeredBy)
+export async function familyOf(
+  { registeredBy }: RegistrationItem,
+  player: Claimed | null | undefined,
+  find = findTeam,
+): Promise<string | undefined> {
+  if (player?.claimedBy) return player.claimedBy
+  if (!player?.custodianTeamID) return player?.isReleased ? undefined : registeredBy
+  const team = await find(player.custodianTeamID)
+  return team && managesTeam(team, registeredBy) ? registeredBy : team?.claimedBy
+}
 
 /** The player's family, and the registrant if they manage a team whose current roster has the player. */
 export async function responsibleFor(
@@ -23,7 +34,7 @@ export async function responsibleFor(
   player: PlayerItem | null,
   now: Date,
 ): Promise<string[]> {
-  const familyID = familyOf(registration, player)
+  const familyID = await familyOf(registration, player)
   const { registeredBy, playerID } = registration
   const isCoach = registeredBy !== familyID && (await hasOnRoster(registeredBy, playerID, now))
   return [...(familyID ? [familyID] : []), ...(isCoach ? [registeredBy] : [])]
@@ -54,9 +65,6 @@ export async function everyFamilyOf(ofFamilies: readonly RegistrationItem[], exc
     true,
   )
   const found = new Map(items.map((item) => parseItem(players, item)).map((player) => [player.playerID, player]))
-  const families = new Set(
-    ofFamilies.flatMap((registration) => familyOf(registration, found.get(registration.playerID)) ?? []),
-  )
-  families.delete(exceptID)
-  return [...families]
+  const families = await Promise.all(ofFamilies.map((it) => familyOf(it, found.get(it.playerID))))
+  return [...new Set(families)].filter((userID) => userID !== undefined).filter((userID) => userID !== exceptID)
 }

@@ -115,7 +115,7 @@ export async function openOffer({ registrationID, until, userID }: EmailedOffer,
     players().get({ playerID: registration.playerID }).go({ consistent: true }),
     users().get({ userID }).go({ consistent: true }),
   ])
-  if (!player || !user || user.isBlocked || familyOf(registration, player) !== userID)
+  if (!player || !user || user.isBlocked || (await familyOf(registration, player)) !== userID)
     throw new Refusal('FORBIDDEN', NOT_FAMILY)
   if (isUnavailable(opportunity)) throw notFound('Opportunity')
   refuseOther(registration, until)

@@ -6,7 +6,6 @@ import { childID, newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { invitationWrite } from '../family-invitations/invitation-write.ts'
 import { limitInvitations } from '../family-invitations/limit.ts'
-import { consentOf } from '../guardian-consent/consent.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
 import { touched } from '../teams/managed.ts'
@@ -45,7 +44,7 @@ export type ImportedRow = {
 
 /**
  * Adds the rows to the division in order, each atomically. Rows already on the roster are skipped, so an interrupted import can be
- * repeated, and concurrent ones of the same list add it once. New players belong to the caller until their family accepts the invitation.
+ * repeated, and concurrent ones of the same list add it once. New players belong to the team until their family claims them.
  */
 export async function importRoster({ rows, isDryRun, key, ...rest }: Import) {
   const target: ImportTarget = { ...rest, ...parse(targetSeasonInput, rest) }
@@ -83,8 +82,10 @@ const isClaimedByOther = ({ claimedBy }: PlayerItem, { userID, isAdmin }: Import
   !isAdmin && claimedBy !== undefined && claimedBy !== userID
 
 /** A family whose player another account manages is asked through that account instead. */
-const invitesFamily = ({ row, chosen }: PlannedRow, { caller, canInvite }: ImportTarget) =>
-  canInvite && row.parentEmail !== '' && (!chosen || chosen.claimedBy === caller.userID)
+const invitesFamily = ({ row, chosen }: PlannedRow, { caller, canInvite, teamID }: ImportTarget) =>
+  canInvite &&
+  row.parentEmail !== '' &&
+  (!chosen || chosen.claimedBy === caller.userID || chosen.custodianTeamID === teamID)
 
 function outcomeOf({ chosen, problems }: PlannedRow, { caller, team }: PlannedFor) {
   if (problems.length > 0) return 'SKIPPED'
@@ -190,12 +191,7 @@ async function create(plan: PlannedRow, target: PlannedFor, isInvited: boolean, 
     name: row.name,
     ...bornIn(row, now),
     position: row.position || undefined,
-    ...(!caller.isAdmin && {
-      claimedBy: userID,
-      claimedAt: now.toISOString(),
-      guardianConsent: consentOf('', userID, now),
-    }),
-    createdBy: userID,
+    custodianTeamID: team.teamID,
   }
   const make = async (guard: [Write, Error][]) => {
     const created = playerRecord.create(fields, { now })

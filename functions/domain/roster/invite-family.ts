@@ -9,7 +9,7 @@ import { emailInput } from '../family-invitations/validation.ts'
 import { players } from '../players/entity.ts'
 import { playerHistory } from './entity.ts'
 
-/** The caller checks that the user manages the player. The player stays with the inviter until the family accepts. */
+/** The caller checks that the user manages the player. Nothing changes until the family accepts. */
 export async function invitePlayerFamily(
   { playerID, teamID, email, invitedBy }: NewInvitation,
   now: Date,

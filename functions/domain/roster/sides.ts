@@ -2,6 +2,7 @@ import { ownedBy } from '../../store/records/owned-by.ts'
 import { versionConflict, type Write } from '../../store/store.ts'
 import { notFound, Refusal } from '../../values/errors.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
+import { NO_PLAYER } from '../players/managed.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { touched } from '../teams/managed.ts'
 import { managesTeam } from '../teams/managers.ts'
@@ -23,7 +24,15 @@ function waitsFor(team: TeamItem, player: PlayerItem, caller: Caller): RosterSid
 /** The side that must accept the caller's entry, the team, and conditions that the team and the player's owner are unchanged. */
 export async function acceptingSide(ends: Ends, caller: Caller) {
   const { team, player } = await endsOf(ends)
+  await refuseOthers(player, team, caller)
   return { side: waitsFor(team, player, caller), team, checks: [touched(team), ownerUnchanged(player)] }
+}
+
+/** A player that a roster import created joins other teams only through those who manage its team. */
+async function refuseOthers({ custodianTeamID: teamID }: PlayerItem, team: TeamItem, { userID, isAdmin }: Caller) {
+  if (!teamID || teamID === team.teamID || isAdmin) return
+  const { data: custodian } = await teams().get({ teamID }).go({ consistent: true })
+  if (!custodian || !managesTeam(custodian, userID)) throw new Refusal('FORBIDDEN', NO_PLAYER)
 }
 
 export const ownerOfTeam = async (teamID: string) =>

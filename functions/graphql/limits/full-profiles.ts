@@ -23,7 +23,7 @@ export async function searchesFullNames(context: Context): Promise<boolean> {
 /** Whether the viewer sees the full name and photo. Other users' players count against the daily allowance. */
 export async function seesFullProfile(context: Context, player: PlayerParent): Promise<boolean> {
   const { viewer } = context
-  if (can.managePlayer(viewer, player)) return true
+  if (await can.managePlayer(context, player)) return true
   if (!viewer || !canReadProfiles(context) || settings.publicProfiles === 'full') return canReadProfiles(context)
   if (settings.rateLimits === 'off') return true
   return profileBatch(context).load(player)

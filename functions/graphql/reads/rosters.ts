@@ -38,18 +38,21 @@ export async function rosterRequestsOf(teamID: string, context: Context): Promis
   const [team] = partition.of(teams)
   if (!team) return []
   const requests = partition.of(rosterRequests)
-  const found = await Promise.all(requests.map(({ playerID }) => load.player(playerID)))
-  const seen = requests.filter(
-    (_, i) => found[i] && (can.manageTeam(viewer, team) || can.managePlayer(viewer, found[i])),
+  const isSeen = await Promise.all(
+    requests.map(async ({ playerID }) => {
+      const player = await load.player(playerID)
+      return player && (can.manageTeam(viewer, team) || can.managePlayer(context, player))
+    }),
   )
-  return seen.sort(newestFirst)
+  return requests.filter((_, i) => isSeen[i]).sort(newestFirst)
 }
 
 /**
  * The player's teams, current and past, newest first. Without deleted teams. Empty for a deleted player. A request that waits for a team
  * without an owner counts as an entry here. Other pending requests are visible to both sides and admins.
  */
-export async function historyOf(playerID: string, { viewer, load }: Context): Promise<RosterRow[]> {
+export async function historyOf(playerID: string, context: Context): Promise<RosterRow[]> {
+  const { viewer, load } = context
   if (!isID(playerID)) return []
   const partition = await load.playerPartition(playerID)
   const [player] = partition.of(players)
@@ -57,12 +60,13 @@ export async function historyOf(playerID: string, { viewer, load }: Context): Pr
   const entries: RosterRow[] = [...partition.of(playerHistory), ...partition.of(playerRequests)]
   load.budget.expectRecords(entries.length)
   const found = await Promise.all(entries.map(({ teamID }) => load.team(teamID)))
+  const isManaged = await can.managePlayer(context, player)
   return entries
     .flatMap((entry, i) => {
       const team = found[i]
       if (!team) return []
       if (entry.waitsFor === 'team' && !team.claimedBy) return [{ ...entry, waitsFor: undefined }]
-      return !entry.waitsFor || can.managePlayer(viewer, player) || can.manageTeam(viewer, team) ? [entry] : []
+      return !entry.waitsFor || isManaged || can.manageTeam(viewer, team) ? [entry] : []
     })
     .sort(newestFirst)
 }

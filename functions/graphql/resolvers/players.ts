@@ -136,17 +136,22 @@ export const Player = {
     context.viewer && player.claimedBy && (await seesFullProfile(context, player)) ? player.claimedBy : null,
   isClaimed: ({ claimedBy }) => claimedBy !== undefined,
   age: (player, _, { now }) => playerAge(player, now) ?? null,
-  birthYear: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? (player.birthYear ?? null) : null),
-  birthWindow: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? (player.birthWindow ?? null) : null),
-  guardianConsent: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? currentConsent(player) : null),
-  guestPlayUntil: (player, _, { viewer, now }) =>
-    can.managePlayer(viewer, player) ? guestPlayUntil(player, now) : null,
-  isOpenToTryouts: (player, _, { viewer, now }) => can.managePlayer(viewer, player) && isOpenToTryouts(player, now),
-  deletesOn: ofItem((player: PlayerItem, _, { viewer }: Context) =>
-    can.managePlayer(viewer, player) ? deletionDay(player) : null,
+  birthYear: async (player, _, context) =>
+    (await can.managePlayer(context, player)) ? (player.birthYear ?? null) : null,
+  birthWindow: async (player, _, context) =>
+    (await can.managePlayer(context, player)) ? (player.birthWindow ?? null) : null,
+  guardianConsent: async (player, _, context) =>
+    (await can.managePlayer(context, player)) ? currentConsent(player) : null,
+  guestPlayUntil: async (player, _, context) =>
+    (await can.managePlayer(context, player)) ? guestPlayUntil(player, context.now) : null,
+  isOpenToTryouts: async (player, _, context) =>
+    isOpenToTryouts(player, context.now) && can.managePlayer(context, player),
+  deletesOn: ofItem(async (player: PlayerItem, _, context: Context) =>
+    (await can.managePlayer(context, player)) ? deletionDay(player) : null,
   ),
-  familyInvitedAt: async (player, _, { viewer, load, now }) => {
-    if (!can.managePlayer(viewer, player)) return null
+  familyInvitedAt: async (player, _, context) => {
+    if (!(await can.managePlayer(context, player))) return null
+    const { load, now } = context
     const invitation = await load.familyInvitation(player.playerID)
     return invitation && invitation.expiresAt * 1000 > now.getTime() ? invitation.createdAt : null
   },
@@ -163,8 +168,9 @@ export const Player = {
     return (await Promise.all([...ids].map(context.load.team))).filter((team) => team !== null)
   },
   teamHistory: ({ playerID }, _, context) => historyOf(playerID, context),
-  registrations: async (player, _, { viewer, load }) => {
-    if (!can.managePlayer(viewer, player)) return []
+  registrations: async (player, _, context) => {
+    if (!(await can.managePlayer(context, player))) return []
+    const { load } = context
     const references = (await load.playerPartition(player.playerID)).of(playerRegistrations)
     const found = await Promise.all(
       references.map(({ opportunityID, playerID }) => load.registration(opportunityID, playerID)),
@@ -185,9 +191,9 @@ export const Player = {
     viewer !== null &&
     claimedBy !== viewer.userID &&
     load.hasPendingClaim({ resourceType: 'player', resourceID: playerID, userID: viewer.userID }),
-  viewerCanEdit: (player, _, { viewer }) => can.managePlayer(viewer, player),
-  suggestions: ofItem((player: PlayerItem, _, { viewer }: Context) =>
-    can.managePlayer(viewer, player) ? suggestionsOf(player, SUGGESTED) : [],
+  viewerCanEdit: (player, _, context) => can.managePlayer(context, player),
+  suggestions: ofItem(async (player: PlayerItem, _, context: Context) =>
+    (await can.managePlayer(context, player)) ? suggestionsOf(player, SUGGESTED) : [],
   ),
   viewerCanClaim: (player, _, { viewer }) => can.claim(viewer, player),
   viewerCanRegister: ofItem((player: PlayerItem, _, context: Context) => can.registerPlayer(context, player)),

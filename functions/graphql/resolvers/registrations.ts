@@ -112,8 +112,8 @@ export const Registration = {
     const isSeen = viewer && (isVerified(viewer) || (await can.answerForRegistration(context, registration)))
     return (isSeen && registration.notes) || null
   },
-  viewerCanAccept: async ({ waitsForFamily, playerID }, _, { viewer, load }) =>
-    !!waitsForFamily && can.managePlayer(viewer, await load.player(playerID)),
+  viewerCanAccept: async ({ waitsForFamily, playerID }, _, context) =>
+    !!waitsForFamily && can.managePlayer(context, await context.load.player(playerID)),
   waiverSigned: ({ waiverSignedAt }) => waiverSignedAt !== undefined,
   rejectionReason: ({ rejectionReason }) => rejectionReason ?? null,
   waitlistPosition: async (registration, _, { load }) => {
@@ -138,7 +138,7 @@ export const Registration = {
   },
   contact: async (registration, _, context) => {
     const { load, viewer } = context
-    const familyID = familyOf(registration, await load.player(registration.playerID))
+    const familyID = await familyOf(registration, await load.player(registration.playerID), load.team)
     const opportunity = await load.opportunity(registration.opportunityID)
     const isOrganizer = opportunity !== null && (await can.readAddresses(context, opportunity))
     // A coach who registered a child must not get the family's contact details that way.
@@ -212,7 +212,7 @@ async function namesFor(context: Context) {
   const findsLastNames = await searchesFullNames(context)
   return async ({ playerID, waitsForFamily }: RegistrationItem): Promise<string | null> => {
     const player = await context.load.player(playerID)
-    if (!player || findsLastNames || can.managePlayer(context.viewer, player)) return player?.name ?? null
+    if (!player || findsLastNames || (await can.managePlayer(context, player))) return player?.name ?? null
     const isShown = player.claimedBy && !waitsForFamily && canReadProfiles(context)
     return isShown ? player.name : publicName(player.name)
   }

@@ -82,9 +82,10 @@ export const TeamHistory = {
   jerseyNumber: ({ jerseyNumber }, _, { viewer }) => (viewer ? (jerseyNumber ?? null) : null),
   waitsFor: ({ waitsFor }) => waitsFor ?? null,
   viewerCanAnswer: (entry, _, context) => can.answerRosterEntry(context.viewer, entry, context),
-  viewerCanManage: async ({ teamID, playerID }, _, { viewer, load }) => {
+  viewerCanManage: async ({ teamID, playerID }, _, context) => {
+    const { viewer, load } = context
     if (!viewer) return false
     const [team, player] = await Promise.all([load.team(teamID), load.player(playerID)])
-    return can.manageTeam(viewer, team) || can.managePlayer(viewer, player)
+    return can.manageTeam(viewer, team) || can.managePlayer(context, player)
   },
 } satisfies TeamHistoryResolvers

@@ -1,4 +1,5 @@
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
+import { hasCustody, isMadeByHand } from '../../domain/players/custody.ts'
 import type { PlayerItem } from '../../domain/players/entity.ts'
 import { type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
 import { isCurrent } from '../../domain/roster/current.ts'
@@ -8,6 +9,7 @@ import { managersOf, managesTeam } from '../../domain/teams/managers.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { isID } from '../../values/ids.ts'
 import type { Context, Viewer } from '../context.ts'
+import type { PlayerParent } from '../reads/listed-rows.ts'
 
 type Claimed = { claimedBy?: string } | null
 /** An admin, or an account with a confirmed email address. */
@@ -22,7 +24,13 @@ export const can = {
     isOwner(viewer, team) || (viewer !== null && team !== null && managesTeam(team, viewer.userID)),
   /** The team's owner, or an admin. */
   ownTeam: (viewer: Viewer | null, team: Claimed) => isOwner(viewer, team),
-  managePlayer: (viewer: Viewer | null, player: Claimed) => isOwner(viewer, player),
+  /** The user who claimed the player, those with custody of an unclaimed one, or an admin. */
+  managePlayer: async ({ viewer, load, now }: Context, player: PlayerParent | null) => {
+    if (!viewer || !player) return false
+    if (isOwner(viewer, player)) return true
+    if (!('custodianTeamID' in player) || !player.custodianTeamID) return false
+    return hasCustody(await load.team(player.custodianTeamID), player, viewer.userID, now)
+  },
   answerRosterEntry: async (viewer: Viewer | null, { teamID, playerID, waitsFor }: RosterRow, { load }: Context) =>
     (waitsFor === 'team' && can.manageTeam(viewer, await load.team(teamID))) ||
     (waitsFor === 'player' && isOwner(viewer, await load.player(playerID))),
@@ -42,13 +50,13 @@ export const can = {
   },
 
   /**
-   * The user who claimed the player, a manager of a team whose current roster includes the player, or an admin. For an unclaimed player
-   * that a person created, anyone signed in.
+   * Anyone who manages the player or a team whose current roster includes the player. For an unclaimed player that a person created by hand,
+   * anyone signed in.
    */
   registerPlayer: async (context: Context, player: PlayerItem) => {
     if (!context.viewer) return false
-    if (can.managePlayer(context.viewer, player)) return true
-    if (!player.claimedBy && !player.isReleased && (player.createdBy || !player.origin)) return true
+    if (await can.managePlayer(context, player)) return true
+    if (!player.claimedBy && !player.isReleased && isMadeByHand(player)) return true
     const own = await confirmedTeams((await teamsOf(context)).own, context)
     if (own.size === 0) return false
     const history = (await context.load.playerPartition(player.playerID)).of(playerHistory)
@@ -61,7 +69,7 @@ export const can = {
     const player = viewer && (await load.player(playerID))
     if (!player) return false
     return (
-      can.managePlayer(viewer, player) ||
+      (await can.managePlayer(context, player)) ||
       (registeredBy === viewer.userID && (await can.registerPlayer(context, player)))
     )
   },

@@ -6,12 +6,12 @@ import { can } from './can.ts'
 import { forbid, type Rule } from './rule.ts'
 import { manageTeam } from './teams.ts'
 
-/** The user who claimed the player, or an admin. */
+/** Anyone who manages the player. */
 export const playerOwner: Rule<{ id: string }> = async (context, { id }) => {
-  const viewer = asViewer(context)
+  asViewer(context)
   const player = isID(id) ? await context.load.player(id) : null
   if (!player) throw notFound('Player')
-  if (!can.managePlayer(viewer, player)) throw forbid(NO_PLAYER)
+  if (!(await can.managePlayer(context, player))) throw forbid(NO_PLAYER)
 }
 
 /** The user who claimed the player. */
@@ -22,7 +22,7 @@ export const playerClaimer: Rule<{ playerID: string }> = async (context, { playe
     throw forbid('Only the person who claimed the player can confirm this.')
 }
 
-/** A user who manages the team and claimed the player, or an admin. */
+/** Anyone who manages the team and the player. */
 export const managerOfTeamAndPlayer: Rule<{ teamID: string; playerID: string }> = async (context, args) => {
   await manageTeam(context, args.teamID)
   await playerOwner(context, { id: args.playerID })

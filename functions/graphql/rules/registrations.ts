@@ -23,11 +23,11 @@ export const registrant: Rule<{ input: { opportunityID: string; playerID?: strin
   if (player && !(await can.registerPlayer(context, player))) throw forbid(NOT_YOURS)
 }
 
-/** The user who claimed the registered player, or an admin. */
+/** Anyone who manages the registered player. */
 export const claimerOfRegistration: Rule<{ registrationID: string }> = async (context, { registrationID }) => {
   await familyOfRegistration(context, { registrationID })
   const playerID = registrationID.split('.')[1]!
-  if (!can.managePlayer(context.viewer, await context.load.player(playerID))) throw forbid(NO_PLAYER)
+  if (!(await can.managePlayer(context, await context.load.player(playerID)))) throw forbid(NO_PLAYER)
 }
 
 /** The family of a registration, or an admin. Others get NOT_FOUND, except the organizer. */

@@ -12,7 +12,7 @@ import { manageTeam, refuseProvisional, refuseUnverifiedClaim } from './teams.ts
 async function manageEither(context: Context, teamID: string, playerID: string) {
   const viewer = asViewer(context)
   const [team, player] = await Promise.all([context.load.team(teamID), context.load.player(playerID)])
-  if (!can.manageTeam(viewer, team) && !can.managePlayer(viewer, player)) throw forbid(NO_HISTORY)
+  if (!can.manageTeam(viewer, team) && !(await can.managePlayer(context, player))) throw forbid(NO_HISTORY)
   await refuseUnverifiedClaim(context, teamID)
 }
 
@@ -36,7 +36,7 @@ export const rosterManager: Rule<{ teamHistoryID: string }> = async (context, { 
 /** Prevents a provisional owner from ending an entry that existed before the claim, unless the player is their own. */
 async function refuseProvisionalEnd(context: Context, { teamID, playerID, createdAt }: RosterItem) {
   const player = await context.load.player(playerID)
-  if (!can.managePlayer(context.viewer, player)) await refuseProvisional(context, teamID, createdAt)
+  if (!(await can.managePlayer(context, player))) await refuseProvisional(context, teamID, createdAt)
 }
 
 /** Like `rosterManager`. The caller must also manage the team or player that the entry moves to. */

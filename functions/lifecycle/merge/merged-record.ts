@@ -86,7 +86,7 @@ export async function writeMergedPlayer(from: PlayerItem, into: PlayerItem, by: 
     ...(into.age === undefined && into.birthYear === undefined && { age, birthYear, birthWindow }),
     origin: mergedOrigin(into.origin, from.origin),
     ...owner.changes,
-    ...(owner.isMoved && { guardianConsent: from.guardianConsent }),
+    ...(owner.isMoved && { guardianConsent: from.guardianConsent, custodianTeamID: undefined }),
   }
   await transactWrite([
     ...recordWrites(playerRecord.remove(from), playerRecord.replace(into, changes, { now })),

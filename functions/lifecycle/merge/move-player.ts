@@ -24,7 +24,7 @@ import { findPlayer } from './find.ts'
 import { movedClaim } from './move-claims.ts'
 import { type Mover, moverOf } from './mover.ts'
 import { registrationToKeep } from './registration-to-keep.ts'
-import { entryMove, followedBySource, ifStillFree, isRedundantOnTeam } from './roster-rows.ts'
+import { entryMove, followedByPlayer, ifStillFree, isRedundantOnTeam } from './roster-rows.ts'
 
 const strong = { consistent: true } as const
 
@@ -66,7 +66,7 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
             ...(same
               ? [
                   removeItem(rosterEntries(), { teamID, teamHistoryID }, entry),
-                  ...followedBySource(kept.record, entry, same.teamHistoryID),
+                  ...followedByPlayer(kept.record, entry, same),
                 ]
               : ([
                   exists(kept),

@@ -14,7 +14,7 @@ import { versionConflict } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { findPlayer } from './find.ts'
 import type { Mover } from './mover.ts'
-import { entryAt, entryMove, followedBySource, ifStillFree, isRedundantOnTeam } from './roster-rows.ts'
+import { entryAt, entryMove, followedByPlayer, ifStillFree, isRedundantOnTeam } from './roster-rows.ts'
 
 const strong = { consistent: true } as const
 
@@ -36,7 +36,7 @@ export function rosterMoves({ fromID, move, exists, keep }: Mover<TeamItem>, now
             ...(same
               ? []
               : ([[rosterEntries().create(next), versionConflict], [playerHistory().put(next)], ...reserved] as const)),
-            ...followedBySource(await findPlayer(entry.playerID), entry, (same ?? next).teamHistoryID),
+            ...followedByPlayer(await findPlayer(entry.playerID), entry, same ?? next),
           ]
         },
       ),

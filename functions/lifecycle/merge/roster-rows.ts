@@ -63,11 +63,16 @@ export async function isRedundantOnTeam(request: RosterRequest, now: Date) {
   return isRedundantRequest(request, there, now)
 }
 
-/** If the sync created the player's entry, the player's origin points to the remaining entry. */
-export const followedBySource = (player: PlayerItem | null, { teamHistoryID }: RosterItem, nextID: string): Writes =>
-  player?.origin?.rosterEntry === teamHistoryID
-    ? recordWrites(playerRecord.annotate(player, { origin: { ...player.origin, rosterEntry: nextID } }))
-    : []
+/** The player follows its entry: the origin points to the remaining entry if the sync created it, and the custody moves to the kept team. */
+export function followedByPlayer(player: PlayerItem | null, from: RosterItem, to: RosterItem): Writes {
+  if (!player) return []
+  const { origin, custodianTeamID } = player
+  const changes = {
+    ...(origin?.rosterEntry === from.teamHistoryID && { origin: { ...origin, rosterEntry: to.teamHistoryID } }),
+    ...(custodianTeamID === from.teamID && from.teamID !== to.teamID && { custodianTeamID: to.teamID }),
+  }
+  return Object.keys(changes).length > 0 ? recordWrites(playerRecord.annotate(player, changes)) : []
+}
 
 /** The entry on the other team. If the sync created its ID, it gets the ID that the sync would create for that team. */
 export function entryAt(intoID: string, entry: RosterItem): RosterItem {

@@ -29,7 +29,7 @@ import { moveChildrenOfPlayer } from '../merge/move-player.ts'
 /** Deletes the player. A copy is kept for 30 days. The stream consumer removes its items and photo. */
 export async function deletePlayer(playerID: string, by: Deleter): Promise<true> {
   await retryOnConflict(async () => {
-    const player = await getManagedPlayer(playerID, by)
+    const player = await getManagedPlayer(playerID, by, by.now)
     await transactWrite([
       ...recordWrites(playerRecord.remove(player)),
       ...rememberDeleted('players', playerID, player.origin),
