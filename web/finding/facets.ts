@@ -3,11 +3,18 @@ import type { Option } from '../ui/select.tsx'
 /** Record counts by filter, then by choice. */
 export type Facets = Record<string, Record<string, number>>
 
-type Facet = { filter: string; values: readonly { value: string; count: number }[] }
+export type Facet = {
+  filter: string
+  values?: readonly { value: string; count: number }[]
+  countWithout?: number
+}
 
 export const facetsFrom = (facets: readonly Facet[]): Facets =>
   Object.fromEntries(
-    facets.map(({ filter, values }) => [filter, Object.fromEntries(values.map(({ value, count }) => [value, count]))]),
+    facets.map(({ filter, values = [] }) => [
+      filter,
+      Object.fromEntries(values.map(({ value, count }) => [value, count])),
+    ]),
   )
 
 /** Adds the counts to the labels once they are loaded: 'TX (214)'. */

@@ -64,16 +64,24 @@ type SortFilterProps = {
   isSearching: boolean
   isNear: boolean
   /** Sorts by date, soonest first, instead of newest first. */
-  hasDays?: boolean
+  isTimed: boolean
 }
 
-export function SortFilter({ value, onChange, isSearching, isNear, hasDays = false }: SortFilterProps) {
+export function SortFilter({ value, onChange, isSearching, isNear, isTimed }: SortFilterProps) {
   const options = [
-    ...(hasDays ? [{ value: 'soonest', label: 'Soonest first' }] : []),
+    ...(isTimed ? [{ value: 'soonest', label: 'Soonest first' }] : []),
     ...(isNear ? [{ value: 'nearest', label: 'Nearest first' }] : []),
     { value: 'newest', label: 'Newest first' },
   ]
-  const usual = isSearching ? 'Best match first' : hasDays ? 'Soonest first' : 'Newest first'
+  const usual = isNear
+    ? isTimed
+      ? 'Near and soon first'
+      : 'Nearest first'
+    : isSearching
+      ? 'Best match first'
+      : isTimed
+        ? 'Soonest first'
+        : 'Newest first'
   const others = options.filter(({ label }) => label !== usual)
   return (
     <FilterSelect

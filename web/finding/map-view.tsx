@@ -22,7 +22,7 @@ export function MapToggle() {
   return (
     <Button variant="secondary" size="small" className="max-md:min-h-11" aria-expanded={isOn} onClick={toggle}>
       <MapIcon aria-hidden className="size-5" />
-      {isOn ? 'Hide map' : 'Show map'}
+      <span className="max-sm:sr-only">{isOn ? 'Hide map' : 'Show map'}</span>
     </Button>
   )
 }

@@ -3,8 +3,10 @@ import type { Coordinates } from '../ui/current-position.ts'
 
 export const DISTANCES = ['10', '25', '50', '100'] as const
 export const DEFAULT_DISTANCE = '50'
+/** The URL value of a place without a limit. */
+export const ANY_DISTANCE = 'any'
 /** More than the distance between any two places in the US. */
-const ANY_DISTANCE = 12_500
+const FARTHEST = 12_500
 /** Number of nearest records to suggest when nothing matches. */
 const NEAREST_SHOWN = 4
 
@@ -22,16 +24,20 @@ export function coordinatesOf(near: string): Coordinates | null {
 
 export const isNearSet = (near: string) => isAwaitingPlace(near) || coordinatesOf(near) !== null
 
-/** The next larger distance, or undefined for the largest. */
-export const widerThan = (within: string) => {
-  const chosen = DISTANCES.find((miles) => miles === within) ?? DEFAULT_DISTANCE
-  return DISTANCES[DISTANCES.indexOf(chosen) + 1]
+/** The chosen distance, in miles or 'any'. */
+export const distanceOf = (within: string) =>
+  [...DISTANCES, ANY_DISTANCE].find((miles) => miles === within) ?? DEFAULT_DISTANCE
+
+export function nearVariable(near: string, within: string): NearInput | null {
+  const coordinates = coordinatesOf(near)
+  const distance = distanceOf(within)
+  return coordinates && { ...coordinates, within: distance === ANY_DISTANCE ? FARTHEST : Number(distance) }
 }
 
 /** The variables that list the nearest matches of the other filters, at any distance. */
 export const nearestVariables = <Variables extends { near: NearInput | null }>({ near, ...variables }: Variables) => ({
-  ...variables,
-  near: near && { ...near, within: ANY_DISTANCE },
+  ...(variables as Variables),
+  near: near && { ...near, within: FARTHEST },
   sort: 'NEAREST' as const,
   page: 1,
   perPage: NEAREST_SHOWN,

@@ -1,86 +1,78 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import type { Drawing } from '../ui/line-drawing.tsx'
 import { ShowAll } from '../ui/show-all.tsx'
-import { coordinatesOf, widerThan } from './near.ts'
+import type { Changes, ListKind, Values } from './list-kind.ts'
+import { ANY_DISTANCE, coordinatesOf, distanceOf } from './near.ts'
+import type { SetFilter } from './set-filters.ts'
 
-type Place = { near: string; within: string }
-
-type NoResultsProps<Row> = {
-  title: string
-  drawing?: Drawing
-  values: Record<string, string> & Place
-  onChange: (changes: { within?: string; sport?: string }) => void
-  /** Clears the dates, for lists that can be filtered by date. */
-  onAnyDate?: () => void
+type NoResultsProps<Name extends string, Row extends { id: string }> = {
+  kind: ListKind<Name, Row>
+  values: Values<Name>
+  filters: readonly SetFilter<Name>[]
+  onChange: (changes: Changes<Name>) => void
   onClear: () => void
-  /** Loads the nearest records at any distance. */
-  nearest: (signal: AbortSignal) => Promise<readonly Row[]>
-  /** Renders a record's card. */
-  children: (row: Row) => ReactNode
 }
 
-/** Shown when nothing matches: buttons for a wider radius, any date, and any sport, and the nearest records. */
-export function NoResults<Row extends { id: string }>({
-  title,
-  drawing,
+/** Shown when nothing matches: how many records there are without each filter, and the nearest records. */
+export function NoResults<Name extends string, Row extends { id: string; distanceMiles?: number | null }>({
+  kind,
   values,
+  filters,
   onChange,
-  onAnyDate,
   onClear,
-  nearest,
-  children,
-}: NoResultsProps<Row>) {
-  const from = coordinatesOf(values.near)
-  const wider = widerThan(values.within)
-  const isFiltered = Object.entries(values).some(([name, value]) => value && name !== 'sort')
-  const { data: found = [] } = useQuery({
-    queryKey: ['finding', 'nearest', title, values],
-    queryFn: ({ signal }) => nearest(signal),
-    enabled: from !== null,
-  })
+}: NoResultsProps<Name, Row>) {
+  const isPlaced = coordinatesOf(values.near) !== null
+  const { data: counts } = useQuery({ ...kind.queries.countsWithout(values), enabled: filters.length > 0 })
+  const { data: nearest = [] } = useQuery({ ...kind.queries.nearest(values), enabled: isPlaced })
+  const blamed = filters
+    .map((filter) => ({ ...filter, count: counts?.[filter.filter] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => one.count - other.count)
+  const distance = distanceOf(values.within)
+  const isFar =
+    nearest[0]?.distanceMiles && distance !== ANY_DISTANCE && nearest[0].distanceMiles > 3 * Number(distance)
 
   return (
     <>
       <EmptyState
-        title={title}
-        {...(drawing && { drawing })}
+        title={`No ${kind.nouns} found`}
+        {...(kind.drawing && { drawing: kind.drawing })}
         action={
-          isFiltered && (
+          filters.length > 0 && (
             <div className="flex flex-wrap justify-center gap-3">
-              {from && wider && (
-                <Button onClick={() => onChange({ within: wider })}>Search within {wider} miles</Button>
-              )}
-              {onAnyDate && (values.from || values.to) && (
-                <Button variant="secondary" onClick={onAnyDate}>
-                  Any date
+              {blamed.map(({ filter, label, clear, count }) => (
+                <Button key={filter} variant="secondary" onClick={() => onChange(clear)}>
+                  <span>
+                    Without <em className="not-italic underline decoration-clay underline-offset-4">{label}</em>:{' '}
+                    {count.toLocaleString('en-US')}
+                  </span>
                 </Button>
-              )}
-              {/* Home preselects a sport, and many records do not have one. */}
-              {values.sport && (
-                <Button variant="secondary" onClick={() => onChange({ sport: '' })}>
-                  Any sport
-                </Button>
-              )}
+              ))}
               <ShowAll onClick={onClear} />
             </div>
           )
         }
       >
-        {from
-          ? 'Nothing nearby yet. Try a larger distance or fewer filters.'
+        {filters.length > 1 && counts && blamed.length === 0
+          ? 'No single filter is to blame: try without several of them.'
           : 'Try adjusting your search or filter criteria.'}
       </EmptyState>
-      {found.length > 0 && (
+      {nearest.length > 0 && (
         <section aria-labelledby="the-nearest" className="mt-4">
           <h3 id="the-nearest" className="mb-3 text-xl">
             The nearest
           </h3>
-          <div className="grid gap-4 md:grid-cols-2">
-            {found.map((row) => (
-              <Fragment key={row.id}>{children(row)}</Fragment>
+          {isFar && (
+            <p className="mb-3 text-soft">
+              {Math.round(nearest[0]!.distanceMiles!).toLocaleString('en-US')} miles away, which is far more than you
+              asked for.
+            </p>
+          )}
+          <div className={kind.className ?? 'grid gap-3 md:grid-cols-2'}>
+            {nearest.map((row) => (
+              <Fragment key={row.id}>{kind.card(row, [])}</Fragment>
             ))}
           </div>
         </section>

@@ -1,63 +1,89 @@
-import { useQuery } from '@tanstack/react-query'
-import { LocateFixed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Combobox } from '../ui/combobox.tsx'
 import { currentPosition } from '../ui/current-position.ts'
 import { Field } from '../ui/field.tsx'
-import { FilterChip } from '../ui/filter-chip.tsx'
 import { placeLine } from '../ui/place.ts'
-import { coordinatesOf, DEFAULT_DISTANCE, DISTANCES, isAwaitingPlace, nearParameter } from './near.ts'
-import { type PlaceValues, placeChanges } from './place-changes.ts'
-import { type FoundPlace, nearestPlaceQuery, searchPlaces } from './queries.ts'
+import type { Changes, Values } from './list-kind.ts'
+import {
+  ANY_DISTANCE,
+  coordinatesOf,
+  DEFAULT_DISTANCE,
+  DISTANCES,
+  distanceOf,
+  isAwaitingPlace,
+  nearParameter,
+} from './near.ts'
+import { placeChanges } from './place-changes.ts'
+import { type FoundPlace, searchPlaces } from './queries.ts'
+
+const NEAR_ME = 'Near me'
 
 type PlaceFieldProps = {
-  values: PlaceValues
-  onChange: (changes: Partial<PlaceValues>) => void
+  values: Pick<Values, 'near' | 'place' | 'within'>
+  /** The name of the field, and the text by which the list is filtered while no place is picked. */
+  label: string
+  city: string
+  nearest: { city: string; state: string } | null | undefined
+  onChange: (changes: Changes) => void
+  onCity: (city: string) => void
 }
 
-/** Combobox for a place: a state filters by state, a city or ZIP code by distance. A button uses the browser's location. */
-export function PlaceField({ values, onChange }: PlaceFieldProps) {
-  const { near, within, state } = values
-  const [isLocating, setLocating] = useState(false)
+/** The one field for a place: a picked place filters by distance, any other text by the name of the city. */
+export function PlaceField({
+  values: { near, place, within },
+  label,
+  city,
+  nearest,
+  onChange,
+  onCity,
+}: PlaceFieldProps) {
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const coordinates = coordinatesOf(near)
-  const { data: nearest } = useQuery(nearestPlaceQuery(coordinates))
-  const label = coordinates ? values.place || (nearest ? placeLine(nearest.city, nearest.state) : '') : state
+  const shown = isAwaitingPlace(near)
+    ? 'Locating...'
+    : coordinates
+      ? place || (nearest ? placeLine(nearest.city, nearest.state) : '')
+      : city
 
-  function pick(place: FoundPlace | null) {
+  function pick(picked: { label: string } | null) {
     setProblem(undefined)
-    onChange(placeChanges(place, within))
+    if (picked?.label === NEAR_ME) return void locate()
+    if (!picked) onCity('')
+    onChange(placeChanges(picked as FoundPlace | null, within))
   }
 
   async function locate() {
-    setLocating(true)
+    onChange({ near: 'me', place: '' })
     setProblem(undefined)
     try {
       onChange({ near: nearParameter(await currentPosition()), place: '', within, state: '' })
     } catch (error) {
-      if (isAwaitingPlace(near)) onChange({ near: '' })
+      onChange({ near: '' })
       setProblem((error as Error).message)
       input.current?.focus()
-    } finally {
-      setLocating(false)
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: locates once per link with near=me
+  // biome-ignore lint/correctness/useExhaustiveDependencies: locates once for a link with near=me
   useEffect(() => {
-    if (isAwaitingPlace(near)) locate()
-  }, [near])
+    if (isAwaitingPlace(near)) void locate()
+  }, [])
 
   return (
     <div>
-      <div className="flex flex-wrap items-start gap-2">
-        <Field label="Place" hideLabel className="min-w-0 flex-[1_1_10rem]">
-          <Combobox<{ label: string } & Partial<FoundPlace>>
+      <div className="flex gap-2">
+        <Field label={label} hideLabel className="min-w-0 flex-1">
+          <Combobox<{ label: string }>
             ref={input}
             search={searchPlaces}
-            value={label ? { label } : null}
-            onChange={(place) => pick(place as FoundPlace | null)}
+            value={shown ? { label: shown } : null}
+            onChange={pick}
+            onText={(text) => {
+              // A ZIP code is no name of a city: it filters once it is picked.
+              if (!/^\d/.test(text)) onCity(text)
+            }}
+            firstOption={{ label: NEAR_ME }}
             keyOf={(place) => place.label}
             labelOf={(place) => place.label}
             minCharacters={2}
@@ -65,21 +91,20 @@ export function PlaceField({ values, onChange }: PlaceFieldProps) {
             picksFirst
           />
         </Field>
-        {coordinates ? (
+        {coordinates && (
           <select
             aria-label="Distance"
-            value={DISTANCES.find((miles) => miles === within) ?? DEFAULT_DISTANCE}
+            value={distanceOf(within)}
             onChange={({ target }) => onChange({ within: target.value === DEFAULT_DISTANCE ? '' : target.value })}
             className="min-h-11 rounded-md border border-edge bg-surface px-2 font-semibold sm:text-sm hover:border-ink"
           >
             {DISTANCES.map((miles) => (
               <option key={miles} value={miles}>
-                within {miles} miles
+                {miles} mi
               </option>
             ))}
+            <option value={ANY_DISTANCE}>any</option>
           </select>
-        ) : (
-          <FilterChip label="Near me" icon={LocateFixed} isOn={false} busy={isLocating} onToggle={locate} />
         )}
       </div>
       <p role="alert" className="mt-1 text-sm text-danger empty:hidden">

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { query } from '../api/client.ts'
 import {
   NearestPlaceDocument,
+  type NearestPlaceQuery,
   PlacesToFindDocument,
   type PlacesToFindQuery,
   TeamsToPickDocument,
@@ -20,6 +21,8 @@ export type FoundPlace = Pick<
 
 export const searchPlaces = (search: string, signal?: AbortSignal): Promise<FoundPlace[]> =>
   query(PlacesToFindDocument, { search }, signal ? { signal } : {}).then(({ places }) => places)
+
+export type NearestPlace = NearestPlaceQuery['nearestPlace']
 
 export const nearestPlaceQuery = (coordinates: Coordinates | null) =>
   queryOptions({

@@ -1,15 +1,27 @@
-/** A list of short texts, with at most `most` shown and the rest counted. */
-export function Chips({ texts, most = texts.length }: { texts: readonly string[]; most?: number }) {
-  if (texts.length === 0) return null
-  const chip = 'rounded-sm bg-ink/8 px-2 text-sm text-ink'
+type ChipsProps = {
+  texts: readonly string[]
+  /** How many of the texts are shown. The rest is counted. */
+  most?: number
+  /** What is not known, drawn as an open outline. */
+  notes?: readonly string[] | undefined
+}
+
+/** A list of short texts. */
+export function Chips({ texts, most = texts.length, notes = [] }: ChipsProps) {
+  if (texts.length === 0 && notes.length === 0) return null
   return (
     <ul className="my-0.5 flex flex-wrap gap-1.5">
       {texts.slice(0, most).map((text, index) => (
-        <li key={index} className={chip}>
+        <li key={index} className="rounded-sm bg-ink/8 px-2 text-sm text-ink">
           {text}
         </li>
       ))}
       {texts.length > most && <li className="px-1 text-sm">+{texts.length - most} more</li>}
+      {notes.map((note) => (
+        <li key={note} className="rounded-sm border border-dashed border-edge px-2 text-sm text-soft">
+          {note}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -26,6 +26,10 @@ type ComboboxProps<Item> = {
   placeholder?: string
   /** Label of the option that loads more matches. Scrolling or arrow keys at the end of the list also load them. */
   moreText?: string
+  /** Takes the typed text as the value, as it is typed. Picking a suggestion replaces it. */
+  onText?: (text: string) => void
+  /** An option before all suggestions, also without any text. */
+  firstOption?: Item
   /** Creates a final option from the typed text. */
   lastOption?: (text: string) => Item
   /** Replaces the error's message. */
@@ -56,6 +60,8 @@ export function Combobox<Item>({
   minCharacters = 1,
   placeholder,
   moreText = 'Show more',
+  onText,
+  firstOption,
   lastOption,
   picksFirst = false,
   failedText,
@@ -74,11 +80,13 @@ export function Combobox<Item>({
   const asked = useRef<Matches<Item>['next']>(undefined)
   const suggestions = useRef<HTMLDivElement>(null)
   const debounced = useDebounced((text: string) => run(text), 150)
+  const taken = useDebounced((text: string) => onText?.(text), 300)
 
   const text = typed ?? (value ? labelOf(value) : '')
   const found = results.state === 'found' ? results : null
   const items = found?.items ?? []
   const options: (Item | typeof MORE)[] = [
+    ...(firstOption ? [firstOption] : []),
     ...items,
     ...(found?.next ? [MORE as typeof MORE] : []),
     ...(found && lastOption ? [lastOption(found.text)] : []),
@@ -140,6 +148,7 @@ export function Combobox<Item>({
     request.current?.abort()
     debounced.cancel()
     if (next === '' && value) onChange(null)
+    else if (onText) taken.call(next.trim())
     if (next.trim().length < minCharacters) return setResults({ state: 'idle' })
     setResults({ state: 'searching' })
     debounced.call(next.trim())
@@ -158,6 +167,7 @@ export function Combobox<Item>({
   function pick(option: Item | typeof MORE | undefined) {
     if (option === undefined) return
     if (option === MORE) return void loadMore()
+    taken.cancel()
     onChange(option)
     close()
   }
@@ -235,7 +245,10 @@ export function Combobox<Item>({
           !isOpen && 'hidden',
         )}
       >
-        <p role="status" className={classNames('px-3 py-2 text-soft', items.length > 0 && 'sr-only')}>
+        <p
+          role="status"
+          className={classNames('px-3 py-2 text-soft', (items.length > 0 || (firstOption && !typed)) && 'sr-only')}
+        >
           {isOpen && message(results, minCharacters)}
         </p>
         {items.length > 0 && found?.note && (

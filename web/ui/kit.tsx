@@ -12,7 +12,6 @@ import { Drawer } from './drawer.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorBox } from './error-box.tsx'
 import { Field } from './field.tsx'
-import { FilterBar } from './filter-bar.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from './form.tsx'
 import { InitialsAvatar } from './initials-avatar.tsx'
 import { LinkButton } from './link-button.tsx'
@@ -170,21 +169,13 @@ function Inputs() {
 }
 
 function Lists() {
-  const { values, page, set, change, setPage, clear, activeCount } = useURLFilters(['search', 'state'])
+  const { values, page, set, setPage } = useURLFilters(['search', 'state'])
   return (
     <Part title="Lists">
-      <FilterBar
-        values={values}
-        onChange={change}
-        search={<SearchInput label="Search teams" value={values.search} onSearch={(text) => set('search', text)} />}
-        activeCount={values.state ? 1 : 0}
-        canClear={activeCount > 0}
-        onClear={clear}
-      >
-        <Field label="State" hideLabel>
-          <StateSelect value={values.state} onChange={(event) => set('state', event.target.value)} />
-        </Field>
-      </FilterBar>
+      <SearchInput label="Search teams" value={values.search} onSearch={(text) => set('search', text)} />
+      <Field label="State" hideLabel>
+        <StateSelect value={values.state} onChange={(event) => set('state', event.target.value)} />
+      </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <CardLink to="/legal" title="Austin Aces" mark={<InitialsAvatar name="Austin Aces" />}>
           Austin, TX

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { announce } from './announcer.tsx'
+import { classNames } from './class-names.ts'
 
 type PageHeaderProps = {
   title: string
@@ -11,6 +12,8 @@ type PageHeaderProps = {
   mark?: ReactNode
   /** Title of the browser tab, if different from the heading. */
   documentTitle?: string
+  /** Above a list, whose first rows matter more: less room, and no subtitle on a phone. */
+  isList?: boolean
   /** For pages that search engines must not index: players, private screens. */
   noIndex?: boolean
 }
@@ -25,6 +28,7 @@ export function PageHeader({
   mark,
   documentTitle = title,
   noIndex = false,
+  isList = false,
 }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
@@ -45,14 +49,16 @@ export function PageHeader({
   }, [pathname])
 
   return (
-    <header className="mb-6 flex flex-wrap items-center gap-4">
+    <header className={classNames('flex flex-wrap items-center gap-4', isList ? 'mb-4' : 'mb-6')}>
       {noIndex && <meta name="robots" content="noindex" />}
       {mark}
       <div className="min-w-0 flex-1 basis-52">
         <h1 ref={heading} tabIndex={-1} className="text-2xl sm:text-3xl">
           {title}
         </h1>
-        {subtitle && <div className="mt-1 text-pretty text-soft">{subtitle}</div>}
+        {subtitle && (
+          <div className={classNames('mt-1 text-pretty text-soft', isList && 'max-md:hidden')}>{subtitle}</div>
+        )}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>

@@ -10,6 +10,10 @@ export type ListOfResults<Row> = {
   query: UseQueryResult<{ rows: readonly Row[]; total: number }>
   /** What is counted: 'team(s)' shows 'Found 12 team(s)'. */
   noun: string
+  /** How many of the total do not state what was asked for. */
+  unstated?: number
+  /** Beside the total. */
+  actions?: ReactNode
   page: number
   perPage: number
   onPage: (page: number) => void
@@ -26,7 +30,18 @@ type ResultsProps<Row> = ListOfResults<Row> & {
  * A page of a list: its exact total, its rows, and its pagination. The previous page stays visible while the next one loads.
  * After paging, focus moves to the top of the list. After a search or Back it stays where it is.
  */
-export function Results<Row>({ query, noun, page, perPage, onPage, empty, skeleton, children }: ResultsProps<Row>) {
+export function Results<Row>({
+  query,
+  noun,
+  unstated = 0,
+  actions,
+  page,
+  perPage,
+  onPage,
+  empty,
+  skeleton,
+  children,
+}: ResultsProps<Row>) {
   const { error, isPlaceholderData, refetch } = query
   // Renders long lists without blocking input.
   const data = useDeferredValue(query.data)
@@ -47,16 +62,24 @@ export function Results<Row>({ query, noun, page, perPage, onPage, empty, skelet
   return (
     <section aria-label="Results" aria-busy={isPending || isPlaceholderData}>
       <h2 className="sr-only">Results</h2>
-      <p ref={total} role="status" tabIndex={-1} className="my-4 min-h-6 text-soft outline-none tabular-nums">
-        {data ? (
-          `Found ${data.total.toLocaleString('en-US')} ${noun}`
-        ) : isPending ? (
-          <>
-            <Skeleton className="h-5 w-40" />
-            <span className="sr-only">Loading...</span>
-          </>
-        ) : null}
-      </p>
+      <div className="my-1 flex min-h-11 items-center gap-3">
+        <p
+          ref={total}
+          role="status"
+          tabIndex={-1}
+          className="min-w-0 text-soft outline-none max-sm:flex-1 tabular-nums"
+        >
+          {data ? (
+            foundText(data.total, unstated, noun)
+          ) : isPending ? (
+            <>
+              <Skeleton className="h-5 w-40" />
+              <span className="sr-only">Loading...</span>
+            </>
+          ) : null}
+        </p>
+        {actions}
+      </div>
       {isPending && skeleton}
       {error && !data && <ErrorBox message={error.message} onRetry={() => refetch()} />}
       {data && (
@@ -73,4 +96,12 @@ export function Results<Row>({ query, noun, page, perPage, onPage, empty, skelet
       )}
     </section>
   )
+}
+
+/** 'Found 4 events, and 2 that do not say'. */
+function foundText(total: number, unstated: number, noun: string) {
+  const found = `Found ${(total - unstated).toLocaleString('en-US')} ${noun}`
+  return unstated > 0
+    ? `${found}, and ${unstated.toLocaleString('en-US')} that ${unstated === 1 ? 'does' : 'do'} not say`
+    : found
 }

@@ -1,6 +1,7 @@
 import type { EventCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
+import { Chips } from '../../ui/chips.tsx'
 import { DateBlock } from '../../ui/date-block.tsx'
 import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { placeLine } from '../../ui/place.ts'
@@ -10,9 +11,9 @@ import { TimeRange } from '../../ui/time-range.tsx'
 import { ageRange } from './age-range.ts'
 import { EventBadges, isPast } from './event-badges.tsx'
 
-type EventCardProps = { event: EventCardFragment & { distanceMiles?: number | null } }
+type EventCardProps = { event: EventCardFragment & { distanceMiles?: number | null }; notes?: readonly string[] }
 
-export function EventCard({ event }: EventCardProps) {
+export function EventCard({ event, notes }: EventCardProps) {
   const ages = ageRange(event.divisions.map(({ ageGroup }) => ageGroup))
   return (
     <CardLink
@@ -32,6 +33,7 @@ export function EventCard({ event }: EventCardProps) {
       </p>
       <PlaceText place={placeLine(event.location, event.city, event.state)} miles={event.distanceMiles} />
       <DotSeparated words={[sportText(event.sport), ages]} />
+      <Chips texts={[]} notes={notes} />
     </CardLink>
   )
 }

@@ -22,7 +22,7 @@ const ages = AGE_GROUPS.map((group) => ({ value: group, label: group }))
 export function FindForm({ onPlace }: { onPlace: (place: FoundPlace | null) => void }) {
   const navigate = useNavigate()
   const id = useId()
-  const [sport, setSport] = useState<string>(rememberedSport() ?? 'BASEBALL')
+  const [sport, setSport] = useState<string>(rememberedSport() ?? '')
   const [ageGroup, setAgeGroup] = useState('')
   const [when, setWhen] = useState('')
   const [text, setText] = useState('')

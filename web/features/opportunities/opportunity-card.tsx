@@ -1,50 +1,63 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../functions/values/money.ts'
+import { formatHour } from '../../../functions/values/time-format.ts'
 import type { OpportunityCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
-import { CardLink } from '../../ui/card-link.tsx'
-import { DateBlock } from '../../ui/date-block.tsx'
-import { DotSeparated } from '../../ui/dot-separated.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { Crest } from '../../ui/crest.tsx'
+import { DateStub } from '../../ui/date-stub.tsx'
+import { Distance } from '../../ui/distance.tsx'
 import { placeLine } from '../../ui/place.ts'
-import { PlaceText } from '../../ui/place-text.tsx'
 import { sportText } from '../../ui/sport.ts'
-import { Time } from '../../ui/time.tsx'
 import { OpportunityBadges } from './opportunity-badges.tsx'
 import { agesText, closesText, spotsText, toneOf } from './opportunity-text.ts'
 
 type OpportunityCardProps = {
   opportunity: OpportunityCardFragment & { distanceMiles?: number | null }
   guestLabel?: string
+  /** What it does not state of what was asked for. */
+  notes?: readonly string[]
   /** False if all cards are of the same team. */
   namesTeam?: boolean
   /** More content, for example a registration's status. */
   children?: ReactNode
 }
 
-export function OpportunityCard({ opportunity, guestLabel, namesTeam = true, children }: OpportunityCardProps) {
-  const { id, title, startTime, timeZone, feeCents, sport, team } = opportunity
-  const words = [
-    sportText(sport),
+/** A ticket: the date on its stub, then what decides. */
+export function OpportunityCard({ opportunity, guestLabel, notes, namesTeam = true, children }: OpportunityCardProps) {
+  const { id, title, startTime, timeZone, feeCents, sport, team, distanceMiles, city, state, location } = opportunity
+  const facts = [
     agesText(opportunity),
+    sportText(sport),
     formatMoney(feeCents),
     spotsText(opportunity),
     closesText(opportunity),
   ]
   return (
-    <CardLink
-      to={paths.opportunity(id)}
-      title={title}
-      mark={startTime ? <DateBlock at={startTime} zone={timeZone} tone={toneOf(opportunity)} /> : null}
-      badge={<OpportunityBadges opportunity={opportunity} {...(guestLabel && { guestLabel })} />}
-    >
-      <p className="text-ink">{startTime ? <Time at={startTime} zone={timeZone} /> : 'N/A'}</p>
-      <PlaceText
-        place={placeLine(opportunity.location, opportunity.city, opportunity.state)}
-        miles={opportunity.distanceMiles}
-      />
-      <DotSeparated words={words} className="tabular-nums" />
-      {namesTeam && team && <p className="truncate">{team.name}</p>}
-      {children}
-    </CardLink>
+    <article className="ticket relative flex min-w-0 overflow-hidden rounded-md bg-surface shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky">
+      <DateStub at={startTime} zone={timeZone} tone={toneOf(opportunity)} />
+      <div className="grid min-w-0 flex-1 content-start gap-1 p-3 sm:px-4">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <OpportunityBadges opportunity={opportunity} {...(guestLabel && { guestLabel })} />
+            <h3 className="mt-0.5 text-lg leading-tight">
+              <Link to={paths.opportunity(id)} className="outline-none after:absolute after:inset-0">
+                {title}
+              </Link>
+            </h3>
+          </div>
+          {namesTeam && team && <Crest team={team} size="small" />}
+        </div>
+        <p className="text-sm text-soft">
+          <span className="font-semibold text-ink">{startTime ? formatHour(startTime, timeZone) : 'N/A'}</span>
+          {' · '}
+          <Distance miles={distanceMiles} />
+          {city ? placeLine(null, city, state) : location}
+        </p>
+        <Chips texts={facts.filter(Boolean)} notes={notes} />
+        {children}
+      </div>
+    </article>
   )
 }

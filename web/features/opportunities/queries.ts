@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
@@ -14,10 +14,7 @@ import {
   type MyRegistrationsQuery,
   NearbyOpportunitiesDocument,
   type NearbyOpportunitiesQueryVariables,
-  OpportunitiesDocument,
-  OpportunitiesFacetsDocument,
   OpportunityDocument,
-  OpportunityPointsDocument,
   type OpportunityQuery,
   PlayerOpportunitiesDocument,
   PositionNamesDocument,
@@ -25,73 +22,8 @@ import {
   WithdrawRegistrationDocument,
 } from '../../api/generated.ts'
 import { constant } from '../../api/query-client.ts'
-import { type Facets, facetsFrom } from '../../finding/facets.ts'
-import { DAY_FILTERS, findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
-import { isAwaitingPlace, nearestVariables } from '../../finding/near.ts'
-import { isOpportunityType } from './opportunity-types.ts'
-
-export const OPPORTUNITIES_PER_PAGE = 50
-
-export const OPPORTUNITY_FILTERS = [
-  ...(['search', 'type', 'location', 'state', 'position', 'sport', 'ageGroup', 'age', 'fits', 'open'] as const),
-  ...DAY_FILTERS,
-  ...PLACE_FILTERS,
-  'sort',
-] as const
-/** URL value of the filter for opportunities open for registration. */
-export const OPEN = 'only'
-export type OpportunityFilters = Record<(typeof OPPORTUNITY_FILTERS)[number], string>
 
 export type OpportunityDetail = NonNullable<OpportunityQuery['opportunity']>
-
-function variablesOf(filters: OpportunityFilters) {
-  const { search, type, location, state, position, ageGroup, age, fits, open } = filters
-  return {
-    ...{ search, location, state, position, ageGroup },
-    type: isOpportunityType(type) ? type : null,
-    age: /^\d{1,2}$/.test(age) ? Number(age) : null,
-    fitsPlayer: fits || null,
-    openOnly: open === OPEN,
-    ...findVariables(filters),
-  }
-}
-
-export const opportunitiesQuery = (filters: OpportunityFilters, page: number) =>
-  queryOptions({
-    queryKey: ['opportunities', 'list', filters, page],
-    queryFn: async ({ signal }) => {
-      const variables = { ...variablesOf(filters), page, perPage: OPPORTUNITIES_PER_PAGE }
-      const { opportunities, opportunitiesCount } = await query(OpportunitiesDocument, variables, { signal })
-      return { rows: opportunities, total: opportunitiesCount }
-    },
-    enabled: !isAwaitingPlace(filters.near),
-    placeholderData: keepPreviousData,
-  })
-
-export const opportunitiesFacetsQuery = (filters: OpportunityFilters) =>
-  queryOptions<Facets>({
-    queryKey: ['opportunities', 'facets', { ...filters, place: '', sort: '' }],
-    queryFn: ({ signal }) =>
-      query(OpportunitiesFacetsDocument, variablesOf(filters), { signal }).then(({ opportunitiesFacets }) =>
-        facetsFrom(opportunitiesFacets),
-      ),
-    enabled: !isAwaitingPlace(filters.near),
-    placeholderData: keepPreviousData,
-  })
-
-/** The nearest matches of the other filters, at any distance. */
-export async function nearestOpportunities(filters: OpportunityFilters, signal: AbortSignal) {
-  return (await query(OpportunitiesDocument, nearestVariables(variablesOf(filters)), { signal })).opportunities
-}
-
-/** Positions of the records in the selected state, for the map. */
-export const opportunityPointsQuery = (filters: OpportunityFilters, isOn: boolean) =>
-  queryOptions({
-    queryKey: ['opportunities', 'points', { ...filters, place: '', sort: '' }],
-    queryFn: ({ signal }) =>
-      query(OpportunityPointsDocument, variablesOf(filters), { signal }).then((data) => data.opportunities),
-    enabled: isOn && filters.state !== '',
-  })
 
 /** Open opportunities around a place, nearest first. */
 export const nearbyOpportunitiesQuery = (variables: NearbyOpportunitiesQueryVariables) =>

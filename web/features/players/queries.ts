@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { CONSENT_VERSION } from '../../../functions/domain/guardian-consent/validation.ts'
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
@@ -15,60 +15,17 @@ import {
   PlayerDocument,
   type PlayerQuery,
   PlayerSeasonsDocument,
-  PlayersDocument,
-  PlayersFacetsDocument,
   PlayerTeamHistoryDocument,
   RemovePlayerFromTeamDocument,
   UpdatePlayerTeamHistoryDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
-import { type Facets, facetsFrom } from '../../finding/facets.ts'
-import { findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
-import { isAwaitingPlace, nearestVariables } from '../../finding/near.ts'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 import { stillWaiting } from '../../ui/still-waiting.ts'
 
-export const PLAYERS_PER_PAGE = 20
 const SEASONS_PER_PAGE = 100
 
-export const PLAYER_FILTERS = ['search', 'state', 'city', 'position', 'ageGroup', ...PLACE_FILTERS, 'sort'] as const
-export type PlayerFilters = Record<(typeof PLAYER_FILTERS)[number], string>
-
 export type PlayerDetail = NonNullable<PlayerQuery['player']>
-
-function variablesOf(filters: PlayerFilters) {
-  const { search, state, city, position, ageGroup } = filters
-  const { near, sort } = findVariables(filters)
-  return { search, state, city, position, ageGroup, near, sort }
-}
-
-export const playersQuery = (filters: PlayerFilters, page: number) =>
-  queryOptions({
-    queryKey: ['players', 'list', filters, page],
-    queryFn: async ({ signal }) => {
-      const variables = { ...variablesOf(filters), page, perPage: PLAYERS_PER_PAGE }
-      const { players, playersCount } = await query(PlayersDocument, variables, { signal })
-      return { rows: players, total: playersCount }
-    },
-    enabled: !isAwaitingPlace(filters.near),
-    placeholderData: keepPreviousData,
-  })
-
-export const playersFacetsQuery = (filters: PlayerFilters) =>
-  queryOptions<Facets>({
-    queryKey: ['players', 'facets', { ...filters, place: '', sort: '' }],
-    queryFn: ({ signal }) =>
-      query(PlayersFacetsDocument, variablesOf(filters), { signal }).then(({ playersFacets }) =>
-        facetsFrom(playersFacets),
-      ),
-    enabled: !isAwaitingPlace(filters.near),
-    placeholderData: keepPreviousData,
-  })
-
-/** The nearest matches of the other filters, at any distance. */
-export async function nearestPlayers(filters: PlayerFilters, signal: AbortSignal) {
-  return (await query(PlayersDocument, nearestVariables(variablesOf(filters)), { signal })).players
-}
 
 export const claimedPlayersQuery = queryOptions({
   queryKey: ['players', 'claimed'],

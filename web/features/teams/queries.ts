@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
@@ -9,64 +9,13 @@ import {
   DeleteTeamDocument,
   NearbyTeamsDocument,
   TeamDocument,
-  TeamPointsDocument,
   type TeamQuery,
   TeamRosterDocument,
-  TeamsDocument,
-  TeamsFacetsDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
-import { type Facets, facetsFrom } from '../../finding/facets.ts'
-import { findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
-import { isAwaitingPlace, nearestVariables } from '../../finding/near.ts'
-
-export const TEAMS_PER_PAGE = 20
-
-export const TEAM_FILTERS = ['search', 'state', 'city', 'sport', 'ageGroup', ...PLACE_FILTERS, 'sort'] as const
-export type TeamFilters = Record<(typeof TEAM_FILTERS)[number], string>
 
 export type TeamDetail = NonNullable<TeamQuery['team']>
 export type TeamCounts = Omit<TeamQuery, 'team'> & { contactCount: number }
-
-function variablesOf(filters: TeamFilters) {
-  const { search, state, city, ageGroup } = filters
-  const { sport, near, sort } = findVariables(filters)
-  return { search, state, city, ageGroup, sport, near, sort }
-}
-
-export const teamsQuery = (filters: TeamFilters, page: number) =>
-  queryOptions({
-    queryKey: ['teams', 'list', filters, page],
-    queryFn: async ({ signal }) => {
-      const variables = { ...variablesOf(filters), page, perPage: TEAMS_PER_PAGE }
-      const { teams, teamsCount } = await query(TeamsDocument, variables, { signal })
-      return { rows: teams, total: teamsCount }
-    },
-    enabled: !isAwaitingPlace(filters.near),
-    placeholderData: keepPreviousData,
-  })
-
-export const teamsFacetsQuery = (filters: TeamFilters) =>
-  queryOptions<Facets>({
-    queryKey: ['teams', 'facets', { ...filters, place: '', sort: '' }],
-    queryFn: ({ signal }) =>
-      query(TeamsFacetsDocument, variablesOf(filters), { signal }).then(({ teamsFacets }) => facetsFrom(teamsFacets)),
-    enabled: !isAwaitingPlace(filters.near),
-    placeholderData: keepPreviousData,
-  })
-
-/** The nearest matches of the other filters, at any distance. */
-export async function nearestTeams(filters: TeamFilters, signal: AbortSignal) {
-  return (await query(TeamsDocument, nearestVariables(variablesOf(filters)), { signal })).teams
-}
-
-/** Positions of the records in the selected state, for the map. */
-export const teamPointsQuery = (filters: TeamFilters, isOn: boolean) =>
-  queryOptions({
-    queryKey: ['teams', 'points', { ...filters, place: '', sort: '' }],
-    queryFn: ({ signal }) => query(TeamPointsDocument, variablesOf(filters), { signal }).then((data) => data.teams),
-    enabled: isOn && filters.state !== '',
-  })
 
 /** Teams the viewer owns, then teams the viewer only manages. */
 export const claimedTeamsQuery = queryOptions({

@@ -7,16 +7,16 @@ import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { sportText } from '../../ui/sport.ts'
 
-type TeamCardProps = { team: TeamCardFragment & { distanceMiles?: number | null } }
+type TeamCardProps = { team: TeamCardFragment & { distanceMiles?: number | null }; notes?: readonly string[] }
 
-export function TeamCard({ team }: TeamCardProps) {
+export function TeamCard({ team, notes }: TeamCardProps) {
   return (
     <CardLink to={paths.team(team.id)} title={team.name} mark={<Crest team={team} />}>
       <div className="flex flex-wrap gap-x-4">
         <PlaceText place={placeLine(team.locationCity, team.state)} miles={team.distanceMiles} />
         {team.sport && <p>{sportText(team.sport)}</p>}
       </div>
-      <Chips most={3} texts={team.divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`)} />
+      <Chips most={3} texts={team.divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`)} notes={notes} />
       {team.description && <p className="line-clamp-2">{team.description}</p>}
     </CardLink>
   )

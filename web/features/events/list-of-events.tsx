@@ -1,0 +1,55 @@
+import { query } from '../../api/client.ts'
+import { EventPointsDocument, EventsDocument, EventsFacetsDocument, type EventsQuery } from '../../api/generated.ts'
+import { DayChips, DayFields } from '../../finding/day-filter.tsx'
+import { FilterSelect, SportFilter } from '../../finding/filter-selects.tsx'
+import { DAY_FILTERS, findVariables, SHARED_FILTERS } from '../../finding/filters.ts'
+import type { ListKind } from '../../finding/list-kind.ts'
+import { listQueries } from '../../finding/list-queries.ts'
+import { EventCard } from './event-card.tsx'
+
+type Filter = 'city' | 'sport' | 'eventType' | (typeof DAY_FILTERS)[number]
+
+/** The list of events. */
+export const listOfEvents: ListKind<Filter, EventsQuery['events'][number]> = {
+  noun: (count) => (count === 1 ? 'event' : 'events'),
+  nouns: 'events',
+  filters: [...SHARED_FILTERS, ...DAY_FILTERS, 'city', 'sport', 'eventType'],
+  cityFilter: 'city',
+  queries: listQueries({
+    name: 'events',
+    perPage: 20,
+    variablesOf: (values) => ({ ...findVariables(values), city: values.city, eventType: values.eventType }),
+    page: async (variables, signal) => {
+      const { events, eventsCount, statedCount } = await query(EventsDocument, variables, { signal })
+      return { rows: events, total: eventsCount, stated: statedCount ?? eventsCount }
+    },
+    facets: (variables, signal) =>
+      query(EventsFacetsDocument, variables, { signal }).then(({ eventsFacets }) => eventsFacets),
+    points: (variables, signal) => query(EventPointsDocument, variables, { signal }).then(({ events }) => events),
+  }),
+  search: { label: 'Search events', placeholder: 'Event name' },
+  isTimed: true,
+  Fields: ({ values, facets, zone, onChange }) => {
+    const types = new Set([...Object.keys(facets.eventType ?? {}), ...(values.eventType ? [values.eventType] : [])])
+    return (
+      <>
+        <SportFilter value={values.sport} counts={facets.sport} onChange={(sport) => onChange({ sport })} />
+        <FilterSelect
+          label="Type"
+          placeholder="All types"
+          options={[...types].map((type) => ({ value: type, label: type }))}
+          value={values.eventType}
+          counts={facets.eventType}
+          onChange={(eventType) => onChange({ eventType })}
+        />
+        <DayChips values={values} zone={zone} onChange={onChange} />
+        <DayFields values={values} onChange={onChange} />
+      </>
+    )
+  },
+  setFilters: ({ eventType }) => [eventType && { filter: 'eventType', label: eventType, clear: { eventType: '' } }],
+  unstated: ({ sport, divisions }) => ({ sport: !sport, ages: divisions.length === 0 }),
+  card: (event, notes) => <EventCard event={event} notes={notes} />,
+  drawing: 'chalk-line',
+  skeletonClassName: 'h-54 sm:h-43',
+}

@@ -1,0 +1,86 @@
+import { query } from '../../api/client.ts'
+import {
+  OpportunitiesDocument,
+  OpportunitiesFacetsDocument,
+  type OpportunitiesQuery,
+  OpportunityPointsDocument,
+} from '../../api/generated.ts'
+import { DayChips, DayFields } from '../../finding/day-filter.tsx'
+import { SportFilter } from '../../finding/filter-selects.tsx'
+import { DAY_FILTERS, findVariables, ONLY, SHARED_FILTERS } from '../../finding/filters.ts'
+import type { ListKind } from '../../finding/list-kind.ts'
+import { listQueries } from '../../finding/list-queries.ts'
+import { FilterChip } from '../../ui/filter-chip.tsx'
+import { OpportunityCard } from './opportunity-card.tsx'
+import { isOpportunityType, opportunityTypeLabels } from './opportunity-types.ts'
+
+const OWN_FILTERS = ['location', 'sport', 'type', 'position', 'age', 'fits', 'open', ...DAY_FILTERS] as const
+export type OpportunityFilter = (typeof OWN_FILTERS)[number]
+
+/** The list of opportunities. */
+export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery['opportunities'][number]> = {
+  noun: (count) => (count === 1 ? 'opportunity' : 'opportunities'),
+  nouns: 'opportunities',
+  filters: [...SHARED_FILTERS, ...OWN_FILTERS],
+  cityFilter: 'location',
+  queries: listQueries({
+    name: 'opportunities',
+    perPage: 50,
+    variablesOf: (values) => ({
+      ...findVariables(values),
+      location: values.location,
+      position: values.position,
+      type: isOpportunityType(values.type) ? values.type : null,
+      age: /^\d{1,2}$/.test(values.age) ? Number(values.age) : null,
+      fitsPlayer: values.fits || null,
+      openOnly: values.open === ONLY,
+    }),
+    page: async (variables, signal) => {
+      const { opportunities, opportunitiesCount, statedCount } = await query(OpportunitiesDocument, variables, {
+        signal,
+      })
+      return { rows: opportunities, total: opportunitiesCount, stated: statedCount ?? opportunitiesCount }
+    },
+    facets: (variables, signal) =>
+      query(OpportunitiesFacetsDocument, variables, { signal }).then(({ opportunitiesFacets }) => opportunitiesFacets),
+    points: (variables, signal) =>
+      query(OpportunityPointsDocument, variables, { signal }).then(({ opportunities }) => opportunities),
+  }),
+  search: { label: 'Search opportunities', placeholder: 'Title or team' },
+  isTimed: true,
+  Fields: ({ values, facets, zone, onChange }) => (
+    <>
+      <SportFilter value={values.sport} counts={facets.sport} onChange={(sport) => onChange({ sport })} />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-1 font-semibold">Type</legend>
+        {Object.entries(opportunityTypeLabels).map(([type, label]) => (
+          <FilterChip
+            key={type}
+            label={label}
+            isOn={values.type === type}
+            onToggle={() => onChange({ type: values.type === type ? '' : type })}
+          />
+        ))}
+        <FilterChip
+          label="Open for registration"
+          isOn={values.open === ONLY}
+          onToggle={() => onChange({ open: values.open === ONLY ? '' : ONLY })}
+        />
+      </fieldset>
+      <DayChips values={values} zone={zone} onChange={onChange} />
+      <DayFields values={values} onChange={onChange} />
+    </>
+  ),
+  setFilters: ({ type, open, position, age, fits }) => [
+    isOpportunityType(type) && { filter: 'type', label: opportunityTypeLabels[type], clear: { type: '' } },
+    open === ONLY && { filter: 'openOnly', label: 'Open for registration', clear: { open: '' } },
+    position && { filter: 'position', label: position, clear: { position: '' } },
+    age && { filter: 'age', label: `Age ${age}`, clear: { age: '' } },
+    fits && { filter: 'fitsPlayer', label: 'Fits my player', clear: { fits: '' } },
+  ],
+  unstated: ({ sport, ageGroups }) => ({ sport: !sport, ages: ageGroups.length === 0 }),
+  card: (opportunity, notes) => <OpportunityCard opportunity={opportunity} notes={notes} />,
+  drawing: 'glove',
+  className: 'grid gap-3 md:grid-cols-2',
+  skeletonClassName: 'h-33',
+}

@@ -1,0 +1,50 @@
+import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
+import { query } from '../../api/client.ts'
+import { PlayersDocument, PlayersFacetsDocument, type PlayersQuery } from '../../api/generated.ts'
+import { FilterSelect } from '../../finding/filter-selects.tsx'
+import { findVariables, SHARED_FILTERS } from '../../finding/filters.ts'
+import type { ListKind } from '../../finding/list-kind.ts'
+import { listQueries } from '../../finding/list-queries.ts'
+import { PlayerCard } from './player-card.tsx'
+
+type Filter = 'city' | 'position'
+
+const positions = POSITION_NAMES.map((position) => ({ value: position, label: position }))
+
+/** The list of players. */
+export const listOfPlayers: ListKind<Filter, PlayersQuery['players'][number]> = {
+  noun: (count) => (count === 1 ? 'player' : 'players'),
+  nouns: 'players',
+  filters: [...SHARED_FILTERS, 'city', 'position'],
+  cityFilter: 'city',
+  queries: listQueries({
+    name: 'players',
+    perPage: 20,
+    variablesOf: (values) => {
+      const { search, state, ageGroup, statedOnly, near, sort } = findVariables(values)
+      return { search, state, ageGroup, statedOnly, near, sort, city: values.city, position: values.position }
+    },
+    page: async (variables, signal) => {
+      const { players, playersCount, statedCount } = await query(PlayersDocument, variables, { signal })
+      return { rows: players, total: playersCount, stated: statedCount ?? playersCount }
+    },
+    facets: (variables, signal) =>
+      query(PlayersFacetsDocument, variables, { signal }).then(({ playersFacets }) => playersFacets),
+  }),
+  search: { label: 'Search players', placeholder: 'Player name' },
+  Fields: ({ values, facets, onChange }) => (
+    <FilterSelect
+      label="Position"
+      placeholder="All positions"
+      options={positions}
+      value={values.position}
+      counts={facets.position}
+      onChange={(position) => onChange({ position })}
+    />
+  ),
+  setFilters: ({ position }) => [position && { filter: 'position', label: position, clear: { position: '' } }],
+  unstated: ({ age }) => ({ ages: age === null }),
+  card: (player, notes) => <PlayerCard player={player} notes={notes} />,
+  className: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3',
+  skeletonClassName: 'h-28',
+}

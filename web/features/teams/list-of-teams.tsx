@@ -1,0 +1,39 @@
+import { query } from '../../api/client.ts'
+import { TeamPointsDocument, TeamsDocument, TeamsFacetsDocument, type TeamsQuery } from '../../api/generated.ts'
+import { SportFilter } from '../../finding/filter-selects.tsx'
+import { findVariables, SHARED_FILTERS } from '../../finding/filters.ts'
+import type { ListKind } from '../../finding/list-kind.ts'
+import { listQueries } from '../../finding/list-queries.ts'
+import { TeamCard } from './team-card.tsx'
+
+type Filter = 'city' | 'sport'
+
+/** The list of teams. */
+export const listOfTeams: ListKind<Filter, TeamsQuery['teams'][number]> = {
+  noun: () => 'team(s)',
+  nouns: 'teams',
+  filters: [...SHARED_FILTERS, 'city', 'sport'],
+  cityFilter: 'city',
+  queries: listQueries({
+    name: 'teams',
+    perPage: 20,
+    variablesOf: (values) => {
+      const { from: _, to: __, ...variables } = findVariables(values)
+      return { ...variables, city: values.city }
+    },
+    page: async (variables, signal) => {
+      const { teams, teamsCount, statedCount } = await query(TeamsDocument, variables, { signal })
+      return { rows: teams, total: teamsCount, stated: statedCount ?? teamsCount }
+    },
+    facets: (variables, signal) =>
+      query(TeamsFacetsDocument, variables, { signal }).then(({ teamsFacets }) => teamsFacets),
+    points: (variables, signal) => query(TeamPointsDocument, variables, { signal }).then(({ teams }) => teams),
+  }),
+  search: { label: 'Search by team name', placeholder: 'Team name', debounceMs: 300 },
+  Fields: ({ values, facets, onChange }) => (
+    <SportFilter value={values.sport} counts={facets.sport} onChange={(sport) => onChange({ sport })} />
+  ),
+  unstated: ({ sport, divisions }) => ({ sport: !sport, ages: divisions.length === 0 }),
+  card: (team, notes) => <TeamCard team={team} notes={notes} />,
+  skeletonClassName: 'h-28',
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Drawing } from '../ui/line-drawing.tsx'
+import type { Facets } from './facets.ts'
+import type { ListQueries } from './list-queries.ts'
+import type { SetFilter } from './set-filters.ts'
+
+/** The filters of every list, by the names of their URL parameters. */
+export type SharedFilter = 'search' | 'state' | 'ageGroup' | 'near' | 'place' | 'within' | 'sort' | 'stated'
+export type Values<Name extends string = SharedFilter> = Record<Name | SharedFilter, string>
+export type Changes<Name extends string = SharedFilter> = Partial<Values<Name>>
+
+export type FieldsProps<Name extends string> = {
+  values: Values<Name>
+  facets: Facets
+  /** The time zone of the place, once it is known. */
+  zone: string | undefined
+  onChange: (changes: Changes<Name>) => void
+}
+
+/** All that differs between the lists of teams, players, events, and opportunities. */
+export interface ListKind<Name extends string, Row extends { id: string }> {
+  /** 'team(s)', or 'event' and 'events', after a number. */
+  noun: (count: number) => string
+  /** Plural. */
+  nouns: string
+  filters: readonly (Name | SharedFilter)[]
+  /** The URL parameter of the text filter for a city. */
+  cityFilter: Name
+  queries: ListQueries<Name, Row>
+  search: { label: string; placeholder: string; debounceMs?: number }
+  /** Sorted by date, soonest first, when there is no place. */
+  isTimed?: boolean
+  /** The fields under 'More filters'. */
+  Fields: (props: FieldsProps<Name>) => ReactNode
+  /** The set filters that only this kind has. */
+  setFilters?: (values: Values<Name>) => (SetFilter<Name> | false | '')[]
+  /** What the row leaves open, of what can be asked for. */
+  unstated: (row: Row) => { sport?: boolean; ages?: boolean }
+  /** `notes` says what the card does not state. */
+  card: (row: Row, notes: readonly string[]) => ReactNode
+  drawing?: Drawing
+  className?: string
+  skeletonClassName: string
+}

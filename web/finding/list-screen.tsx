@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { browserZone } from '../ui/local-time.ts'
+import { ResultList } from '../ui/result-list.tsx'
+import { ONLY, sportValue } from './filters.ts'
+import { ListFilters } from './list-filters.tsx'
+import type { ListKind, Values } from './list-kind.ts'
+import { MapToggle, MapView, useIsMapOn } from './map-view.tsx'
+import { coordinatesOf } from './near.ts'
+import { NoResults } from './no-results.tsx'
+import { nearestPlaceQuery } from './queries.ts'
+import { setFilters } from './set-filters.ts'
+import { useListFilters } from './use-list-filters.ts'
+
+type ListScreenProps<Name extends string, Row extends { id: string }> = {
+  kind: ListKind<Name, Row>
+  /** The PageHeader and what belongs above the filters. */
+  children: ReactNode | ((values: Values<Name>) => ReactNode)
+  /** Filters of one press, beside those that are set. */
+  chips?: (values: Values<Name>, change: (changes: Partial<Values<Name>>) => void) => ReactNode
+  /** Above the results. */
+  notice?: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list of teams, players, events, or opportunities with its filters, map, and pages. */
+export function ListScreen<Name extends string, Row extends { id: string; distanceMiles?: number | null }>({
+  kind,
+  children,
+  chips,
+  notice,
+}: ListScreenProps<Name, Row>) {
+  const { values, page, change, setPage, clear } = useListFilters(kind)
+  const { queries } = kind
+  const query = useQuery(queries.page(values, page))
+  const isMapOn = useIsMapOn()
+  const { data: facets = {} } = useQuery(queries.facets(values))
+  const { data: points } = useQuery(queries.points?.(values, isMapOn) ?? { queryKey: ['no points'], enabled: false })
+  const { data: nearest } = useQuery(nearestPlaceQuery(coordinatesOf(values.near)))
+  const set = setFilters(kind, values, nearest?.timeZone ?? browserZone())
+  const { total = 0, stated = total } = query.data ?? {}
+  const unstated = total - stated
+  const quick = chips?.(values, change)
+  return (
+    <>
+      {typeof children === 'function' ? children(values) : children}
+      <ListFilters
+        kind={kind}
+        values={values}
+        set={set}
+        facets={facets}
+        nearest={nearest}
+        showText={`Show ${total.toLocaleString('en-US')} ${kind.noun(total)}`}
+        onChange={change}
+        onClear={clear}
+        chips={
+          (unstated > 0 || quick) && (
+            <>
+              {unstated > 0 && (
+                <Button variant="ghost" size="small" onClick={() => change({ stated: ONLY } as Partial<Values<Name>>)}>
+                  Hide those that do not say
+                </Button>
+              )}
+              {quick}
+            </>
+          )
+        }
+      />
+      <MapView
+        noun={kind.nouns}
+        counts={facets.state}
+        state={values.state}
+        points={points}
+        onState={(state) => change({ state } as Partial<Values<Name>>)}
+      />
+      {query.data && notice?.(query.data.rows)}
+      <ResultList
+        query={query}
+        noun={kind.noun(stated)}
+        unstated={unstated}
+        actions={<MapToggle />}
+        page={page}
+        perPage={queries.perPage}
+        onPage={setPage}
+        {...(kind.className && { className: kind.className })}
+        skeletonClassName={kind.skeletonClassName}
+        empty={<NoResults kind={kind} values={values} filters={set} onChange={change} onClear={clear} />}
+      >
+        {(row) => kind.card(row, notesOf(values, kind.unstated(row)))}
+      </ResultList>
+    </>
+  )
+}
+
+/** What was asked for and the record does not state. */
+function notesOf(values: Values & { sport?: string }, { sport, ages }: { sport?: boolean; ages?: boolean }) {
+  return [
+    ...(sport && sportValue(values.sport) ? ['Sport not given'] : []),
+    ...(ages && values.ageGroup ? ['Ages not given'] : []),
+  ]
+}
