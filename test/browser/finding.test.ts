@@ -4,18 +4,30 @@ import { focused, loaded, newcomer, PHONE, tabTo, unique, until, visit } from '.
 
 const parameters = (page: { url(): string }) => Object.fromEntries(new URL(page.url()).searchParams)
 
-test('the Place combobox suggests places: a city sets near and a distance, a state sets the state filter', async () => {
+const moreFilters = (page: Page) => page.getByRole('button', { name: /^More filters/ })
+
+test('the City field filters by its text, and suggests places: a city sets a distance, a state sets the state filter', async () => {
   const page = await visit({ path: '/teams' })
   await loaded(page)
-  const place = page.getByRole('combobox', { name: 'Place' })
-  await place.pressSequentially('Austin')
+  const place = page.getByRole('combobox', { name: 'City' })
+  await place.pressSequentially('Austi')
+  await page.waitForURL(/city=Austi/)
+  await place.pressSequentially('n')
   await page.getByRole('option', { name: 'Austin, TX' }).click()
   await page.waitForURL(/near=/)
   expect(parameters(page)).toEqual({ near: '30.27,-97.74', place: 'Austin, TX' })
+  await expect.poll(() => page.getByLabel('State').inputValue()).toBe('TX')
+  await page.getByLabel('Distance').selectOption('any')
+  await page.waitForURL(/within=any/)
+  await page
+    .getByText(/\d{3} mi · /)
+    .first()
+    .waitFor()
   await page.getByLabel('Distance').selectOption('100')
   await page.waitForURL(/within=100/)
-  await page.getByLabel('Sort').selectOption({ label: 'Nearest first' })
-  await page.waitForURL(/sort=nearest/)
+  await moreFilters(page).click()
+  await page.getByLabel('Sort').selectOption({ label: 'Newest first' })
+  await page.waitForURL(/sort=newest/)
   await page.reload()
   await page
     .getByText(/\d+ mi · /)
@@ -27,23 +39,28 @@ test('the Place combobox suggests places: a city sets near and a distance, a sta
   await page.getByRole('option', { name: 'Texas', exact: true }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(/state=TX/)
-  expect(parameters(page)).toEqual({ state: 'TX', sort: 'nearest' })
+  expect(parameters(page)).toEqual({ state: 'TX', sort: 'newest' })
   await expect.poll(() => page.getByLabel('State').inputValue()).toBe('TX')
 })
 
 test('each filter option shows a count that equals the length of the filtered list', async () => {
   const page = await visit({ path: '/teams' })
+  await moreFilters(page).click()
   const sport = page.getByLabel('Sport')
   const softball = await until(async () => {
     const labels = await sport.getByRole('option').allInnerTexts()
     return labels.find((label) => /^Softball \([\d,]+\)$/.test(label))
   }, 'the count of softball teams')
   await sport.selectOption('SOFTBALL')
-  await page.getByText(`Found ${/[\d,]+/.exec(softball)![0]} team(s)`).waitFor()
+  await page
+    .getByText(`Found ${/[\d,]+/.exec(softball)![0]} team(s)`)
+    .first()
+    .waitFor()
 })
 
 test('the browser remembers the sport filter until it is cleared', async () => {
   const page = await visit({ path: '/teams' })
+  await moreFilters(page).click()
   await page.getByLabel('Sport').selectOption('SOFTBALL')
   await page.waitForURL(/sport=SOFTBALL/)
   await page.goto('/opportunities')
@@ -78,16 +95,14 @@ test('on a phone the filters fold into a drawer with a count, and Back closes th
   await page.getByRole('button', { name: /^Filters/ }).click()
   await drawer.getByLabel('Age group').selectOption('12U')
   await drawer.getByLabel('State').selectOption('TX')
-  await drawer.getByRole('button', { name: 'Show results' }).click()
+  const show = drawer.getByRole('button', { name: /^Show [1-9][\d,]* events$/ })
+  const [, count] = /([\d,]+)/.exec((await show.textContent())!)!
+  await show.click()
+  await page.getByText(new RegExp(`^Found ${count} event`)).waitFor()
   await page.getByRole('button', { name: 'Filters 2 active' }).waitFor()
   expect(parameters(page)).toEqual({ ageGroup: '12U', state: 'TX' })
-
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  await drawer.getByLabel('Age group').selectOption('')
+  await page.getByRole('button', { name: 'Remove filter: 12U' }).click()
   await page.waitForURL((url) => !url.search.includes('ageGroup'))
-  await drawer.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Filters 2 active' }).waitFor()
-  expect(parameters(page)).toEqual({ ageGroup: '12U', state: 'TX' })
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Teams' }).waitFor()
 })
@@ -113,7 +128,8 @@ test('filters chosen while the browser asks for the location, or right after eac
       addEventListener('permit', () => found({ coords: { latitude: 30.27, longitude: -97.74 } }))
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition } })
   })
-  await page.getByRole('button', { name: 'Near me' }).click()
+  await page.getByRole('combobox', { name: 'City' }).click()
+  await page.getByRole('option', { name: 'Near me' }).click()
   await page.getByLabel('Age group').selectOption('12U')
   await page.waitForURL(/ageGroup=12U/)
   await page.evaluate(() => dispatchEvent(new Event('permit')))
@@ -123,16 +139,17 @@ test('filters chosen while the browser asks for the location, or right after eac
   // The second filter changes as soon as the URL has the first one, before the list is rendered with it.
   await page.evaluate(async () => {
     const choose = (label: string, value: string) => {
-      const select = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)!.control!
+      const labelled = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control
+      const select = labelled ?? document.querySelector(`select[aria-label="${label}"]`)!
       Object.assign(select, { value })
       select.dispatchEvent(new Event('change', { bubbles: true }))
     }
-    choose('Sport', 'SOFTBALL')
-    for (let turn = 0; turn < 10_000 && !location.search.includes('sport='); turn++) await null
     choose('Age group', '10U')
+    for (let turn = 0; turn < 10_000 && !location.search.includes('10U'); turn++) await null
+    choose('Distance', '25')
   })
-  await page.waitForURL(/ageGroup=10U/)
-  expect(parameters(page)).toEqual({ ageGroup: '10U', sport: 'SOFTBALL', near: '30.27,-97.74' })
+  await page.waitForURL(/within=25/)
+  expect(parameters(page)).toEqual({ ageGroup: '10U', near: '30.27,-97.74', within: '25' })
 })
 
 test('a near filter and a state filter replace each other, also in a URL that has both', async () => {
@@ -142,59 +159,63 @@ test('a near filter and a state filter replace each other, also in a URL that ha
     .first()
     .waitFor()
   const state = page.getByLabel('State')
-  expect(await state.inputValue()).toBe('')
+  await expect.poll(() => state.inputValue()).toBe('TX')
   await state.selectOption('CA')
   await page.waitForURL((url) => !url.searchParams.has('near'))
   expect(parameters(page)).toEqual({ state: 'CA' })
-  await expect.poll(() => page.getByRole('combobox', { name: 'Place' }).inputValue()).toBe('CA')
+  await expect.poll(() => page.getByRole('combobox', { name: 'City' }).inputValue()).toBe('')
 })
 
-test('three taps and one typed word on the home page of a phone find 12U baseball tryouts around Austin this month', async () => {
+test('the first search of a family finds the tryout that does not state its sport', async () => {
   const page = await visit({ viewport: PHONE })
   const form = page.getByRole('search', { name: 'Tryouts' })
-  await form.getByText('12U', { exact: true }).click()
-  await form.getByText('This month').click()
-  await form.getByLabel('Place').click()
+  await form.getByLabel('Age').selectOption('12U')
+  await form.getByText('Baseball').click()
+  await form.getByLabel('Where').click()
   await page.keyboard.type('Austin')
   await page.keyboard.press('Enter')
-  await expectTryoutsAroundAustin(page)
+  await page.waitForURL(/\/opportunities\?/)
+  expect(parameters(page)).toEqual({
+    ...{ type: 'TRYOUT', open: 'only', sport: 'BASEBALL', ageGroup: '12U' },
+    ...{ near: '30.27,-97.74', place: 'Austin, TX' },
+  })
+  expect(await page.getByLabel('Distance').inputValue()).toBe('50')
+  await page.getByText(/^Found \d+ opportunit.*that do(es)? not say$/).waitFor()
+  const tryout = page.getByRole('article').filter({ hasText: '12U AA open tryout' })
+  await tryout.getByText('Sport not given').waitFor()
+  await page.getByRole('button', { name: 'Hide those that do not say' }).click()
+  await tryout.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Remove filter: Only those that say' }).click()
+  await tryout.waitFor()
   const fontSize = await page.getByLabel('Distance').evaluate((field) => getComputedStyle(field).fontSize)
   expect(fontSize, 'a phone does not zoom into the field').toBe('16px')
 })
 
 test('the search on the home page works by keyboard and shows an unknown place', async () => {
   const page = await visit()
-  await tabTo(page, 'radio', 'Baseball')
-  await tabTo(page, 'checkbox', 'This month')
-  await page.keyboard.press('Space')
-  await tabTo(page, 'checkbox', '12U')
-  await page.keyboard.press('Space')
-  await tabTo(page, 'combobox', 'Place')
+  await tabTo(page, 'combobox', 'Age')
+  await page.keyboard.press('1')
+  await tabTo(page, 'combobox', 'Where')
   await page.keyboard.type('Zzyzxqq')
   await page.keyboard.press('Enter')
   await page.getByText("We don't know that place. Try a city, a state, or a ZIP code.").waitFor()
-  await focused(page, 'combobox', 'Place')
+  await focused(page, 'combobox', 'Where')
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('Austin')
-  await page.keyboard.press('Enter')
-  await expectTryoutsAroundAustin(page)
-})
-
-async function expectTryoutsAroundAustin(page: Page) {
+  await page.keyboard.type('78613')
+  await tabTo(page, 'checkbox', 'This month')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+Tab')
+  await tabTo(page, 'link', 'Find Opportunities')
+  await page.getByRole('button', { name: 'Find', exact: true }).press('Enter')
   await page.waitForURL(/\/opportunities\?/)
-  const { from, to, ...others } = parameters(page)
-  expect(others).toEqual({
-    ...{ type: 'TRYOUT', open: 'only', sport: 'BASEBALL', ageGroup: '12U' },
-    ...{ near: '30.27,-97.74', place: 'Austin, TX' },
-  })
+  const { from, to, place } = parameters(page)
   expect(from!.slice(0, 7)).toBe(to!.slice(0, 7))
-  expect(await page.getByLabel('Distance').inputValue()).toBe('50')
-  await page.getByText(/^Found \d+ opportunit/).waitFor()
-}
+  expect(place).toBe('Cedar Park, TX 78613')
+})
 
 test('the home page shows up to five opportunities near a known place, and a record page shows similar records', async () => {
   const page = await visit()
-  const place = page.getByRole('search', { name: 'Tryouts' }).getByLabel('Place')
+  const place = page.getByRole('search', { name: 'Tryouts' }).getByLabel('Where')
   await place.pressSequentially('Austin')
   await page.locator('datalist option[value="Austin, TX"]').waitFor({ state: 'attached' })
   await place.fill('Austin, TX')
@@ -219,6 +240,7 @@ test('the home page shows up to five opportunities near a known place, and a rec
 
 test('events are filtered by date preset, dates, and type, which are kept in the URL', async () => {
   const page = await visit({ path: '/events' })
+  await moreFilters(page).click()
   await page.getByRole('button', { name: 'Next 7 days' }).click()
   await page.waitForURL(/from=.*to=/)
   const { from, to } = parameters(page)
@@ -256,30 +278,38 @@ test('the map shows counts by state and filters the list by pointer and keyboard
   await page.waitForURL((url) => !url.searchParams.has('state'))
 })
 
-test('an empty list offers the nearest records and a larger distance in one click', async () => {
-  const page = await visit({ path: '/teams?near=21.31,-157.86&place=Honolulu, HI&within=10&search=thunder' })
-  await page.getByText('No teams found').waitFor()
+test('an empty list counts the records without each filter, and shows the nearest ones with their distance', async () => {
+  const page = await visit({
+    path: '/opportunities?search=12U AA open tryout&from=2020-01-04&to=2020-01-05&near=21.31,-157.86&place=Honolulu, HI&within=any',
+  })
+  await page.getByText('No opportunities found').waitFor()
+  await page.getByRole('button', { name: 'Without Jan 4, 2020 to Jan 5, 2020: 1' }).click()
+  await page.getByText('Found 1 opportunity').waitFor()
+  expect(parameters(page).from).toBeUndefined()
+  await page.getByLabel('Distance').selectOption('10')
+  await page.getByRole('button', { name: 'Without Within 10 miles of Honolulu, HI: 1' }).waitFor()
+  await page.getByText(/^[3-4],\d{3} miles away, which is far more than you asked for\.$/).waitFor()
   await page.getByRole('region', { name: 'The nearest' }).getByRole('article').first().waitFor()
-  await page.getByRole('button', { name: 'Search within 25 miles' }).click()
-  await page.waitForURL(/within=25/)
 })
 
-test('an empty list for the chosen dates offers any date in one click', async () => {
-  const page = await visit({ path: '/opportunities?type=TRYOUT&from=2020-01-04&to=2020-01-05' })
-  await page.getByText('No opportunities found').waitFor()
-  await page.getByRole('button', { name: 'Any date' }).click()
-  await page.getByText(/^Found [1-9]\d* opportunities$/).waitFor()
-  expect(new URL(page.url()).search).toBe('?type=TRYOUT')
-})
-
-test('an empty list for the chosen sport offers any sport in one click, and the browser forgets the sport', async () => {
-  const page = await visit({ path: '/opportunities?sport=SOFTBALL&search=12U AA open tryout' })
-  await page.getByText('No opportunities found').waitFor()
-  await page.getByRole('button', { name: 'Any sport' }).click()
-  await page.getByText(/^Found [1-9]\d* opportunit/).waitFor()
-  await page.goto('/teams')
-  await loaded(page)
-  expect(new URL(page.url()).search).toBe('')
+test('the first cards of a list stand high on the page, at least three on a phone and six on a desktop', async () => {
+  for (const { viewport, top, shown } of [
+    { viewport: { width: 1280, height: 800 }, top: 320, shown: 6 },
+    { viewport: { width: 390, height: 844 }, top: 330, shown: 3 },
+  ]) {
+    const page = await visit({
+      path: '/opportunities?within=100&near=30.27,-97.74&place=Austin, TX&ageGroup=12U',
+      viewport,
+    })
+    await page.getByRole('article').first().waitFor()
+    const bottoms = await page
+      .getByRole('article')
+      .evaluateAll((cards) =>
+        cards.map((card) => card.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+      )
+    expect(bottoms[0]!.top).toBeLessThanOrEqual(top)
+    expect(bottoms.filter((card) => card.bottom <= viewport.height).length).toBeGreaterThanOrEqual(shown)
+  }
 })
 
 test('the global search finds every kind of record by keyboard, in one request', async () => {

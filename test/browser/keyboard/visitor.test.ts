@@ -82,7 +82,7 @@ test('the menu and the filters on a phone open, close, and return the focus', as
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   await choose(page, 'Position', 'Catcher')
   await page.waitForURL(/position=Catcher/)
-  await press(page, 'button', 'Show results')
+  await press(page, 'button', /^Show [\d,]+ player/)
   await drawer.waitFor({ state: 'detached' })
   await focused(page, 'button', 'Filters 1 active')
   await page.keyboard.press('Enter')

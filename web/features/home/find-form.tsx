@@ -12,13 +12,9 @@ import { SPORTS, sportNames } from '../../ui/sport.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { ChoiceRow } from './choice-row.tsx'
 
-const sports = [
-  ...SPORTS.map((sport) => ({ value: sport as string, label: sportNames[sport] })),
-  { value: '', label: 'Both' },
-]
-const ages = AGE_GROUPS.map((group) => ({ value: group, label: group }))
+const sports = SPORTS.map((sport) => ({ value: sport, label: sportNames[sport] }))
 
-/** Search form for families: sport, age, days, and place. Opens the list of matching tryouts. */
+/** Search form for families: age, place, sport, and days, each optional. Opens the list of matching tryouts. */
 export function FindForm({ onPlace }: { onPlace: (place: FoundPlace | null) => void }) {
   const navigate = useNavigate()
   const id = useId()
@@ -70,20 +66,25 @@ export function FindForm({ onPlace }: { onPlace: (place: FoundPlace | null) => v
 
   return (
     <search aria-label="Tryouts">
-      <form onSubmit={find} className="grid gap-4 *:min-w-0">
-        <div className="grid gap-4 *:min-w-0 md:grid-cols-[auto_1fr] md:gap-x-8">
-          <ChoiceRow legend="Sport" name="sport" choices={sports} value={sport} onChange={setSport} />
-          <ChoiceRow legend="When" name="when" choices={days()} value={when} onChange={setWhen} canBeOff />
-        </div>
-        <ChoiceRow legend="Age" name="age" choices={ages} value={ageGroup} onChange={setAgeGroup} canBeOff />
-        <div>
-          <label htmlFor={id} className="mb-1 block font-semibold">
-            Place
+      <form onSubmit={find} className="grid gap-3 *:min-w-0">
+        <div className="flex max-w-3xl flex-wrap rounded-md bg-[#fff] p-1.5 text-[#1b2420] shadow-raised">
+          <label className="min-w-24 flex-1 border-r border-[#e4e0d8] px-3 py-1 text-sm text-[#55605a]">
+            Age
+            <select
+              value={ageGroup}
+              onChange={({ target }) => setAgeGroup(target.value)}
+              className="block min-h-7 w-full bg-transparent text-base text-[#1b2420]"
+            >
+              <option value="">Any age</option>
+              {AGE_GROUPS.map((group) => (
+                <option key={group}>{group}</option>
+              ))}
+            </select>
           </label>
-          <div className="flex flex-wrap gap-3">
+          <label className="min-w-40 flex-2 px-3 py-1 text-sm text-[#55605a]">
+            Where
             <input
               ref={input}
-              id={id}
               list={`${id}-places`}
               value={text}
               onChange={({ target }) => type(target.value)}
@@ -92,20 +93,29 @@ export function FindForm({ onPlace }: { onPlace: (place: FoundPlace | null) => v
               enterKeyHint="search"
               aria-describedby={problem ? `${id}-problem` : undefined}
               aria-invalid={problem ? true : undefined}
-              className="min-h-11 min-w-0 flex-[1_1_10rem] rounded-md border border-edge bg-surface px-3 py-2 text-ink"
+              className="block min-h-7 w-full bg-transparent text-base text-[#1b2420] placeholder:text-[#55605a]"
             />
-            <Button type="submit" variant="secondary" busy={isBusy} busyText="Finding...">
-              Find tryouts
-            </Button>
-          </div>
+          </label>
+          <Button
+            type="submit"
+            busy={isBusy}
+            busyText="Finding..."
+            className="border-transparent! bg-[#b4512b]! text-[#fff]! max-sm:basis-full"
+          >
+            Find
+          </Button>
           <datalist id={`${id}-places`}>
             {found.map(({ label }) => (
               <option key={label} value={label} />
             ))}
           </datalist>
-          <p id={`${id}-problem`} role="alert" className="mt-1 font-semibold empty:hidden">
-            {problem}
-          </p>
+        </div>
+        <p id={`${id}-problem`} role="alert" className="font-semibold empty:hidden">
+          {problem}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <ChoiceRow legend="Sport" choices={sports} value={sport} onChange={setSport} />
+          <ChoiceRow legend="When" choices={days()} value={when} onChange={setWhen} />
         </div>
       </form>
     </search>

@@ -1,42 +1,66 @@
-import { LocateFixed } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import type { Coordinates } from '../../ui/current-position.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FindForm } from './find-form.tsx'
 
-type HeroProps = { onPlace: (place: (Coordinates & { label: string }) | null) => void }
+type HeroProps = {
+  /** For people who are signed in, whose season comes first: the search alone. */
+  isSmall: boolean
+  onPlace: (place: (Coordinates & { label: string }) | null) => void
+}
 
-/** The hero looks like a field, so its colors do not change with the theme. */
-export function Hero({ onPlace }: HeroProps) {
-  return (
-    <section className="-mx-4 bg-[#14633f] px-4 py-6 text-[#fbfaf7] sm:mx-0 sm:rounded-lg sm:p-8">
+/** Mown turf with an infield in chalk. */
+export const Hero = ({ isSmall, onPlace }: HeroProps) => (
+  <section className="turf relative -mx-4 overflow-hidden px-4 py-5 text-[#fbfaf7] sm:mx-0 sm:rounded-lg sm:p-8">
+    {!isSmall && <Infield />}
+    <div className="relative">
       <PageHeader
-        title="Find a baseball or softball team that fits your kid"
+        title={isSmall ? 'Find a tryout' : 'Find a baseball or softball team that fits your kid'}
         documentTitle="Youth baseball and softball teams, tryouts, and players"
+        isList
         subtitle={
-          <p className="max-w-prose text-lg text-pretty text-[#e3efe6]">
-            Travel-ball teams, tryouts, and guest-player spots in all 50 states, in one place.
-          </p>
+          !isSmall && (
+            <p className="max-w-prose text-lg text-pretty text-[#e3efe6]">
+              Travel-ball teams, tryouts, and guest-player spots, in one place.
+            </p>
+          )
         }
       />
       <FindForm onPlace={onPlace} />
-      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">
-        <LinkButton to={paths.opportunities} variant="secondary">
-          Find Opportunities
-        </LinkButton>
-        <LinkButton to={paths.teams} variant="secondary">
-          Browse Teams
-        </LinkButton>
-        <LinkButton
-          to={`${paths.opportunities}?type=TRYOUT&open=only&near=me`}
-          variant="secondary"
-          className="max-sm:basis-full"
-        >
-          <LocateFixed aria-hidden className="size-5" />
-          Tryouts near me
-        </LinkButton>
-      </div>
-    </section>
-  )
-}
+      {!isSmall && (
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          {[
+            { to: paths.opportunities, text: 'Find Opportunities' },
+            { to: paths.teams, text: 'Browse Teams' },
+            { to: `${paths.opportunities}?type=TRYOUT&open=only&near=me`, text: 'Tryouts near me' },
+          ].map(({ to, text }) => (
+            <Link
+              key={text}
+              to={to}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 focus-visible:outline-[#fbfaf7]"
+            >
+              {text}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  </section>
+)
+
+const Infield = () => (
+  <svg aria-hidden viewBox="0 0 400 400" className="absolute -top-10 -right-24 h-110 opacity-60 max-sm:hidden">
+    <path d="M200 380 20 200a255 255 0 0 1 360 0z" fill="#b4683c" />
+    <path d="m200 350-110-110 110-110 110 110z" fill="#166946" stroke="#fbfaf7" strokeOpacity=".7" strokeWidth="3" />
+    <circle cx="200" cy="240" r="20" fill="#b4683c" />
+    {[
+      [200, 130],
+      [310, 240],
+      [90, 240],
+      [200, 350],
+    ].map(([x, y]) => (
+      <path key={`${x}${y}`} d={`m${x} ${y! - 8} 8 8-8 8-8-8z`} fill="#fbfaf7" />
+    ))}
+  </svg>
+)

@@ -40,7 +40,7 @@ export function Component() {
   return (
     <>
       {isAuthenticated && <MySeason />}
-      <Hero onPlace={setPlace} />
+      <Hero isSmall={isAuthenticated} onPlace={setPlace} />
       {place && (
         <NearestOpportunities
           title={`Nearest to ${place.label}`}

@@ -28,7 +28,7 @@ export function Component() {
   return (
     <>
       <ListScreen kind={listOfTeams}>
-        <PageHeader title="Teams" subtitle="Youth baseball and softball teams in all 50 states" isList />
+        <PageHeader title="Teams" subtitle="Youth baseball and softball teams" isList />
         {isAuthenticated && (
           <>
             <MyTeams />
