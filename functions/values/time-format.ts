@@ -29,9 +29,9 @@ export function formatTime(at: string, zone: string, now = new Date()) {
   }).format(new Date(at))
 }
 
-/** 'Thu 5:30 PM CST' in the venue's zone, to be shown beside the date. Includes the year if it is not the current one. */
+/** '5:30 PM CST' in the venue's zone, to be shown beside the date. Includes the year if it is not the current one. */
 export function formatHour(at: string, zone: string, now = new Date()) {
-  const shape = { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone: zone, timeZoneName: 'short' } as const
+  const shape = { hour: 'numeric', minute: '2-digit', timeZone: zone, timeZoneName: 'short' } as const
   const text = keepTimesWhole(dateFormat(shape).format(new Date(at)))
   return isSameYear(at, now, zone) ? text : `${text}, ${dayAt(at, zone).slice(0, 4)}`
 }

@@ -113,14 +113,14 @@ test.each(['/teams', '/events', '/opportunities', '/players'])(
     const page = await visit()
     const letCodeArrive = await openWithoutCode(page, path)
     // Content below the first card shifts with its height, since the code adds its badges and chips.
-    const leftOut = 'article ~ article, article .text-sm'
+    const leftOut = 'article ~ article, article .text-sm, article p'
     const painted = await textsOf(page, leftOut)
     expect(await page.locator('article').count()).toBe(path === '/players' ? 0 : 6)
     letCodeArrive()
     await page.getByRole('searchbox').first().waitFor()
     await loaded(page)
     expect(await textsOf(page, leftOut)).toEqual(expect.arrayContaining(painted))
-    expect(painted.length).toBeGreaterThan(2)
+    expect(painted.length).toBeGreaterThan(1)
   },
 )
 

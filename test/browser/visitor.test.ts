@@ -37,6 +37,7 @@ test('a visitor filters the opportunities by type', async () => {
   const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')
   const guestNeeds = cards.filter({ has: page.getByText('Guest Player Needed', { exact: true }) })
   await guestNeeds.first().waitFor()
+  await page.getByRole('button', { name: 'More filters' }).click()
   const type = page.getByRole('group', { name: 'Type' })
   await type.getByRole('button', { name: 'Tryout' }).click()
   await page.waitForURL(/type=TRYOUT/)

@@ -69,8 +69,9 @@ export function ListFilters<Name extends string, Row extends { id: string }>({
             label={kind.cityFilter === 'location' ? 'Location' : 'City'}
             city={(values as Record<string, string>)[kind.cityFilter] ?? ''}
             nearest={nearest}
-            onChange={change}
-            onCity={(city) => onChange({ [kind.cityFilter]: city, near: '', place: '', within: '' } as Changes<Name>)}
+            onChange={(changes, city) =>
+              onChange({ ...changes, ...(city !== undefined && { [kind.cityFilter]: city }) } as Changes<Name>)
+            }
           />
         </div>
         <div className="hidden lg:contents">{common}</div>

@@ -20,23 +20,16 @@ const NEAR_ME = 'Near me'
 
 type PlaceFieldProps = {
   values: Pick<Values, 'near' | 'place' | 'within'>
-  /** The name of the field, and the text by which the list is filtered while no place is picked. */
   label: string
+  /** The name of the city by which the list is filtered while no place is picked. */
   city: string
   nearest: { city: string; state: string } | null | undefined
-  onChange: (changes: Changes) => void
-  onCity: (city: string) => void
+  /** Places and city names replace each other. */
+  onChange: (changes: Changes, city?: string) => void
 }
 
 /** The one field for a place: a picked place filters by distance, any other text by the name of the city. */
-export function PlaceField({
-  values: { near, place, within },
-  label,
-  city,
-  nearest,
-  onChange,
-  onCity,
-}: PlaceFieldProps) {
+export function PlaceField({ values: { near, place, within }, label, city, nearest, onChange }: PlaceFieldProps) {
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const coordinates = coordinatesOf(near)
@@ -49,8 +42,7 @@ export function PlaceField({
   function pick(picked: { label: string } | null) {
     setProblem(undefined)
     if (picked?.label === NEAR_ME) return void locate()
-    if (!picked) onCity('')
-    onChange(placeChanges(picked as FoundPlace | null, within))
+    onChange(placeChanges(picked as FoundPlace | null, within), '')
   }
 
   async function locate() {
@@ -81,7 +73,7 @@ export function PlaceField({
             onChange={pick}
             onText={(text) => {
               // A ZIP code is no name of a city: it filters once it is picked.
-              if (!/^\d/.test(text)) onCity(text)
+              if (!/^\d/.test(text)) onChange({ near: '', place: '', within: '' }, text)
             }}
             firstOption={{ label: NEAR_ME }}
             keyOf={(place) => place.label}

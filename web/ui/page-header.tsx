@@ -49,7 +49,7 @@ export function PageHeader({
   }, [pathname])
 
   return (
-    <header className={classNames('flex flex-wrap items-center gap-4', isList ? 'mb-4' : 'mb-6')}>
+    <header className={classNames('flex flex-wrap items-center gap-4', isList ? 'mb-2 md:mb-3' : 'mb-6')}>
       {noIndex && <meta name="robots" content="noindex" />}
       {mark}
       <div className="min-w-0 flex-1 basis-52">

@@ -91,5 +91,5 @@ test('the menu and the filters on a phone open, close, and return the focus', as
   await focused(page, 'button', 'Filters 1 active')
   // The button disappears with the filters that it clears.
   await press(page, 'button', 'Clear all filters')
-  await focused(page, 'button', 'Show map')
+  await focused(page, 'searchbox', 'Search players')
 })

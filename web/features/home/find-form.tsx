@@ -68,12 +68,12 @@ export function FindForm({ onPlace }: { onPlace: (place: FoundPlace | null) => v
     <search aria-label="Tryouts">
       <form onSubmit={find} className="grid gap-3 *:min-w-0">
         <div className="flex max-w-3xl flex-wrap rounded-md bg-[#fff] p-1.5 text-[#1b2420] shadow-raised">
-          <label className="min-w-24 flex-1 border-r border-[#e4e0d8] px-3 py-1 text-sm text-[#55605a]">
+          <label className="min-w-24 flex-1 border-r border-[#e4e0d8] px-3 pt-1 text-sm text-[#55605a]">
             Age
             <select
               value={ageGroup}
               onChange={({ target }) => setAgeGroup(target.value)}
-              className="block min-h-7 w-full bg-transparent text-base text-[#1b2420]"
+              className="block min-h-11 w-full bg-transparent text-base text-[#1b2420]"
             >
               <option value="">Any age</option>
               {AGE_GROUPS.map((group) => (
@@ -81,7 +81,7 @@ export function FindForm({ onPlace }: { onPlace: (place: FoundPlace | null) => v
               ))}
             </select>
           </label>
-          <label className="min-w-40 flex-2 px-3 py-1 text-sm text-[#55605a]">
+          <label className="min-w-40 flex-2 px-3 pt-1 text-sm text-[#55605a]">
             Where
             <input
               ref={input}
@@ -93,7 +93,7 @@ export function FindForm({ onPlace }: { onPlace: (place: FoundPlace | null) => v
               enterKeyHint="search"
               aria-describedby={problem ? `${id}-problem` : undefined}
               aria-invalid={problem ? true : undefined}
-              className="block min-h-7 w-full bg-transparent text-base text-[#1b2420] placeholder:text-[#55605a]"
+              className="block min-h-11 w-full bg-transparent text-base text-[#1b2420] placeholder:text-[#55605a]"
             />
           </label>
           <Button

@@ -55,7 +55,7 @@ export function OpportunityCard({ opportunity, guestLabel, notes, namesTeam = tr
           <Distance miles={distanceMiles} />
           {city ? placeLine(null, city, state) : location}
         </p>
-        <Chips texts={facts.filter(Boolean)} notes={notes} />
+        <Chips texts={facts.filter(Boolean)} isOneLine notes={notes} />
         {children}
       </div>
     </article>
