@@ -4,11 +4,14 @@ import { coordinatesOf, nearVariable } from './near.ts'
 
 /** URL parameters that the four lists share. `place` is only the label of `near`. */
 export const SHARED_FILTERS = ['search', 'state', 'ageGroup', 'near', 'place', 'within', 'sort', 'stated'] as const
+export type SharedFilter = (typeof SHARED_FILTERS)[number]
+export type Values<Name extends string = SharedFilter> = Record<Name | SharedFilter, string>
+export type Changes<Name extends string = SharedFilter> = Partial<Values<Name>>
 export const DAY_FILTERS = ['from', 'to'] as const
 /** URL value of a filter that is on. */
 export const ONLY = 'only'
 
-type Shared = (typeof SHARED_FILTERS | typeof DAY_FILTERS)[number] | 'sport'
+type Found = SharedFilter | (typeof DAY_FILTERS)[number] | 'sport'
 
 const sorts: Record<string, ListSort> = { soonest: 'SOONEST', nearest: 'NEAREST', newest: 'NEWEST' }
 
@@ -17,7 +20,7 @@ export const sportValue = (text: string | undefined): Sport | null => SPORTS.fin
 const dayValue = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null)
 
 /** Query variables from URL parameters. Ignores invalid values. A place replaces a state. */
-export function findVariables({ near = '', within = '', ...values }: Partial<Record<Shared, string>>) {
+export function findVariables({ near = '', within = '', ...values }: Partial<Record<Found, string>>) {
   const [from, to] = [dayValue(values.from), dayValue(values.to)]
   const isPlaced = coordinatesOf(near) !== null
   const sort = sorts[values.sort ?? ''] ?? null

@@ -4,10 +4,10 @@ import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { AgeGroupFilter, SortFilter, StateFilter } from './filter-selects.tsx'
-import type { Changes, FieldsProps, ListKind, Values } from './list-kind.ts'
+import type { Changes, Values } from './filters.ts'
+import type { FieldsProps, ListKind, SetFilter } from './list-kind.ts'
 import { PlaceField } from './place-field.tsx'
 import type { NearestPlace } from './queries.ts'
-import type { SetFilter } from './set-filters.ts'
 
 type ListFiltersProps<Name extends string, Row extends { id: string }> = {
   kind: ListKind<Name, Row>

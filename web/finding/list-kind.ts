@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Drawing } from '../ui/line-drawing.tsx'
 import type { Facets } from './facets.ts'
+import type { Changes, SharedFilter, Values } from './filters.ts'
 import type { ListQueries } from './list-queries.ts'
-import type { SetFilter } from './set-filters.ts'
 
-/** The filters of every list, by the names of their URL parameters. */
-export type SharedFilter = 'search' | 'state' | 'ageGroup' | 'near' | 'place' | 'within' | 'sort' | 'stated'
-export type Values<Name extends string = SharedFilter> = Record<Name | SharedFilter, string>
-export type Changes<Name extends string = SharedFilter> = Partial<Values<Name>>
+/** A filter that is set, by the API's name for it. */
+export type SetFilter<Name extends string> = { filter: string; label: string; clear: Changes<Name> }
 
 export type FieldsProps<Name extends string> = {
   values: Values<Name>

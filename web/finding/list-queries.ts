@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { NearInput } from '../api/generated.ts'
 import { type Facet, type Facets, facetsFrom } from './facets.ts'
-import type { Values } from './list-kind.ts'
+import type { Values } from './filters.ts'
 import { isAwaitingPlace, nearestVariables } from './near.ts'
 
 type Point = { latitude: number | null; longitude: number | null }

@@ -3,9 +3,9 @@ import { Fragment } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ShowAll } from '../ui/show-all.tsx'
-import type { Changes, ListKind, Values } from './list-kind.ts'
+import type { Changes, Values } from './filters.ts'
+import type { ListKind, SetFilter } from './list-kind.ts'
 import { ANY_DISTANCE, coordinatesOf, distanceOf } from './near.ts'
-import type { SetFilter } from './set-filters.ts'
 
 type NoResultsProps<Name extends string, Row extends { id: string }> = {
   kind: ListKind<Name, Row>

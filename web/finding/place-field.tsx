@@ -3,7 +3,7 @@ import { Combobox } from '../ui/combobox.tsx'
 import { currentPosition } from '../ui/current-position.ts'
 import { Field } from '../ui/field.tsx'
 import { placeLine } from '../ui/place.ts'
-import type { Changes, Values } from './list-kind.ts'
+import type { Changes, Values } from './filters.ts'
 import {
   ANY_DISTANCE,
   coordinatesOf,

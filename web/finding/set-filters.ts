@@ -1,12 +1,9 @@
 import { formatDay } from '../../functions/values/time-format.ts'
 import { sportNames } from '../ui/sport.ts'
 import { dayChoices } from './days.ts'
-import { sportValue } from './filters.ts'
-import type { Changes, ListKind, Values } from './list-kind.ts'
+import { sportValue, type Values } from './filters.ts'
+import type { ListKind, SetFilter } from './list-kind.ts'
 import { ANY_DISTANCE, distanceOf, isNearSet } from './near.ts'
-
-/** A filter that is set, by the API's name for it. */
-export type SetFilter<Name extends string> = { filter: string; label: string; clear: Changes<Name> }
 
 /** The filters that are set, in the words of a person. The sort order is none. */
 export function setFilters<Name extends string, Row extends { id: string }>(

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cacheAndNetwork } from '../api/query-client.ts'
 import { filtersOf, useURLFilters } from '../ui/use-url-filters.ts'
-import type { Changes, ListKind, Values } from './list-kind.ts'
+import type { Changes, Values } from './filters.ts'
+import type { ListKind } from './list-kind.ts'
 import { isAwaitingPlace, isNearSet } from './near.ts'
 import { rememberSport } from './remembered-sport.ts'
 
