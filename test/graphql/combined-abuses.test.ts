@@ -936,15 +936,3 @@ describe('a time after the year 9998 is refused, because it would not sort as te
     await as(admin).send(LOG, { to: '9999-12-31T23:59:59Z' })
   })
 })
-
-test('an invitation to evaluate from an organizer with an unconfirmed address is not emailed', async () => {
-  const [stranger, invited] = await Promise.all([given.user({ emailVerifiedAt: undefined }), given.user()])
-  const { id } = await given.opportunity({ creator: stranger, title: 'Call 555-0100 at once' })
-  const invite = 'mutation ($id: ID!, $u: ID!) { inviteEvaluator(opportunityID: $id, userID: $u) { userID } }'
-  await send(stranger, invite, { id, u: invited.userID })
-  const { evaluatorInvited } = await import('../../functions/notices/evaluators.ts')
-  // There is no mail server here, so sending an email would throw.
-  await evaluatorInvited(id, invited.userID)
-  const { evaluatorInvitations } = await send(invited, '{ evaluatorInvitations { isPending } }')
-  expect(evaluatorInvitations).toEqual([{ isPending: true }])
-})

@@ -7,7 +7,7 @@ import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { sportText } from '../../ui/sport.ts'
-import { TimeRange } from '../../ui/time-range.tsx'
+import { TimeRange } from '../../ui/time.tsx'
 import { ageRange } from './age-range.ts'
 import { EventBadges, isPast } from './event-badges.tsx'
 

@@ -3,8 +3,7 @@ import { formatMoney } from '../../../functions/values/money.ts'
 import { agesText } from '../../ui/eligibility.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { placeLine } from '../../ui/place.ts'
-import { Time } from '../../ui/time.tsx'
-import { TimeRange } from '../../ui/time-range.tsx'
+import { Time, TimeRange } from '../../ui/time.tsx'
 import type { OpportunityToRegister } from './queries.ts'
 
 export function OpportunitySummary({ opportunity }: { opportunity: OpportunityToRegister }) {

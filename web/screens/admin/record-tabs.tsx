@@ -26,8 +26,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Crest } from '../../ui/crest.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { Time } from '../../ui/time.tsx'
-import { TimeRange } from '../../ui/time-range.tsx'
+import { Time, TimeRange } from '../../ui/time.tsx'
 
 /** Prefetches the list of the tab in the URL. */
 export function prefetchTab(cache: QueryClient, tab: string | null, filters: AdminFilters, page: number) {
