@@ -77,7 +77,7 @@ test('a coach logs in, creates a team with its roster and contacts, and logs out
   await page.keyboard.press('Enter')
   await press(page, 'button', 'Sign Out')
   await page.waitForURL('/')
-  await heading(page, 'Find a tryout')
+  await heading(page, 'Find a baseball or softball team that fits your kid')
 })
 
 test('a coach edits a division with its contact, a roster entry, and the team, and deletes the team by keyboard', async () => {
