@@ -13,7 +13,7 @@ import {
 import type { HumanCheck } from '../../functions/values/security-headers.ts'
 import { bundleOf } from '../bundle.ts'
 import { credentials, region } from './credentials.ts'
-import { isOfFullDisk, openDataFolder, refusalOf, TABLE_FILE } from './data-folder.ts'
+import { isOfFullDisk, openDataFolder, refusalOf } from './data-folder.ts'
 import { createTable, startDynamo } from './dynamo.ts'
 import { storeFailedBatch } from './failed-changes.ts'
 import { withFullDiskAdvice } from './full-disk-advice.ts'
@@ -60,6 +60,8 @@ type CloudOptions = {
   redeliverySeconds?: (receives: number) => number
   /** Runs once the port and the folder are locked, before the functions start. */
   prepare?: () => Promise<void>
+  /** Called if the database has ended and does not start again. */
+  onLost?: (error: Error) => void
   log?: (line: string) => void
 }
 
@@ -94,8 +96,9 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   const started = await Promise.allSettled([
     dynamoEndpoint
       ? { endpoint: dynamoEndpoint, stop: async () => {} }
-      : startDynamo({ dataFolder: folder.path }).catch((error) => {
-          throw refusalOf(folder.path, error, TABLE_FILE)
+      : startDynamo({ dataFolder: folder.path }, (error) => {
+          if (error) options.onLost?.(error)
+          else log('The database of this machine has ended. Starting it again.')
         }),
     startQueueAndStorage(folder.path),
     startIdentity(folder, log),

@@ -58,8 +58,20 @@ export function openDataFolder(folder: string) {
     database,
     get,
     set,
-    /** Throws if a file that existed at the last complete start is missing or empty. */
-    checkFiles: () => refuseMissing(path, JSON.parse(get('files') ?? '[]')),
+    /** Throws if a file that existed at the last complete start is missing, empty, or damaged. */
+    checkFiles() {
+      const files: string[] = JSON.parse(get('files') ?? '[]')
+      refuseMissing(path, files)
+      refuseDamaged(path, CLOUD, database)
+      for (const name of files.filter((name) => name !== CLOUD)) {
+        const other = new DatabaseSync(join(path, name))
+        try {
+          refuseDamaged(path, name, other)
+        } finally {
+          other.close()
+        }
+      }
+    },
     /** Records a complete start: the folder now has this format and these files. */
     markComplete() {
       set('format', String(FORMAT))
@@ -127,6 +139,16 @@ function refuseMissing(path: string, files: string[]) {
     throw new FolderRefused(
       `The data folder ${path} has lost ${lost.join(' and ')}. Restore it from a backup, ${OR_ANOTHER}`,
     )
+}
+
+/** Reads every page, about a gigabyte per second. */
+function refuseDamaged(path: string, name: string, database: DatabaseSync) {
+  try {
+    const { quick_check } = database.prepare('PRAGMA quick_check(1)').get()!
+    if (quick_check !== 'ok') throw new Error(`malformed: ${quick_check}`)
+  } catch (error) {
+    throw refusalOf(path, error, name)
+  }
 }
 
 /** Missing or empty. SQLite may have written its latest data only to the write-ahead log. */

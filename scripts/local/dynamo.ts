@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -22,37 +22,70 @@ type Dynamo = { endpoint: string; stop: () => Promise<void> }
 /** A RAM-backed folder, if this machine has one. */
 const MEMORY = '/dev/shm'
 
-/** Starts DynamoDB on this machine, in memory or in a file of `dataFolder`. */
-export async function startDynamo(where: { dataFolder: string } | { memory: true }): Promise<Dynamo> {
-  if ('dataFolder' in where) return start(where.dataFolder)
+/** Starts DynamoDB on this machine, in memory or in a file of `dataFolder`, and again if its process ends. */
+export async function startDynamo(
+  where: { dataFolder: string } | { memory: true },
+  /** Called when its process has ended, with an error if it did not start again. */
+  onEnd: (error?: Error) => void = () => {},
+): Promise<Dynamo> {
+  if ('dataFolder' in where) return start(where.dataFolder, onEnd)
   const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'fungo-'))
   const forget = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', forget)
-  const { endpoint, stop } = await start(folder)
+  const { endpoint, stop } = await start(folder, onEnd)
   return { endpoint, stop: () => stop().then(forget) }
 }
 
-async function start(folder: string): Promise<Dynamo> {
+async function start(folder: string, onEnd: (error?: Error) => void): Promise<Dynamo> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
-    const endpoint = `http://127.0.0.1:${port}`
-    const child = dynoxide(folder, port) ?? dynamoDBLocal(folder, port)
-    let output = ''
-    child.on('error', (error) => {
-      output += error.message
-    })
-    child.stdout?.resume()
-    child.stderr?.on('data', (text) => {
-      output = (output + text).slice(-2000)
-    })
-    if (await answers(endpoint, () => child.exitCode !== null || child.pid === undefined)) {
-      indexStream(databaseIn(folder))
-      return { endpoint, stop: () => endChild(child, 1000) }
+    const first = await launch(folder, port).catch((error: Error) => error)
+    if (first instanceof Error) {
+      if (attempt === 3) throw first
+      continue
     }
-    await endChild(child, 0)
-    if (attempt === 3) throw new Error(`DynamoDB did not start on this machine: ${output.trim() || 'no output.'}`)
+    let child = Promise.resolve(first)
+    let isStopping = false
+    const startAgainAtExit = (running: ChildProcess) =>
+      running.once('exit', () => {
+        if (isStopping) return
+        onEnd()
+        child = launch(folder, port)
+        child.then(startAgainAtExit, onEnd)
+      })
+    startAgainAtExit(first)
+    return {
+      endpoint: endpointAt(port),
+      async stop() {
+        isStopping = true
+        const running = await child.catch(() => null)
+        if (running) await endChild(running, 1000)
+      },
+    }
   }
 }
+
+/** Resolves once DynamoDB answers. */
+async function launch(folder: string, port: number): Promise<ChildProcess> {
+  const child = dynoxide(folder, port) ?? dynamoDBLocal(folder, port)
+  let output = ''
+  child.on('error', (error) => {
+    output += error.message
+  })
+  child.stdout?.resume()
+  child.stderr?.on('data', (text) => {
+    output = (output + text).slice(-2000)
+  })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+  if (await answers(endpointAt(port), hasEnded)) {
+    indexStream(databaseIn(folder))
+    return child
+  }
+  await endChild(child, 0)
+  throw new Error(`DynamoDB did not start on this machine: ${output.trim() || 'no output.'}`)
+}
+
+const endpointAt = (port: number) => `http://127.0.0.1:${port}`
 
 const databaseIn = (folder: string) => join(folder, 'dynamodb.sqlite')
 

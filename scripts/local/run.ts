@@ -73,6 +73,10 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
         ...(feed && { FEED_TOKEN: feed.token }),
       },
       prepare: () => buildStale({ web: !web, say }),
+      onLost(error) {
+        say(error.message)
+        ending ??= end(1)
+      },
     })
     await fill(cloud, withDemo)
     say(`Mail goes to ${cloud.url}/outbox, data is kept in ${dataFolder}.`)
