@@ -2,11 +2,13 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { notify } from '../domain/notifications/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
+import { opportunitySport } from '../domain/opportunities/sport.ts'
 import { opportunityStatus } from '../domain/opportunities/status.ts'
 import { playerAge } from '../domain/players/age.ts'
 import { asSentence } from '../domain/players/public-name.ts'
 import { fitsPosition } from '../domain/positions/fit.ts'
 import { allPositions } from '../domain/positions/positions.ts'
+import { playerSports } from '../domain/roster/player-sports.ts'
 import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import type { UserItem } from '../domain/users/entity.ts'
 import { directory } from '../services/directory/directory.ts'
@@ -17,7 +19,7 @@ import { itemKeys } from '../store/item-keys.ts'
 import type { Listed } from '../store/read-model/query.ts'
 import { ignoreFailedCondition } from '../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../values/durations.ts'
-import { fitsAge } from '../values/eligibility.ts'
+import { fitsAge, fitsSport } from '../values/eligibility.ts'
 import { firstIDOf } from '../values/ids.ts'
 import { CATCH_UP_MS, findUsers, forEachSequentially, writtenBefore } from './mailing.ts'
 
@@ -100,16 +102,19 @@ async function hasRoomFor(opportunityID: string, { userID }: UserItem, now: Date
   }
 }
 
-/** Claimed players who live nearby and are not known to have a different age or position. */
+/** Claimed players who live nearby and are not known to have a different age, position, or sport. */
 async function fittingPlayers(opportunity: OpportunityItem, now: Date): Promise<Listed<'player'>[]> {
   const { latitude, longitude, positionsNeeded } = opportunity
   if (latitude === undefined || longitude === undefined) return []
   const near = { latitude, longitude, withinMiles: MAX_MILES }
-  const [players, known] = await Promise.all([
+  const [players, known, sport] = await Promise.all([
     directory().rows('player', { near, isClaimed: true, perPage: NO_LIMIT }, writtenBefore(now)),
     allPositions(),
+    opportunitySport(opportunity),
   ])
-  return players.filter(
+  const fitting = players.filter(
     (player) => fitsPosition(player.position, positionsNeeded, known) && fitsAge(playerAge(player, now), opportunity),
   )
+  const sports = await Promise.all(fitting.map(({ id }) => playerSports(id)))
+  return fitting.filter((_, i) => fitsSport(sports[i]!, sport))
 }

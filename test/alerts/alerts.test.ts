@@ -123,6 +123,18 @@ describe('an opportunity alert', () => {
     expect(mail.outbox.mails(other.email)).toHaveLength(1)
   })
 
+  test('is not sent about a player whose teams play another sport', async () => {
+    const { parent, playerID } = await parentOf()
+    const { parent: other } = await parentOf()
+    const teamID = (await given.team({ owner: parent, sport: 'BASEBALL' })).id
+    await given.rosterEntry(parent, { teamID, playerID })
+    await given.opportunity({ creator: await verified(), sport: 'SOFTBALL' })
+    expect(await mailsAfterRun(parent)).toEqual([])
+    expect(mail.outbox.mails(other.email)).toHaveLength(1)
+    await given.opportunity({ creator: await verified(), sport: 'BASEBALL' })
+    expect(await mailsAfterRun(parent)).toHaveLength(1)
+  })
+
   test('is not sent to users who turned it off, blocked users, or its author', async () => {
     const { parent } = await parentOf()
     await settingsOf(parent, { opportunityAlerts: false })

@@ -116,6 +116,26 @@ test('missing data makes a POSSIBLE match, and a different age, position, or pla
   expect(found[1].reasons).toEqual(["Age isn't on file", "Position isn't on file", 'Less than a mile away'])
 })
 
+test('a player of another sport is no match, and one without a team that gives its sport is a POSSIBLE match', async () => {
+  const [softball, unknown, baseball] = await Promise.all([
+    player('HI', 'Honolulu'),
+    player('HI', 'Honolulu'),
+    player('HI', 'Honolulu'),
+  ])
+  for (const [{ id: playerID }, sport] of [
+    [softball, 'SOFTBALL'],
+    [baseball, 'BASEBALL'],
+  ] as const)
+    await given.rosterEntry(family, { teamID: (await given.team({ owner: family, sport })).id, playerID })
+  for (const { id } of [softball, unknown, baseball]) await open(id)
+  const { id: teamID } = await given.team({ owner: organizer, sport: 'BASEBALL' })
+  const found = await foundBy(organizer, (await need('HI', 'Honolulu', { teamID })).id)
+  expect(found.map((it: { playerID: string; reasons: string[] }) => [it.playerID, it.reasons[2]])).toEqual([
+    [baseball.id, 'Plays baseball'],
+    [unknown.id, "Sport isn't on file"],
+  ])
+})
+
 test('a guest need finds nearby players across a state line, and none far away in the same state', async () => {
   const near = (await player('KS', 'Overland Park')).id
   const unplaced = (await player('MO', 'Nowhere At All')).id

@@ -139,7 +139,7 @@ test('createPlayer sent twice with one idempotency key creates one player', asyn
   expect(new Set(answers.map(({ createPlayer }) => createPlayer.id)).size).toBe(1)
 })
 
-test('fittingOpportunities are open, not full, and match the age and position of the player', async () => {
+test('fittingOpportunities are open, not full, and match the age, sport, and position of the player', async () => {
   const { id } = await given.player({ claimer: user, age: 12, position: 'Shortstop' })
   const age = { minAge: 11, maxAge: 13 }
   const fitting = await Promise.all([
@@ -153,6 +153,9 @@ test('fittingOpportunities are open, not full, and match the age and position of
   const full = await given.opportunity({ ...age, capacity: 1, creator: user })
   const registered = await given.registration(user, { opportunityID: full.id, playerID: id })
   await as(user).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id: registered.id })
+  const { id: teamID } = await given.team({ owner: user, sport: 'BASEBALL' })
+  await given.rosterEntry(user, { teamID, playerID: id })
+  await given.opportunity({ ...age, sport: 'SOFTBALL' })
   const { player } = await as(user).send('query ($id: ID!) { player(id: $id) { fittingOpportunities { id } } }', { id })
   const found = player.fittingOpportunities.map((it: { id: string }) => it.id)
   expect(found.sort()).toEqual(fitting.map((it) => it.id).sort())

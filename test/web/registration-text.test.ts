@@ -5,7 +5,7 @@ import { agesText, eligibility } from '../../web/ui/eligibility.ts'
 import { localTime } from '../../web/ui/local-time.ts'
 
 const sam = { id: 'sam', name: 'Sam Parent', age: 11 }
-const tryout = { minAge: 12, maxAge: 14, registrations: [] }
+const tryout = { minAge: 12, maxAge: 14, sport: null, registrations: [] }
 
 test('eligibility says whether a player can register and why', () => {
   const words = "Sam is 11 and can't register (ages 12 to 14)"
@@ -14,6 +14,13 @@ test('eligibility says whether a player can register and why', () => {
   expect(eligibility({ ...sam, age: 15 }, tryout)).toMatchObject({ verdict: 'no', reason: 'too old' })
   expect(eligibility({ ...sam, age: null }, tryout).verdict).toBe('unsure')
   expect(eligibility(sam, { ...tryout, minAge: null, maxAge: null }).verdict).toBe('yes')
+  const softball = { ...tryout, sport: 'SOFTBALL' as const }
+  const onBaseballTeam = { ...sam, age: 12, teamHistory: [{ team: { sport: 'BASEBALL' as const } }, { team: null }] }
+  expect(eligibility(onBaseballTeam, softball)).toEqual({
+    verdict: 'unsure',
+    words: "This is softball, and Sam's team plays baseball",
+  })
+  expect(eligibility({ ...sam, age: 12, teamHistory: [{ team: { sport: null } }] }, softball).verdict).toBe('yes')
   const registrations = [{ id: 'r', playerID: 'sam', status: 'PENDING' as const }]
   expect(eligibility(sam, { ...tryout, registrations }).words).toBe('Sam is already registered (pending)')
 })

@@ -9,6 +9,7 @@ import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { currentConsent } from '../guardian-consent/consent.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
+import { opportunitySport } from '../opportunities/sport.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { GUEST_PLAY_DAYS } from '../players/guest-play.ts'
 import { guestPlayers } from '../players/guest-player-entity.ts'
@@ -17,6 +18,7 @@ import { playerRecord } from '../players/record.ts'
 import { allPositions } from '../positions/positions.ts'
 import { registrations } from '../registrations/entity.ts'
 import { guestInvitations, playerGuestInvitations } from '../registrations/guest-invitation-entity.ts'
+import { playerSports } from '../roster/player-sports.ts'
 import { MAX_MILES, matchOf } from './match.ts'
 import { canInvite, isOpenTo } from './open.ts'
 
@@ -59,18 +61,23 @@ export async function guestPlayersOf(opportunityID: string, organizerID: string,
   const states = await statesNear(opportunity)
   const partitions = await Promise.all(states.map((state) => queryPartition(guestPlayers().query.byState({ state }))))
   const references = partitions.flatMap((it) => it.of(guestPlayers))
-  const [items, known] = await Promise.all([
+  const [items, known, sport] = await Promise.all([
     batchGet(references.map(({ playerID }) => keyOf(players().get({ playerID })))),
     allPositions(),
+    opportunitySport(opportunity),
   ])
   const registered = new Set(partition.of(registrations).map(({ playerID }) => playerID))
   const invited = new Set(partition.of(guestInvitations).map(({ playerID }) => playerID))
-  return items
+  const open = items
     .map((item) => parseItem(players, item))
     .filter((it) => !isHidden(it) && isOpenTo(opportunity.type, it, now))
     .filter((it) => it.claimedBy !== organizerID && !registered.has(it.playerID))
-    .flatMap((player) => {
-      const match = matchOf(player, opportunity, known, now)
+  const candidates = await Promise.all(
+    open.map(async (player) => ({ player, sports: await playerSports(player.playerID) })),
+  )
+  return candidates
+    .flatMap(({ player, sports }) => {
+      const match = matchOf({ player, sports }, { ...opportunity, sport }, known, now)
       return match ? [{ player, ...match, isInvited: invited.has(player.playerID) }] : []
     })
     .sort((a, b) => a.match.localeCompare(b.match) || a.miles - b.miles)

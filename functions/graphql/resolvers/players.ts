@@ -11,6 +11,7 @@ import { allPositions } from '../../domain/positions/positions.ts'
 import { playerRegistrations } from '../../domain/registrations/entity.ts'
 import { playerGuestInvitations } from '../../domain/registrations/guest-invitation-entity.ts'
 import { isCurrent } from '../../domain/roster/current.ts'
+import { playerSports } from '../../domain/roster/player-sports.ts'
 import { PERIODS } from '../../lifecycle/retention/periods.ts'
 import { directory } from '../../services/directory/directory.ts'
 import { photoAddress } from '../../services/media/photo-address.ts'
@@ -233,13 +234,18 @@ function byAgeGroup(ages: { age: number; count: number }[]): FacetValue[] {
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count)
 }
 
-/** Open public opportunities that fit the player's age and, if they name positions, the player's position. */
+/**
+ * Open public opportunities that fit the player's age, sport, and, if they name positions, the player's position. Those that give no
+ * sport come last.
+ */
 async function opportunitiesFitting(player: PlayerItem, { load, seen, now }: Context) {
   const { position } = player
+  const sports = await playerSports(player.playerID)
   const query = {
     visibleTo: { ownTeamIDs: [], rosterTeamIDs: [] },
     openOnly: true,
     age: playerAge(player, now),
+    sport: sports.length === 1 ? sports[0] : undefined,
     now,
     perPage: FITTING_READ,
   }
