@@ -76,9 +76,14 @@ async function seed(admin: Client, people: People | null) {
   }
   await sync(admin)
 
-  const { teams } = await admin.send('{ teams(perPage: 60) { id name locationCity state claimedBy } }')
-  const opportunities = demoOpportunities(today, teams)
+  const { teams, nearAustin } = await admin.send(`{
+    teams(perPage: 40) { ...Organizer }
+    nearAustin: teams(near: { latitude: 30.27, longitude: -97.74, within: 75 }, perPage: 16) { ...Organizer }
+  } fragment Organizer on Team { id name locationCity state claimedBy divisions { ageGroup } }`)
+  const organizers = new Map([...nearAustin, ...teams].map((team) => [team.id, team]))
+  const opportunities = demoOpportunities(today, [...organizers.values()])
   const made = await inBatches(opportunities, (input) => createOpportunity(admin, input))
+  const tryoutAt14 = made[opportunities.findIndex(({ type, maxAge }) => type === 'TRYOUT' && maxAge === 14)]!
   const players = await inBatches(demoPlayers(), async (input) => {
     const { createPlayer } = await admin.send(
       'mutation CreatePlayer($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
@@ -86,7 +91,7 @@ async function seed(admin: Client, people: People | null) {
     )
     return createPlayer.id as string
   })
-  if (people) await stories(admin, people, today, made, players)
+  if (people) await stories(admin, people, today, tryoutAt14, players)
 }
 
 async function sync(admin: Client) {
@@ -121,7 +126,7 @@ async function stories(
   admin: Client,
   { coach, parent, user }: People,
   today: Date,
-  opportunities: string[],
+  tryoutAt14: string,
   players: string[],
 ) {
   const { createTeam: team } = await coach.send(
@@ -129,6 +134,7 @@ async function stories(
     {
       input: {
         name: 'Cedar Park Thunder',
+        sport: 'BASEBALL',
         locationCity: 'Cedar Park',
         state: 'TX',
         description:
@@ -194,6 +200,7 @@ async function stories(
     },
   })
 
+  const evening = nextEvening(today)
   const offer = { teamID: team.id, location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX' }
   const tryout = { ...offer, type: 'TRYOUT', capacity: 20, minAge: 10, maxAge: 12 }
   const guest = { ...offer, type: 'GUEST_NEED', capacity: 1, feeCents: 0 }
@@ -207,6 +214,15 @@ async function stories(
     feeCents: 1500,
     waiverRequired: true,
     positionsNeeded: ['Pitcher', 'Catcher', 'Outfield'],
+  })
+  const tonight = await createOpportunity(coach, {
+    ...tryout,
+    title: '12U AA evening tryout',
+    description: 'A second look at pitchers and infielders. Warm-up starts at the gate.',
+    startTime: `${evening}T18:30`,
+    endTime: `${evening}T20:30`,
+    feeCents: 1500,
+    waiverRequired: true,
   })
   const full = await createOpportunity(coach, {
     ...guest,
@@ -269,13 +285,15 @@ async function stories(
       'mutation ($id: ID!, $status: RegistrationStatus!) { updateRegistrationStatus(id: $id, status: $status) { id } }',
       { id, status },
     )
+  await decide(await register(parent, tonight, sam!, { jerseyNumber: '7' }), 'APPROVED')
+  await decide(await register(admin, tonight, players[4]!), 'APPROVED')
+  await register(admin, tonight, players[5]!, { notes: 'Pitches and plays first base.' })
   await register(parent, open, sam!, { jerseyNumber: '7', notes: 'Can also play second base.' })
   await decide(await register(admin, open, players[1]!), 'APPROVED')
   await decide(await register(admin, open, players[2]!, { notes: 'Coming from a 10U team.' }), 'REJECTED')
   await decide(await register(admin, full, players[3]!), 'APPROVED')
   await register(parent, needed, sam!, { jerseyNumber: '12' })
-  // The third opportunity is for ages 13 to 14.
-  await register(parent, opportunities[2]!, riley!)
+  await register(parent, tryoutAt14, riley!)
 
   // The user claims an imported player, which waits for an admin, and disputes the claim of a team.
   const { players: imported } = await user.send('{ players(perPage: 200, page: 2) { id claimedBy viewerCanClaim } }')
@@ -285,6 +303,12 @@ async function stories(
     'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id, message: "I have run this team since 2021.") { id } }',
     { id: team.id },
   )
+}
+
+/** The day in Texas on which 6:30 PM is at least ninety minutes away: today or tomorrow. */
+function nextEvening(now: Date) {
+  const at = new Date(now.getTime() + 7 * 3_600_000)
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(at)
 }
 
 const inDays = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)

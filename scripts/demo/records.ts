@@ -111,23 +111,24 @@ export function demoSeasons(today: Date) {
   ]
 }
 
-type Team = { id: string; name: string; locationCity: string | null; state: string | null; claimedBy: string | null }
+type Team = {
+  id: string
+  name: string
+  locationCity: string | null
+  state: string | null
+  claimedBy: string | null
+  divisions: { ageGroup: string }[]
+}
 
-const AGES = [
-  [9, 10],
-  [11, 12],
-  [13, 14],
-  [15, 16],
-  [17, 18],
-] as const
 const FIELDS = [
   'Memorial Park',
   'Lions Field',
   'Riverside Complex',
   'Veterans Diamond',
   'High School Field 2',
-  'Eastside Cages',
+  'Eastside Park',
 ]
+const HALLS = ['Eastside Cages', 'The Hitting Barn', 'High School Gym', 'Diamond Indoor Academy']
 
 /** What a player at a position is called, if it differs from the position's name. */
 const PLAYER_OF: Record<string, string> = {
@@ -141,15 +142,18 @@ const PLAYER_OF: Record<string, string> = {
   Infield: 'infielder',
 }
 
-/** Tryouts and guest needs of teams from the feed, and some without a team. */
+/** Tryouts and guest needs of teams from the feed, and some without a team. They take the sport and ages of their team. */
 export function demoOpportunities(today: Date, teams: readonly Team[]) {
   return teams
     .filter(({ locationCity, state, claimedBy }) => locationCity && state && !claimedBy)
-    .slice(0, 40)
     .map((team, i) => {
       const isTryout = i % 3 !== 2
-      const [minAge, maxAge] = pick(AGES, i)
-      const starts = new Date(today.getTime() + (2 + ((i * 5) % 55)) * 86_400_000).toISOString().slice(0, 10)
+      const maxAge = Number.parseInt(team.divisions[0]?.ageGroup ?? '12U', 10)
+      const starts = new Date(today.getTime() + (2 + ((i * 5) % 55)) * 86_400_000)
+      const day = starts.toISOString().slice(0, 10)
+      const isWeekend = starts.getUTCDay() % 6 === 0
+      const isIndoors = isTryout && [11, 0, 1].includes(starts.getUTCMonth())
+      const [from, to] = isTryout ? (isWeekend ? ['09:00', '11:00'] : ['17:30', '19:30']) : ['08:00', '16:00']
       const position = pick(POSITION_NAMES, i * 5 + 1)
       return {
         type: isTryout ? 'TRYOUT' : 'GUEST_NEED',
@@ -157,15 +161,17 @@ export function demoOpportunities(today: Date, teams: readonly Team[]) {
           ? `${maxAge}U tryout: ${team.name}`
           : `${team.name} needs a guest ${PLAYER_OF[position] ?? position.toLowerCase()}`,
         description: isTryout
-          ? 'Warm-up starts fifteen minutes before. Families are welcome in the stands.'
+          ? isIndoors
+            ? 'Indoors: hitting, catching, and a short run. Bring clean turf shoes; no metal cleats.'
+            : 'Warm-up starts fifteen minutes before. Families are welcome in the stands.'
           : 'Two pool games and a bracket. Uniform is lent.',
-        startTime: `${starts}T${isTryout ? '17:30' : '08:00'}`,
-        endTime: `${starts}T${isTryout ? '19:30' : '16:00'}`,
-        location: pick(FIELDS, i),
+        startTime: `${day}T${from}`,
+        endTime: `${day}T${to}`,
+        location: pick(isIndoors ? HALLS : FIELDS, i),
         city: team.locationCity,
         state: team.state,
         positionsNeeded: isTryout ? [] : [position],
-        minAge,
+        minAge: maxAge - 1,
         maxAge,
         feeCents: isTryout ? (i % 4) * 1000 : 0,
         capacity: isTryout ? 24 : 1 + (i % 2),

@@ -1,7 +1,7 @@
 import { stateCodes } from '../../functions/services/places/states.ts'
 import type { Place } from '../../functions/services/places/us-places.ts'
 import { classes, type StoredRecord } from './feed-record.ts'
-import { eventWords, parks } from './names.ts'
+import { eventNamesOf, parks } from './names.ts'
 import { quirkyCity, quirkyState } from './quirks.ts'
 import type { Random } from './random.ts'
 import type { Team } from './team-records.ts'
@@ -44,7 +44,7 @@ export function eventRecord(
     ...(random.oneIn(2) ? { lat: place.latitude, lon: place.longitude } : {}),
   }
   const data = {
-    name: `${random.oneIn(2) ? `${place.city} ` : ''}${random.pick(eventWords)}${random.oneIn(9) ? ' &amp; Skills Camp' : ''}`,
+    name: `${random.oneIn(2) ? `${place.city} ` : ''}${random.pick(eventNamesOf(start.getUTCMonth()))}${random.oneIn(9) ? ' &amp; Skills Camp' : ''}`,
     sanction: 'Sample Diamond Association',
     eventType: random.pick(['Tournament', 'Tournament', 'Tournament', 'League', 'Showcase', 'Camp']),
     format: random.pick(['Pool play', '3 game guarantee', 'Double elimination']),

@@ -327,31 +327,48 @@ export const descriptions = [
   'A competitive travel program with indoor cages and three full-time coaches.',
   'Founded by former college players. Tryouts every August; guest players are welcome all season.',
   'We play regional tournaments within three hours of home and one showcase each summer.',
-  'Community team with volunteer coaches, modest fees and a lot of baseball.',
+  'Community team with volunteer coaches, modest fees, and a lot of games.',
 ]
 
-export const eventWords = [
-  'Spring Opener',
-  'Border Battle',
-  'Firecracker Classic',
-  'Harvest Slam',
-  'Founders Cup',
-  'Rumble on the Diamond',
-  'Summer Slugfest',
-  'Dust Bowl Invitational',
-  'Lake Country Classic',
-  'Turf Wars',
-  'Memorial Weekend Bash',
-  'Road to the Championship',
-  'Diamond Kings Showdown',
-  'Freedom Fest',
-  'Back to School Brawl',
-  'Early Bird Showcase',
-  'State Qualifier',
-  'Bat Flip Festival',
-  'Golden Glove Open',
-  'Wood Bat Classic',
-]
+/** Names of events by the season of their month. */
+const eventNames = {
+  winter: [
+    'Winter Classic',
+    'Frost Bite Open',
+    'Indoor Slam',
+    'Hot Stove Showdown',
+    'Winter Invitational',
+    'Snowbird Series',
+  ],
+  spring: [
+    'Spring Opener',
+    'Early Bird Open',
+    'Spring Fling',
+    'Lake Country Classic',
+    'Road to the Championship',
+    'Wood Bat Classic',
+  ],
+  summer: [
+    'Sunshine Classic',
+    'Summer Slugfest',
+    'Dust Bowl Invitational',
+    'Long Days Showdown',
+    'Heat Wave Open',
+    'Bat Flip Festival',
+  ],
+  fall: [
+    'Harvest Slam',
+    'Fall Ball Classic',
+    'Autumn Invitational',
+    'Golden Leaf Open',
+    'Fall Finale',
+    'Border Battle',
+  ],
+}
+const SEASONS = ['winter', 'spring', 'summer', 'fall'] as const
+
+/** @param month 0 for January. December to February are winter. */
+export const eventNamesOf = (month: number) => eventNames[SEASONS[Math.floor(((month + 1) % 12) / 3)]!]
 
 export const parks = [
   'Sports Complex',

@@ -38,7 +38,8 @@ export function makeTeams(count: number, places: Map<string, Place[]>, random: R
 export function teamRecords(team: Team, at: number, today: Date, random: Random): StoredRecord[] {
   const season = today.getUTCFullYear() + (today.getUTCMonth() >= 7 ? 1 : 0)
   const base = {
-    sport: random.oneIn(5) ? 'softball' : 'baseball',
+    // A few do not say.
+    ...(at % 40 !== 17 && { sport: random.oneIn(5) ? 'softball' : 'baseball' }),
     seasonYear: random.oneIn(6) ? `${season - 1} Fall` : season,
     city: quirkyCity(team.place, random),
     state: quirkyState(team.place.state, random),
