@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { focused, loaded, newcomer, PHONE, tabTo, unique, until, visit } from '../support/browser.ts'
+import {
+  demoClient,
+  focused,
+  loaded,
+  newcomer,
+  PHONE,
+  people,
+  tabTo,
+  unique,
+  until,
+  visit,
+} from '../support/browser.ts'
 
 const parameters = (page: { url(): string }) => Object.fromEntries(new URL(page.url()).searchParams)
 
@@ -166,7 +177,17 @@ test('a near filter and a state filter replace each other, also in a URL that ha
   await expect.poll(() => page.getByRole('combobox', { name: 'City' }).inputValue()).toBe('')
 })
 
-test('the first search of a family finds the tryout that does not state its sport', async () => {
+test('the first search of a family finds the nearest tryout first, and one that does not state its sport', async () => {
+  const title = unique('Sandlot tryout')
+  await demoClient(people.coach).send(
+    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
+    {
+      input: {
+        ...{ type: 'TRYOUT', title, startTime: new Date(Date.now() + 8 * 86_400_000).toISOString() },
+        ...{ location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX', minAge: 11, maxAge: 12 },
+      },
+    },
+  )
   const page = await visit({ viewport: PHONE })
   const form = page.getByRole('search', { name: 'Tryouts' })
   await form.getByLabel('Age').selectOption('12U')
@@ -181,7 +202,9 @@ test('the first search of a family finds the tryout that does not state its spor
   })
   expect(await page.getByLabel('Distance').inputValue()).toBe('50')
   await page.getByText(/^Found \d+ opportunit.*that do(es)? not say$/).waitFor()
-  const tryout = page.getByRole('article').filter({ hasText: '12U AA open tryout' })
+  const cards = page.getByRole('article')
+  expect(await cards.first().textContent()).toContain('12U AA evening tryout')
+  const tryout = cards.filter({ hasText: title })
   await tryout.getByText('Sport not given').waitFor()
   await page.getByRole('button', { name: 'Hide those that do not say' }).click()
   await tryout.waitFor({ state: 'detached' })

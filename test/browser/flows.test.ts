@@ -94,7 +94,7 @@ test('a coach signs up and creates a team, a parent registers, the coach approve
 
   const visitor = await visit({ path: opportunity, as: parent })
   await visitor.getByRole('link', { name: 'Register' }).click()
-  await visitor.getByText('Jamie can register: all ages are welcome').waitFor()
+  await visitor.getByText("This is baseball, and Jamie's team plays softball").waitFor()
   await visitor.getByLabel('I have read the waiver and accept it').check()
   await visitor.getByLabel('Jersey Number').fill('7')
   await visitor.getByLabel('Notes').fill('=1+1, he says "hi"')

@@ -9,9 +9,9 @@ const tryout = { minAge: 12, maxAge: 14, sport: null, registrations: [] }
 
 test('eligibility says whether a player can register and why', () => {
   const words = "Sam is 11 and can't register (ages 12 to 14)"
-  expect(eligibility(sam, tryout)).toEqual({ verdict: 'no', words, reason: 'too young' })
+  expect(eligibility(sam, tryout)).toEqual({ verdict: 'no', words, short: 'Too young: 11' })
   expect(eligibility({ ...sam, age: 12 }, tryout).verdict).toBe('yes')
-  expect(eligibility({ ...sam, age: 15 }, tryout)).toMatchObject({ verdict: 'no', reason: 'too old' })
+  expect(eligibility({ ...sam, age: 15 }, tryout)).toMatchObject({ verdict: 'no', short: 'Too old: 15' })
   expect(eligibility({ ...sam, age: null }, tryout).verdict).toBe('unsure')
   expect(eligibility(sam, { ...tryout, minAge: null, maxAge: null }).verdict).toBe('yes')
   const softball = { ...tryout, sport: 'SOFTBALL' as const }
@@ -19,6 +19,7 @@ test('eligibility says whether a player can register and why', () => {
   expect(eligibility(onBaseballTeam, softball)).toEqual({
     verdict: 'unsure',
     words: "This is softball, and Sam's team plays baseball",
+    short: 'Plays baseball',
   })
   expect(eligibility({ ...sam, age: 12, teamHistory: [{ team: { sport: null } }] }, softball).verdict).toBe('yes')
   const registrations = [{ id: 'r', playerID: 'sam', status: 'PENDING' as const }]

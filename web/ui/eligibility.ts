@@ -12,9 +12,13 @@ export type Kid = {
 type Ages = { minAge: number | null; maxAge: number | null }
 type Needed = Ages & { sport: Sport | null }
 type Registered = { registrations: readonly { playerID: string; status: RegistrationStatus }[] }
-type Eligibility =
-  | { verdict: 'yes' | 'unsure'; words: string }
-  | { verdict: 'no'; words: string; reason: 'already registered' | 'too young' | 'too old' }
+export type Eligibility = {
+  verdict: 'yes' | 'unsure' | 'no'
+  /** A sentence without a period. */
+  words: string
+  /** For the player's card. */
+  short: string
+}
 
 /** Whether the player can be registered, with a text: 'Sam is 12 and can register (ages 12 to 14)'. The server makes the final decision. */
 export function eligibility(
@@ -25,30 +29,32 @@ export function eligibility(
   const registered = registrations.find(({ playerID }) => playerID === id)
   if (registered) {
     const words = `${firstName} is already registered (${registered.status.toLowerCase()})`
-    return { verdict: 'no', words, reason: 'already registered' }
+    return { verdict: 'no', words, short: 'Already registered' }
   }
   const ages = `${minAge !== null && minAge === maxAge ? 'age' : 'ages'} ${agesText({ minAge, maxAge })}`
   if (!fitsAge(age, { minAge, maxAge })) {
     return {
       verdict: 'no',
       words: `${firstName} is ${age} and can't register (${ages})`,
-      reason: minAge !== null && age! < minAge ? 'too young' : 'too old',
+      short: `Too ${minAge !== null && age! < minAge ? 'young' : 'old'}: ${age}`,
     }
   }
   const sports = teamHistory.flatMap(({ team }) => team?.sport ?? [])
   if (!fitsSport(sports, sport)) {
     const [offered, played] = [sport!, sports[0]!].map((it) => sportNames[it].toLowerCase())
-    return { verdict: 'unsure', words: `This is ${offered}, and ${firstName}'s team plays ${played}` }
+    const words = `This is ${offered}, and ${firstName}'s team plays ${played}`
+    return { verdict: 'unsure', words, short: `Plays ${played}` }
   }
   if (minAge === null && maxAge === null)
-    return { verdict: 'yes', words: `${firstName} can register: all ages are welcome` }
+    return { verdict: 'yes', words: `${firstName} can register: all ages are welcome`, short: 'Fits' }
   if (age === null) {
     return {
       verdict: 'unsure',
       words: `This is for ${ages}. ${firstName}'s age isn't on file, so the organizer will check`,
+      short: "Age isn't on file",
     }
   }
-  return { verdict: 'yes', words: `${firstName} is ${age} and can register (${ages})` }
+  return { verdict: 'yes', words: `${firstName} is ${age} and can register (${ages})`, short: 'Fits' }
 }
 
 /** '12 to 14', '12 and up', or '' for all ages. */

@@ -18,7 +18,7 @@ const MAX_CACHED = 50
 
 const HOME: Preview = {
   title: 'Find a baseball or softball team that fits your kid',
-  lines: ['Teams, tryouts, and guest-player spots in all 50 states'],
+  lines: ['Travel-ball teams, tryouts, and guest-player spots'],
 }
 
 const kept = new Map<string, Promise<string>>()

@@ -1,32 +1,26 @@
-import { CalendarDays, CircleDollarSign, Clock, MapPin, Shield, Ticket, Users } from 'lucide-react'
 import { formatMoney } from '../../../functions/values/money.ts'
+import { formatTime, formatTimeRange } from '../../../functions/values/time-format.ts'
+import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { agesText } from '../../ui/eligibility.ts'
-import { Facts } from '../../ui/facts.tsx'
 import { placeLine } from '../../ui/place.ts'
-import { Time, TimeRange } from '../../ui/time.tsx'
 import type { OpportunityToRegister } from './queries.ts'
 
+/** What a registration accepts. */
 export function OpportunitySummary({ opportunity }: { opportunity: OpportunityToRegister }) {
-  const { timeZone, location, city, state, team, status, feeCents, spotsLeft, registrationDeadline } = opportunity
+  const { startTime, endTime, timeZone, location, city, state, team, status, feeCents, spotsLeft } = opportunity
+  const { registrationDeadline } = opportunity
+  const ages = agesText(opportunity)
   return (
-    <section aria-label="What you're registering for" className="rounded-lg border border-line bg-surface p-5">
-      <Facts
-        facts={[
-          {
-            icon: CalendarDays,
-            label: 'When',
-            value: <TimeRange start={opportunity.startTime} end={opportunity.endTime} zone={timeZone} relative />,
-          },
-          { icon: MapPin, label: 'Where', value: placeLine(location, city, state) },
-          { icon: Shield, label: 'Team', value: team?.name },
-          { icon: Users, label: 'Ages', value: agesText(opportunity) || 'All ages' },
-          { icon: CircleDollarSign, label: 'Fee', value: formatMoney(feeCents) },
-          { icon: Ticket, label: 'Spots left', value: (status === 'OPEN' || status === 'FULL') && `${spotsLeft}` },
-          {
-            icon: Clock,
-            label: 'Register by',
-            value: registrationDeadline && <Time at={registrationDeadline} zone={timeZone} relative />,
-          },
+    <section aria-label="What you're registering for" className="mb-6 rounded-lg border border-line bg-surface p-4">
+      <DotSeparated
+        words={[
+          team?.name ?? null,
+          formatTimeRange(startTime, endTime, timeZone),
+          placeLine(location, city, state),
+          ages ? `Ages ${ages}` : 'All ages',
+          formatMoney(feeCents),
+          (status === 'OPEN' || status === 'FULL') && `${spotsLeft} ${spotsLeft === 1 ? 'spot' : 'spots'} left`,
+          registrationDeadline && `Register by ${formatTime(registrationDeadline, timeZone)}`,
         ]}
       />
     </section>

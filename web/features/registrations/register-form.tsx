@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import { eligibility } from '../../ui/eligibility.ts'
+import { type Eligibility, eligibility } from '../../ui/eligibility.ts'
 import { Form, FormField, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { placeLine } from '../../ui/place.ts'
@@ -30,7 +30,7 @@ import {
   registrantsToPick,
 } from './queries.ts'
 
-const MAX_SHORTCUTS = 6
+const MAX_OFFERED = 6
 
 type RegisterFormProps = {
   opportunity: OpportunityToRegister
@@ -62,13 +62,7 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
   })
   const [player, phone] = form.watch(['player', 'phone'])
   const verdict = player && eligibility(player, opportunity)
-  const shortcuts =
-    player && verdict?.verdict !== 'no'
-      ? []
-      : shortcutsTo(
-          opportunity,
-          own.filter(({ id }) => id !== player?.id),
-        )
+  const offered = offer(opportunity, own)
 
   function pick(picked: Registrant | null) {
     form.setValue('player', picked)
@@ -127,6 +121,32 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
         }}
       >
         <div className="grid gap-2">
+          <ul aria-label="Your players" className="grid gap-2 empty:hidden sm:grid-cols-2">
+            {offered.map(({ registrant, answer }) => (
+              <li key={registrant.id}>
+                <button
+                  type="button"
+                  aria-pressed={registrant.id === player?.id}
+                  onClick={() => pick(registrant)}
+                  className="grid w-full gap-1 rounded-lg border border-edge bg-surface p-3 text-left hover:border-ink aria-pressed:border-grass aria-pressed:bg-grass/8"
+                >
+                  <span className="font-semibold wrap-anywhere">{registrant.name}</span>
+                  <Verdict verdict={answer.verdict} words={answer.short} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {!isAdmin && (
+            <div className="flex flex-wrap items-center gap-3">
+              <Button variant={own.length === 0 ? 'primary' : 'secondary'} onClick={() => setAdding(true)}>
+                <Plus aria-hidden className="size-5" />
+                Add your player
+              </Button>
+              {own.length === 0 && (
+                <p className="text-sm text-soft">It takes a minute. Then you can register the player here.</p>
+              )}
+            </div>
+          )}
           <FormField name="playerID" label="Player" required>
             <Combobox
               search={(text, signal) => registrantsToPick(own, text, signal)}
@@ -140,39 +160,10 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
               placeholder="Search for a player..."
             />
           </FormField>
-          {shortcuts.length > 0 && (
-            <div className="flex flex-wrap gap-2">
-              {shortcuts.map(({ registrant, reason }) => (
-                <button
-                  key={registrant.id}
-                  type="button"
-                  onClick={() => pick(registrant)}
-                  className="min-h-11 rounded-full border border-edge bg-surface px-4 text-left text-sm hover:border-ink"
-                >
-                  <span className="font-semibold wrap-anywhere">{registrant.name}</span>
-                  {reason && <span className="text-soft"> ({reason})</span>}
-                </button>
-              ))}
-            </div>
-          )}
           <p role="status" className="empty:hidden">
             {verdict && <Verdict {...verdict} />}
           </p>
-          {!isAdmin && (
-            <div className="flex flex-wrap items-center gap-3">
-              <Button variant={own.length === 0 ? 'primary' : 'secondary'} onClick={() => setAdding(true)}>
-                <Plus aria-hidden className="size-5" />
-                Add your player
-              </Button>
-              {own.length === 0 && (
-                <p className="text-sm text-soft">It takes a minute. Then you can register the player here.</p>
-              )}
-            </div>
-          )}
         </div>
-        {opportunity.waiverRequired && (
-          <Waiver text={opportunity.waiverText} checkbox={form.register('waiverSigned')} />
-        )}
         <FormField name="jerseyNumber" label="Jersey Number (Optional)">
           <TextInput {...form.register('jerseyNumber')} maxLength={10} inputMode="numeric" className="max-w-32" />
         </FormField>
@@ -187,7 +178,10 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
           <TextInput {...form.register('phone')} type="tel" autoComplete="tel" inputMode="tel" className="max-w-64" />
         </FormField>
         {phone && <PhoneConsent checkbox={form.register('phoneConsent')} />}
-        <div className="flex flex-wrap gap-3">
+        {opportunity.waiverRequired && (
+          <Waiver text={opportunity.waiverText} checkbox={form.register('waiverSigned')} />
+        )}
+        <div className="flex flex-wrap gap-3 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3">
           <SubmitButton busyText="Registering..." disabled={verdict?.verdict === 'no'}>
             {opportunity.status === 'FULL' ? 'Join the waitlist' : 'Register'}
           </SubmitButton>
@@ -203,13 +197,11 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
   )
 }
 
-/** The first players to offer, and why the last of them can't register. */
-function shortcutsTo(opportunity: OpportunityToRegister, registrants: readonly Registrant[]) {
-  const all = registrants.map((registrant) => {
-    const answer = eligibility(registrant, opportunity)
-    return { registrant, reason: answer.verdict === 'no' ? answer.reason : undefined }
-  })
-  return [...all.filter(({ reason }) => !reason), ...all.filter(({ reason }) => reason)].slice(0, MAX_SHORTCUTS)
+/** The first players to offer, those that can register before the others. */
+function offer(opportunity: OpportunityToRegister, registrants: readonly Registrant[]) {
+  const all = registrants.map((registrant) => ({ registrant, answer: eligibility(registrant, opportunity) }))
+  const [can, cannot] = [true, false].map((is) => all.filter(({ answer }) => (answer.verdict !== 'no') === is))
+  return [...can!, ...cannot!].slice(0, MAX_OFFERED)
 }
 
 const { opportunityID: _, opportunityUpdatedAt: __, ...entries } = registrationInput.entries
@@ -230,7 +222,7 @@ const schemaOf = ({ waiverRequired }: OpportunityToRegister) =>
 const describe = ({ age, position, locationCity, state, tie }: Registrant) =>
   [tie, age !== null && `Age ${age}`, position, placeLine(locationCity, state)].filter(Boolean).join(' · ')
 
-function Verdict({ verdict, words }: ReturnType<typeof eligibility>) {
+function Verdict({ verdict, words }: Pick<Eligibility, 'verdict' | 'words'>) {
   const looks = {
     yes: { Icon: CircleCheck, color: 'text-grass' },
     no: { Icon: CircleX, color: 'text-danger' },

@@ -74,10 +74,8 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
         documentTitle={`Register for ${opportunity.title}`}
         noIndex
       />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-        <div className="lg:order-last lg:sticky lg:top-24">
-          <OpportunitySummary opportunity={opportunity} />
-        </div>
+      <OpportunitySummary opportunity={opportunity} />
+      <div className="max-w-2xl">
         {isRegistered ? (
           <Done to={detail} isFull={opportunity.status === 'FULL'} />
         ) : reason || !opportunity.viewerCanRegister ? (
