@@ -199,7 +199,7 @@ export class Observability extends Construct {
     )
     this.#alarm(
       'ProfilesUsedUp',
-      'An account requested more full profiles of children than it may read per day.',
+      'An account opened more full profiles of children and contacts of teams than it may per day.',
       serviceMetric(settings.stage, 'ProfilesUsedUp', fiveMinutes.period),
       1,
     )

@@ -45,7 +45,7 @@ export function settingsOf(node: Node) {
     introspection: choice('introspection', text('stage') === 'prod' ? ['off', 'on'] : ['on', 'off']),
     claimMode: choice('claimMode', ['instant', 'review']),
     publicProfiles: choice('publicProfiles', ['initials', 'full']),
-    fullProfilesPerDay: number('fullProfilesPerDay', 200, 1),
+    fullProfilesPerDay: number('fullProfilesPerDay', 50, 1),
     humanCheck: choice(
       'humanCheck',
       text('local') === 'true' ? ['altcha', 'recaptcha', 'turnstile', 'none'] : ['altcha', 'recaptcha', 'turnstile'],

@@ -149,7 +149,7 @@ const quoted: [page: string, number: RegExp, file: string, name: string, unit?: 
   ['docs/retention.md', /account's ID \| (\d+) days/, 'functions/domain/declines/declined.ts', 'DECLINED_DAYS'],
   [
     'docs/retention.md',
-    /profiles of players \| (\d+) days/,
+    /contacts of teams \| (\d+) days/,
     'functions/services/rate-limits/profile-readers.ts',
     'KEPT_DAYS',
   ],

@@ -248,6 +248,8 @@ export type Team = {
   /** Those that the viewer may see. Soonest upcoming first, past ones last. All of them by default. */
   opportunities: Array<Opportunity>;
   contacts: Array<TeamContact>;
+  /** How many more players' full profiles and teams' contacts the viewer can open today. Null unless this one counts. */
+  profilesLeft?: Maybe<Scalars['Int']['output']>;
   /** The roster, current and past, newest first. */
   teamHistory: Array<TeamHistory>;
   /** True for the owner, managers appointed by the owner, and admins. */
@@ -322,7 +324,7 @@ export type DivisionContact = {
   divisionID: Scalars['ID']['output'];
   userID: Scalars['ID']['output'];
   name?: Maybe<Scalars['String']['output']>;
-  /** Null for anonymous visitors, for users whose own address is not confirmed, and for an unanswered invitation. */
+  /** Visible on `team(id)` to users whose own address is confirmed, within the daily limit, and to those who manage the team. Null for others, and for an unanswered invitation. */
   email?: Maybe<Scalars['AWSEmail']['output']>;
   /** manager, coach, assistant, or team_admin. */
   role: Scalars['String']['output'];
@@ -338,7 +340,7 @@ export type TeamContact = {
   /** Null for a contact from the governing body's feed. */
   userID?: Maybe<Scalars['ID']['output']>;
   name: Scalars['String']['output'];
-  /** Null for anonymous visitors, for users whose own address is not confirmed, and for an unanswered invitation. */
+  /** Visible on `team(id)` to users whose own address is confirmed, within the daily limit, and to those who manage the team. Null for others, and for an unanswered invitation. */
   email?: Maybe<Scalars['AWSEmail']['output']>;
   /** manager, coach, assistant, or team_admin. */
   role: Scalars['String']['output'];
@@ -441,9 +443,9 @@ export type Player = {
   version: Scalars['ID']['output'];
   /** Null unless an admin took it down. Visible to its owner and admins. */
   hidden?: Maybe<Hidden>;
-  /** First name and last initial for anonymous visitors, unless the deployment shows full profiles. */
+  /** First name and last initial, except for those who manage the player, a team of the player, or something the player is registered for, and on `player(id)` within the daily limit. */
   name: Scalars['String']['output'];
-  /** Null for anonymous visitors. */
+  /** Null if the name has an initial. */
   photoURL?: Maybe<Scalars['String']['output']>;
   locationCity?: Maybe<Scalars['String']['output']>;
   state?: Maybe<Scalars['String']['output']>;
@@ -461,14 +463,16 @@ export type Player = {
   deletesOn?: Maybe<Scalars['AWSDate']['output']>;
   /** When the currently valid invitation link was sent to the family, for the player's owner and admins. Null for others. */
   familyInvitedAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** The age and age group by each body's rule in the current season. Empty if the birth year is unknown, and for visitors. */
+  /** The age and age group by each body's rule in the current season. Empty if the birth year is unknown or the name has an initial. */
   leagueAges: Array<LeagueAge>;
   position?: Maybe<Scalars['String']['output']>;
   /** Bats/throws: Right/Right, Right/Left, Left/Right, Left/Left, Switch/Right, or Switch/Left. */
   batsThrows?: Maybe<Scalars['String']['output']>;
-  /** Null for anonymous visitors and for accounts without a confirmed email address. */
+  /** Null if the name has an initial. */
   claimedBy?: Maybe<Scalars['ID']['output']>;
   isClaimed: Scalars['Boolean']['output'];
+  /** How many more full profiles and teams' contacts the viewer can open today. Null unless this one counts. */
+  profilesLeft?: Maybe<Scalars['Int']['output']>;
   claimedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
@@ -818,8 +822,6 @@ export type User = {
   isEmailVerified?: Maybe<Scalars['Boolean']['output']>;
   /** Whether sign-in requires a code from an authenticator app. Visible to the user and admins. */
   hasTotp?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether the viewer can see another full player profile today. If not, players are shown with initials, and searches do not match last names. Null for other users, and until the email address is confirmed. */
-  hasProfilesLeft?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on which the account was used. Visible to the user and admins. Null if unknown. */
   lastSeenAt?: Maybe<Scalars['AWSDateTime']['output']>;
   emailNotifications?: Maybe<Scalars['Boolean']['output']>;
@@ -1169,7 +1171,7 @@ export type AuthPayload = {
   user: User;
 };
 
-/** An account that read many full profiles on a day. */
+/** An account that opened many full profiles and teams' contacts on a day. */
 export type ProfileReader = {
   __typename?: 'ProfileReader';
   id: Scalars['ID']['output'];
@@ -3317,6 +3319,7 @@ export type TeamResolvers<ContextType = Context, ParentType extends ResolversPar
   events?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType, Partial<TeamEventsArgs>>;
   opportunities?: Resolver<Array<ResolversTypes['Opportunity']>, ParentType, ContextType, Partial<TeamOpportunitiesArgs>>;
   contacts?: Resolver<Array<ResolversTypes['TeamContact']>, ParentType, ContextType>;
+  profilesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   teamHistory?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;
   viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanTransfer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3448,6 +3451,7 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   batsThrows?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   claimedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   isClaimed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  profilesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   claimedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
@@ -3685,7 +3689,6 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   isBlocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isEmailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   hasTotp?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  hasProfilesLeft?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastSeenAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   emailNotifications?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   eventReminders?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;

@@ -118,7 +118,7 @@ export const settings = {
   },
   /** How many full profiles of other users' players an account may read per day. */
   get fullProfilesPerDay() {
-    return Number(text('FULL_PROFILES_PER_DAY', '200'))
+    return Number(text('FULL_PROFILES_PER_DAY', '50'))
   },
   get publicProfiles() {
     return choice('PUBLIC_PROFILES', ['initials', 'full'])

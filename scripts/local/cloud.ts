@@ -133,7 +133,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     RATE_LIMITS: 'on',
     CLAIM_MODE: 'instant',
     PUBLIC_PROFILES: 'initials',
-    FULL_PROFILES_PER_DAY: '200',
+    FULL_PROFILES_PER_DAY: '50',
     MAIL_FROM: 'Fungo <no-reply@fungo.example>',
     ...options.env,
   })

@@ -24,7 +24,8 @@ async function pick(page: Page, label: string, typed: string, name = typed) {
 
 test('a coach signs up and creates a team, a parent registers, the coach approves, and the parent gets an email', async () => {
   const name = unique('Sandlot Herons')
-  const player = unique('Jamie Sandlot')
+  const firstName = unique('Jamie').replace(' ', '')
+  const player = `${firstName} Sandlot`
   const parent = await newcomer('Pat Parent', 'player_parent')
   await parent.send('mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }', {
     input: { name: player, age: 12, position: 'Shortstop', locationCity: 'Austin', state: 'TX' },
@@ -65,7 +66,7 @@ test('a coach signs up and creates a team, a parent registers, the coach approve
   await page.getByRole('heading', { name: '12U AA' }).waitFor()
 
   await page.getByRole('tab', { name: 'Roster' }).click()
-  await pick(page, 'Player', player)
+  await pick(page, 'Player', player, `${firstName} S.`)
   await page.getByRole('button', { name: 'Add Player' }).click()
   await page.getByText('Waiting for the family').first().waitFor()
 
@@ -94,7 +95,7 @@ test('a coach signs up and creates a team, a parent registers, the coach approve
 
   const visitor = await visit({ path: opportunity, as: parent })
   await visitor.getByRole('link', { name: 'Register' }).click()
-  await visitor.getByText("This is baseball, and Jamie's team plays softball").waitFor()
+  await visitor.getByText(`This is baseball, and ${firstName}'s team plays softball`).waitFor()
   await visitor.getByLabel('I have read the waiver and accept it').check()
   await visitor.getByLabel('Jersey Number').fill('7')
   await visitor.getByLabel('Notes').fill('=1+1, he says "hi"')

@@ -177,9 +177,8 @@ test('a team picker shows all matches, and player pickers load more at the end o
   await offered(family).toBe(40)
   const chosen = family.getByRole('option', { name: /^Quillby/ }).nth(20)
   await expect.poll(async () => picker.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
-  const name = /^Quillby Q[a-j]{2}/.exec((await chosen.textContent())!)![0]
   await family.keyboard.press('Enter')
-  await expect.poll(() => picker.inputValue()).toMatch(name)
+  await expect.poll(() => picker.inputValue()).toMatch('Quillby Q.')
 })
 
 test('a parent on a phone sees why a player cannot register before submitting', async () => {
@@ -314,7 +313,7 @@ test('a family on the waitlist accepts a withdrawn spot, and the organizer recor
   const page = await visit({ path: `/opportunities/register/${id}`, as: parent, viewport: PHONE })
   await sees(page, 'Full: join the waitlist')
   await sees(page, 'You then have a day to take it, up to 2 hours before the start.')
-  await page.getByRole('button', { name: 'Sam Parent (already registered)' }).waitFor()
+  await page.getByRole('button', { name: /^Sam Parent.*Already registered/ }).waitFor()
   await page.getByRole('button', { name: 'Riley Parent' }).click()
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
   await sees(page, "You're on the waitlist. We'll email you when a spot is free.")

@@ -24,10 +24,19 @@ test.each([
   ['Jordan_Smith', 'Jordan S.'],
   ['Jordan\u200bSmith', 'Jordan S.'],
   ['Jordan\u00a0Smith', 'Jordan S.'],
-  ['Jordan.Smith 12U', 'Jordan U.'],
+  ['Jordan.Smith 12U', 'Jordan S.'],
+  ['Jordan Smith Jr.', 'Jordan S.'],
+  ['Jordan Smith, Sr', 'Jordan S.'],
+  ['Smith II, Jordan', 'Jordan S.'],
+  ['Jordan Smith III', 'Jordan S.'],
+  ['Jordan Smith IV', 'Jordan S.'],
+  ['Jordan -Smith', 'Jordan S.'],
+  ['JR Smith', 'JR S.'],
+  ['Smith, JR', 'JR S.'],
+  ['Jordan Jr.', 'Jordan'],
   ["Ty'Shawn O’Neil-Smith", "Ty'Shawn O."],
   ['Zoë', 'Zoë'],
-])('visitors see the name %j as %j', (name, shown) => expect(publicName(name)).toBe(shown))
+])('people without a tie to the child see the name %j as %j', (name, shown) => expect(publicName(name)).toBe(shown))
 
 describe('an account without a confirmed address', () => {
   const REDACTED = { name: 'Jordan A.', photoURL: null, claimedBy: null, isClaimed: true }
@@ -58,7 +67,7 @@ describe('an account without a confirmed address', () => {
       playersCount: 1,
       search: { playersCount: 1 },
     })
-    expect((await as(await given.user()).send(search, { last })).playersCount).toBe(1)
+    expect((await as(await given.admin()).send(search, { last })).playersCount).toBe(1)
   })
 
   test('finds and orders registrants by what it reads of their names', async () => {
@@ -110,55 +119,139 @@ describe('an account without a confirmed address', () => {
   })
 })
 
+describe('a confirmed account without a tie to a child', () => {
+  const CARD = 'id name photoURL claimedBy leagueAges { age }'
+  const hidden = { name: 'Jordan A.', photoURL: null, claimedBy: null, leagueAges: [] }
+
+  test("sees the full name on the child's own page only, not in lists, rosters, searches, or what a mutation returns", async () => {
+    const [reader, first] = [await given.user(), `Qq${newID().slice(-8)}`]
+    const { id } = await given.player({ claimer, name: `${first} Abernathy`, birthYear: 2014, birthWindow: 'MAY_AUG' })
+    const coach = await given.user()
+    const team = await given.team({ owner: coach })
+    await given.rosterEntry(claimer, { teamID: team.id, playerID: id })
+    const shown = { ...hidden, id, name: `${first} A.` }
+    const lists = (viewer: UserItem) =>
+      as(viewer).send(
+        `query ($first: String!, $team: ID!) { players(search: $first) { ${CARD} } flat: players(search: $first) { name }
+          search(text: $first, perKind: 5) { players { ${CARD} } } teamRoster(teamID: $team) { player { ${CARD} } }
+          team(id: $team) { players { ${CARD} } teamHistory { player { ${CARD} } } } }`,
+        { first, team: team.id },
+      )
+    expect(await lists(reader)).toEqual({
+      players: [shown],
+      flat: [{ name: shown.name }],
+      search: { players: [shown] },
+      teamRoster: [{ player: shown }],
+      team: { players: [shown], teamHistory: [{ player: shown }] },
+    })
+    const full = { name: `${first} Abernathy`, claimedBy: claimer.userID }
+    expect((await as(reader).send(SEE, { id })).player).toMatchObject(full)
+    expect((await lists(coach)).teamRoster).toMatchObject([{ player: full }])
+    expect((await lists(claimer)).players).toMatchObject([full])
+    expect((await lists(await given.admin())).players).toMatchObject([full])
+    const { createClaimRequest } = await as(reader).send(
+      'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { resourceName } }',
+      { id },
+    )
+    expect(createClaimRequest.resourceName).toBe(`${first} A.`)
+  })
+
+  test('finds by first name and last initial, also from a full name, and nothing beyond', async () => {
+    const mark = newID().slice(-8).replace(/\d/g, 'q')
+    await given.player({ claimer, name: `Jordan${mark} Sz${mark}` })
+    const COUNTS = `query ($text: String!) { players(search: $text) { id } playersCount(search: $text)
+      playersFacets(search: $text) { values { count } } search(text: $text, perKind: 5) { playersCount } }`
+    const found = async (viewer: UserItem, text: string) => (await as(viewer).send(COUNTS, { text })).playersCount
+    const reader = await given.user()
+    for (const text of [`Jordan${mark} S`, `Jordan${mark} Sz`, `Smith, Jordan${mark}`])
+      expect(await found(reader, text), text).toBe(1)
+    expect(await found(reader, `Jordan${mark} T`)).toBe(0)
+    for (const text of [`Sz${mark}`, `sz${mark.slice(0, 3)}`])
+      expect(await as(reader).send(COUNTS, { text }), text).toEqual({
+        ...{ players: [], playersCount: 0, search: { playersCount: 0 } },
+        playersFacets: Array(4).fill({ values: [] }),
+      })
+    expect(await found(claimer, `Sz${mark}`)).toBe(1)
+    expect(await found(await given.admin(), `Sz${mark}`)).toBe(1)
+  })
+
+  test('sees the full name as the organizer of an opportunity for which the child is registered, uncounted', async () => {
+    vi.stubEnv('RATE_LIMITS', 'on')
+    const [organizer, other] = [await given.user(), await given.user()]
+    const { id } = await given.opportunity({ creator: organizer })
+    const player = await given.player({ claimer, name: 'Jordan Abernathy' })
+    await given.registration(claimer, { opportunityID: id, playerID: player.id })
+    const LEFT = 'query ($id: ID!) { player(id: $id) { name profilesLeft } }'
+    expect((await as(organizer).send(LEFT, player)).player).toEqual({ name: 'Jordan Abernathy', profilesLeft: null })
+    expect((await as(other).send(LEFT, player)).player).toEqual({ name: 'Jordan Abernathy', profilesLeft: 49 })
+  })
+})
+
 describe('the daily limit of full profiles', () => {
   const mark = `Yy${[...newID().slice(-10)].map((it) => String.fromCharCode(97 + (Number.parseInt(it, 36) % 26))).join('')}`
-  const LIST = 'query ($search: String!) { players(search: $search) { id name } }'
-  const isFull = ({ name }: { name: string }) => name.endsWith(mark)
+  const LEFT = 'query ($id: ID!) { player(id: $id) { name profilesLeft } }'
+  const pageOf = async (viewer: UserItem, id: string, now = new Date()) =>
+    (await as(viewer).send(LEFT, { id }, { now })).player
+  const full = (profilesLeft: number | null) => ({ name: `Jordan ${mark}`, profilesLeft })
+  const USED_UP = { name: 'Jordan Y.', profilesLeft: 0 }
   let ids: string[]
   beforeAll(async () => {
     ids = []
     for (let i = 0; i < 6; i++) ids.push((await given.player({ claimer, name: `Jordan ${mark}` })).id)
   })
 
-  test('shows initials after it is used up and counts the same profile once', async () => {
-    vi.stubEnv('RATE_LIMITS', 'on')
-    vi.stubEnv('FULL_PROFILES_PER_DAY', '4')
-    const reader = await given.user()
-    for (let i = 0; i < 2; i++) expect((await as(reader).send(SEE, { id: ids[0]! })).player.name).toBe(`Jordan ${mark}`)
-    const { players } = await as(reader).send(LIST, { search: mark })
-    expect(players.filter(isFull)).toHaveLength(4)
-    expect((await as(reader).send(SEE, { id: ids[0]! })).player.name).toBe(`Jordan ${mark}`)
-    // Users who cannot read a last name cannot search for it either, nor read the name of the family's account.
-    expect((await as(reader).send(LIST, { search: mark })).players).toEqual([])
-    const claimers = await Promise.all(ids.map(async (id) => (await as(reader).send(SEE, { id })).player.claimedBy))
-    expect(claimers.filter((it) => it === claimer.userID)).toHaveLength(4)
-    expect(claimers.filter((it) => it === null)).toHaveLength(2)
-  })
-
-  test('sets hasProfilesLeft to false when it is used up, for the account only', async () => {
+  test('counts opened pages, the same child once a day, and no rows of lists', async () => {
     vi.stubEnv('RATE_LIMITS', 'on')
     vi.stubEnv('FULL_PROFILES_PER_DAY', '2')
     const reader = await given.user()
     const today = new Date('2026-05-05T12:00:00Z')
-    const tomorrow = new Date('2026-05-06T00:00:00Z')
-    const LEFT = 'query ($id: ID!) { user(id: $id) { hasProfilesLeft } }'
-    const leftFor = async (viewer: UserItem, now = today) =>
-      (await as(viewer).send(LEFT, { id: reader.userID }, { now })).user.hasProfilesLeft
-    await as(reader).send(SEE, { id: ids[0]! }, { now: today })
-    expect(await leftFor(reader)).toBe(true)
-    await as(reader).send(SEE, { id: ids[1]! }, { now: today })
-    expect(await leftFor(reader)).toBe(false)
-    expect(await leftFor(reader, tomorrow)).toBe(true)
-    expect(await leftFor(await given.user())).toBeNull()
-    expect(await leftFor(await given.admin())).toBeNull()
-
-    const ME = '{ currentUser { hasProfilesLeft } }'
-    const newcomer = await given.user({ emailVerifiedAt: undefined })
-    expect(await as(newcomer).send(ME)).toEqual({ currentUser: { hasProfilesLeft: null } })
-    expect(await as(await given.admin()).send(ME)).toEqual({ currentUser: { hasProfilesLeft: true } })
+    const { players } = await as(reader).send('{ players(perPage: 50) { name photoURL } }', {}, { now: today })
+    expect(players.length).toBeGreaterThan(2)
+    await as(reader).send('query ($id: ID!) { player(id: $id) { position } }', { id: ids[5]! }, { now: today })
+    for (let i = 0; i < 2; i++) expect(await pageOf(reader, ids[0]!, today)).toEqual(full(1))
+    expect(await pageOf(reader, ids[1]!, today)).toEqual(full(0))
+    expect(await pageOf(reader, ids[2]!, today)).toEqual(USED_UP)
+    expect((await as(reader).send(SEE, { id: ids[2]! }, { now: today })).player.claimedBy).toBeNull()
+    expect(await pageOf(reader, ids[0]!, today)).toEqual(full(0))
+    expect(await pageOf(reader, ids[2]!, new Date('2026-05-06T00:00:00Z'))).toEqual(full(1))
+    expect(await pageOf(await given.user({ emailVerifiedAt: undefined }), ids[0]!)).toEqual({
+      ...USED_UP,
+      profilesLeft: null,
+    })
+    for (const viewer of [claimer, await given.admin()]) expect(await pageOf(viewer, ids[0]!)).toEqual(full(null))
   })
 
-  test('logs one warning per account that uses a quarter of it, and profileReaders lists such accounts to admins', async () => {
+  test('holds if many pages are opened at once', async () => {
+    vi.stubEnv('RATE_LIMITS', 'on')
+    vi.stubEnv('FULL_PROFILES_PER_DAY', '4')
+    const reader = await given.user()
+    const pages = await Promise.all(ids.map((id) => pageOf(reader, id)))
+    expect(pages.filter(({ name }) => name === `Jordan ${mark}`)).toHaveLength(4)
+    const aliases = ids.map((id, i) => `p${i}: player(id: "${id}") { name }`).join(' ')
+    const inOne = Object.values(await as(await given.user()).send(`{ ${aliases} }`)) as { name: string }[]
+    expect(inOne.filter(({ name }) => name === `Jordan ${mark}`)).toHaveLength(4)
+  })
+
+  test('counts the contacts of a team once a day, except for its managers', async () => {
+    vi.stubEnv('RATE_LIMITS', 'on')
+    vi.stubEnv('FULL_PROFILES_PER_DAY', '1')
+    const [owner, reader] = [await given.user(), await given.user()]
+    const teams = [await given.team({ owner }), await given.team({ owner })]
+    for (const { id } of teams) await given.teamContact(owner, { teamID: id, user: owner })
+    const CONTACTS = 'query ($id: ID!) { team(id: $id) { profilesLeft contacts { email } } }'
+    const contactsOf = async (viewer: UserItem, team: { id: string }) => (await as(viewer).send(CONTACTS, team)).team
+    const shown = (profilesLeft: number | null) => ({ profilesLeft, contacts: [{ email: owner.email }] })
+    await as(reader).send('query ($id: ID!) { team(id: $id) { name contacts { name } } }', teams[1]!)
+    const nested = 'query ($id: ID!) { teamRoster(teamID: $id) { id } teams(perPage: 50) { contacts { email } } }'
+    const listed = (await as(reader).send(nested, teams[0]!)).teams as { contacts: { email: string | null }[] }[]
+    expect(listed.flatMap(({ contacts }) => contacts).filter(({ email }) => email)).toEqual([])
+    for (let i = 0; i < 2; i++) expect(await contactsOf(reader, teams[0]!)).toEqual(shown(0))
+    expect(await contactsOf(reader, teams[1]!)).toEqual({ profilesLeft: 0, contacts: [{ email: null }] })
+    expect(await pageOf(reader, ids[0]!)).toEqual(USED_UP)
+    for (const viewer of [owner, await given.admin()]) expect(await contactsOf(viewer, teams[1]!)).toEqual(shown(null))
+  })
+
+  test('logs one warning per account that uses it up, and profileReaders lists accounts that use a quarter of it to admins', async () => {
     vi.stubEnv('RATE_LIMITS', 'on')
     vi.stubEnv('FULL_PROFILES_PER_DAY', '4')
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
@@ -172,8 +265,7 @@ describe('the daily limit of full profiles', () => {
       )
     }
     expect(await readersFor()).toEqual([])
-    await as(reader).send(LIST, { search: mark })
-    for (let i = 0; i < 2; i++) await as(reader).send(SEE, { id: ids[5]! })
+    for (const id of [...ids, ...ids]) await pageOf(reader, id)
     expect(await readersFor()).toEqual([
       {
         day: new Date().toISOString().slice(0, 10),
@@ -185,25 +277,25 @@ describe('the daily limit of full profiles', () => {
     expect(warned.mock.calls.filter(([text]) => String(text).includes('full profiles'))).toHaveLength(1)
     warned.mockRestore()
     vi.stubEnv('FULL_PROFILES_PER_DAY', '200')
-    await as(modest).send(SEE, { id: ids[0]! })
+    await pageOf(modest, ids[0]!)
     expect(await readersFor()).toHaveLength(1)
   })
 
-  test('does not count players in the registration picker whom the viewer cannot register', async () => {
+  test('offers in the registration picker the players whom the viewer can register, and counts none', async () => {
     vi.stubEnv('RATE_LIMITS', 'on')
-    vi.stubEnv('FULL_PROFILES_PER_DAY', '2')
+    vi.stubEnv('FULL_PROFILES_PER_DAY', '1')
     const reader = await given.user()
     const pick = { search: mark, page: 1, perPage: 20 }
     const picked = async (viewer: UserItem) => (await as(viewer).send(String(RegistrantsToPickDocument), pick)).players
-    expect(await picked(reader)).toEqual([])
-    expect((await as(reader).send(SEE, { id: ids[0]! })).player.name).toBe(`Jordan ${mark}`)
     const origin = { source: 'sample', externals: { 'sample/P': '2026-01-01T00:00:00.000Z' } }
-    const imported = { playerID: newID(), name: `Indigo ${mark}`, origin }
+    const imported = { playerID: newID(), name: `${mark} Indigo`, origin }
     await transactWrite(recordWrites(playerRecord.create(imported, { now: new Date() })))
     const admin = await given.admin()
-    const { id } = await given.player({ claimer: admin, name: `Casey ${mark}` })
-    expect(await picked(reader)).toMatchObject([{ id, name: `Casey ${mark}`, viewerCanRegister: true }])
-    expect(await picked(admin)).toHaveLength(ids.length + 2)
+    const { id } = await given.player({ claimer: admin, name: `${mark} Casey` })
+    await given.player({ claimer, name: `${mark} Jordan` })
+    expect(await picked(reader)).toMatchObject([{ id, name: `${mark} C.`, viewerCanRegister: true }])
+    expect(await picked(admin)).toHaveLength(ids.length + 3)
+    expect(await pageOf(reader, ids[0]!)).toEqual(full(0))
   })
 
   test('counts players whom nobody manages, also on the own roster and as own registrants', async () => {
@@ -228,12 +320,14 @@ describe('the daily limit of full profiles', () => {
 
   test('does not count own players, players of own teams, and registrants of own opportunities', async () => {
     vi.stubEnv('RATE_LIMITS', 'on')
-    vi.stubEnv('FULL_PROFILES_PER_DAY', '0')
+    vi.stubEnv('FULL_PROFILES_PER_DAY', '1')
     const coach = await given.user()
     const team = await given.team({ owner: coach })
     await given.rosterEntry(coach, { teamID: team.id, playerID: ids[1]! })
     const opportunity = await given.opportunity({ creator: coach })
     await given.registration(claimer, { opportunityID: opportunity.id, playerID: ids[2]! })
+    const { id } = await given.player({ claimer: await given.user() })
+    for (const reader of [coach, claimer]) expect((await pageOf(reader, id)).profilesLeft).toBe(0)
     expect((await as(coach).send(SEE, { id: ids[1]! })).player.name).toBe(`Jordan ${mark}`)
     const { opportunityRegistrations } = await as(coach).send(
       'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { player { name } } }',

@@ -71,11 +71,13 @@ const claimOf = async () => {
 
 test('the players of a team whose claim is being reviewed count as full profiles of others', async () => {
   vi.stubEnv('RATE_LIMITS', 'on')
-  vi.stubEnv('FULL_PROFILES_PER_DAY', '0')
+  vi.stubEnv('FULL_PROFILES_PER_DAY', '1')
   try {
     await claimed()
     const nameOf = async () =>
       (await as(claimer).send('query ($id: ID!) { player(id: $id) { name } }', { id: child })).player.name
+    const { id } = await given.player({ claimer: admin })
+    await as(claimer).send('query ($id: ID!) { player(id: $id) { name } }', { id })
     expect(await nameOf()).toBe('Jordan S.')
     await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: (await claimOf()).id })
     expect(await nameOf()).toBe('Jordan Sample')

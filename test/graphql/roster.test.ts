@@ -47,7 +47,7 @@ test('a rostered player is on the team and the team in the history of the player
     startDate: '2025-09-01',
     endDate: null,
     division: 'AA',
-    player: { name: player.name },
+    player: { name: 'Jordan S.' },
     team: { name: team.name },
     viewerCanManage: true,
   })

@@ -20,8 +20,6 @@ type ListScreenProps<Name extends string, Row extends { id: string }> = {
   children: ReactNode | ((values: Values<Name>) => ReactNode)
   /** Filters of one press, beside those that are set. */
   chips?: (values: Values<Name>, change: (changes: Partial<Values<Name>>) => void) => ReactNode
-  /** Above the results. */
-  notice?: (rows: readonly Row[]) => ReactNode
 }
 
 /** A list of teams, players, events, or opportunities with its filters, map, and pages. */
@@ -29,7 +27,6 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
   kind,
   children,
   chips,
-  notice,
 }: ListScreenProps<Name, Row>) {
   const { values, page, change, setPage, clear } = useListFilters(kind)
   const { queries } = kind
@@ -74,7 +71,6 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
         points={points}
         onState={(state) => change({ state } as Partial<Values<Name>>)}
       />
-      {query.data && notice?.(query.data.rows)}
       <ResultList
         query={query}
         noun={kind.noun(stated)}

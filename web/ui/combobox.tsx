@@ -10,8 +10,6 @@ export type Matches<Item> = {
   hasMore: boolean
   /** Loads the next matches, if there are more. */
   next?: ((signal: AbortSignal) => Promise<Matches<Item>>) | undefined
-  /** A note shown above the matches. */
-  note?: string | undefined
 }
 
 type ComboboxProps<Item> = {
@@ -127,7 +125,7 @@ export function Combobox<Item>({
       if (signal.aborted) return
       const known = new Set(found.items.map(keyOf))
       const added = more.items.filter((item) => !known.has(keyOf(item)))
-      setResults({ state: 'found', text: found.text, note: found.note, ...more, items: [...found.items, ...added] })
+      setResults({ state: 'found', text: found.text, ...more, items: [...found.items, ...added] })
     } catch (error) {
       asked.current = undefined
       if (!signal.aborted) setResults({ ...found, problem: (error as Error).message })
@@ -251,11 +249,6 @@ export function Combobox<Item>({
         >
           {isOpen && message(results, minCharacters)}
         </p>
-        {items.length > 0 && found?.note && (
-          <p aria-hidden className="border-b border-line px-3 py-2 text-sm text-soft">
-            {found.note}
-          </p>
-        )}
         <div id={listID} role="listbox" aria-label="Suggestions">
           {options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
@@ -301,9 +294,7 @@ function message(results: Results<unknown>, minCharacters: number) {
   if (results.state === 'idle') return `Type at least ${minCharacters} character(s) to search`
   if (results.state === 'searching') return 'Searching...'
   if (results.state === 'failed') return results.text
-  const { note, problem } = results
-  if (problem) return problem
-  return note ? `${countOf(results).replace(/\.$/, '')}. ${note}` : countOf(results)
+  return results.problem ?? countOf(results)
 }
 
 function countOf({ items, hasMore, next }: Matches<unknown>) {

@@ -32,8 +32,8 @@ export type ImportTarget = {
   divisionID: string
   season: string
   caller: Caller
-  /** Whether the caller may see players other than the team's and their own. */
-  seesOthers: boolean
+  /** Whether the caller may see the full name of another player. */
+  sees: (player: PlayerItem) => Promise<boolean>
   /** Whether the caller may invite families by email. */
   canInvite: boolean
   seen: Token
@@ -127,20 +127,21 @@ export async function rosterPlanner(asked: ImportTarget, { listed, createdIDs }:
 type Matching = PlannedFor & { onTeam: ReadonlyMap<string, PlayerItem> }
 
 /** Players with the row's name and a compatible age: the team's first, then the caller's own, then those in the team's state. */
-async function matchesOf(row: Row, { team, seen, now, onTeam, caller, seesOthers }: Matching): Promise<PlayerItem[]> {
-  const claimedBy = seesOthers ? undefined : caller.userID
-  const rows = await directory().rows('player', { search: row.name, perPage: MATCHES_READ, claimedBy }, seen)
+async function matchesOf(row: Row, { team, seen, now, onTeam, caller, sees }: Matching): Promise<PlayerItem[]> {
+  const rows = await directory().rows('player', { search: row.name, perPage: MATCHES_READ }, seen)
   const alike = [...rows.map((it) => ({ ...it, playerID: it.id })), ...onTeam.values()]
     .filter((it) => plain(it.name) === plain(row.name))
     .map(({ playerID }) => playerID)
-  const asked = seesOthers && isID(row.playerID) ? [row.playerID] : []
+  const asked = isID(row.playerID) ? [row.playerID] : []
   const found = await playersOf([...new Set([...alike, ...asked])])
   const rank = (it: PlayerItem) =>
     onTeam.has(it.playerID) ? 0 : it.claimedBy === caller.userID ? 1 : it.state && it.state === team.state ? 2 : 3
-  return found
+  const nearest = found
     .filter((it) => plain(it.name) === plain(row.name) && isOfAge(it, row, now))
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, MAX_MATCHES)
+  const isSeen = await Promise.all(nearest.map((it) => onTeam.has(it.playerID) || sees(it)))
+  return nearest.filter((_, i) => isSeen[i])
 }
 
 /** An age and a birth year may differ by one year. */

@@ -1,3 +1,6 @@
+import type { PlayerItem } from '../../domain/players/entity.ts'
+import { publicName } from '../../domain/players/public-name.ts'
+import { playerRegistrations } from '../../domain/registrations/entity.ts'
 import { rosterEntries } from '../../domain/roster/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
@@ -7,104 +10,131 @@ import type { Context } from '../context.ts'
 import type { PlayerParent } from '../reads/listed-rows.ts'
 import { can, isVerified, teamsOf } from '../rules/can.ts'
 
-/** Only accounts with a confirmed email address can read full profiles, unless the deployment shows them to everyone. */
-export const canReadProfiles = ({ viewer }: Context) =>
-  settings.publicProfiles === 'full' || (viewer !== null && isVerified(viewer))
+/** A child's profile or a team's contacts, opened by its ID. `left`: how many more the viewer can open today. Null if it does not count. */
+type Opened = { isShown: boolean; left: number | null }
 
-/** Whether a search matches last names. A viewer who has used up the daily allowance searches initials. */
-export async function searchesFullNames(context: Context): Promise<boolean> {
-  const { viewer, now } = context
-  if (!canReadProfiles(context)) return false
-  if (!viewer || viewer.isAdmin || settings.publicProfiles === 'full') return true
-  const { hasProfilesLeft } = await import('../../services/rate-limits/profile-allowance.ts')
-  return hasProfilesLeft(viewer.userID, now)
+const CLOSED: Opened = { isShown: false, left: null }
+const FREE: Opened = { isShown: true, left: null }
+
+/** By the ID of the player or team. */
+const openedIn = new WeakMap<Context, Map<string, () => Promise<Opened>>>()
+
+function recordsIn(context: Context) {
+  const records = openedIn.get(context) ?? new Map<string, () => Promise<Opened>>()
+  openedIn.set(context, records)
+  return records
 }
 
-/** Whether the viewer sees the full name and photo. Other users' players count against the daily allowance. */
-export async function seesFullProfile(context: Context, player: PlayerParent): Promise<boolean> {
-  const { viewer } = context
-  if (await can.managePlayer(context, player)) return true
-  if (!viewer || !canReadProfiles(context) || settings.publicProfiles === 'full') return canReadProfiles(context)
-  if (settings.rateLimits === 'off') return true
-  return profileBatch(context).load(player)
-}
-
-/**
- * Shows the full profile of a player in something that the viewer organizes. It does not count against the allowance. Anyone can register an
- * unclaimed player: that one counts.
- */
-export function showProfile(context: Context, { playerID, claimedBy }: PlayerParent) {
-  if (claimedBy && canReadProfiles(context)) profileBatch(context).show(playerID)
-}
-
-const batches = new WeakMap<Context, ReturnType<typeof createBatch>>()
-
-function profileBatch(context: Context) {
-  let batch = batches.get(context)
-  if (!batch) {
-    batch = createBatch(context)
-    batches.set(context, batch)
-  }
-  return batch
-}
-
-/** Checks all players requested in one tick together, and each player once per request. */
-function createBatch(context: Context) {
-  const known = new Map<string, Promise<boolean>>()
-  let waiting: { players: PlayerParent[]; granted: Promise<Set<string>> } | null = null
-
-  function start() {
-    const players: PlayerParent[] = []
-    const granted = new Promise((resolve) => setImmediate(resolve)).then(async () => {
-      waiting = null
-      const own = await ofOwnRosters(players, context)
-      const others = players.map(({ playerID }) => playerID).filter((id) => !own.has(id))
-      if (others.length === 0) return own
-      return (await allowed(context, others)).union(own)
-    })
-    return { players, granted }
-  }
-
+/** The search in names as the viewer sees them: 'Jordan Smith' finds every 'Jordan S.', so that results reveal no last names. */
+export function nameSearch({ viewer }: Context, search?: string | null) {
+  if (viewer?.isAdmin || settings.publicProfiles === 'full') return { search }
   return {
-    show: (playerID: string) => void known.set(playerID, Promise.resolve(true)),
-    load(player: PlayerParent): Promise<boolean> {
-      const { playerID } = player
-      let isGranted = known.get(playerID)
-      if (!isGranted) {
-        waiting ??= start()
-        waiting.players.push(player)
-        isGranted = waiting.granted.then((granted) => granted.has(playerID))
-        known.set(playerID, isGranted)
-      }
-      return isGranted
-    },
+    search: search && (publicName(search) || search),
+    searchPublicNames: true,
+    own: viewer && { ownerID: viewer.userID, search },
   }
+}
+
+/** The player's name as the viewer sees it. */
+export const shownName = async (context: Context, player: PlayerParent) =>
+  (await seesFullProfile(context, player)) ? player.name : publicName(player.name)
+
+/** Whether the viewer sees the full name and photo: on account of a tie, or on the player's own page. */
+export const seesFullProfile = async (context: Context, player: PlayerParent): Promise<boolean> =>
+  settings.publicProfiles === 'full' ||
+  (await hasTie(context, player)) ||
+  (await openedProfile(context, player.playerID)).isShown
+
+/** The player or team if the request opened it. It counts against the allowance when this is first asked for. */
+export const openedProfile = async (context: Context, id: string): Promise<Opened> =>
+  recordsIn(context).get(id)?.() ?? CLOSED
+
+/** The request is for the player's own page. */
+export function openPlayer(context: Context, player: PlayerItem) {
+  const { playerID } = player
+  open(context, playerID, async () => (await hasTie(context, player)) || isRegistrant(context, player))
+}
+
+/** The request is for the team's own page. */
+export const openTeam = (context: Context, teamID: string) =>
+  open(context, teamID, () => managesContacts(context, teamID))
+
+/** Whether the viewer sees the email addresses of the team's contacts: as one of its managers, or on the team's own page. */
+export const seesContacts = async (context: Context, teamID: string): Promise<boolean> =>
+  (await managesContacts(context, teamID)) || (await openedProfile(context, teamID)).isShown
+
+const managesContacts = async ({ viewer, load }: Context, teamID: string) =>
+  viewer !== null && isVerified(viewer) && can.manageTeam(viewer, await load.team(teamID))
+
+function open(context: Context, id: string, isFree: () => Promise<boolean>) {
+  const read = async () => {
+    const { viewer } = context
+    if (!viewer || !isVerified(viewer)) return CLOSED
+    return settings.rateLimits === 'off' || (await isFree()) ? FREE : count(context, viewer.userID, id)
+  }
+  recordsIn(context).set(id, () => context.load.readOnce(`opened#${id}`, read))
 }
 
 /** If reads cannot be recorded, the page shows initials instead of failing. */
-async function allowed({ viewer, now }: Context, playerIDs: string[]): Promise<Set<string>> {
-  const { grantProfiles } = await import('../../services/rate-limits/profile-allowance.ts')
+async function count({ now }: Context, userID: string, id: string): Promise<Opened> {
+  const { openProfile } = await import('../../services/rate-limits/profile-allowance.ts')
   try {
-    return await grantProfiles(viewer!.userID, playerIDs, now)
+    const left = await openProfile(userID, id, now)
+    return { isShown: left !== null, left: left ?? 0 }
   } catch (error) {
     await logFault('It could not be noted who read full profiles.', { error: error as Error })
-    return new Set()
+    return CLOSED
   }
 }
 
 /**
- * The players on the rosters of the viewer's teams. Anyone can put an unclaimed player on a team, and claim an imported team until the claim
- * is reviewed: such players count.
+ * Shows the full profile of a player who is registered for something that the viewer organizes. Anyone can register a player that nobody
+ * manages: there is no tie to that one.
  */
-async function ofOwnRosters(players: readonly PlayerParent[], context: Context): Promise<Set<string>> {
+export function showRegistrant(context: Context, player: PlayerItem) {
+  const { viewer } = context
+  if (viewer && isVerified(viewer) && isManaged(player)) recordsIn(context).set(player.playerID, async () => FREE)
+}
+
+/** Whether a family, or the team that a player was imported for, decides about the player. */
+const isManaged = (player: PlayerItem | null) => (player?.claimedBy ?? player?.custodianTeamID) !== undefined
+
+/** Whether the viewer manages the player, or a team with the player on its roster. */
+async function hasTie(context: Context, player: PlayerParent): Promise<boolean> {
+  if (await can.managePlayer(context, player)) return true
+  const { viewer, load } = context
+  if (!viewer || !isVerified(viewer)) return false
+  const entries = (await load.readOnce('own rosters', () => ownRosters(context))).get(player.playerID) ?? []
+  if (entries.some(({ addedBy }) => !addedBy)) return true
+  return entries.length > 0 && isManaged('isListed' in player ? await load.player(player.playerID) : player)
+}
+
+/**
+ * The roster entries of the viewer's teams by player. Anyone can put a player that nobody manages on a team, and claim an imported team
+ * until the claim is reviewed: that makes no tie.
+ */
+async function ownRosters(context: Context) {
   const { own } = await teamsOf(context)
-  const rosters = await Promise.all(
-    [...own].map(async (teamID) => {
-      const partition = await context.load.teamPartition(teamID)
-      return provisionalOf(partition.of(teams)[0] ?? null, context.now) ? [] : partition.of(rosterEntries)
+  const partitions = await Promise.all([...own].map(context.load.teamPartition))
+  const confirmed = partitions.filter((it) => !provisionalOf(it.of(teams)[0] ?? null, context.now))
+  return Map.groupBy(
+    confirmed.flatMap((it) => it.of(rosterEntries)),
+    ({ playerID }) => playerID,
+  )
+}
+
+/** Whether the player is registered for an opportunity that the viewer organizes. */
+async function isRegistrant(context: Context, player: PlayerItem): Promise<boolean> {
+  if (!isManaged(player)) return false
+  const { load } = context
+  const references = (await load.playerPartition(player.playerID)).of(playerRegistrations)
+  const organized = await Promise.all(
+    references.map(async ({ opportunityID, playerID }) => {
+      const opportunity = await load.opportunity(opportunityID)
+      if (!opportunity || !(await can.organize(context, opportunity))) return false
+      const registration = await load.registration(opportunityID, playerID)
+      return registration !== null && !registration.waitsForFamily
     }),
   )
-  const claimed = new Set(players.filter(({ claimedBy }) => claimedBy).map(({ playerID }) => playerID))
-  const entries = rosters.flat().filter(({ playerID, addedBy }) => !addedBy || claimed.has(playerID))
-  return new Set(entries.map(({ playerID }) => playerID))
+  return organized.includes(true)
 }

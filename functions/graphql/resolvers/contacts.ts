@@ -1,4 +1,5 @@
 import { contactInvitations, invitationID, isPending } from '../../domain/contacts/invitation-entity.ts'
+import type { TeamContactRow } from '../../domain/contacts/team-contact-entity.ts'
 import { managesTeam } from '../../domain/teams/managers.ts'
 import type { Context } from '../context.ts'
 import type {
@@ -8,7 +9,7 @@ import type {
   QueryResolvers,
   TeamContactResolvers,
 } from '../generated.ts'
-import { canReadProfiles } from '../limits/full-profiles.ts'
+import { seesContacts } from '../limits/full-profiles.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 import { can } from '../rules/can.ts'
 import { safetyRecordsFor } from './safety-records.ts'
@@ -65,7 +66,7 @@ export const ContactInvitation = {
 
 export const TeamContact = {
   id: ({ contactID }) => contactID,
-  email: ({ userID, email, isPending }, _, context) => (!isPending && seesAddress(context, userID) && email) || null,
+  email: (contact, _, context) => addressOf(contact, context),
   isPending: ({ isPending = false }) => isPending,
   safetyRecords: async ({ userID }, _, context) =>
     context.viewer && userID ? safetyRecordsFor(await context.load.user(userID), context) : [],
@@ -78,15 +79,20 @@ export const TeamContact = {
 
 export const DivisionContact = {
   id: ({ divisionID, userID }) => `${divisionID}.${userID}`,
-  email: ({ userID, email, isPending }, _, context) => (!isPending && seesAddress(context, userID) && email) || null,
+  email: (contact, _, context) => addressOf(contact, context),
   isPending: ({ isPending = false }) => isPending,
   safetyRecords: async ({ userID }, _, context) =>
     context.viewer ? safetyRecordsFor(await context.load.user(userID), context) : [],
 } satisfies DivisionContactResolvers
 
-/** Adults' email addresses are visible to accounts with a confirmed address. Everyone can see their own. */
-const seesAddress = (context: Context, userID: string | undefined) =>
-  context.viewer !== null && (context.viewer.userID === userID || canReadProfiles(context))
+type Contact = Pick<TeamContactRow, 'teamID' | 'userID' | 'email' | 'isPending'>
+
+/** Everyone sees their own address. */
+async function addressOf({ teamID, userID, email, isPending }: Contact, context: Context): Promise<string | null> {
+  if (!email || isPending) return null
+  const isOwn = userID !== undefined && context.viewer?.userID === userID
+  return isOwn || (await seesContacts(context, teamID)) ? email : null
+}
 
 /** The pending invitations of a team or division. Empty for a deleted team. */
 async function pendingOf(recordID: string, { load }: Context) {

@@ -5,7 +5,6 @@ import { isFull } from '../../domain/opportunities/status.ts'
 import { playerAge, seasonYear } from '../../domain/players/age.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { guestPlayUntil, isOpenToTryouts } from '../../domain/players/guest-play.ts'
-import { publicName } from '../../domain/players/public-name.ts'
 import { fitsPosition } from '../../domain/positions/fit.ts'
 import { allPositions } from '../../domain/positions/positions.ts'
 import { playerRegistrations } from '../../domain/registrations/entity.ts'
@@ -28,7 +27,7 @@ import type {
   QueryPlayersCountArgs,
   QueryResolvers,
 } from '../generated.ts'
-import { searchesFullNames, seesFullProfile } from '../limits/full-profiles.ts'
+import { nameSearch, openedProfile, openPlayer, seesFullProfile, shownName } from '../limits/full-profiles.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
 import { claimedPlayersOf } from '../reads/claimed-records.ts'
 import { administered, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
@@ -64,7 +63,7 @@ export const Query = {
   players: async (_, args, context, info) => {
     const { page, perPage } = paging(args, info)
     const registrable = args.registrable && !context.viewer?.isAdmin && { isClaimed: false, isImported: false }
-    const query = { ...(await filters(args, context)), ...registrable, sort: sorted(args), page, perPage }
+    const query = { ...filters(args, context), ...registrable, sort: sorted(args), page, perPage }
     const { load, seen } = context
     if (selectedFields(info).isSubsetOf(LISTED)) {
       const rows = await directory().rows('player', query, seen)
@@ -74,7 +73,7 @@ export const Query = {
     const found = await directory().page('player', query, (ids) => Promise.all(ids.map(load.player)), seen)
     return withDistance(found, args.near)
   },
-  playersCount: async (_, args, context) => directory().count('player', await filters(args, context), context.seen),
+  playersCount: (_, args, context) => directory().count('player', filters(args, context), context.seen),
   playersFacets: async (_, args, context) => {
     const ageGroup = async (query: ListQuery<'player'>) => {
       const [typed, born] = await Promise.all([
@@ -88,7 +87,7 @@ export const Query = {
       ])
     }
     const columns = { state: 'state', position: 'position', ageGroup } as const
-    return facetsOf('player', columns, await filters(args, context), context.seen)
+    return facetsOf('player', columns, filters(args, context), context.seen)
   },
   // Reads the whole partition, whatever is selected: the other queries of the page share this read.
   player: async (_, { id }, context) => {
@@ -97,9 +96,10 @@ export const Query = {
     const [player] = (await load.playerPartition(id)).of(players)
     if (player && player.claimedBy !== viewer?.userID)
       await logAdminRead(context, 'readProfile', { kind: 'player', id })
-    if (player) return player
-    const intoID = await (await kept()).mergedIntoID('player', id)
-    return intoID ? load.player(intoID) : null
+    const intoID = player ? null : await (await kept()).mergedIntoID('player', id)
+    const found = player ?? (intoID ? await load.player(intoID) : null)
+    if (found) openPlayer(context, found)
+    return found
   },
   claimedPlayers: async (_, __, context) => claimedPlayersOf(asViewer(context).userID, context),
 } satisfies QueryResolvers
@@ -124,8 +124,8 @@ export const Mutation = {
 
 export const Player = {
   id: ({ playerID }) => playerID,
-  name: async (player, _, context) =>
-    (await seesFullProfile(context, player)) ? player.name : publicName(player.name),
+  name: (player, _, context) => shownName(context, player),
+  profilesLeft: async ({ playerID }, _, context) => (await openedProfile(context, playerID)).left,
   version: ofItem(({ version }: PlayerItem) => String(version)),
   photoURL: ofItem(async (player: PlayerItem, _, context: Context) =>
     player.photoKey && (await seesFullProfile(context, player))
@@ -200,20 +200,17 @@ export const Player = {
   viewerCanRegister: ofItem((player: PlayerItem, _, context: Context) => can.registerPlayer(context, player)),
 } satisfies PlayerResolvers
 
-async function filters(args: QueryPlayersCountArgs, context: Context): Promise<ListQuery<'player'>> {
+function filters(args: QueryPlayersCountArgs, context: Context): ListQuery<'player'> {
   const { search, city, state, position, ageGroup, statedOnly, near } = args
-  const searchPublicNames = !!search && !(await searchesFullNames(context))
   return {
     ...administered('player', args, context),
-    search,
+    ...nameSearch(context, search),
     city,
     state,
     position,
     ageGroup,
     statedOnly,
     near: nearby(near),
-    searchPublicNames,
-    ownerID: context.viewer?.userID,
     seasonYear: seasonYear(context.now),
   }
 }

@@ -2,7 +2,6 @@ import { evaluations } from '../../domain/evaluations/entity.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
 import { playerAge } from '../../domain/players/age.ts'
-import { publicName } from '../../domain/players/public-name.ts'
 import type { Answer } from '../../domain/registrations/answer.ts'
 import {
   newestFirst,
@@ -22,7 +21,7 @@ import type {
   QueryResolvers,
   RegistrationResolvers,
 } from '../generated.ts'
-import { canReadProfiles, searchesFullNames, showProfile } from '../limits/full-profiles.ts'
+import { shownName, showRegistrant } from '../limits/full-profiles.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
 import { paging } from '../reads/paging.ts'
 import { orderedPage } from '../reads/queue-order.ts'
@@ -40,7 +39,7 @@ export const Query = {
     const read = async ({ offset, perPage, oldestFirst }: { offset: number; perPage: number; oldestFirst?: boolean }) =>
       (oldestFirst ? found.toReversed() : found).slice(offset, offset + perPage)
     return orderedPage({ orderBy, descending }, paging({ page, perPage }, info), read, {
-      NAME: orderBy === 'NAME' ? await namesFor(context) : undefined,
+      NAME: (registration) => nameOf(registration, context),
       AGE: async ({ playerID }) => {
         const player = await context.load.player(playerID)
         const age = player && playerAge(player, context.now)
@@ -150,11 +149,7 @@ export const Registration = {
     const phone = familyID === registration.registeredBy ? registration.phone : undefined
     return adult && { name: adult.name, email: adult.email, phone: phone ?? null }
   },
-  player: async ({ playerID, waitsForFamily }, _, context) => {
-    const player = await context.load.player(playerID)
-    if (player && !waitsForFamily) showProfile(context, player)
-    return player
-  },
+  player: (registration, _, context) => playerOf(registration, context),
   opportunity: async ({ opportunityID }, _, context) => {
     const opportunity = await context.load.opportunity(opportunityID)
     return opportunity && (await can.seeOpportunity(context, opportunity)) ? opportunity : null
@@ -202,18 +197,18 @@ async function registrationsOf(
   const ofStatus = all.filter((it) => !status || it.status === status)
   const words = plain(search ?? '').split(' ')
   if (words[0] === '') return ofStatus
-  const nameOf = await namesFor(context)
-  const names = await Promise.all(ofStatus.map(async (registration) => plain((await nameOf(registration)) ?? '')))
+  const names = await Promise.all(ofStatus.map(async (it) => plain((await nameOf(it, context)) ?? '')))
   return ofStatus.filter((_, i) => words.every((word) => names[i]!.includes(word)))
 }
 
+async function playerOf({ playerID, waitsForFamily }: RegistrationItem, context: Context) {
+  const player = await context.load.player(playerID)
+  if (player && !waitsForFamily) showRegistrant(context, player)
+  return player
+}
+
 /** The name of a registration's player as the viewer sees it, so that searching and sorting reveal nothing else. */
-async function namesFor(context: Context) {
-  const findsLastNames = await searchesFullNames(context)
-  return async ({ playerID, waitsForFamily }: RegistrationItem): Promise<string | null> => {
-    const player = await context.load.player(playerID)
-    if (!player || findsLastNames || (await can.managePlayer(context, player))) return player?.name ?? null
-    const isShown = player.claimedBy && !waitsForFamily && canReadProfiles(context)
-    return isShown ? player.name : publicName(player.name)
-  }
+async function nameOf(registration: RegistrationItem, context: Context) {
+  const player = await playerOf(registration, context)
+  return player && shownName(context, player)
 }

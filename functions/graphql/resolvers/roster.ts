@@ -1,7 +1,7 @@
 import { isCurrent } from '../../domain/roster/current.ts'
 import { playerRequests, rosterRequests } from '../../domain/roster/entity.ts'
 import type { MutationResolvers, QueryResolvers, TeamHistoryResolvers } from '../generated.ts'
-import { searchesFullNames } from '../limits/full-profiles.ts'
+import { openPlayer, seesFullProfile } from '../limits/full-profiles.ts'
 import { historyOf } from '../reads/rosters.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 import { can, isVerified, teamsOf } from '../rules/can.ts'
@@ -40,14 +40,16 @@ export const Mutation = {
   importRoster: async (_, { dryRun, ...args }, context) => {
     const caller = asViewer(context)
     const { idempotencyKey: key, now, seen } = context
-    const seesOthers = await searchesFullNames(context)
     const mayInvite = !caller.isAdmin && isVerified(caller)
     const isDryRun = dryRun ?? false
     return (await imports()).importRoster({
       ...args,
       caller,
       isDryRun,
-      seesOthers,
+      sees: (player) => {
+        openPlayer(context, player)
+        return seesFullProfile(context, player)
+      },
       canInvite: mayInvite,
       key,
       now,

@@ -1,7 +1,7 @@
 import { directory } from '../../services/directory/directory.ts'
 import { badInput } from '../../values/errors.ts'
 import type { QueryResolvers } from '../generated.ts'
-import { searchesFullNames } from '../limits/full-profiles.ts'
+import { nameSearch } from '../limits/full-profiles.ts'
 import { visibleTo } from '../reads/visible-to.ts'
 import { visibleOpportunity } from './opportunities.ts'
 
@@ -16,8 +16,7 @@ export const Query = {
     const { load, seen, now } = context
     const opportunities = { search, perPage: perKind, now, visibleTo: await visibleTo(context) }
     const events = { search, perPage: perKind, now }
-    const searchPublicNames = !(await searchesFullNames(context))
-    const players = { search, perPage: perKind, searchPublicNames, ownerID: context.viewer?.userID }
+    const players = { ...nameSearch(context, search), perPage: perKind }
     const teams = { search, perPage: perKind }
     const { page, count } = directory()
     const [foundTeams, foundOpportunities, foundEvents, foundPlayers, ...counts] = await Promise.all([

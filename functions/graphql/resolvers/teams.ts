@@ -13,6 +13,7 @@ import { isID } from '../../values/ids.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, QueryTeamsCountArgs, TeamResolvers } from '../generated.ts'
+import { openedProfile, openTeam } from '../limits/full-profiles.ts'
 import { claimedTeamsOf } from '../reads/claimed-records.ts'
 import { administered, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
 import { ofItem } from '../reads/listed-rows.ts'
@@ -71,12 +72,14 @@ export const Query = {
     facetsOf('team', { state: 'state', sport: 'sport', ageGroup: 'ageGroups' }, filters(args, context), context.seen),
 
   // Reads the whole partition, whatever is selected: the other queries of the page share this read.
-  team: async (_, { id }, { load }) => {
+  team: async (_, { id }, context) => {
+    const { load } = context
     if (!isID(id)) return null
     const [team] = (await load.teamPartition(id)).of(teams)
-    if (team) return team
-    const intoID = await (await kept()).mergedIntoID('team', id)
-    return intoID ? load.team(intoID) : null
+    const intoID = team ? null : await (await kept()).mergedIntoID('team', id)
+    const found = team ?? (intoID ? await load.team(intoID) : null)
+    if (found) openTeam(context, found.teamID)
+    return found
   },
   teamRoster: async (_, { teamID, division }, context) => {
     const wanted = division?.trim().toLowerCase()
@@ -168,6 +171,7 @@ export const Team = {
     ...(await rosterOf(teamID, context)),
     ...(await rosterRequestsOf(teamID, context)),
   ],
+  profilesLeft: async ({ teamID }, _, context) => (await openedProfile(context, teamID)).left,
   viewerCanManage: (team, _, { viewer }) => can.manageTeam(viewer, team),
   viewerCanTransfer: (team, _, { viewer }) => can.ownTeam(viewer, team),
   transfer: (team, _, context) => (can.ownTeam(context.viewer, team) ? pendingTransferOf(team.teamID, context) : null),

@@ -7,7 +7,6 @@ import { badInput } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { MutationResolvers, ProfileReaderResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
-import { canReadProfiles, searchesFullNames } from '../limits/full-profiles.ts'
 import { claimedTeamsOf } from '../reads/claimed-records.ts'
 import { administered } from '../reads/list-arguments.ts'
 import { type ListedUser, ofItem, type UserParent } from '../reads/listed-rows.ts'
@@ -90,8 +89,6 @@ export const User = {
   isEmailVerified: ofItem((user: UserItem, _, { viewer }: Context) =>
     seesAll(viewer, user) ? user.emailVerifiedAt !== undefined : null,
   ),
-  hasProfilesLeft: async ({ userID }, _, context) =>
-    context.viewer?.userID === userID && canReadProfiles(context) ? searchesFullNames(context) : null,
   version: ofItem((user: UserItem, _, { viewer }: Context) => (seesAll(viewer, user) ? String(user.version) : null)),
   emailNotifications: own('emailNotifications'),
   eventReminders: own('eventReminders'),

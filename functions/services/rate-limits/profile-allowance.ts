@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../../store/dynamo.ts'
 import { itemKeys } from '../../store/item-keys.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
@@ -10,19 +10,36 @@ import { recordHeavyReader } from './profile-readers.ts'
 
 const endOf = (now: Date) => expiresAfter(2 * DAY_SECONDS, now)
 
-/** Returns the full profiles that the user may read today. Each profile counts once a day. */
-export async function grantProfiles(userID: string, playerIDs: readonly string[], now: Date): Promise<Set<string>> {
+/**
+ * Opens a child's profile or a team's contacts for the user. Each counts once a day. Returns how many more the user can open today, or null
+ * if the user can open no more.
+ */
+export async function openProfile(userID: string, recordID: string, now: Date): Promise<number | null> {
   const limit = settings.fullProfilesPerDay
-  if (settings.rateLimits === 'off') return new Set(playerIDs)
-  if (await note(userID, playerIDs, limit - playerIDs.length, now)) return new Set(playerIDs)
-  const seen = await seenToday(userID, now)
-  const room = Math.max(0, limit - seen.size)
-  const unseen = playerIDs.filter((id) => !seen.has(id))
-  const granted = unseen.slice(0, room)
-  // Concurrent requests may have used up the allowance.
-  const isNoted = granted.length === 0 || (await note(userID, granted, limit - granted.length, now))
-  if (granted.length < unseen.length) await raiseAlarm(userID, limit, now)
-  return new Set([...playerIDs.filter((id) => seen.has(id)), ...(isNoted ? granted : [])])
+  try {
+    const { Attributes } = await client.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: itemKeys.profilesOfDay(userID, now),
+        UpdateExpression: 'ADD seen :seen SET expiresAt = :expiresAt',
+        ConditionExpression: 'attribute_not_exists(seen) OR size(seen) < :limit OR contains(seen, :id)',
+        ExpressionAttributeValues: {
+          ':seen': new Set([recordID]),
+          ':id': recordID,
+          ':limit': limit,
+          ':expiresAt': endOf(now),
+        },
+        ReturnValues: 'UPDATED_NEW',
+      }),
+    )
+    const { size } = Attributes!.seen as Set<string>
+    await recordHeavyReader(userID, size, now)
+    return limit - size
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    await raiseAlarm(userID, limit, now)
+    return null
+  }
 }
 
 /** Raises the alarm, once per account and day, when a user asks for more profiles than the allowance. */
@@ -43,43 +60,4 @@ async function raiseAlarm(userID: string, limit: number, now: Date) {
   }
   log.warn('A user has read all the full profiles of a day.', { userID, limit })
   await countMetrics([['ProfilesUsedUp', 1]])
-}
-
-/** Whether the user has any full profiles left today. */
-export async function hasProfilesLeft(userID: string, now: Date): Promise<boolean> {
-  if (settings.rateLimits === 'off') return true
-  return (await seenToday(userID, now)).size < settings.fullProfilesPerDay
-}
-
-async function seenToday(userID: string, now: Date): Promise<Set<string>> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: tableName(), Key: itemKeys.profilesOfDay(userID, now), ConsistentRead: true }),
-  )
-  return (Item?.seen as Set<string> | undefined) ?? new Set()
-}
-
-/** Records the profiles as read, if at most `most` are already recorded. Otherwise returns false. */
-async function note(userID: string, playerIDs: readonly string[], most: number, now: Date): Promise<boolean> {
-  if (most < 0) return false
-  try {
-    const { Attributes } = await client.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: itemKeys.profilesOfDay(userID, now),
-        UpdateExpression: 'ADD seen :seen SET expiresAt = :expiresAt',
-        ConditionExpression: 'attribute_not_exists(seen) OR size(seen) <= :most',
-        ExpressionAttributeValues: {
-          ':seen': new Set(playerIDs),
-          ':most': most,
-          ':expiresAt': endOf(now),
-        },
-        ReturnValues: 'UPDATED_NEW',
-      }),
-    )
-    await recordHeavyReader(userID, (Attributes!.seen as Set<string>).size, now)
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
 }

@@ -97,8 +97,8 @@ interface Queries {
       claimedBy?: Maybe<string>
       /** Searches public names instead, so that results reveal nothing about last names. */
       searchPublicNames?: boolean
-      /** This user's own players are still searched by full name. */
-      ownerID?: Maybe<string>
+      /** Also finds the owner's players whose full names match. Used with `searchPublicNames`. */
+      own?: { ownerID: string; search?: Maybe<string> } | null
     }
   event: Paged &
     Placed &

@@ -14,14 +14,13 @@ const searched = (text: string | null | undefined) =>
 export const words = (text: string | null | undefined, space: TextSpace) =>
   [...new Set(searched(text).split(' '))].filter(Boolean).map((word) => hasWord(space, word))
 
+type Searched = { search?: string | null; own?: { ownerID: string; search?: string | null } | null }
+
 /** The words of the search. A viewer limited to public names still finds their own players by full name. */
-export function searchedWords(
-  { search, ownerID }: { search?: string | null; ownerID?: string | null },
-  texts: TextSpace,
-): string[] {
+export function searchedWords({ search, own }: Searched, texts: TextSpace): string[] {
   const found = words(search, texts)
-  if (found.length === 0 || texts !== 'publicSearch' || !ownerID) return found
-  return [any([all(found), all([valueTerm('claimedBy', ownerID), ...words(search, 'search')])])]
+  if (found.length === 0 || texts !== 'publicSearch' || !own) return found
+  return [any([all(found), all([valueTerm('claimedBy', own.ownerID), ...words(own.search, 'search')])])]
 }
 
 /** One rank of the matches: those with a term, without another term, and with a condition on the rows. */

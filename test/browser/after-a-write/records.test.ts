@@ -242,8 +242,7 @@ test('screens cache records but refetch lists on every visit, and refetch querie
   await list(page, 'Teams')
   await asks('ClaimedTeams', 'Teams', 'TeamsFacets')
   await list(page, 'Players')
-  // Without a confirmed address, names have initials, and the screen asks whether the daily limit is the reason.
-  await asks('ClaimedPlayers', 'Players', 'PlayersFacets', 'ProfileAllowance')
+  await asks('ClaimedPlayers', 'Players', 'PlayersFacets')
   await list(page, 'Events')
   await asks('Events', 'EventsFacets')
   await list(page, 'Opportunities')

@@ -11,13 +11,13 @@ type TeamSummaryProps = {
     state: string | null
     description: string | null
     divisions: readonly { id: string; division: string; ageGroup: string }[]
-    contacts: readonly { id: string; name: string; email: string | null }[]
   }
+  contacts: readonly { id: string; name: string | null; email: string | null }[]
 }
 
 /** A read-only summary of a team. It is edited on its own management screen. */
-export function TeamSummary({ team }: TeamSummaryProps) {
-  const { id, locationCity, state, description, divisions, contacts } = team
+export function TeamSummary({ team, contacts }: TeamSummaryProps) {
+  const { id, locationCity, state, description, divisions } = team
   return (
     <div className="grid max-w-3xl gap-8">
       <dl className="grid gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[8rem_1fr]">

@@ -14,10 +14,10 @@ export function PlayerPreview() {
   const place = placeLine(locationCity, state)
   return (
     <Preview
-      label="What visitors will see"
+      label="What others see in lists"
       title={name}
       mark={<InitialsAvatar name={name} />}
-      note="Signed-in users also see the full name and the photo. The birth year is only for the family and admins."
+      note="The full name and the photo are on the player's own page, for signed-in users. The birth year is only for the family and admins."
     >
       <DotSeparated words={[birthYear == null && age != null && `Age ${age}`, position ?? null, batsThrows ?? null]} />
       {place && <p className="text-soft">{place}</p>}

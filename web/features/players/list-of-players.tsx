@@ -31,7 +31,7 @@ export const listOfPlayers: ListKind<Filter, PlayersQuery['players'][number]> = 
     facets: (variables, signal) =>
       query(PlayersFacetsDocument, variables, { signal }).then(({ playersFacets }) => playersFacets),
   }),
-  search: { label: 'Search players', placeholder: 'Player name' },
+  search: { label: 'Search players', placeholder: 'First name, last initial' },
   Fields: ({ values, facets, onChange }) => (
     <FilterSelect
       label="Position"

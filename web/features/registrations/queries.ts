@@ -24,7 +24,6 @@ import {
   UpdateRegistrationStatusDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
-import { withUsedUpNote } from '../../finding/profile-allowance.ts'
 import type { Matches } from '../../ui/combobox.tsx'
 import { fetchAllPages } from '../../ui/fetch-all-pages.ts'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
@@ -61,10 +60,7 @@ export const ownRegistrantsQuery = queryOptions({
   },
 })
 
-/**
- * Players with that name whom the viewer may register, the viewer's own first. Each full profile shown counts toward the daily
- * allowance.
- */
+/** Players with that name whom the viewer may register, the viewer's own first. */
 export async function registrantsToPick(
   own: readonly Registrant[],
   text: string,
@@ -81,8 +77,7 @@ export async function registrantsToPick(
     signal,
     ({ id, viewerCanRegister }) => viewerCanRegister && !ownIDs.has(id),
   )
-  const noted = await withUsedUpNote(others, signal)
-  return { ...noted, items: [...ownMatches, ...noted.items] }
+  return { ...others, items: [...ownMatches, ...others.items] }
 }
 
 export const registerMutation = (opportunityID: string) =>

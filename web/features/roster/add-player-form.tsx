@@ -95,7 +95,7 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
             detailOf={describe}
             minCharacters={2}
             moreText="Show more players"
-            placeholder="Search for a player..."
+            placeholder="First name, last initial"
           />
         </FormField>
         <FormField name="jerseyNumber" label="Jersey">

@@ -19,7 +19,6 @@ import {
   UpdateRosterEntryDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
-import { withUsedUpNote } from '../../finding/profile-allowance.ts'
 import { today } from '../../ui/local-time.ts'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
 import { stillWaiting } from '../../ui/still-waiting.ts'
@@ -44,13 +43,9 @@ export const rosterQuery = (teamID: string) =>
     },
   })
 
-/** Each full profile shown counts toward the daily allowance. */
-export const playersForRoster = async (search: string, signal: AbortSignal) =>
-  withUsedUpNote(
-    await matchesByPage<PickedPlayer>(
-      async (paging, signal) => (await query(PlayersForRosterDocument, { search, ...paging }, { signal })).players,
-      signal,
-    ),
+export const playersForRoster = (search: string, signal: AbortSignal) =>
+  matchesByPage<PickedPlayer>(
+    async (paging, signal) => (await query(PlayersForRosterDocument, { search, ...paging }, { signal })).players,
     signal,
   )
 

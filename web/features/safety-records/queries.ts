@@ -5,7 +5,7 @@ import {
   type ReviewSafetyRecordMutationVariables,
   type SafetyRecordShownFragment,
   SafetyRecordsToReviewDocument,
-  TeamSafetyRecordsDocument,
+  TeamContactDetailsDocument,
   UpdateSafetyRecordsDocument,
   type UpdateSafetyRecordsInput,
   UserSafetyRecordsDocument,
@@ -18,14 +18,11 @@ export const kindLabels: Record<SafetyRecord['kind'], string> = {
   SAFESPORT_TRAINING: 'SafeSport training',
 }
 
-/** Safety records by contact ID. */
-export const teamSafetyRecordsQuery = (teamID: string) =>
+/** What signed-in users see of the contacts. It counts against the daily allowance. */
+export const teamContactDetailsQuery = (teamID: string) =>
   queryOptions({
     queryKey: ['safetyRecords', 'ofTeam', teamID],
-    queryFn: async () => {
-      const { team } = await query(TeamSafetyRecordsDocument, { teamID })
-      return new Map((team?.contacts ?? []).map(({ id, safetyRecords }) => [id, safetyRecords]))
-    },
+    queryFn: () => query(TeamContactDetailsDocument, { teamID }).then(({ team }) => team),
   })
 
 export const userSafetyRecordsQuery = (userID: string) =>

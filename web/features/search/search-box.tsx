@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { UsedUpNotice } from '../../finding/used-up-notice.tsx'
-import { useAuth } from '../../session/auth.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { inputStyle } from '../../ui/field.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { MIN_CHARACTERS, searchEverywhereQuery } from './queries.ts'
 
-const asPlayer = ({ to, title }: { to: string; title: string }) => ({ id: to, name: title })
-
 /** Searches teams, opportunities, events, and players. Arrow keys select and Enter opens. */
 export function SearchBox({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate()
-  const { isAuthenticated } = useAuth()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
@@ -82,9 +77,6 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
                 ? 'No results found'
                 : `${hits.length} result(s)`}
       </p>
-      {isAuthenticated && !isShort && !isFetching && (
-        <UsedUpNotice players={shown.find(({ title }) => title === 'Players')?.hits.map(asPlayer) ?? []} />
-      )}
       <div id={`${id}-hits`} role="listbox" aria-label="Results" aria-busy={isFetching} className="mt-2">
         {shown.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options

@@ -9,11 +9,11 @@ import type { TeamDetail } from './queries.ts'
 
 type TeamContactsProps = {
   team: TeamDetail
-  /** Renders badges next to a contact, for signed-in users. */
-  badgesOf: (contactID: string) => ReactNode
+  /** What signed-in users see of a contact. */
+  detailsOf: (contactID: string) => ReactNode
 }
 
-export function TeamContacts({ team, badgesOf }: TeamContactsProps) {
+export function TeamContacts({ team, detailsOf }: TeamContactsProps) {
   const { isAuthenticated } = useAuth()
   return (
     <>
@@ -26,18 +26,13 @@ export function TeamContacts({ team, badgesOf }: TeamContactsProps) {
         <EmptyState title="No contacts yet" drawing="glove" />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2">
-          {team.contacts.map(({ id, name, email, role, isPending }) => (
+          {team.contacts.map(({ id, name, role, isPending }) => (
             <li key={id} className="min-w-0 rounded-lg border border-line bg-surface p-4">
               <p className="font-semibold">
                 {name} {isPending && <Badge tone="warn">Invited</Badge>}
               </p>
               <p className="text-sm text-soft">{contactRoleLabel(role)}</p>
-              {email && (
-                <a href={`mailto:${email}`} className="link break-all">
-                  {email}
-                </a>
-              )}
-              {isAuthenticated && badgesOf(id)}
+              {isAuthenticated && detailsOf(id)}
             </li>
           ))}
         </ul>

@@ -47,8 +47,8 @@ export function ProfileReaders() {
     <section className="mt-10">
       <h2 className="text-xl font-bold">Accounts that open many profiles</h2>
       <p className="mt-1 mb-4 text-soft">
-        Full profiles of other families' players that an account opened in a day. Block accounts that don't belong to a
-        coach or a parent.
+        Full profiles of other families' players, and contacts of other teams, that an account opened in a day. Block
+        accounts that don't belong to a coach or a parent.
       </p>
       <div className="mb-4">
         <CSVButton

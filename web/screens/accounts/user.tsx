@@ -19,7 +19,7 @@ import { PlaceText } from '../../ui/place-text.tsx'
 import { ReportRecord } from '../report-record.tsx'
 
 const UserBadges = lazy(() =>
-  import('../../features/safety-records/contact-badges.tsx').then(({ UserBadges }) => ({ default: UserBadges })),
+  import('../../features/safety-records/contact-details.tsx').then(({ UserBadges }) => ({ default: UserBadges })),
 )
 
 export const loader =

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { TeamSummary } from '../../features/admin/team-summary.tsx'
+import { teamContactsQuery } from '../../features/contacts/queries.ts'
 import { teamQuery } from '../../features/teams/queries.ts'
 import { paths } from '../../paths.ts'
 import { FormSkeleton } from '../../ui/form-skeleton.tsx'
@@ -12,11 +13,13 @@ export const loader =
   (cache: QueryClient) =>
   ({ params }: LoaderFunctionArgs) => {
     void cache.prefetchQuery(teamQuery(params.teamID!))
+    void cache.prefetchQuery(teamContactsQuery(params.teamID!))
     return null
   }
 
 export function Component() {
   const { teamID } = useParams() as { teamID: string }
+  const { data: contacts } = useQuery(teamContactsQuery(teamID))
   return (
     <LoadedScreen query={useQuery(teamQuery(teamID))} skeleton={<FormSkeleton />}>
       {(found) => {
@@ -25,7 +28,7 @@ export function Component() {
         return (
           <>
             <PageHeader title="Edit Team" subtitle={team.name} documentTitle={`Edit ${team.name}`} noIndex />
-            <TeamSummary team={team} />
+            <TeamSummary team={team} contacts={contacts?.contacts ?? []} />
           </>
         )
       }}

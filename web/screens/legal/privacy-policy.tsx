@@ -39,7 +39,7 @@ export function Component() {
         </li>
         <li>
           Technical records: which requests an account made and when, how often an IP address makes requests, and how
-          many full player profiles an account opened in a day. They are deleted on a schedule.
+          many full player profiles and team contacts an account opened in a day. They are deleted on a schedule.
         </li>
       </ul>
       <p>We never store a birth date, a street address, or a child's email address or phone number.</p>
@@ -62,12 +62,13 @@ export function Component() {
       <ul>
         <li>
           Anyone: teams, events, and public opportunities; players by first name and last initial, with age, city, and
-          teams, and without a photo.
+          teams, and without a photo. Lists, searches, and rosters show no more to signed-in users.
         </li>
         <li>
-          Signed-in users with a confirmed email address: full player profiles, a limited number a day, and the email
-          addresses of team contacts. We review accounts that open many profiles.
+          Signed-in users with a confirmed email address: a player's full name and photo on the player's own page, and
+          the email addresses of a team's contacts, a limited number of both a day. We review accounts that open many.
         </li>
+        <li>A team's owner and managers: the full names and photos of the players on their roster.</li>
         <li>Organizers: the registrations for their own opportunities, with notes, jersey numbers, and waivers.</li>
         <li>
           Organizers nearby, if you turn guest play on for your player: that the player is open to guest needs that fit,

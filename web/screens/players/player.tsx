@@ -16,8 +16,8 @@ import {
   playerTeamHistoryQuery,
 } from '../../features/players/queries.ts'
 import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
+import { ProfilesLeft } from '../../finding/profiles-left.tsx'
 import { paths } from '../../paths.ts'
-import { useAuth } from '../../session/auth.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
@@ -27,7 +27,6 @@ import { ReportRecord } from '../report-record.tsx'
 const KeepProfile = lazyPart(() =>
   import('../../features/players/keep-profile.tsx').then((module) => module.KeepProfile),
 )
-const UsedUpNotice = lazyPart(() => import('../../finding/used-up-notice.tsx').then((module) => module.UsedUpNotice))
 const RecordHistory = lazyPart(() =>
   import('../../features/audit-log/record-history.tsx').then((module) => module.RecordHistory),
 )
@@ -67,7 +66,6 @@ export function Component() {
 
 function PlayerScreen({ player }: { player: PlayerDetail }) {
   const [parameters] = useSearchParams()
-  const { isAuthenticated } = useAuth()
   const tabs = [
     { id: 'overview', label: 'Overview', content: () => <PlayerOverview player={player} /> },
     { id: 'teams', label: 'Teams', content: () => <PlayerTeams playerID={player.id} /> },
@@ -80,7 +78,7 @@ function PlayerScreen({ player }: { player: PlayerDetail }) {
     <>
       <HiddenNotice word="player" hidden={player.hidden} />
       <PlayerHeader player={player} />
-      {isAuthenticated && <UsedUpNotice players={[player]} className="mb-6" />}
+      <ProfilesLeft left={player.profilesLeft} />
       {player.deletesOn && <KeepProfile playerID={player.id} deletesOn={player.deletesOn} />}
       <FamilyInvitation player={player} />
       <ClaimPlayer

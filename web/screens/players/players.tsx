@@ -8,7 +8,6 @@ import { claimedPlayersQuery } from '../../features/players/queries.ts'
 import { ListScreen } from '../../finding/list-screen.tsx'
 import { SignUpPrompt } from '../../finding/sign-up-prompt.tsx'
 import { prefetchList } from '../../finding/use-list-filters.ts'
-import { UsedUpNotice } from '../../finding/used-up-notice.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -26,7 +25,7 @@ export function Component() {
   const { isAuthenticated } = useAuth()
   return (
     <>
-      <ListScreen kind={listOfPlayers} notice={(players) => isAuthenticated && <UsedUpNotice players={players} />}>
+      <ListScreen kind={listOfPlayers}>
         <PageHeader
           title="Players"
           noIndex

@@ -36,8 +36,11 @@ const RecordHistory = lazyPart(() =>
   import('../../features/audit-log/record-history.tsx').then((module) => module.RecordHistory),
 )
 
-const ContactBadges = lazy(() =>
-  import('../../features/safety-records/contact-badges.tsx').then(({ ContactBadges }) => ({ default: ContactBadges })),
+const ContactDetails = lazyPart(() =>
+  import('../../features/safety-records/contact-details.tsx').then((module) => module.ContactDetails),
+)
+const ContactsLeft = lazyPart(() =>
+  import('../../features/safety-records/contact-details.tsx').then((module) => module.ContactsLeft),
 )
 
 export const loader =
@@ -72,7 +75,7 @@ export function Component() {
 }
 
 function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) {
-  const { isAdmin } = useAuth()
+  const { isAuthenticated, isAdmin } = useAuth()
   const tabs = [
     { id: 'overview', label: 'Overview', content: () => <TeamOverview team={team} counts={counts} /> },
     {
@@ -106,14 +109,13 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
       label: 'Contacts',
       count: counts.contactCount,
       content: () => (
-        <TeamContacts
-          team={team}
-          badgesOf={(contactID) => (
-            <Suspense>
-              <ContactBadges teamID={team.id} contactID={contactID} />
-            </Suspense>
-          )}
-        />
+        <>
+          {isAuthenticated && <ContactsLeft teamID={team.id} />}
+          <TeamContacts
+            team={team}
+            detailsOf={(contactID) => <ContactDetails teamID={team.id} contactID={contactID} />}
+          />
+        </>
       ),
     },
     ...(team.viewerCanManage ? [{ id: 'settings', label: 'Settings', content: () => <Settings team={team} /> }] : []),
