@@ -108,7 +108,7 @@ async function fittingPlayers(opportunity: OpportunityItem, now: Date): Promise<
   if (latitude === undefined || longitude === undefined) return []
   const near = { latitude, longitude, withinMiles: MAX_MILES }
   const [players, known, sport] = await Promise.all([
-    directory().rows('player', { near, isClaimed: true, perPage: NO_LIMIT }, writtenBefore(now)),
+    directory().rows('player', { near, isClaimed: true, ties: { all: true }, perPage: NO_LIMIT }, writtenBefore(now)),
     allPositions(),
     opportunitySport(opportunity),
   ])

@@ -2,7 +2,7 @@ import { HIDEABLE_KINDS } from '../domain/reports/entity.ts'
 import { invalidatePages } from '../lifecycle/hiding/copies.ts'
 import { relistTeamRecords } from '../lifecycle/relist.ts'
 import { restorePhoto, withholdPhoto } from '../services/media/photos.ts'
-import { type StreamChange, textOf } from './change.ts'
+import { differs, type StreamChange, textOf } from './change.ts'
 import { photoKeyOf } from './photos.ts'
 
 /** The record's kind and the time it was hidden, for a change that hides the record or shows it again. */
@@ -24,6 +24,7 @@ export async function propagateBlocks({ entity, before, after }: StreamChange) {
 
 /** Removes a hidden record's data outside of its item: its photo, its cached pages, and its name in the rows of other records. */
 export async function propagateHiding(change: StreamChange) {
+  if (change.entity === 'player' && differs(change, 'visibility')) await invalidatePlayer(change)
   const hidden = hiddenChange(change)
   if (!hidden) return
   const { kind, id, hiddenAt, isWithTeam } = hidden
@@ -38,3 +39,7 @@ export async function propagateHiding(change: StreamChange) {
   if (isWithTeam) return
   await invalidatePages({ kind, id, version: Number(textOf(change.after, 'version')) })
 }
+
+/** The home page shows players, and the CDN keeps it for a minute. */
+const invalidatePlayer = ({ after }: StreamChange) =>
+  invalidatePages({ kind: 'player', id: textOf(after, 'playerID')!, version: Number(textOf(after, 'version')) })

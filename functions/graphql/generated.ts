@@ -471,6 +471,7 @@ export type Player = {
   /** Null if the name has an initial. */
   claimedBy?: Maybe<Scalars['ID']['output']>;
   isClaimed: Scalars['Boolean']['output'];
+  visibility: PlayerVisibility;
   /** How many more full profiles and teams' contacts the viewer can open today. Null unless this one counts. */
   profilesLeft?: Maybe<Scalars['Int']['output']>;
   claimedAt?: Maybe<Scalars['AWSDateTime']['output']>;
@@ -512,6 +513,15 @@ export type GuardianConsent = {
   /** Whether the text was confirmed by itself, as guest play needs it, and not by creating or claiming the profile. */
   isExplicit: Scalars['Boolean']['output'];
 };
+
+/** Who finds the player. The family decides. A player that a roster import creates is TEAM_ONLY until its family has claimed it and chosen. */
+export type PlayerVisibility =
+  | 'LISTED'
+  /**
+   * Only those who claimed the player, own or manage a team with the player on its current roster, organize what the player is registered for,
+   * and admins. For others, the player is in no list, search, or count, and not found. The team's roster shows number, age group, and position.
+   */
+  | 'TEAM_ONLY';
 
 /** The window of months that contains the birthday. Birth dates are never stored. */
 export type BirthWindow =
@@ -559,10 +569,13 @@ export type TeamHistory = {
   ageGroup?: Maybe<Scalars['String']['output']>;
   /** Such as '2025 Fall'. */
   season: Scalars['String']['output'];
-  /** Null for anonymous visitors. */
+  /** Null for anonymous visitors, unless the player is. */
   jerseyNumber?: Maybe<Scalars['String']['output']>;
+  /** The player's position. */
+  position?: Maybe<Scalars['String']['output']>;
   /** True if it has not ended. */
   isCurrent: Scalars['Boolean']['output'];
+  /** Null for a deleted player, and for a team-only player whom the viewer does not find. */
   player?: Maybe<Player>;
   team?: Maybe<Team>;
   /** The side that has not accepted the entry yet, or null. Pending entries are only visible to both sides and admins, and grant no access. */
@@ -1836,6 +1849,8 @@ export type CreatePlayerInput = {
   birthWindow?: InputMaybe<BirthWindow>;
   /** The version of the guardian's consent that the caller confirms: see Player.guardianConsent. Without one the caller confirms the version '2026-11-act' by creating the player. */
   guardianConsent?: InputMaybe<Scalars['String']['input']>;
+  /** Default LISTED. */
+  visibility?: InputMaybe<PlayerVisibility>;
 };
 
 /** Omitted fields are unchanged. Null or an empty string clears a field. */
@@ -1851,6 +1866,8 @@ export type UpdatePlayerInput = {
   /** Requires birthWindow. Replaces age, which is then derived. */
   birthYear?: InputMaybe<Scalars['Int']['input']>;
   birthWindow?: InputMaybe<BirthWindow>;
+  /** FORBIDDEN for those who manage the player and have not claimed it, except admins. */
+  visibility?: InputMaybe<PlayerVisibility>;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
   version?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -3078,6 +3095,7 @@ export type ResolversTypes = {
   ContactInvitation: ResolverTypeWrapper<ContactInvitationItem>;
   Player: ResolverTypeWrapper<PlayerParent>;
   GuardianConsent: ResolverTypeWrapper<GuardianConsent>;
+  PlayerVisibility: PlayerVisibility;
   BirthWindow: BirthWindow;
   AgeRule: ResolverTypeWrapper<AgeRuleItem>;
   LeagueAge: ResolverTypeWrapper<Omit<LeagueAge, 'ageRule'> & { ageRule: ResolversTypes['AgeRule'] }>;
@@ -3451,6 +3469,7 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   batsThrows?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   claimedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   isClaimed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['PlayerVisibility'], ParentType, ContextType>;
   profilesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   claimedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
@@ -3506,6 +3525,7 @@ export type TeamHistoryResolvers<ContextType = Context, ParentType extends Resol
   ageGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   season?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   jerseyNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;

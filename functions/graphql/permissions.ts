@@ -1,6 +1,6 @@
 import type { MutationResolvers, QueryResolvers } from './generated.ts'
 import { auditor } from './rules/audit-log.ts'
-import { claimant, claimRequester } from './rules/claims.ts'
+import { claimant, claimRequester, invitedFamily } from './rules/claims.ts'
 import { contactAdder, invitedUser, managerOfTeamContact } from './rules/contacts.ts'
 import { managerOfDivision, removerOfDivision, removerOfDivisionContact } from './rules/divisions.ts'
 import { evaluator, invitedEvaluator } from './rules/evaluations.ts'
@@ -162,7 +162,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     importRoster: managerOfTeam,
     moveRosterToSeason: managerOfMovedEntries,
     invitePlayerFamily: verified(managerOfTeamAndPlayer),
-    acceptPlayerInvitation: claimant,
+    acceptPlayerInvitation: invitedFamily,
     acceptRosterEntry: rosterRequestRecipient,
     declineRosterEntry: rosterRequestRecipient,
 

@@ -18,6 +18,7 @@ import type { Context } from './context.ts'
 import { fieldsOf } from './limits/cost.ts'
 import { TOO_MUCH, tooMuch } from './limits/execution-budget.ts'
 import { fragmentsOf, LIMITS, overCost, withinLimits } from './limits/query-limits.ts'
+import { showTeamOnly } from './rules/ties.ts'
 import { schema } from './schema.ts'
 
 /** The message of an internal error. */
@@ -80,6 +81,7 @@ async function executeWithinCost(args: ExecutionArgs): Promise<ExecutionResult> 
   const refusal = overCost(args)
   if (refusal) return { errors: [refusal] }
   const { budget } = context.load
+  showTeamOnly(context)
   if (getOperationAST(args.document, args.operationName)?.operation === 'mutation') budget.neverEnds()
   const result = await execute(args)
   // Return one error instead of one per skipped field.

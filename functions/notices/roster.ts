@@ -110,8 +110,8 @@ function textsOf({ kind, season, answeredBy }: RosterChangeItem, name: string, t
 }
 
 /**
- * Asks a family once per invitation. The family may have no account and therefore no preferences. If it turned emails off, it gets the link
- * in the app, which only the account with that confirmed address can see.
+ * Asks a family once per invitation. The family may have no account and therefore no preferences. The link is also in the app, where only
+ * the account with that confirmed address can see it.
  */
 export async function familyInvited(playerID: string, invitationID: string) {
   const { data: invitation } = await familyInvitations().get({ playerID }).go(consistent)
@@ -126,8 +126,7 @@ export async function familyInvited(playerID: string, invitationID: string) {
   const name = publicName(player.name)
   const subject = `Claim ${name}'s player profile`
   const path = await familyPath(invitation)
-  const isMailed = !family || family.emailNotifications
-  if (isMailed) {
+  if (!family || family.emailNotifications) {
     const mail = renderEmail({
       subject,
       greeting: 'Hi,',
@@ -144,8 +143,8 @@ export async function familyInvited(playerID: string, invitationID: string) {
     await notifyInApp(family, {
       name: `familyInvited#${invitationID}`,
       subject,
-      text: `${coach.name} asks you to take over ${name}'s profile. The link ${isMailed ? 'is in your email' : 'works for 14 days'}.`,
-      path: isMailed ? `/players/${playerID}` : path,
+      text: `${coach.name} asks you to take over ${name}'s profile. The link works for 14 days.`,
+      path,
     })
 }
 

@@ -76,6 +76,15 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await sees(atHome, /is your player now!/)
   await sees(atHome, 'Claimed by you')
 
+  // Others find the player once the family lists it.
+  const visitor = await visit({ path: `/teams/${team.id}?tab=roster` })
+  await sees(visitor, 'Team only')
+  await atHome.getByRole('radio', { name: /^Listed/ }).check()
+  await sees(atHome, `Ada ${lastName} is listed.`)
+  await visitor.reload()
+  await visitor.getByRole('link', { name: 'Ada L.' }).click()
+  await visitor.getByRole('heading', { level: 1, name: 'Ada L.' }).waitFor()
+
   // The calendar feed of the team has no entries yet.
   await navigate(page, `/teams/${team.id}?tab=events`)
   await page.getByRole('button', { name: 'Subscribe' }).click()

@@ -225,7 +225,6 @@ async function expectAgreement() {
       .filter((it) => it.kind === kind)
       .reduce((sum, { count }) => sum + Number(count), 0)
   expect(counted('team'), 'teams').toBe(of('team').length)
-  expect(counted('player'), 'players').toBe(of('player').length)
   expect(counted('event'), 'events').toBe(of('event').length)
   const admins = of('user').filter(({ role, isBlocked }) => role === 'admin' && !isBlocked)
   expect(counted('admin'), 'administrators').toBe(admins.length)

@@ -72,7 +72,6 @@ export async function expectConsistent() {
   for (const [kind, rows] of [
     ['team', table.teams],
     ['event', table.events],
-    ['player', table.players],
   ] as const) {
     const counter = table.of('stat').filter((stat) => stat.kind === kind)
     expect(counter.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)

@@ -174,6 +174,15 @@ export type GuestMatch =
   /** Some information is missing. */
   | 'POSSIBLE';
 
+/** Who finds the player. The family decides. A player that a roster import creates is TEAM_ONLY until its family has claimed it and chosen. */
+export type PlayerVisibility =
+  | 'LISTED'
+  /**
+   * Only those who claimed the player, own or manage a team with the player on its current roster, organize what the player is registered for,
+   * and admins. For others, the player is in no list, search, or count, and not found. The team's roster shows number, age group, and position.
+   */
+  | 'TEAM_ONLY';
+
 /** The window of months that contains the birthday. Birth dates are never stored. */
 export type BirthWindow =
   | 'JAN_APR'
@@ -289,6 +298,8 @@ export type CreatePlayerInput = {
   birthWindow?: BirthWindow | null | undefined;
   /** The version of the guardian's consent that the caller confirms: see Player.guardianConsent. Without one the caller confirms the version '2026-11-act' by creating the player. */
   guardianConsent?: string | null | undefined;
+  /** Default LISTED. */
+  visibility?: PlayerVisibility | null | undefined;
 };
 
 /** Omitted fields are unchanged. Null or an empty string clears a field. */
@@ -304,6 +315,8 @@ export type UpdatePlayerInput = {
   /** Requires birthWindow. Replaces age, which is then derived. */
   birthYear?: number | null | undefined;
   birthWindow?: BirthWindow | null | undefined;
+  /** FORBIDDEN for those who manage the player and have not claimed it, except admins. */
+  visibility?: PlayerVisibility | null | undefined;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
   version?: string | null | undefined;
 };
@@ -1598,7 +1611,7 @@ export type PlayerQueryVariables = Exact<{
 }>;
 
 
-export type PlayerQuery = { player: { version: string, profilesLeft: number | null, isClaimed: boolean, birthYear: number | null, birthWindow: BirthWindow | null, deletesOn: string | null, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, hidden: { reason: string } | null, guardianConsent: { isExplicit: boolean } | null, leagueAges: Array<{ seasonYear: number, age: number, ageGroup: string | null, ageRule: { id: string, name: string, sport: Sport } }>, teams: Array<{ id: string, name: string, sport: Sport | null, locationCity: string | null, state: string | null }>, suggestions: Array<{ field: string, value: string }> } | null };
+export type PlayerQuery = { player: { version: string, profilesLeft: number | null, isClaimed: boolean, visibility: PlayerVisibility, birthYear: number | null, birthWindow: BirthWindow | null, deletesOn: string | null, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, hidden: { reason: string } | null, guardianConsent: { isExplicit: boolean } | null, leagueAges: Array<{ seasonYear: number, age: number, ageGroup: string | null, ageRule: { id: string, name: string, sport: Sport } }>, teams: Array<{ id: string, name: string, sport: Sport | null, locationCity: string | null, state: string | null }>, suggestions: Array<{ field: string, value: string }> } | null };
 
 export type TeamHistoryEntryFragment = { id: string, version: string, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, waitsFor: RosterSide | null, viewerCanAnswer: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null };
 
@@ -1682,7 +1695,7 @@ export type AcceptPlayerInvitationMutationVariables = Exact<{
 }>;
 
 
-export type AcceptPlayerInvitationMutation = { acceptPlayerInvitation: { id: string } };
+export type AcceptPlayerInvitationMutation = { acceptPlayerInvitation: { id: string, name: string } };
 
 export type KeepPlayerMutationVariables = Exact<{
   id: string;
@@ -1860,14 +1873,14 @@ export type HiddenRecordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HiddenRecordsQuery = { hiddenRecords: Array<{ kind: HideableKind, id: string, name: string, isHiddenWithTeam: boolean, hidden: { at: string, reason: string } }> };
 
-export type RosterEntryFragment = { id: string, version: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, isClaimed: boolean, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { isExplicit: boolean } | null } | null };
+export type RosterEntryFragment = { id: string, version: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, position: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, isClaimed: boolean, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { isExplicit: boolean } | null } | null };
 
 export type RosterToManageQueryVariables = Exact<{
   teamID: string;
 }>;
 
 
-export type RosterToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string }>, teamHistory: Array<{ id: string, version: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, isClaimed: boolean, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { isExplicit: boolean } | null } | null }> } | null };
+export type RosterToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string }>, teamHistory: Array<{ id: string, version: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, position: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, isClaimed: boolean, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { isExplicit: boolean } | null } | null }> } | null };
 
 export type PlayersForRosterQueryVariables = Exact<{
   search: string;
@@ -1883,7 +1896,7 @@ export type AddToRosterMutationVariables = Exact<{
 }>;
 
 
-export type AddToRosterMutation = { addPlayerToTeam: { id: string, version: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, isClaimed: boolean, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { isExplicit: boolean } | null } | null } };
+export type AddToRosterMutation = { addPlayerToTeam: { id: string, version: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, position: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, isClaimed: boolean, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { isExplicit: boolean } | null } | null } };
 
 export type UpdateRosterEntryMutationVariables = Exact<{
   id: string;
@@ -1891,7 +1904,7 @@ export type UpdateRosterEntryMutationVariables = Exact<{
 }>;
 
 
-export type UpdateRosterEntryMutation = { updatePlayerTeamHistory: { id: string, version: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, isClaimed: boolean, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { isExplicit: boolean } | null } | null } };
+export type UpdateRosterEntryMutation = { updatePlayerTeamHistory: { id: string, version: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, position: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, isClaimed: boolean, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { isExplicit: boolean } | null } | null } };
 
 export type AcceptRosterEntryMutationVariables = Exact<{
   id: string;
@@ -2184,7 +2197,7 @@ export type TeamRosterQueryVariables = Exact<{
 }>;
 
 
-export type TeamRosterQuery = { team: { id: string, teamHistory: Array<{ id: string, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, player: { id: string, name: string, position: string | null, age: number | null } | null }> } | null };
+export type TeamRosterQuery = { team: { id: string, teamHistory: Array<{ id: string, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, position: string | null, isCurrent: boolean, player: { id: string, name: string, age: number | null } | null }> } | null };
 
 export type CreateTeamMutationVariables = Exact<{
   input: CreateTeamInput;
@@ -2349,7 +2362,7 @@ export const TeamHistoryEntryFragmentDoc = /*#__PURE__*/ new TypedDocumentString
 export const RegistrantFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment Registrant on Player{id name age position locationCity state isClaimed}`, {"fragmentName":"Registrant"}) as unknown as TypedDocumentString<RegistrantFragment, unknown>;
 export const RosterToRegisterFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment RosterToRegister on Team{id name players{...Registrant}}fragment Registrant on Player{id name age position locationCity state isClaimed}`, {"fragmentName":"RosterToRegister"}) as unknown as TypedDocumentString<RosterToRegisterFragment, unknown>;
 export const ManagedRegistrationFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment ManagedRegistration on Registration{id version status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt evaluations{evaluatorName score notes}contact{name email phone}player{id name age position}}`, {"fragmentName":"ManagedRegistration"}) as unknown as TypedDocumentString<ManagedRegistrationFragment, unknown>;
-export const RosterEntryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment RosterEntry on TeamHistory{id version playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position isClaimed viewerCanEdit guardianConsent{isExplicit}familyInvitedAt}}`, {"fragmentName":"RosterEntry"}) as unknown as TypedDocumentString<RosterEntryFragment, unknown>;
+export const RosterEntryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment RosterEntry on TeamHistory{id version playerID startDate endDate division ageGroup season jerseyNumber position isCurrent waitsFor viewerCanAnswer player{id name age isClaimed viewerCanEdit guardianConsent{isExplicit}familyInvitedAt}}`, {"fragmentName":"RosterEntry"}) as unknown as TypedDocumentString<RosterEntryFragment, unknown>;
 export const SafetyRecordShownFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment SafetyRecordShown on SafetyRecord{kind completedOn expiresOn isExpired confirmedAt}`, {"fragmentName":"SafetyRecordShown"}) as unknown as TypedDocumentString<SafetyRecordShownFragment, unknown>;
 export const SyncProgressFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment SyncProgress on SyncRun{id type city state status message startedAt finishedAt pages created updated removed unchanged refused recordsProcessed isDryRun isUpload isFull heldRemovals isStalled lastProgressAt waiting{reason retryAt}refusals{kind externalID reason}awaitingTeam recordsAwaitingTeam{kind externalID reason}}`, {"fragmentName":"SyncProgress"}) as unknown as TypedDocumentString<SyncProgressFragment, unknown>;
 export const PreviewRecordFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment PreviewRecord on SyncPreviewRecord{kind name line}`, {"fragmentName":"PreviewRecord"}) as unknown as TypedDocumentString<PreviewRecordFragment, unknown>;
@@ -2474,7 +2487,7 @@ export const DismissPlayerSuggestionDocument = /*#__PURE__*/ new TypedDocumentSt
 export const PlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query Players($page:Int,$perPage:Int,$search:String,$city:String,$state:String,$position:String,$ageGroup:String,$statedOnly:Boolean,$near:NearInput,$sort:ListSort,$asksStated:Boolean=false){players(page:$page perPage:$perPage search:$search city:$city state:$state position:$position ageGroup:$ageGroup statedOnly:$statedOnly near:$near sort:$sort){...PlayerCard distanceMiles}playersCount(search:$search city:$city state:$state position:$position ageGroup:$ageGroup statedOnly:$statedOnly near:$near)statedCount:playersCount(search:$search city:$city state:$state position:$position ageGroup:$ageGroup statedOnly:true near:$near)@include(if:$asksStated)}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<PlayersQuery, PlayersQueryVariables>;
 export const PlayersFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersFacets($search:String,$city:String,$state:String,$position:String,$ageGroup:String,$statedOnly:Boolean,$near:NearInput,$isEmpty:Boolean=false){playersFacets(search:$search city:$city state:$state position:$position ageGroup:$ageGroup statedOnly:$statedOnly near:$near){filter countWithout @include(if:$isEmpty)values @skip(if:$isEmpty){value count}}}`) as unknown as TypedDocumentString<PlayersFacetsQuery, PlayersFacetsQueryVariables>;
 export const ClaimedPlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimedPlayers{claimedPlayers{...PlayerCard}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<ClaimedPlayersQuery, ClaimedPlayersQueryVariables>;
-export const PlayerDocument = /*#__PURE__*/ new TypedDocumentString(`query Player($id:ID!){player(id:$id){...PlayerCard version hidden{reason}profilesLeft isClaimed birthYear birthWindow deletesOn guardianConsent{isExplicit}leagueAges{ageRule{id name sport}seasonYear age ageGroup}teams{id name sport locationCity state}viewerClaimPending viewerCanEdit viewerCanClaim suggestions{field value}}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<PlayerQuery, PlayerQueryVariables>;
+export const PlayerDocument = /*#__PURE__*/ new TypedDocumentString(`query Player($id:ID!){player(id:$id){...PlayerCard version hidden{reason}profilesLeft isClaimed visibility birthYear birthWindow deletesOn guardianConsent{isExplicit}leagueAges{ageRule{id name sport}seasonYear age ageGroup}teams{id name sport locationCity state}viewerClaimPending viewerCanEdit viewerCanClaim suggestions{field value}}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<PlayerQuery, PlayerQueryVariables>;
 export const PlayerTeamHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayerTeamHistory($playerID:ID!){playerTeamHistory(playerID:$playerID){...TeamHistoryEntry}}fragment TeamHistoryEntry on TeamHistory{id version teamID startDate endDate division ageGroup season waitsFor viewerCanAnswer team{id name locationCity state}}`) as unknown as TypedDocumentString<PlayerTeamHistoryQuery, PlayerTeamHistoryQueryVariables>;
 export const PlayerSeasonsDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayerSeasons($page:Int!,$perPage:Int!){seasons(page:$page,perPage:$perPage){id name startDate endDate isActive}}`) as unknown as TypedDocumentString<PlayerSeasonsQuery, PlayerSeasonsQueryVariables>;
 export const ConfirmGuardianConsentDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ConfirmGuardianConsent($playerID:ID!,$version:String!){confirmGuardianConsent(playerID:$playerID,version:$version){id}}`) as unknown as TypedDocumentString<ConfirmGuardianConsentMutation, ConfirmGuardianConsentMutationVariables>;
@@ -2485,7 +2498,7 @@ export const UpdatePlayerTeamHistoryDocument = /*#__PURE__*/ new TypedDocumentSt
 export const AcceptPlayerRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptPlayerRosterRequest($id:ID!){acceptRosterEntry(id:$id){id waitsFor}}`) as unknown as TypedDocumentString<AcceptPlayerRosterRequestMutation, AcceptPlayerRosterRequestMutationVariables>;
 export const DeclinePlayerRosterRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclinePlayerRosterRequest($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<DeclinePlayerRosterRequestMutation, DeclinePlayerRosterRequestMutationVariables>;
 export const RemovePlayerFromTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemovePlayerFromTeam($teamHistoryID:ID!){removePlayerFromTeam(teamHistoryID:$teamHistoryID)}`) as unknown as TypedDocumentString<RemovePlayerFromTeamMutation, RemovePlayerFromTeamMutationVariables>;
-export const AcceptPlayerInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptPlayerInvitation($playerID:ID!,$code:String!,$guardianConsent:String){acceptPlayerInvitation(playerID:$playerID code:$code guardianConsent:$guardianConsent){id}}`) as unknown as TypedDocumentString<AcceptPlayerInvitationMutation, AcceptPlayerInvitationMutationVariables>;
+export const AcceptPlayerInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptPlayerInvitation($playerID:ID!,$code:String!,$guardianConsent:String){acceptPlayerInvitation(playerID:$playerID code:$code guardianConsent:$guardianConsent){id name}}`) as unknown as TypedDocumentString<AcceptPlayerInvitationMutation, AcceptPlayerInvitationMutationVariables>;
 export const KeepPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation KeepPlayer($id:ID!){updatePlayer(id:$id,input:{}){id}}`) as unknown as TypedDocumentString<KeepPlayerMutation, KeepPlayerMutationVariables>;
 export const OpportunityToRegisterDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityToRegister($id:ID!){opportunity(id:$id){id updatedAt type title startTime endTime timeZone location city state minAge maxAge sport feeCents spotsLeft registrationDeadline decideBy visibility status waiverRequired waiverText team{id name}registrations{id status playerID}viewerCanRegister}}`) as unknown as TypedDocumentString<OpportunityToRegisterQuery, OpportunityToRegisterQueryVariables>;
 export const OwnRegistrantsDocument = /*#__PURE__*/ new TypedDocumentString(`query OwnRegistrants{claimedPlayers{...Registrant teamHistory{team{sport}}}claimedTeams{...RosterToRegister}managedTeams{...RosterToRegister}}fragment Registrant on Player{id name age position locationCity state isClaimed}fragment RosterToRegister on Team{id name players{...Registrant}}`) as unknown as TypedDocumentString<OwnRegistrantsQuery, OwnRegistrantsQueryVariables>;
@@ -2506,10 +2519,10 @@ export const ResolveReportDocument = /*#__PURE__*/ new TypedDocumentString(`muta
 export const ReportsDocument = /*#__PURE__*/ new TypedDocumentString(`query Reports($status:ReportStatus!,$orderBy:ListColumn,$descending:Boolean,$page:Int!){reports(status:$status orderBy:$orderBy descending:$descending page:$page perPage:20){id kind recordID recordName isHidden reason reporter{id name email}reporterDismissed status createdAt action note resolvedBy{id name}resolvedAt}}`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
 export const ReportsFileDocument = /*#__PURE__*/ new TypedDocumentString(`query ReportsFile($status:ReportStatus!,$orderBy:ListColumn,$descending:Boolean,$page:Int!,$perPage:Int!){reports(status:$status orderBy:$orderBy descending:$descending page:$page perPage:$perPage){kind recordID recordName reason reporter{name email}action note resolvedBy{name}createdAt}}`) as unknown as TypedDocumentString<ReportsFileQuery, ReportsFileQueryVariables>;
 export const HiddenRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query HiddenRecords{hiddenRecords{kind id name hidden{at reason}isHiddenWithTeam}}`) as unknown as TypedDocumentString<HiddenRecordsQuery, HiddenRecordsQueryVariables>;
-export const RosterToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query RosterToManage($teamID:ID!){team(id:$teamID){id divisions{id division ageGroup}teamHistory{...RosterEntry}}}fragment RosterEntry on TeamHistory{id version playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position isClaimed viewerCanEdit guardianConsent{isExplicit}familyInvitedAt}}`) as unknown as TypedDocumentString<RosterToManageQuery, RosterToManageQueryVariables>;
+export const RosterToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query RosterToManage($teamID:ID!){team(id:$teamID){id divisions{id division ageGroup}teamHistory{...RosterEntry}}}fragment RosterEntry on TeamHistory{id version playerID startDate endDate division ageGroup season jerseyNumber position isCurrent waitsFor viewerCanAnswer player{id name age isClaimed viewerCanEdit guardianConsent{isExplicit}familyInvitedAt}}`) as unknown as TypedDocumentString<RosterToManageQuery, RosterToManageQueryVariables>;
 export const PlayersForRosterDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersForRoster($search:String!,$page:Int!,$perPage:Int!){players(search:$search,page:$page,perPage:$perPage){id name age position locationCity state}}`) as unknown as TypedDocumentString<PlayersForRosterQuery, PlayersForRosterQueryVariables>;
-export const AddToRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddToRoster($input:AddPlayerToTeamInput!){addPlayerToTeam(input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id version playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position isClaimed viewerCanEdit guardianConsent{isExplicit}familyInvitedAt}}`) as unknown as TypedDocumentString<AddToRosterMutation, AddToRosterMutationVariables>;
-export const UpdateRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateRosterEntry($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id version playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position isClaimed viewerCanEdit guardianConsent{isExplicit}familyInvitedAt}}`) as unknown as TypedDocumentString<UpdateRosterEntryMutation, UpdateRosterEntryMutationVariables>;
+export const AddToRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddToRoster($input:AddPlayerToTeamInput!){addPlayerToTeam(input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id version playerID startDate endDate division ageGroup season jerseyNumber position isCurrent waitsFor viewerCanAnswer player{id name age isClaimed viewerCanEdit guardianConsent{isExplicit}familyInvitedAt}}`) as unknown as TypedDocumentString<AddToRosterMutation, AddToRosterMutationVariables>;
+export const UpdateRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateRosterEntry($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id version playerID startDate endDate division ageGroup season jerseyNumber position isCurrent waitsFor viewerCanAnswer player{id name age isClaimed viewerCanEdit guardianConsent{isExplicit}familyInvitedAt}}`) as unknown as TypedDocumentString<UpdateRosterEntryMutation, UpdateRosterEntryMutationVariables>;
 export const AcceptRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptRosterEntry($id:ID!){acceptRosterEntry(id:$id){id waitsFor}}`) as unknown as TypedDocumentString<AcceptRosterEntryMutation, AcceptRosterEntryMutationVariables>;
 export const DeclineRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineRosterEntry($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<DeclineRosterEntryMutation, DeclineRosterEntryMutationVariables>;
 export const RemoveFromRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemoveFromRoster($teamHistoryID:ID!){removePlayerFromTeam(teamHistoryID:$teamHistoryID)}`) as unknown as TypedDocumentString<RemoveFromRosterMutation, RemoveFromRosterMutationVariables>;
@@ -2545,7 +2558,7 @@ export const TeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query Teams(
 export const TeamsFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsFacets($search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$statedOnly:Boolean,$near:NearInput,$isEmpty:Boolean=false){teamsFacets(search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup statedOnly:$statedOnly near:$near){filter countWithout @include(if:$isEmpty)values @skip(if:$isEmpty){value count}}}`) as unknown as TypedDocumentString<TeamsFacetsQuery, TeamsFacetsQueryVariables>;
 export const ClaimedTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimedTeams{claimedTeams{...OwnTeam}managedTeams{...OwnTeam}}fragment Crest on Team{name colors crest logoURL}fragment OwnTeam on Team{id...Crest locationCity state}`) as unknown as TypedDocumentString<ClaimedTeamsQuery, ClaimedTeamsQueryVariables>;
 export const TeamDocument = /*#__PURE__*/ new TypedDocumentString(`query Team($id:ID!){team(id:$id){...TeamCard version hidden{reason}websiteURL socialURLs latitude longitude claimedBy contacts{id name role isPending}provisionalUntil viewerCanManage viewerCanTransfer viewerCanClaim suggestions{field value}}teamRosterCount(teamID:$id)teamEventCount(teamID:$id)teamOpportunityCount(teamID:$id)teamResponseRate(teamID:$id)}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}`) as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
-export const TeamRosterDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamRoster($teamID:ID!){team(id:$teamID){id teamHistory{id division ageGroup season jerseyNumber isCurrent player{id name position age}}}}`) as unknown as TypedDocumentString<TeamRosterQuery, TeamRosterQueryVariables>;
+export const TeamRosterDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamRoster($teamID:ID!){team(id:$teamID){id teamHistory{id division ageGroup season jerseyNumber position isCurrent player{id name age}}}}`) as unknown as TypedDocumentString<TeamRosterQuery, TeamRosterQueryVariables>;
 export const CreateTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateTeam($input:CreateTeamInput!){createTeam(input:$input){id}}`) as unknown as TypedDocumentString<CreateTeamMutation, CreateTeamMutationVariables>;
 export const ClaimTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ClaimTeam($teamID:ID!){claimTeam(teamID:$teamID){id claimedBy}}`) as unknown as TypedDocumentString<ClaimTeamMutation, ClaimTeamMutationVariables>;
 export const DeleteTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteTeam($id:ID!){deleteTeam(id:$id)}`) as unknown as TypedDocumentString<DeleteTeamMutation, DeleteTeamMutationVariables>;

@@ -15,6 +15,7 @@ import { GUEST_PLAY_DAYS } from '../players/guest-play.ts'
 import { guestPlayers } from '../players/guest-player-entity.ts'
 import { getManagedPlayer, NO_PLAYER, unchangedPlayer } from '../players/managed.ts'
 import { playerRecord } from '../players/record.ts'
+import { isTeamOnly } from '../players/visibility.ts'
 import { allPositions } from '../positions/positions.ts'
 import { registrations } from '../registrations/entity.ts'
 import { guestInvitations, playerGuestInvitations } from '../registrations/guest-invitation-entity.ts'
@@ -70,7 +71,7 @@ export async function guestPlayersOf(opportunityID: string, organizerID: string,
   const invited = new Set(partition.of(guestInvitations).map(({ playerID }) => playerID))
   const open = items
     .map((item) => parseItem(players, item))
-    .filter((it) => !isHidden(it) && isOpenTo(opportunity.type, it, now))
+    .filter((it) => !isHidden(it) && !isTeamOnly(it) && isOpenTo(opportunity.type, it, now))
     .filter((it) => it.claimedBy !== organizerID && !registered.has(it.playerID))
   const candidates = await Promise.all(
     open.map(async (player) => ({ player, sports: await playerSports(player.playerID) })),

@@ -4,6 +4,7 @@ import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
 import { BIRTH_WINDOWS } from '../../values/birth-windows.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
+import { VISIBILITIES } from './visibility.ts'
 
 export type PlayerItem = EntityItem<ReturnType<typeof players>>
 
@@ -38,6 +39,8 @@ export const players = entity(() => ({
     createdBy: { type: 'string' },
     /** The team whose roster import created it. Those who manage the team act for the player until its family claims it. */
     custodianTeamID: { type: 'string' },
+    /** The family's choice. TEAM_ONLY for a player of a roster import until the family chooses. Absent means LISTED. */
+    visibility: { type: VISIBILITIES },
     guestPlay: { type: CustomAttributeType<GuestPlay>('any') },
     guardianConsent: { type: CustomAttributeType<GuardianConsent>('any') },
     /** Taken down by an admin. Only its owner and admins see it. */

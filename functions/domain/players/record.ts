@@ -9,7 +9,6 @@ export const playerRecord = listedRecord({
   id: 'playerID',
   entity: players,
   row: playerRow,
-  counters: () => ({ player: 1 }),
   references: (player: PlayerItem) => [...claimOf(player), ...guestPlayOf(player)],
 })
 

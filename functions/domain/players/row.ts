@@ -2,6 +2,7 @@ import type { Rows } from '../../store/change-log/rows.ts'
 import { isImported } from '../teams/provisional.ts'
 import type { PlayerItem } from './entity.ts'
 import { publicName } from './public-name.ts'
+import { isTeamOnly } from './visibility.ts'
 
 /** The season's year minus this is the age on April 30 of that year, the cutoff of travel ball. */
 const leagueBirthYear = ({ birthYear, birthWindow }: PlayerItem) =>
@@ -21,6 +22,8 @@ export const playerRow = (player: PlayerItem): Rows['player'] => ({
   latitude: player.latitude,
   longitude: player.longitude,
   claimedBy: player.claimedBy,
+  custodianTeamID: player.custodianTeamID,
   ...(isImported(player) && { isImported: true }),
+  ...(isTeamOnly(player) && { isTeamOnly: true }),
   createdAt: player.createdAt,
 })

@@ -6,7 +6,7 @@ import { correctedOrigin, withoutSuggestion } from '../../store/records/correcti
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
-import { badInput, notFound } from '../../values/errors.ts'
+import { badInput, notFound, Refusal } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { consentOf } from '../guardian-consent/consent.ts'
@@ -50,6 +50,7 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
         state: parsed.state || undefined,
         ...(await coordinatesOf(parsed.locationCity, parsed.state)),
         photoKey,
+        visibility: parsed.visibility ?? undefined,
         ...(!isAdmin && {
           claimedBy: userID,
           claimedAt: now.toISOString(),
@@ -66,12 +67,17 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
 
 type Edit = { caller: Caller; now: Date }
 
+const NOT_FAMILY = "Only the player's family decides who can find the player."
+
 export async function updatePlayer(playerID: string, input: SeenVersion, { caller, now }: Edit): Promise<PlayerItem> {
   const parsed = parse(updatePlayerInput, input)
   return withPhoto(parsed.photo, (photoKey) =>
     retryOnConflict(async () => {
       const player = await getManagedPlayer(playerID, caller, now)
       checkSeen(input, player)
+      const { visibility = player.visibility } = parsed
+      if (visibility !== player.visibility && player.claimedBy !== caller.userID && !caller.isAdmin)
+        throw new Refusal('FORBIDDEN', NOT_FAMILY)
       checkState(parsed.state, player)
       const givenOrStored = <T>(value: T | undefined, stored: T | undefined) =>
         (value === undefined ? stored : value) || undefined
@@ -86,6 +92,7 @@ export async function updatePlayer(playerID: string, input: SeenVersion, { calle
         locationCity,
         state,
         ...(isMoved && (await coordinatesOf(locationCity, state))),
+        visibility,
         photoKey: parsed.photo === undefined ? player.photoKey : photoKey,
       }
       const origin = correctedOrigin(player, changes)

@@ -4,6 +4,7 @@ import { stateCodeInput } from '../../services/places/validation.ts'
 import { BIRTH_WINDOWS } from '../../values/birth-windows.ts'
 import { oneLine, personName } from '../../values/one-line.ts'
 import { consentVersionInput } from '../guardian-consent/validation.ts'
+import { VISIBILITIES } from './visibility.ts'
 
 export const BATS_THROWS = [
   'Right/Right',
@@ -42,6 +43,7 @@ const birthYear = v.nullable(
     ),
   ),
 )
+const visibility = v.picklist(VISIBILITIES, 'Choose who can find the player.')
 const fields = {
   birthYear: v.optional(birthYear),
   birthWindow: v.optional(v.nullable(v.picklist(BIRTH_WINDOWS, BIRTH_INCOMPLETE))),
@@ -54,10 +56,11 @@ const fields = {
 }
 
 /** Omitted fields become undefined. Cleared fields are '', or null for the age. */
-export const updatePlayerInput = v.object({ name: v.optional(name), ...fields })
+export const updatePlayerInput = v.object({ name: v.optional(name), ...fields, visibility: v.optional(visibility) })
 
 export const createPlayerInput = v.object({
   name: v.optional(name, ''),
   ...fields,
+  visibility: v.nullish(visibility),
   guardianConsent: consentVersionInput,
 })

@@ -2,6 +2,7 @@ import { safeParse } from 'valibot'
 import { directory } from '../../services/directory/directory.ts'
 import type { Token } from '../../store/change-log/token.ts'
 import { parseItem } from '../../store/entity.ts'
+import type { Ties } from '../../store/read-model/query.ts'
 import { isHidden } from '../../store/records/hidden.ts'
 import { batchGet, keyOf, queryPartition } from '../../store/store.ts'
 import { notFound } from '../../values/errors.ts'
@@ -9,6 +10,7 @@ import { isID } from '../../values/ids.ts'
 import { playerAge } from '../players/age.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { publicName } from '../players/public-name.ts'
+import { isTeamOnly } from '../players/visibility.ts'
 import { allPositions } from '../positions/positions.ts'
 import { type TeamDivision, type TeamItem, teams } from '../teams/entity.ts'
 import type { Caller } from '../users/caller.ts'
@@ -34,6 +36,8 @@ export type ImportTarget = {
   caller: Caller
   /** Whether the caller may see the full name of another player. */
   sees: (player: PlayerItem) => Promise<boolean>
+  /** The team-only players that the caller finds. */
+  ties: Ties
   /** Whether the caller may invite families by email. */
   canInvite: boolean
   seen: Token
@@ -127,17 +131,18 @@ export async function rosterPlanner(asked: ImportTarget, { listed, createdIDs }:
 type Matching = PlannedFor & { onTeam: ReadonlyMap<string, PlayerItem> }
 
 /** Players with the row's name and a compatible age: the team's first, then the caller's own, then those in the team's state. */
-async function matchesOf(row: Row, { team, seen, now, onTeam, caller, sees }: Matching): Promise<PlayerItem[]> {
-  const rows = await directory().rows('player', { search: row.name, perPage: MATCHES_READ }, seen)
+async function matchesOf(row: Row, { team, seen, now, onTeam, caller, sees, ties }: Matching): Promise<PlayerItem[]> {
+  const rows = await directory().rows('player', { search: row.name, perPage: MATCHES_READ, ties }, seen)
   const alike = [...rows.map((it) => ({ ...it, playerID: it.id })), ...onTeam.values()]
     .filter((it) => plain(it.name) === plain(row.name))
     .map(({ playerID }) => playerID)
   const asked = isID(row.playerID) ? [row.playerID] : []
   const found = await playersOf([...new Set([...alike, ...asked])])
+  const isFound = (it: PlayerItem) => !isTeamOnly(it) || alike.includes(it.playerID)
   const rank = (it: PlayerItem) =>
     onTeam.has(it.playerID) ? 0 : it.claimedBy === caller.userID ? 1 : it.state && it.state === team.state ? 2 : 3
   const nearest = found
-    .filter((it) => plain(it.name) === plain(row.name) && isOfAge(it, row, now))
+    .filter((it) => isFound(it) && plain(it.name) === plain(row.name) && isOfAge(it, row, now))
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, MAX_MATCHES)
   const isSeen = await Promise.all(nearest.map((it) => onTeam.has(it.playerID) || sees(it)))

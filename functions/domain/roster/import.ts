@@ -192,6 +192,7 @@ async function create(plan: PlannedRow, target: PlannedFor, isInvited: boolean, 
     ...bornIn(row, now),
     position: row.position || undefined,
     custodianTeamID: team.teamID,
+    visibility: 'TEAM_ONLY' as const,
   }
   const make = async (guard: [Write, Error][]) => {
     const created = playerRecord.create(fields, { now })

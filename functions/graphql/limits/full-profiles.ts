@@ -1,14 +1,12 @@
 import type { PlayerItem } from '../../domain/players/entity.ts'
 import { publicName } from '../../domain/players/public-name.ts'
-import { playerRegistrations } from '../../domain/registrations/entity.ts'
-import { rosterEntries } from '../../domain/roster/entity.ts'
-import { teams } from '../../domain/teams/entity.ts'
-import { provisionalOf } from '../../domain/teams/provisional.ts'
+import type { RegistrationItem } from '../../domain/registrations/entity.ts'
 import { logFault } from '../../services/log.ts'
 import { settings } from '../../services/settings.ts'
 import type { Context } from '../context.ts'
 import type { PlayerParent } from '../reads/listed-rows.ts'
-import { can, isVerified, teamsOf } from '../rules/can.ts'
+import { can, isVerified } from '../rules/can.ts'
+import { hasTie, isRegistrant, organizesFor } from '../rules/ties.ts'
 
 /** A child's profile or a team's contacts, opened by its ID. `left`: how many more the viewer can open today. Null if it does not count. */
 type Opened = { isShown: boolean; left: number | null }
@@ -52,7 +50,9 @@ export const openedProfile = async (context: Context, id: string): Promise<Opene
 /** The request is for the player's own page. */
 export function openPlayer(context: Context, player: PlayerItem) {
   const { playerID } = player
-  open(context, playerID, async () => (await hasTie(context, player)) || isRegistrant(context, player))
+  const isFree = async () =>
+    (await hasTie(context, player)) || isRegistrant(context, player, await context.load.playerPartition(playerID))
+  open(context, playerID, isFree)
 }
 
 /** The request is for the team's own page. */
@@ -87,54 +87,9 @@ async function count({ now }: Context, userID: string, id: string): Promise<Open
   }
 }
 
-/**
- * Shows the full profile of a player who is registered for something that the viewer organizes. Anyone can register a player that nobody
- * manages: there is no tie to that one.
- */
-export function showRegistrant(context: Context, player: PlayerItem) {
-  const { viewer } = context
-  if (viewer && isVerified(viewer) && isManaged(player)) recordsIn(context).set(player.playerID, async () => FREE)
-}
-
-/** Whether a family, or the team that a player was imported for, decides about the player. */
-const isManaged = (player: PlayerItem | null) => (player?.claimedBy ?? player?.custodianTeamID) !== undefined
-
-/** Whether the viewer manages the player, or a team with the player on its roster. */
-async function hasTie(context: Context, player: PlayerParent): Promise<boolean> {
-  if (await can.managePlayer(context, player)) return true
-  const { viewer, load } = context
-  if (!viewer || !isVerified(viewer)) return false
-  const entries = (await load.readOnce('own rosters', () => ownRosters(context))).get(player.playerID) ?? []
-  if (entries.some(({ addedBy }) => !addedBy)) return true
-  return entries.length > 0 && isManaged('isListed' in player ? await load.player(player.playerID) : player)
-}
-
-/**
- * The roster entries of the viewer's teams by player. Anyone can put a player that nobody manages on a team, and claim an imported team
- * until the claim is reviewed: that makes no tie.
- */
-async function ownRosters(context: Context) {
-  const { own } = await teamsOf(context)
-  const partitions = await Promise.all([...own].map(context.load.teamPartition))
-  const confirmed = partitions.filter((it) => !provisionalOf(it.of(teams)[0] ?? null, context.now))
-  return Map.groupBy(
-    confirmed.flatMap((it) => it.of(rosterEntries)),
-    ({ playerID }) => playerID,
-  )
-}
-
-/** Whether the player is registered for an opportunity that the viewer organizes. */
-async function isRegistrant(context: Context, player: PlayerItem): Promise<boolean> {
-  if (!isManaged(player)) return false
-  const { load } = context
-  const references = (await load.playerPartition(player.playerID)).of(playerRegistrations)
-  const organized = await Promise.all(
-    references.map(async ({ opportunityID, playerID }) => {
-      const opportunity = await load.opportunity(opportunityID)
-      if (!opportunity || !(await can.organize(context, opportunity))) return false
-      const registration = await load.registration(opportunityID, playerID)
-      return registration !== null && !registration.waitsForFamily
-    }),
-  )
-  return organized.includes(true)
+/** Shows the full profile of a player who is registered for something that the viewer organizes. Returns false if it is not. */
+export async function showRegistrant(context: Context, player: PlayerItem, registration: RegistrationItem) {
+  if (!(await organizesFor(context, player, registration))) return false
+  recordsIn(context).set(player.playerID, async () => FREE)
+  return true
 }

@@ -14,7 +14,7 @@ export type ListedTeam = Listed<
 >
 export type ListedPlayer = Listed<
   PlayerItem,
-  'playerID' | 'name' | 'locationCity' | 'position' | 'claimedBy' | 'createdAt' | Place | PlayerAge
+  'playerID' | 'name' | 'locationCity' | 'position' | 'claimedBy' | 'custodianTeamID' | 'createdAt' | Place | PlayerAge
 >
 type PlayerAge = 'age' | 'birthYear' | 'birthWindow'
 export type ListedEvent = Listed<

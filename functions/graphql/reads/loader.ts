@@ -5,7 +5,8 @@ import { events } from '../../domain/events/entity.ts'
 import { familyInvitations } from '../../domain/family-invitations/entity.ts'
 import { type MergedKind, mergedRecords } from '../../domain/merges/entity.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
-import { players } from '../../domain/players/entity.ts'
+import { type PlayerItem, players } from '../../domain/players/entity.ts'
+import { isTeamOnly } from '../../domain/players/visibility.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
 import { teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
@@ -24,13 +25,16 @@ type IDs = Record<string, string>
 type Partition = Awaited<ReturnType<typeof queryPartition>>
 type Owned = { claimedBy?: string; createdBy?: string; teamID?: string }
 
+/** Whether the viewer has a tie to the player, whose partition is given if it has been read. */
+type TieCheck = (player: PlayerItem, partition?: Partition) => Promise<boolean>
+
 const EMPTY: Partition = { entities: new Set(), of: () => [] }
 
 const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
 
 /**
  * Reads for one request. Each record is read once, and reads in the same tick are batched. Null for missing records and for records taken
- * down by an admin, unless the viewer may see them.
+ * down by an admin, unless the viewer may see them, and for team-only players to whom the viewer has no tie.
  */
 export function createLoader() {
   let isConsistent = false
@@ -62,6 +66,7 @@ export function createLoader() {
   }
 
   let viewer: Caller | null = null
+  let isTied: TieCheck = async () => false
   /** Returns the record if the viewer may see it. */
   async function shown<T extends Owned>(found: T | null): Promise<T | null> {
     if (!found || !isHidden(found) || viewer?.isAdmin) return found
@@ -94,6 +99,13 @@ export function createLoader() {
     return record && !(await shown(record)) ? EMPTY : found
   }
 
+  /** Returns the player if the viewer may find it. */
+  async function foundPlayer(player: PlayerItem | null, partition?: Partition): Promise<PlayerItem | null> {
+    const there = await shown(player)
+    if (!there || !isTeamOnly(there)) return there
+    return (await isTied(there, partition)) ? there : null
+  }
+
   return {
     /** Limits the work that the request does. */
     budget,
@@ -105,12 +117,22 @@ export function createLoader() {
       viewer = reader
     },
 
+    /** Sets who finds team-only players. Without it, nobody does. */
+    showTeamOnly(tieCheck: TieCheck) {
+      isTied = tieCheck
+    },
+
     team: (teamID: string) => record('team', teamID, async () => shown(await partOrItem(teams, { teamID }))),
     player: (playerID: string) =>
-      record('player', playerID, async () => shown(await partOrItem(players, { playerID }))),
+      record('player', playerID, async () =>
+        foundPlayer(await partOrItem(players, { playerID }), await partitions.get(itemKey(players, { playerID }).pk)),
+      ),
+    /** The player for what shows or decides something without naming it. */
+    unnamedPlayer: (playerID: string) =>
+      record('unnamedPlayer', playerID, async () => shown(await partOrItem(players, { playerID }))),
     event: (eventID: string) => record('event', eventID, async () => shown(await parsedItem(events, { eventID }))),
     opportunity: (opportunityID: string) =>
-      record('opportunity', opportunityID, async () => shown(await parsedItem(opportunities, { opportunityID }))),
+      record('opportunity', opportunityID, async () => shown(await partOrItem(opportunities, { opportunityID }))),
     registration: (opportunityID: string, playerID: string) => parsedItem(registrations, { opportunityID, playerID }),
     hasPendingClaim: async (subject: Parameters<typeof pendingKey>[0]) =>
       (await item(uniqueKeys, pendingKey(subject))) !== null,
@@ -122,8 +144,10 @@ export function createLoader() {
     /** The team and everything in its partition, in one query. */
     teamPartition: async (teamID: string) =>
       shownPartition(await wholePartition(teams, { teamID }), (it) => it.of(teams)[0]),
-    playerPartition: async (playerID: string) =>
-      shownPartition(await wholePartition(players, { playerID }), (it) => it.of(players)[0]),
+    playerPartition: async (playerID: string) => {
+      const partition = await wholePartition(players, { playerID })
+      return (await foundPlayer(partition.of(players)[0] ?? null, partition)) ? partition : EMPTY
+    },
     opportunityPartition: async (opportunityID: string) =>
       shownPartition(await wholePartition(opportunities, { opportunityID }), (it) => it.of(opportunities)[0]),
     userPartition: async (userID: string) => wholePartition(users, { userID }),

@@ -16,14 +16,14 @@ import { can } from '../rules/can.ts'
 const newestFirst = (a: RosterItem, b: RosterItem) =>
   b.startDate.localeCompare(a.startDate) || b.teamHistoryID.localeCompare(a.teamHistoryID)
 
-/** The team's roster, current and past, newest first. Without deleted players. Empty for a deleted team. */
+/** The team's roster, current and past, newest first. Without deleted players, with players that the viewer does not find. Empty for a deleted team. */
 export async function rosterOf(teamID: string, { load }: Context): Promise<RosterItem[]> {
   if (!isID(teamID)) return []
   const partition = await load.teamPartition(teamID)
   if (partition.of(teams).length === 0) return []
   const entries = partition.of(rosterEntries)
   load.budget.expectRecords(entries.length)
-  const found = await Promise.all(entries.map(({ playerID }) => load.player(playerID)))
+  const found = await Promise.all(entries.map(({ playerID }) => load.unnamedPlayer(playerID)))
   return entries.filter((_, i) => found[i]).sort(newestFirst)
 }
 
@@ -40,7 +40,7 @@ export async function rosterRequestsOf(teamID: string, context: Context): Promis
   const requests = partition.of(rosterRequests)
   const isSeen = await Promise.all(
     requests.map(async ({ playerID }) => {
-      const player = await load.player(playerID)
+      const player = await load.unnamedPlayer(playerID)
       return player && (can.manageTeam(viewer, team) || can.managePlayer(context, player))
     }),
   )

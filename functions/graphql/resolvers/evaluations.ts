@@ -39,7 +39,7 @@ export const Query = {
     const approved = partition.of(registrations).filter(({ status }) => status === 'APPROVED')
     const rows = await Promise.all(
       approved.map(async ({ playerID, jerseyNumber, checkedInAt }) => {
-        const player = await context.load.player(playerID)
+        const player = await context.load.unnamedPlayer(playerID)
         if (!player) return []
         const { score = null, notes = null } = own.get(playerID) ?? {}
         return [

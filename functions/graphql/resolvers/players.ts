@@ -36,6 +36,7 @@ import { paging, selectedFields } from '../reads/paging.ts'
 import { historyOf } from '../reads/rosters.ts'
 import { asViewer, deleter } from '../rules/as-viewer.ts'
 import { can } from '../rules/can.ts'
+import { tiesOf } from '../rules/ties.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const writes = () => import('../../domain/players/service.ts')
@@ -63,7 +64,7 @@ export const Query = {
   players: async (_, args, context, info) => {
     const { page, perPage } = paging(args, info)
     const registrable = args.registrable && !context.viewer?.isAdmin && { isClaimed: false, isImported: false }
-    const query = { ...filters(args, context), ...registrable, sort: sorted(args), page, perPage }
+    const query = { ...(await filters(args, context)), ...registrable, sort: sorted(args), page, perPage }
     const { load, seen } = context
     if (selectedFields(info).isSubsetOf(LISTED)) {
       const rows = await directory().rows('player', query, seen)
@@ -73,7 +74,7 @@ export const Query = {
     const found = await directory().page('player', query, (ids) => Promise.all(ids.map(load.player)), seen)
     return withDistance(found, args.near)
   },
-  playersCount: (_, args, context) => directory().count('player', filters(args, context), context.seen),
+  playersCount: async (_, args, context) => directory().count('player', await filters(args, context), context.seen),
   playersFacets: async (_, args, context) => {
     const ageGroup = async (query: ListQuery<'player'>) => {
       const [typed, born] = await Promise.all([
@@ -87,7 +88,7 @@ export const Query = {
       ])
     }
     const columns = { state: 'state', position: 'position', ageGroup } as const
-    return facetsOf('player', columns, filters(args, context), context.seen)
+    return facetsOf('player', columns, await filters(args, context), context.seen)
   },
   // Reads the whole partition, whatever is selected: the other queries of the page share this read.
   player: async (_, { id }, context) => {
@@ -136,6 +137,7 @@ export const Player = {
   claimedBy: async (player, _, context) =>
     context.viewer && player.claimedBy && (await seesFullProfile(context, player)) ? player.claimedBy : null,
   isClaimed: ({ claimedBy }) => claimedBy !== undefined,
+  visibility: ofItem(({ visibility }: PlayerItem) => visibility ?? 'LISTED'),
   age: (player, _, { now }) => playerAge(player, now) ?? null,
   birthYear: async (player, _, context) =>
     (await can.managePlayer(context, player)) ? (player.birthYear ?? null) : null,
@@ -200,11 +202,12 @@ export const Player = {
   viewerCanRegister: ofItem((player: PlayerItem, _, context: Context) => can.registerPlayer(context, player)),
 } satisfies PlayerResolvers
 
-function filters(args: QueryPlayersCountArgs, context: Context): ListQuery<'player'> {
+async function filters(args: QueryPlayersCountArgs, context: Context): Promise<ListQuery<'player'>> {
   const { search, city, state, position, ageGroup, statedOnly, near } = args
   return {
     ...administered('player', args, context),
     ...nameSearch(context, search),
+    ties: await tiesOf(context),
     city,
     state,
     position,

@@ -40,8 +40,8 @@ export const Query = {
       (oldestFirst ? found.toReversed() : found).slice(offset, offset + perPage)
     return orderedPage({ orderBy, descending }, paging({ page, perPage }, info), read, {
       NAME: (registration) => nameOf(registration, context),
-      AGE: async ({ playerID }) => {
-        const player = await context.load.player(playerID)
+      AGE: async (registration) => {
+        const player = await playerOf(registration, context)
         const age = player && playerAge(player, context.now)
         return age == null ? null : String(age).padStart(2, '0')
       },
@@ -137,7 +137,7 @@ export const Registration = {
   },
   contact: async (registration, _, context) => {
     const { load, viewer } = context
-    const familyID = await familyOf(registration, await load.player(registration.playerID), load.team)
+    const familyID = await familyOf(registration, await load.unnamedPlayer(registration.playerID), load.team)
     const opportunity = await load.opportunity(registration.opportunityID)
     const isOrganizer = opportunity !== null && (await can.readAddresses(context, opportunity))
     // A coach who registered a child must not get the family's contact details that way.
@@ -155,6 +155,14 @@ export const Registration = {
     return opportunity && (await can.seeOpportunity(context, opportunity)) ? opportunity : null
   },
 } satisfies RegistrationResolvers
+
+/** The registered player, whom the family has shown to the organizer. */
+async function playerOf(registration: RegistrationItem, context: Context) {
+  const player = await context.load.unnamedPlayer(registration.playerID)
+  return player && (await showRegistrant(context, player, registration))
+    ? player
+    : context.load.player(registration.playerID)
+}
 
 /** How long after its start an opportunity without an end is shown. */
 const SHOWN_AFTER_START_MS = 6 * 3_600_000
@@ -199,12 +207,6 @@ async function registrationsOf(
   if (words[0] === '') return ofStatus
   const names = await Promise.all(ofStatus.map(async (it) => plain((await nameOf(it, context)) ?? '')))
   return ofStatus.filter((_, i) => words.every((word) => names[i]!.includes(word)))
-}
-
-async function playerOf({ playerID, waitsForFamily }: RegistrationItem, context: Context) {
-  const player = await context.load.player(playerID)
-  if (player && !waitsForFamily) showRegistrant(context, player)
-  return player
 }
 
 /** The name of a registration's player as the viewer sees it, so that searching and sorting reveal nothing else. */

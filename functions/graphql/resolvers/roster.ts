@@ -5,6 +5,7 @@ import { openPlayer, seesFullProfile } from '../limits/full-profiles.ts'
 import { historyOf } from '../reads/rosters.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 import { can, isVerified, teamsOf } from '../rules/can.ts'
+import { tiesOf } from '../rules/ties.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const writes = () => import('../../domain/roster/service.ts')
@@ -50,6 +51,7 @@ export const Mutation = {
         openPlayer(context, player)
         return seesFullProfile(context, player)
       },
+      ties: await tiesOf(context),
       canInvite: mayInvite,
       key,
       now,
@@ -81,7 +83,9 @@ export const TeamHistory = {
   player: ({ playerID }, _, { load }) => load.player(playerID),
   team: ({ teamID }, _, { load }) => load.team(teamID),
   // Together with the team and a first name, it would identify a child on the field.
-  jerseyNumber: ({ jerseyNumber }, _, { viewer }) => (viewer ? (jerseyNumber ?? null) : null),
+  jerseyNumber: async ({ jerseyNumber, playerID }, _, { viewer, load }) =>
+    viewer || !(await load.player(playerID)) ? (jerseyNumber ?? null) : null,
+  position: async ({ playerID }, _, { load }) => (await load.unnamedPlayer(playerID))?.position ?? null,
   waitsFor: ({ waitsFor }) => waitsFor ?? null,
   viewerCanAnswer: (entry, _, context) => can.answerRosterEntry(context.viewer, entry, context),
   viewerCanManage: async ({ teamID, playerID }, _, context) => {

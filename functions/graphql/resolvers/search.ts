@@ -3,6 +3,7 @@ import { badInput } from '../../values/errors.ts'
 import type { QueryResolvers } from '../generated.ts'
 import { nameSearch } from '../limits/full-profiles.ts'
 import { visibleTo } from '../reads/visible-to.ts'
+import { tiesOf } from '../rules/ties.ts'
 import { visibleOpportunity } from './opportunities.ts'
 
 const MAX_PER_KIND = 20
@@ -16,7 +17,7 @@ export const Query = {
     const { load, seen, now } = context
     const opportunities = { search, perPage: perKind, now, visibleTo: await visibleTo(context) }
     const events = { search, perPage: perKind, now }
-    const players = { ...nameSearch(context, search), perPage: perKind }
+    const players = { ...nameSearch(context, search), ties: await tiesOf(context), perPage: perKind }
     const teams = { search, perPage: perKind }
     const { page, count } = directory()
     const [foundTeams, foundOpportunities, foundEvents, foundPlayers, ...counts] = await Promise.all([

@@ -4,17 +4,20 @@ import type { Context } from '../context.ts'
 import type { QueryResolvers } from '../generated.ts'
 import { selectedFields } from '../reads/paging.ts'
 import { visibleTo } from '../reads/visible-to.ts'
+import { tiesOf } from '../rules/ties.ts'
 
 export const Query = {
-  /** Each total equals the count of the viewer's list. Not everyone can see all opportunities. */
+  /** Each total equals the count of the viewer's list. Not everyone can see all players and opportunities. */
   adminStats: async (_, __, context, info) => {
-    const [counts, totalOpportunities] = await Promise.all([
+    const selected = selectedFields(info)
+    const [counts, totalPlayers, totalOpportunities] = await Promise.all([
       allCounts(),
-      selectedFields(info).has('totalOpportunities') ? visibleOpportunities(context) : 0,
+      selected.has('totalPlayers') ? visiblePlayers(context) : 0,
+      selected.has('totalOpportunities') ? visibleOpportunities(context) : 0,
     ])
     return {
       totalTeams: counts.team,
-      totalPlayers: counts.player,
+      totalPlayers,
       totalEvents: counts.event,
       totalOpportunities,
       totalSeasons: counts.season,
@@ -29,6 +32,9 @@ export const Query = {
     return { pendingClaims, openReports }
   },
 } satisfies QueryResolvers
+
+const visiblePlayers = async (context: Context) =>
+  directory().count('player', { ties: await tiesOf(context) }, context.seen)
 
 const visibleOpportunities = async (context: Context) =>
   directory().count('opportunity', { now: context.now, visibleTo: await visibleTo(context) }, context.seen)

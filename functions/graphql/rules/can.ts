@@ -28,7 +28,7 @@ export const can = {
   managePlayer: async ({ viewer, load, now }: Context, player: PlayerParent | null) => {
     if (!viewer || !player) return false
     if (isOwner(viewer, player)) return true
-    if (!('custodianTeamID' in player) || !player.custodianTeamID) return false
+    if (!player.custodianTeamID) return false
     return hasCustody(await load.team(player.custodianTeamID), player, viewer.userID, now)
   },
   answerRosterEntry: async (viewer: Viewer | null, { teamID, playerID, waitsFor }: RosterRow, { load }: Context) =>
@@ -108,6 +108,14 @@ export async function confirmedTeams(teamIDs: ReadonlySet<string>, { load, now }
 const isOwner = (viewer: Viewer | null, record: Claimed) =>
   viewer !== null && record !== null && (viewer.isAdmin || record.claimedBy === viewer.userID)
 
+/** The teams that the viewer has claimed or manages. */
+export async function ownTeamsOf(context: Pick<Context, 'viewer' | 'load'>): Promise<Set<string>> {
+  const { viewer, load } = context
+  if (!viewer) return new Set()
+  const managed = await managedTeams(context)
+  return new Set([...(await load.referencesOf(viewer.userID))('claimedTeam'), ...managed.map(({ teamID }) => teamID)])
+}
+
 /** The viewer's teams. `own`: claimed or managed by the viewer. `roster`: the viewer is a contact or has a player on the current roster. */
 export async function teamsOf({ viewer, load, now }: Context) {
   if (!viewer) return { own: new Set<string>(), roster: new Set<string>() }
@@ -116,9 +124,8 @@ export async function teamsOf({ viewer, load, now }: Context) {
     recordIDs('claimedPlayer').map(async (playerID) => (await load.playerPartition(playerID)).of(playerHistory)),
   )
   const current = histories.flat().filter((it) => isCurrent(it, now))
-  const managed = await managedTeams({ viewer, load })
   return {
-    own: new Set([...recordIDs('claimedTeam'), ...managed.map(({ teamID }) => teamID)]),
+    own: await ownTeamsOf({ viewer, load }),
     // A division's ID starts with its team's.
     roster: new Set([...recordIDs('contact').map((id) => id.split('.')[0]!), ...current.map(({ teamID }) => teamID)]),
   }

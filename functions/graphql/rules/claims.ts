@@ -4,10 +4,16 @@ import { forbid, type Rule, refuseMissing } from './rule.ts'
 
 const asClaimant = (context: Context, kind: string) => asViewer(context, `You must be logged in to claim a ${kind}`)
 
-/** Anyone signed in except admins. */
+function claimantOf(context: Context, kind: string) {
+  if (asClaimant(context, kind).isAdmin) throw forbid("Admins can't claim teams or players.")
+}
+
+/** Anyone signed in except admins. Whoever has an invitation's code need not find the player. */
+export const invitedFamily: Rule<object> = (context) => claimantOf(context, 'player')
+
+/** Anyone signed in who can see the record, except admins. */
 export const claimant: Rule<{ teamID?: string; playerID?: string }> = async (context, { teamID, playerID }) => {
-  const { isAdmin } = asClaimant(context, teamID === undefined ? 'player' : 'team')
-  if (isAdmin) throw forbid("Admins can't claim teams or players.")
+  claimantOf(context, teamID === undefined ? 'player' : 'team')
   await refuseMissing(context, teamID, playerID)
 }
 

@@ -2,6 +2,7 @@ import { type Deleter, deletedRecordCopy } from '../../domain/deleted-records/co
 import { type MergedKind, mergedRecords } from '../../domain/merges/entity.ts'
 import type { PlayerItem } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
+import { isTeamOnly } from '../../domain/players/visibility.ts'
 import { rememberDeleted, rememberDeletedTeam } from '../../domain/sync/reference-entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { holdsName } from '../../domain/teams/name-key.ts'
@@ -86,6 +87,7 @@ export async function writeMergedPlayer(from: PlayerItem, into: PlayerItem, by: 
     ...(into.age === undefined && into.birthYear === undefined && { age, birthYear, birthWindow }),
     origin: mergedOrigin(into.origin, from.origin),
     ...owner.changes,
+    visibility: mergedVisibility(into, from),
     ...(owner.isMoved && { guardianConsent: from.guardianConsent, custodianTeamID: undefined }),
   }
   await transactWrite([
@@ -102,6 +104,10 @@ export async function writeMergedPlayer(from: PlayerItem, into: PlayerItem, by: 
     ...rememberDeleted('players', into.playerID, from.origin),
   ])
 }
+
+/** The owner's choice. Without an owner, the narrower one. */
+const mergedVisibility = (into: PlayerItem, from: PlayerItem) =>
+  into.claimedBy || (!from.claimedBy && isTeamOnly(into)) ? into.visibility : from.visibility
 
 const mergeOf = (
   kind: MergedKind,

@@ -39,7 +39,10 @@ export interface Rows {
     latitude?: number
     longitude?: number
     claimedBy?: string
+    custodianTeamID?: string
     isImported?: boolean
+    /** Only people with a tie to the player find it. */
+    isTeamOnly?: boolean
     createdAt: string
   }
   event: {

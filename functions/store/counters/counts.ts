@@ -5,7 +5,6 @@ import { type StatKind, stats } from './entity.ts'
 export async function allCounts(): Promise<Record<StatKind, number>> {
   const counts: Record<StatKind, number> = {
     team: 0,
-    player: 0,
     event: 0,
     season: 0,
     admin: 0,

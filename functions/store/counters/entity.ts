@@ -1,7 +1,7 @@
 import { entity } from '../entity.ts'
 import type { Write } from '../store.ts'
 
-const STAT_KINDS = ['team', 'player', 'event', 'season', 'admin'] as const
+const STAT_KINDS = ['team', 'event', 'season', 'admin'] as const
 export type StatKind = (typeof STAT_KINDS)[number]
 
 const SHARDS = 8

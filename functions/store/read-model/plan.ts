@@ -3,7 +3,7 @@ import type { Kind } from '../change-log/rows.ts'
 import { dayOf, daysBetween, unindexedDays } from './days.ts'
 import { cellsAround, distanceFrom } from './distance.ts'
 import { COLUMNS } from './order-columns.ts'
-import type { Query } from './query.ts'
+import type { Query, Ties } from './query.ts'
 import { type Rank, ranksOf, searchedWords, words } from './search-terms.ts'
 import { isOptional, tableSchemaOf, unstatedTerm } from './table-schemas.ts'
 import {
@@ -215,9 +215,9 @@ function playersOf(ageGroup: string, seasonYear: number | undefined) {
   return any([valueTerm('age', 'none'), ...ages.map((age) => valueTerm('age', age)), ...born])
 }
 
-function conditionsOf(kind: Kind, query: AnyQuery, known: Known): Statement[] {
-  const { near, from, to, isClaimed, isImported, notSeenSince } = query
-  const conditions: Statement[] = []
+function conditionsOf(kind: Kind, query: AnyQuery, known: Known): Condition[] {
+  const { near, from, to, isClaimed, isImported, notSeenSince, ties } = query
+  const conditions: Condition[] = []
   if (near) {
     const { sql, values } = distanceFrom(near)
     conditions.push({ sql: `${sql} <= ?`, values: [...values, near.withinMiles] })
@@ -230,6 +230,7 @@ function conditionsOf(kind: Kind, query: AnyQuery, known: Known): Statement[] {
     conditions.push({ sql: `claimedBy IS ${isClaimed ? 'NOT NULL' : 'NULL'}`, values: [] })
   if (typeof isImported === 'boolean')
     conditions.push({ sql: `ifnull(isImported, 0) = ${isImported ? 1 : 0}`, values: [] })
+  if (kind === 'player' && !(ties && 'all' in ties)) conditions.push(tiedTo(ties))
   if (notSeenSince) conditions.push({ sql: 'lastSeenAt IS NULL OR lastSeenAt < ?', values: [notSeenSince.getTime()] })
   return conditions
 }
@@ -247,6 +248,14 @@ function visibleTo({
     ...(rosterTeamIDs.length > 0 ? [`(${valueTerm('visibility', 'PRIVATE')} AND ${ofTeams(rosterTeamIDs)})`] : []),
   ])
 }
+
+/** Players that everyone finds, and those with a tie to the viewer. */
+const tiedTo = ({ viewerID, teamIDs = [], playerIDs = [] }: Partial<Exclude<Ties, { all: true }>> = {}): Condition => ({
+  sql: `isTeamOnly IS NULL OR claimedBy IS ? OR ifnull(custodianTeamID, '') IN (SELECT value FROM json_each(?))
+    OR id IN (SELECT value FROM json_each(?))`,
+  values: [viewerID ?? '', JSON.stringify(teamIDs), JSON.stringify(playerIDs)],
+  suspects: valueTerm('isTeamOnly', true),
+})
 
 const narrowed = (scope: Scope, { match, not, where }: Rank): Scope => ({
   ...scope,

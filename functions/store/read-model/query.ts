@@ -82,6 +82,9 @@ interface Timed {
  */
 export type VisibleTo = { all: true } | { viewerID?: Maybe<string>; ownTeamIDs: string[]; rosterTeamIDs: string[] }
 
+/** The team-only players that the viewer finds: the viewer's own, those in custody of the teams, and the given ones. */
+export type Ties = { all: true } | { viewerID?: Maybe<string>; teamIDs: string[]; playerIDs: string[] }
+
 interface Queries {
   team: Paged & Placed & Near & Sorted & Grouped & Administered & { claimedBy?: Maybe<string>; level?: Maybe<string> }
   player: Paged &
@@ -90,6 +93,8 @@ interface Queries {
     Sorted &
     Stated &
     Administered & {
+      /** Default: none, so only listed players. */
+      ties?: Ties
       ageGroup?: Maybe<string>
       /** The season for which ages are counted. Used with `ageGroup`. */
       seasonYear?: number

@@ -69,7 +69,9 @@ const tableSchemas: { [K in Kind]: TableSchema<K> } = {
       latitude: 'number',
       longitude: 'number',
       claimedBy: 'text',
+      custodianTeamID: 'text',
       isImported: 'flag',
+      isTeamOnly: 'flag',
       createdAt: 'instant',
     },
     order: 'createdAt',
@@ -81,7 +83,8 @@ const tableSchemas: { [K in Kind]: TableSchema<K> } = {
       age: 'age',
       leagueBirthYear: 'leagueBirthYear',
     },
-    conditions: ({ claimedBy, age, leagueBirthYear }) => [
+    conditions: ({ claimedBy, age, leagueBirthYear, isTeamOnly }) => [
+      ...(isTeamOnly ? [valueTerm('isTeamOnly', true)] : []),
       ...(claimedBy === undefined ? [] : [valueTerm('isClaimed', true)]),
       ...(age === undefined && leagueBirthYear === undefined ? [unstatedTerm('ageGroup')] : []),
     ],

@@ -7,9 +7,11 @@ const SQL_TYPES = { text: 'TEXT', number: 'REAL', flag: 'INTEGER', list: 'TEXT',
 const hasPlace = ({ columns }: AnyTableSchema) => 'latitude' in columns
 const hasCreationOrder = ({ columns, order }: AnyTableSchema) => order !== 'createdAt' && 'createdAt' in columns
 
-/** The index of cells. Empty for a kind without positions. */
+/** The index of cells, with what decides whether a list by distance has the row. Empty for a kind without positions. */
 export const cellIndexOf = (schema: AnyTableSchema) =>
-  hasPlace(schema) ? `CREATE INDEX record_cell ON record (${CELL_OF_ROW}, latitude, longitude)` : ''
+  hasPlace(schema)
+    ? `CREATE INDEX record_cell ON record (${CELL_OF_ROW}, latitude, longitude${'isTeamOnly' in schema.columns ? ', isTeamOnly' : ''})`
+    : ''
 
 /** The statements that create the tables and indexes of a kind's read model. */
 export function tablesOf(schema: AnyTableSchema): string {

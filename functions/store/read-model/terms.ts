@@ -27,6 +27,7 @@ const VALUES = [
   'cancelled',
   'fitsAge',
   'needs',
+  'isTeamOnly',
 ] as const
 
 export type Statement = { sql: string; values: (string | number | bigint)[] }

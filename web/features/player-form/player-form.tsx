@@ -21,6 +21,7 @@ import { PlayerPreview } from './player-preview.tsx'
 import { savePlayerMutation } from './queries.ts'
 import { playerSchema } from './schema.ts'
 import { PlayerSuggestions } from './suggestions.tsx'
+import { VisibilityField } from './visibility.tsx'
 
 type EditedPlayer = {
   id: string
@@ -61,6 +62,7 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
     batsThrows: player?.batsThrows ?? '',
     locationCity: player?.locationCity ?? '',
     state: player?.state ?? '',
+    ...(!player && { visibility: 'LISTED' as const }),
   }
   const form = useValidatedForm(playerSchema, stored, player && { version: player.version, units: AGE_FIELDS })
   const offered = [...new Set([...POSITION_NAMES, ...(player?.position ? [player.position] : [])])]
@@ -135,6 +137,7 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
             placeholder={<InitialsAvatar name={name || '?'} size="large" />}
           />
         )}
+        {!player && <VisibilityField {...form.register('visibility')} legend="Who can find the player" />}
         {confirmsConsent && <ConsentNote />}
         <div className="flex flex-wrap gap-3">
           <SubmitButton busyText="Saving...">{player ? 'Update Player' : 'Create Player'}</SubmitButton>

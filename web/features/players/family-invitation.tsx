@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { CONSENT_TEXT, CONSENT_VERSION } from '../../../functions/domain/guardian-consent/validation.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -8,27 +8,26 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { acceptPlayerInvitationMutation, type PlayerDetail } from './queries.ts'
+import { acceptPlayerInvitationMutation } from './queries.ts'
+
+type FamilyInvitationProps = { playerID: string; code: string /** If the viewer finds the player. */; name?: string }
 
 /** For a family that opened the link in their coach's email. */
-export function FamilyInvitation({ player }: { player: PlayerDetail }) {
+export function FamilyInvitation({ playerID, code, name = 'your child' }: FamilyInvitationProps) {
   const navigate = useNavigate()
-  const { hash } = useLocation()
   const { user } = useAuth()
   const [isConfirmed, setConfirmed] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const accept = useMutation(acceptPlayerInvitationMutation)
-  const code = new URLSearchParams(hash.slice(1)).get('invitation')
-  if (!code) return null
-  const here = `${paths.player(player.id)}#${new URLSearchParams({ invitation: code })}`
+  const here = `${paths.player(playerID)}#${new URLSearchParams({ invitation: code })}`
 
   async function claim() {
     setMissing(!isConfirmed)
     if (!isConfirmed) return
     try {
-      await accept.mutateAsync({ playerID: player.id, code: code!, guardianConsent: CONSENT_VERSION })
+      const player = await accept.mutateAsync({ playerID, code, guardianConsent: CONSENT_VERSION })
       alerts.success(`${player.name} is your player now!`)
-      await navigate(paths.player(player.id, 'management'), { replace: true })
+      await navigate(paths.player(playerID, 'management'), { replace: true })
     } catch (error) {
       alerts.failed(error)
     }
@@ -38,7 +37,8 @@ export function FamilyInvitation({ player }: { player: PlayerDetail }) {
     <section aria-label="Invitation" className="mb-6 rounded-lg border border-grass/50 bg-surface p-5 print:hidden">
       <h2 className="text-xl">Your coach invites you</h2>
       <p className="mt-1 max-w-prose text-soft">
-        Claim the profile of {player.name}: you decide what it shows and register the player. The roster stays as it is.
+        Claim the profile of {name}: you decide who finds it and what it shows, and register the player. The roster
+        stays as it is.
       </p>
       {user && (
         <Checkbox

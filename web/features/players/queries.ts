@@ -106,5 +106,5 @@ export const removeTeamHistoryMutation = mutationOptions({
 
 export const acceptPlayerInvitationMutation = mutationOptions({
   mutationFn: (answer: { playerID: string; code: string; guardianConsent: string }) =>
-    query(AcceptPlayerInvitationDocument, answer),
+    query(AcceptPlayerInvitationDocument, answer).then((data) => data.acceptPlayerInvitation),
 })

@@ -74,7 +74,7 @@ function Evaluations({ evaluations, name }: EvaluationsProps) {
   )
 }
 
-const nameOf = ({ player }: ManagedRegistration) => player?.name ?? 'Deleted player'
+const nameOf = ({ player }: ManagedRegistration) => player?.name ?? 'Unnamed player'
 
 const NAME = { header: 'Player Name', order: 'NAME' }
 const AGE = { header: 'Age', order: 'AGE' }

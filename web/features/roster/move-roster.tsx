@@ -63,7 +63,7 @@ export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveR
         {roster.map(({ id, season, player }) => (
           <Checkbox
             key={id}
-            label={`${player?.name ?? 'Deleted player'} (${season})`}
+            label={`${player?.name ?? 'Team only'} (${season})`}
             checked={!stayingIDs.has(id)}
             onChange={() => setStayingIDs(stayingIDs.symmetricDifference(new Set([id])))}
           />

@@ -20,11 +20,11 @@ export const rosterColumns: Column<RosterEntry>[] = [
           <GuardianMark player={player} />
         </>
       ) : (
-        'Deleted player'
+        'Team only'
       ),
   },
   { header: 'Jersey', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
-  { header: 'Position', cell: ({ player }) => player?.position ?? '–' },
+  { header: 'Position', cell: ({ position }) => position ?? '–' },
   { header: 'Age', cell: ({ player }) => player?.age ?? '–', numeric: true },
   { header: 'Division', cell: (entry) => ageGroupAndDivision(entry) || '–' },
   { header: 'Season', cell: ({ season }) => season },

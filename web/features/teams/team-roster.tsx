@@ -24,10 +24,10 @@ const columns: Column<Entry>[] = [
           {player.name}
         </Link>
       ) : (
-        '–'
+        <span className="text-soft">Team only</span>
       ),
   },
-  { header: 'Position', cell: ({ player }) => player?.position ?? '–' },
+  { header: 'Position', cell: ({ position }) => position ?? '–' },
   { header: 'Age', cell: ({ player }) => player?.age ?? '–', numeric: true },
   { header: 'Division', cell: ({ division }) => division ?? '–' },
   { header: 'Age Group', cell: ({ ageGroup }) => ageGroup ?? '–' },

@@ -62,7 +62,9 @@ export function Component() {
       <ul>
         <li>
           Anyone: teams, events, and public opportunities; players by first name and last initial, with age, city, and
-          teams, and without a photo. Lists, searches, and rosters show no more to signed-in users.
+          teams, and without a photo. Lists, searches, and rosters show no more to signed-in users. If the family chose
+          'Team only', or a coach imported the player and the family has not listed it: only number, age group, and
+          position, on the roster.
         </li>
         <li>
           Signed-in users with a confirmed email address: a player's full name and photo on the player's own page, and

@@ -21,6 +21,7 @@ import { paths } from '../../paths.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ReportRecord } from '../report-record.tsx'
 
@@ -47,7 +48,8 @@ export const loader =
 
 export function Component() {
   const { playerID } = useParams() as { playerID: string }
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
+  const code = new URLSearchParams(hash.slice(1)).get('invitation')
   return (
     <LoadedScreen query={useQuery(playerQuery(playerID))}>
       {(player) =>
@@ -55,7 +57,12 @@ export function Component() {
           // The link is to a duplicate that was merged.
           <Navigate to={paths.player(player.id) + search} replace />
         ) : player ? (
-          <PlayerScreen player={player} />
+          <PlayerScreen player={player} code={code} />
+        ) : code ? (
+          <>
+            <PageHeader title="Claim a player's profile" noIndex />
+            <FamilyInvitation playerID={playerID} code={code} />
+          </>
         ) : (
           <Missing title="Player not found" backTo={paths.players} backLabel="Back to Players" />
         )
@@ -64,7 +71,7 @@ export function Component() {
   )
 }
 
-function PlayerScreen({ player }: { player: PlayerDetail }) {
+function PlayerScreen({ player, code }: { player: PlayerDetail; code: string | null }) {
   const [parameters] = useSearchParams()
   const tabs = [
     { id: 'overview', label: 'Overview', content: () => <PlayerOverview player={player} /> },
@@ -80,7 +87,7 @@ function PlayerScreen({ player }: { player: PlayerDetail }) {
       <PlayerHeader player={player} />
       <ProfilesLeft left={player.profilesLeft} />
       {player.deletesOn && <KeepProfile playerID={player.id} deletesOn={player.deletesOn} />}
-      <FamilyInvitation player={player} />
+      {code && <FamilyInvitation playerID={player.id} code={code} name={player.name} />}
       <ClaimPlayer
         player={player}
         dispute={
@@ -123,6 +130,10 @@ const GuestPlaySwitch = lazyPart(() =>
   import('../../features/guest-play/guest-play-switch.tsx').then((module) => module.GuestPlaySwitch),
 )
 
+const VisibilityChoice = lazyPart(() =>
+  import('../../features/player-form/visibility.tsx').then((module) => module.VisibilityChoice),
+)
+
 const GuardianConsent = lazyPart(() =>
   import('../../features/players/guardian-consent.tsx').then((module) => module.GuardianConsent),
 )
@@ -130,9 +141,12 @@ const GuardianConsent = lazyPart(() =>
 const Management = ({ player }: { player: PlayerDetail }) => (
   <>
     <PlayerManagement player={player} />
+    <VisibilityChoice player={player} />
     {player.guardianConsent && (
       <GuestPlaySection>
-        {player.guardianConsent.isExplicit ? (
+        {player.visibility === 'TEAM_ONLY' ? (
+          <p className="font-semibold">List the player to turn on guest play.</p>
+        ) : player.guardianConsent.isExplicit ? (
           <GuestPlaySwitch playerID={player.id} />
         ) : (
           <GuardianConsent playerID={player.id} title="Confirm this to turn on guest play" />

@@ -1,0 +1,299 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
+import { familyPath } from '../../functions/domain/family-invitations/link.ts'
+import { publicName } from '../../functions/domain/players/public-name.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { feedPage } from '../../functions/graphql/http/calendars.ts'
+import { sitePage } from '../../functions/graphql/site/site.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const IMPORT = `mutation ($team: ID!, $division: ID!, $rows: [RosterRowInput!]!, $dryRun: Boolean) {
+  importRoster(teamID: $team, divisionID: $division, season: "2026 Spring", rows: $rows, dryRun: $dryRun) {
+    rows { outcome problems player { id } matches { id } } } }`
+const CHOOSE = `mutation ($id: ID!, $visibility: PlayerVisibility) {
+  updatePlayer(id: $id, input: { visibility: $visibility }) { id visibility } }`
+const PLAYER = 'query ($id: ID!) { player(id: $id) { id visibility } playerTeamHistory(playerID: $id) { id } }'
+const ROSTER = `query ($team: ID!) {
+  teamRoster(teamID: $team) { playerID jerseyNumber ageGroup position player { id name } }
+  teamRosterCount(teamID: $team)
+  team(id: $team) { players { id } teamHistory { playerID player { name teams { id } } } } }`
+const INVITE =
+  'mutation ($player: ID!, $team: ID!, $email: String!) { invitePlayerFamily(playerID: $player, teamID: $team, email: $email) }'
+const ACCEPT =
+  'mutation ($id: ID!, $code: String!) { acceptPlayerInvitation(playerID: $id, code: $code) { id visibility } }'
+const REGISTRATIONS = `query ($id: ID!) {
+  opportunityRegistrations(opportunityID: $id) { id player { id name } } opportunity(id: $id) { registrations { id player { id } } } }`
+const GUEST_PLAY = 'mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true) { id } }'
+const GUESTS = 'query ($id: ID!) { guestPlayers(opportunityID: $id) { playerID } }'
+const CONSENT = 'mutation ($id: ID!) { confirmGuardianConsent(playerID: $id, version: "2026-11") { id } }'
+
+type Child = { team: string; division: string; id: string; name: string; word: string; first: string }
+type Asker = ReturnType<typeof as>
+
+let coach: UserItem
+let manager: UserItem
+beforeAll(async () => {
+  coach = await given.user()
+  manager = await given.user()
+})
+
+const letters = () =>
+  Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')
+
+/** A child that the coach has imported. Its name has a word that no other name has. */
+async function imported(): Promise<Child> {
+  const { id: team } = await given.team({ owner: coach })
+  await given.teamContact(coach, { teamID: team, user: manager, role: 'manager' })
+  const { addDivision } = await as(coach).send(
+    'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }',
+    { input: { teamID: team, division: 'AA', ageGroup: '12U' } },
+  )
+  const first = `Zed${letters()}`
+  const word = `Kid${letters()}`
+  const rows = [{ name: `${first} ${word}`, jerseyNumber: '7', position: 'Shortstop', birthYear: 2014 }]
+  const { importRoster } = await as(coach).send(IMPORT, { team, division: addDivision.id, rows })
+  return { team, division: addDivision.id, id: importRoster.rows[0].player.id, name: `${first} ${word}`, word, first }
+}
+
+/** The code of the invitation that the coach sends to the family. */
+async function invitationOf({ id, team }: Child, family: UserItem): Promise<string> {
+  await as(coach).send(INVITE, { player: id, team, email: family.email })
+  const { data } = await familyInvitations().get({ playerID: id }).go()
+  return new URLSearchParams((await familyPath(data!)).split('#')[1]).get('invitation')!
+}
+
+async function claimed() {
+  const child = await imported()
+  const family = await given.user()
+  const { acceptPlayerInvitation } = await as(family).send(ACCEPT, {
+    id: child.id,
+    code: await invitationOf(child, family),
+  })
+  expect(acceptPlayerInvitation.visibility).toBe('TEAM_ONLY')
+  return { child, family }
+}
+
+/** The readers in which the asker finds the child. */
+async function readersOf(asker: Asker, { id, first, team, name }: Child): Promise<string[]> {
+  const [lists, page, roster] = await Promise.all([
+    asker.send(
+      `query ($search: String!) {
+        rows: players(search: $search) { id name }
+        records: players(search: $search) { id batsThrows }
+        all: players(perPage: 1000) { id }
+        count: playersCount(search: $search)
+        facets: playersFacets(search: $search) { countWithout values { count } }
+        search(text: $search, perKind: 5) { players { id } playersCount } }`,
+      { search: first },
+    ),
+    asker.send(PLAYER, { id }),
+    asker.send(ROSTER, { team }),
+  ])
+  const has = (found: { id: string }[]) => found.some((it) => it.id === id)
+  const total = (await asker.send('{ adminStats { totalPlayers } playersCount }')) as {
+    adminStats: { totalPlayers: number }
+    playersCount: number
+  }
+  expect(total.adminStats.totalPlayers).toBe(total.playersCount)
+  const found = {
+    rows: has(lists.rows),
+    records: has(lists.records),
+    all: has(lists.all),
+    count: lists.count > 0,
+    facets: lists.facets.some((it: { values: { count: number }[] }) => it.values.length > 0),
+    search: has(lists.search.players),
+    searchCount: lists.search.playersCount > 0,
+    player: page.player !== null,
+    history: page.playerTeamHistory.length > 0,
+    roster: JSON.stringify(roster.teamRoster).includes(name.slice(0, 6)),
+    teamPlayers: has(roster.team.players),
+    teamHistory: roster.team.teamHistory.some((it: { player: object | null }) => it.player !== null),
+  }
+  return Object.entries(found).flatMap(([reader, isFound]) => (isFound ? [reader] : []))
+}
+
+const EVERYWHERE = [
+  ...['rows', 'records', 'all', 'count', 'facets', 'search', 'searchCount', 'player', 'history', 'roster'],
+  ...['teamPlayers', 'teamHistory'],
+]
+
+const requestOf = (path: string) => ({
+  ...{ rawQueryString: '', headers: {} },
+  requestContext: { requestId: 'r', http: { method: 'GET', path } },
+})
+
+test('only people with a tie find a child that a coach has imported', async () => {
+  const child = await imported()
+  const strangers = [asAnonymous(), as(await given.user()), as(await given.user({ emailVerifiedAt: undefined }))]
+  for (const stranger of strangers) {
+    expect(await readersOf(stranger, child)).toEqual([])
+    const { teamRoster, teamRosterCount } = await stranger.send(ROSTER, { team: child.team })
+    expect(teamRoster).toEqual([
+      { playerID: child.id, jerseyNumber: '7', ageGroup: '12U', position: 'Shortstop', player: null },
+    ])
+    expect(teamRosterCount).toBe(1)
+  }
+  for (const tied of [coach, manager, await given.admin()]) expect(await readersOf(as(tied), child)).toEqual(EVERYWHERE)
+})
+
+test('no page, preview image, sitemap, or calendar has a team-only child', async () => {
+  const child = await imported()
+  const views = [
+    {
+      path: '^/players$',
+      operations: [{ query: 'query Players { players(perPage: 100) { id name } }', variables: {} }],
+    },
+    {
+      path: '^/(?:players|teams)/([^/]+)$',
+      operations: [
+        { query: 'query Player($id: ID!) { player(id: $id) { id name } }', variables: { id: '$1' } },
+        { query: 'query Team($id: ID!) { team(id: $id) { id players { id name } } }', variables: { id: '$1' } },
+      ],
+    },
+  ]
+  const folder = temporaryFolder()
+  await writeFile(join(folder, 'index.html'), '<head></head><body></body>')
+  await writeFile(join(folder, 'first-views.json'), JSON.stringify(views))
+  vi.stubEnv('WEB_FOLDER', folder)
+  for (const path of ['/', '/players', `/players/${child.id}`, `/teams/${child.team}`, '/sitemap.xml']) {
+    const { body } = await sitePage(requestOf(path) as never)
+    expect(body, path).not.toContain(child.first)
+    if (!path.startsWith('/players/')) expect(body, path).not.toContain(child.id)
+  }
+  const stranger = await given.user()
+  const { calendarFeed } = await as(stranger).send(
+    'mutation ($team: ID!) { calendarFeed(kind: TEAM, id: $team) { url } }',
+    { team: child.team },
+  )
+  const { pathname, searchParams } = new URL(calendarFeed.url)
+  const queryStringParameters = Object.fromEntries(searchParams)
+  const { statusCode, body } = await feedPage({ ...requestOf(pathname), queryStringParameters } as never)
+  expect(statusCode).toBe(200)
+  expect(body).not.toContain(child.first)
+})
+
+test('strangers cannot claim, report, register, or add a team-only child, nor fit opportunities to it', async () => {
+  const { id, name } = await imported()
+  const stranger = await given.user()
+  const { id: team } = await given.team({ owner: stranger })
+  const { id: opportunityID } = await given.opportunity()
+  const ask = (document: string) => as(stranger).send(document, { id, team, opportunityID })
+  for (const document of [
+    'mutation ($id: ID!) { claimPlayer(playerID: $id) { id } }',
+    'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }',
+    'mutation ($id: ID!) { reportRecord(kind: player, id: $id, reason: "x") }',
+    'mutation ($id: ID!) { updatePlayer(id: $id, input: { age: 9 }) { id } }',
+    `mutation ($id: ID!, $opportunityID: ID!) {
+      registerForOpportunity(input: { opportunityID: $opportunityID, playerID: $id }) { id } }`,
+    `mutation ($id: ID!, $team: ID!) {
+      addPlayerToTeam(input: { teamID: $team, playerID: $id, startDate: "2026-01-01", season: "2026 Spring" }) { id } }`,
+    'query ($id: ID!) { opportunities(fitsPlayer: $id) { id } }',
+  ])
+    await expectRefusal(ask(document), 'NOT_FOUND', 'Player not found')
+
+  const { addDivision } = await as(stranger).send(
+    'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }',
+    { input: { teamID: team, division: 'AA', ageGroup: '12U' } },
+  )
+  const { importRoster } = await as(stranger).send(IMPORT, {
+    ...{ team, division: addDivision.id, dryRun: true },
+    rows: [{ name }, { name, playerID: id }],
+  })
+  expect(importRoster.rows).toMatchObject([
+    { outcome: 'CREATES', matches: [] },
+    { outcome: 'SKIPPED', problems: ['This player is not one of the matches.', 'The list has this player twice.'] },
+  ])
+})
+
+describe('a family', () => {
+  test('decides who finds its child, and everyone finds it or not at once', async () => {
+    const { child, family } = await claimed()
+    const { id } = child
+    expect(await readersOf(as(family), child)).toEqual(EVERYWHERE)
+    expect(await readersOf(as(coach), child)).toEqual(EVERYWHERE)
+    const strangers = [asAnonymous(), as(await given.user())]
+    for (const stranger of strangers) expect(await readersOf(stranger, child)).toEqual([])
+    await as(family).send(CHOOSE, { id, visibility: 'LISTED' })
+    for (const stranger of strangers) expect(await readersOf(stranger, child)).toEqual(EVERYWHERE)
+    expect((await asAnonymous().send(ROSTER, { team: child.team })).teamRoster[0].jerseyNumber).toBeNull()
+    await as(family).send(CHOOSE, { id, visibility: 'TEAM_ONLY' })
+    for (const stranger of strangers) expect(await readersOf(stranger, child)).toEqual([])
+  })
+
+  test('lists a child that it creates, unless it says otherwise', async () => {
+    const family = await given.user()
+    const create = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id visibility } }'
+    const made = async (input: object) =>
+      (await as(family).send(create, { input: { name: 'Jo', ...input } })).createPlayer
+    expect(await made({})).toMatchObject({ visibility: 'LISTED' })
+    expect(await made({ visibility: null })).toMatchObject({ visibility: 'LISTED' })
+    const { id, visibility } = await made({ visibility: 'TEAM_ONLY' })
+    expect(visibility).toBe('TEAM_ONLY')
+    expect((await asAnonymous().send(PLAYER, { id })).player).toBeNull()
+  })
+
+  test('alone decides, with admins', async () => {
+    const { id } = await imported()
+    const only = "Only the player's family decides who can find the player."
+    for (const user of [coach, manager])
+      await expectRefusal(as(user).send(CHOOSE, { id, visibility: 'LISTED' }), 'FORBIDDEN', only)
+    await as(coach).send(CHOOSE, { id, visibility: 'TEAM_ONLY' })
+    await expectRefusal(as(coach).send(CHOOSE, { id, visibility: null }), 'BAD_USER_INPUT')
+    const { updatePlayer } = await as(await given.admin()).send(CHOOSE, { id, visibility: 'LISTED' })
+    expect(updatePlayer.visibility).toBe('LISTED')
+  })
+
+  test('registers a team-only child, which the organizer then sees', async () => {
+    const { child, family } = await claimed()
+    const organizer = await given.user()
+    const { id: opportunityID } = await given.opportunity({ creator: organizer })
+    await given.registration(family, { opportunityID, playerID: child.id })
+    const read = (by: UserItem) => as(by).send(REGISTRATIONS, { id: opportunityID })
+    expect((await read(organizer)).opportunityRegistrations).toMatchObject([
+      { player: { id: child.id, name: child.name } },
+    ])
+    expect((await read(organizer)).opportunity.registrations).toMatchObject([{ player: { id: child.id } }])
+    expect((await as(organizer).send(PLAYER, { id: child.id })).player).not.toBeNull()
+    const unverified = await given.user({ emailVerifiedAt: undefined })
+    const { id: theirs } = await given.opportunity({ creator: unverified })
+    await given.registration(family, { opportunityID: theirs, playerID: child.id })
+    const { opportunityRegistrations } = await as(unverified).send(REGISTRATIONS, { id: theirs })
+    expect(opportunityRegistrations).toMatchObject([{ player: null }])
+    expect((await as(unverified).send(PLAYER, { id: child.id })).player).toBeNull()
+  })
+
+  test('asks a team with a team-only child, whose managers then see it', async () => {
+    const family = await given.user()
+    const { id: playerID, name } = await given.player({ claimer: family, visibility: 'TEAM_ONLY' })
+    const owner = await given.user()
+    const { id: teamID } = await given.team({ owner })
+    expect((await as(owner).send(PLAYER, { id: playerID })).player).toBeNull()
+    await as(family).send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
+      input: { teamID, playerID, startDate: '2026-01-01', season: '2026 Spring' },
+    })
+    const { pendingRosterEntries } = await as(owner).send('{ pendingRosterEntries { player { name } } }')
+    expect(pendingRosterEntries).toEqual([{ player: { name: publicName(name) } }])
+  })
+
+  test('opens a team-only child to guest play, which organizers find once it is listed', async () => {
+    const family = await given.user()
+    const { id } = await given.player({ claimer: family, visibility: 'TEAM_ONLY', locationCity: 'Austin', state: 'TX' })
+    await as(family).send(CONSENT, { id })
+    await as(family).send(GUEST_PLAY, { id })
+    const creator = await given.user()
+    const { id: opportunityID } = await given.opportunity({ creator, type: 'GUEST_NEED' })
+    const guests = async () =>
+      (await as(creator).send(GUESTS, { id: opportunityID })).guestPlayers.map(
+        (it: { playerID: string }) => it.playerID,
+      )
+    expect(await guests()).not.toContain(id)
+    await as(family).send(CHOOSE, { id, visibility: 'LISTED' })
+    expect(await guests()).toContain(id)
+  })
+})
