@@ -170,11 +170,16 @@ describe('an imported child', () => {
 
   test('follows the team to its next owner, and leaves a former owner and a former manager nothing', async () => {
     const [owner, next, manager] = await Promise.all([given.user(), given.user(), given.user()])
-    const { team, id } = await importedChild(owner)
+    const { team, division, season, id } = await importedChild(owner)
     await given.teamContact(owner, { teamID: team, user: manager, role: 'manager' })
     const REMOVE = 'mutation ($team: ID!, $user: ID!) { removeTeamContact(teamID: $team, userID: $user) }'
     await as(owner).send(REMOVE, { team, user: manager.userID })
     expect(await actsFor(manager, id)).toBe(false)
+
+    const [{ player: deleted }] = await imported({ team, division, season }, [{ name: names() }], owner)
+    await as(owner).send('mutation ($id: ID!) { deletePlayer(id: $id) }', deleted)
+    const DELETED = '{ deletedRecords(kind: player) { id } }'
+    expect((await as(owner).send(DELETED)).deletedRecords).toEqual([{ id: deleted.id }])
 
     const { transferTeam } = await as(owner).send(
       'mutation ($team: ID!, $to: ID!) { transferTeam(teamID: $team, userID: $to) { id } }',
@@ -184,6 +189,9 @@ describe('an imported child', () => {
     expect(await actsFor(next, id)).toBe(true)
     expect(await actsFor(owner, id)).toBe(false)
     await expectRefusal(as(owner).send(UPDATE, { id }), 'NOT_FOUND')
+    expect((await as(owner).send(DELETED)).deletedRecords).toEqual([])
+    const RESTORE = 'mutation ($id: ID!) { restoreRecord(kind: player, id: $id) }'
+    await expectRefusal(as(owner).send(RESTORE, deleted), 'NOT_FOUND')
     await as(next).send(UPDATE, { id })
   })
 

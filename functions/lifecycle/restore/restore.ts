@@ -49,7 +49,9 @@ async function readTeam(teamID: string): Promise<TeamItem | null> {
   return keptID ? (await teams().get({ teamID: keptID }).go({ consistent: true })).data : data
 }
 
-/** A team's records can be restored by its current managers. */
+type OfTeam = { teamID?: string; custodianTeamID?: string }
+
+/** A team's records, and the players of its roster import, can be restored by its current managers. */
 async function canRestore(
   { userID, isAdmin }: Caller,
   { kind, ownerID, deletedBy, isByAdmin, record }: DeletedRecordItem,
@@ -57,9 +59,9 @@ async function canRestore(
 ) {
   if (isAdmin) return true
   if (isByAdmin || (ownerID !== userID && deletedBy !== userID)) return false
-  const { teamID } = kind === 'event' || kind === 'opportunity' ? (JSON.parse(record) as { teamID?: string }) : {}
+  const { custodianTeamID, teamID = custodianTeamID }: OfTeam = kind === 'team' ? {} : JSON.parse(record)
   const team = teamID ? await teamOf(teamID) : null
-  return !team || managesTeam(team, userID)
+  return team ? managesTeam(team, userID) : !custodianTeamID
 }
 
 /** The records that the viewer may restore, latest deletion first. */
