@@ -63,6 +63,9 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await roster.getByRole('link', { name: `Zoe ${lastName}` }).waitFor()
 
   await roster.getByText('Guardian not yet invited').first().waitFor()
+  await roster.getByRole('link', { name: `Bea ${lastName}` }).click()
+  await sees(page, 'Your team manages this profile until the family claims it.')
+  expect(await page.getByText('Claimed by you').count()).toBe(0)
 
   // A family claims its player with the emailed link.
   const { text } = await mailTo(parent.email, /Claim Ada L\.'s player profile/)

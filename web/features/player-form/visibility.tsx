@@ -19,7 +19,7 @@ export const VisibilityField = (props: Omit<ComponentProps<typeof RadioGroup>, '
   <RadioGroup
     {...props}
     options={visibilities}
-    hint="On a team-only player's roster, others see number, age group, and position."
+    hint="On the roster, others see a team-only player's number, age group, and position."
   />
 )
 

@@ -42,7 +42,8 @@ export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
     }
   }
 
-  const isOwn = player.viewerCanEdit && !isAdmin
+  const isManaged = player.viewerCanEdit && !isAdmin
+  const isOwn = isManaged && player.isClaimed
   const canAsk = !player.isClaimed && !isAdmin && !player.viewerClaimPending && (player.viewerCanClaim || !user)
 
   return (
@@ -65,6 +66,7 @@ export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
       {isOwn && !player.guardianConsent && (
         <GuardianConsent playerID={player.id} title="Guardian's consent isn't recorded" />
       )}
+      {isManaged && !isOwn && <p className="text-soft">Your team manages this profile until the family claims it.</p>}
       {canAsk && (
         <>
           <p className="min-w-0 flex-1 basis-60 text-soft">
