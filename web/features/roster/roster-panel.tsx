@@ -86,12 +86,8 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
 
   const actions = (entry: RosterEntry) => (
     <>
-      {!entry.isCurrent && !isBack(entry) && (
-        <Button
-          size="small"
-          aria-label={`Restore ${entry.player?.name ?? 'entry'}`}
-          onClick={() => restoreToRoster(entry)}
-        >
+      {!entry.isCurrent && entry.player && !isBack(entry) && (
+        <Button size="small" aria-label={`Restore ${entry.player.name}`} onClick={() => restoreToRoster(entry)}>
           Restore
         </Button>
       )}
