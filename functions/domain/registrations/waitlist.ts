@@ -110,7 +110,7 @@ type EmailedOffer = { registrationID: string; until: string; userID: string }
 
 /** What an emailed link offers. Refuses an offer that was answered or has expired, and a user who is no longer the player's family. */
 export async function openOffer({ registrationID, until, userID }: EmailedOffer, now: Date) {
-  const { registration, opportunity } = await findBoth(registrationID)
+  const { registration, opportunity } = await getBoth(registrationID)
   const [{ data: player }, { data: user }] = await Promise.all([
     players().get({ playerID: registration.playerID }).go({ consistent: true }),
     users().get({ userID }).go({ consistent: true }),
@@ -123,7 +123,7 @@ export async function openOffer({ registrationID, until, userID }: EmailedOffer,
   return { opportunity, name: publicName(player.name), playerOwner: player.claimedBy }
 }
 
-async function findBoth(id: string) {
+async function getBoth(id: string) {
   const opportunityID = parentOf(id, 'Registration not found')
   const playerID = id.slice(opportunityID.length + 1)
   const [{ data: registration }, { data: opportunity }] = await Promise.all([
@@ -138,7 +138,7 @@ type Change = (registration: RegistrationItem, opportunity: OpportunityItem) => 
 
 const decideOffer = (id: string, { playerOwner }: OfferAnswer, change: Change) =>
   retryOnConflict(async () => {
-    const { registration, opportunity } = await findBoth(id)
+    const { registration, opportunity } = await getBoth(id)
     const next = change(registration, opportunity)
     if (next !== registration)
       await transactWrite([
