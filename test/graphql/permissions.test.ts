@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
 import { familyPath } from '../../functions/domain/family-invitations/link.ts'
 import { playerGuestInvitations } from '../../functions/domain/registrations/guest-invitation-entity.ts'
@@ -14,13 +14,16 @@ import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { everyField } from '../support/every-field.ts'
 import { given } from '../support/given.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
 import { startTestMail } from '../support/test-mail.ts'
 import { startTestNotices } from '../support/test-notices.ts'
 
 await startTestIdentity()
-await startTestNotices((await startTestMail()).path)
+const { path, outbox } = await startTestMail()
+await startTestNotices(path)
+const written = vi.spyOn(process.stdout, 'write')
 
 /**
  * The result of every operation for every actor. AN anonymous · UV signed in, address not confirmed, owns nothing · U the same, confirmed ·
@@ -45,12 +48,14 @@ const fixtureOf = (actor: Actor) => (actor === 'PO' ? provisionalFixture : fixtu
 beforeAll(async () => {
   const [UV, U, TO, PO, MG, PC, OC, EV, AD, BL, DE] = await Promise.all([
     given.user({ emailVerifiedAt: undefined }),
-    ...[given.user(), given.user(), given.user(), given.user(), given.user(), given.user(), given.user()],
+    ...[given.user(), given.user(), given.user(), given.user()],
+    given.user({ email: `${CANARIES.email.text}${newID()}.example` }),
+    ...[given.user(), given.user()],
     given.admin(),
     given.user({ isBlocked: true }),
     given.user(),
   ])
-  const player = await given.player({ claimer: PC!, name: 'Jordan Sample' })
+  const player = await given.player({ claimer: PC!, name: `Jordan ${CANARIES.lastName.text}` })
   // A second admin, so that AD is not refused as the last admin.
   await given.admin()
   await transactWrite([[users().delete({ userID: DE!.userID })]])
@@ -111,7 +116,14 @@ const eventFor = (w: Fixture, actor: Actor) => (isOfTeam(actor) ? event(w.AD, w.
 
 const registration = async (w: Fixture, actor: Actor) => {
   const opportunityID = await opportunityFor(w, actor)
-  return (await given.registration(w.AD, { opportunityID, playerID: w.player, waiverSigned: true })).id
+  return (
+    await given.registration(w.AD, {
+      opportunityID,
+      playerID: w.player,
+      waiverSigned: true,
+      notes: CANARIES.notes.text,
+    })
+  ).id
 }
 /** A registration on the waitlist that has been offered a spot. */
 const offered = async (w: Fixture, actor: Actor) => {
@@ -317,7 +329,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   },
   opportunityRegistrations: {
     document: 'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { id } }',
-    variables: async (w, a) => ({ id: await opportunityFor(w, a) }),
+    variables: async (w, a) => ({ id: (await registration(w, a)).split('.')[0] }),
     answers: ORGANIZER,
   },
   claimRequests: { document: '{ claimRequests { id } }', answers: ADMIN },
@@ -834,7 +846,12 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
   registerForOpportunity: {
     document: input('RegisterForOpportunityInput', 'registerForOpportunity'),
     variables: async (w) => ({
-      input: { opportunityID: await generalOpportunity(w), playerID: w.player, waiverSigned: true },
+      input: {
+        opportunityID: await generalOpportunity(w),
+        playerID: w.player,
+        waiverSigned: true,
+        notes: CANARIES.notes.text,
+      },
     }),
     answers: 'L F F A F A A F F A F L',
   },
@@ -979,23 +996,54 @@ const LETTERS: Record<string, string> = {
   BAD_USER_INPUT: 'B',
 }
 
-async function answerOf({ document, variables }: Case, actor: Actor): Promise<string> {
+/** Private texts of the fixture, and the actors who may read them: the family, organizers, and admins. */
+const CANARIES = {
+  lastName: { text: 'Quetzalcoatl', readers: ['TO', 'PO', 'MG', 'PC', 'OC', 'AD'] },
+  email: { text: 'family-canary@', readers: ['TO', 'MG', 'PC', 'OC', 'AD'] },
+  notes: { text: 'canary in the notes', readers: ['TO', 'PO', 'MG', 'PC', 'OC', 'AD'] },
+}
+
+async function answerOf({ document, variables }: Case, actor: Actor): Promise<{ letter: string; leaks: string[] }> {
   const values = (await variables?.(fixtureOf(actor), actor)) ?? {}
-  const { errors } = await (actor === 'AN' ? asAnonymous() : as(fixture[actor])).ask(document, values)
-  if (!errors?.[0]) return 'A'
+  const { ask } = actor === 'AN' ? asAnonymous() : as(fixture[actor])
+  const { data, errors } = await ask(everyField(document, 2), values)
+  const text = JSON.stringify(data ?? null)
+  const leaks = Object.entries(CANARIES)
+    .filter(([, canary]) => text.includes(canary.text) && !canary.readers.includes(actor))
+    .map(([name]) => name)
+  if (!errors?.[0]) return { letter: 'A', leaks }
   const code = String(errors[0].extensions?.code)
-  return LETTERS[code] ?? `${code}: ${errors[0].message}`
+  return { letter: LETTERS[code] ?? `${code}: ${errors[0].message}`, leaks }
 }
 
 describe.each([
   ['query', queries],
   ['mutation', mutations],
-] as const)('each actor may call exactly the permitted %s operations', (_, cases) => {
-  test.each(Object.entries(cases) as [string, Case][])('%s', async (_, one) => {
-    const answers = await Promise.all(ACTORS.map((actor) => answerOf(one, actor)))
-    const row = (letters: string[]) => ACTORS.map((actor, i) => `${actor} ${letters[i]}`)
-    expect(row(answers)).toEqual(row(one.answers.split(' ')))
-  })
+] as const)(
+  'each actor may call exactly the permitted %s operations, and reads no private field of others',
+  (_, cases) => {
+    test.each(Object.entries(cases) as [string, Case][])('%s', async (name, one) => {
+      const answers = await Promise.all(ACTORS.map((actor) => answerOf(one, actor)))
+      const row = (letters: string[]) => ACTORS.map((actor, i) => `${actor} ${letters[i]}`)
+      expect(row(answers.map(({ letter }) => letter))).toEqual(row(one.answers.split(' ')))
+      // The full name is on the child's own page.
+      const ownPage = name === 'player' ? ['U', 'EV'] : []
+      expect(row(answers.map(({ leaks }) => leaks.join()))).toEqual(
+        row(ACTORS.map((actor) => (ownPage.includes(actor) ? 'lastName' : ''))),
+      )
+    })
+  },
+)
+
+test('no email to others and no log line has a private field of the family', async () => {
+  const texts = Object.values(CANARIES).map(({ text }) => text)
+  const sent = outbox.mails().filter((mail) => texts.some((text) => JSON.stringify({ ...mail, to: '' }).includes(text)))
+  const readers = Object.values(CANARIES).flatMap((it) => it.readers)
+  const addresses = readers.map((actor) => fixture[actor as keyof typeof fixture] as UserItem).map(({ email }) => email)
+  expect(sent.filter(({ to }) => !addresses.includes(to)).map(({ to, subject }) => `${to}: ${subject}`)).toEqual([])
+  expect(outbox.mails().length).toBeGreaterThan(0)
+  const lines = written.mock.calls.map(([line]) => String(line))
+  expect(lines.filter((line) => texts.some((text) => line.includes(text)))).toEqual([])
 })
 
 test('a manager cannot appoint managers', async () => {
@@ -1045,7 +1093,7 @@ describe('opportunities that are not public', () => {
     ['HIDDEN', 'N N N A A A N A N A N N'],
   ])('%s', async (visibility, answers) => {
     const own = await generalOpportunity(fixture, { visibility })
-    const found: string[] = []
+    const found: Awaited<ReturnType<typeof answerOf>>[] = []
     // OC reads their own opportunity, everyone else the one of the team.
     for (const actor of ACTORS)
       found.push(
@@ -1058,7 +1106,7 @@ describe('opportunities that are not public', () => {
           actor,
         ),
       )
-    expect(found.join(' ')).toBe(answers)
+    expect(found.map(({ letter }) => letter).join(' ')).toBe(answers)
   })
 
   test.each([
