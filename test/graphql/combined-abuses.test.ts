@@ -825,6 +825,18 @@ describe('a hidden team', () => {
   const hide = (id: string) =>
     send(admin, 'mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Not a real one") }', { id })
 
+  test('hides an opportunity that its owner gives to it at the same time', async () => {
+    const [team, opportunity] = [await given.team({ owner }), await given.opportunity({ creator: owner })]
+    beforeNextTransaction(() => hide(team.id))
+    await send(
+      owner,
+      'mutation ($id: ID!, $team: ID) { updateOpportunity(id: $id, input: { teamID: $team }) { id } }',
+      { id: opportunity.id, team: team.id },
+    )
+    const seen = asAnonymous().send('query ($id: ID!) { opportunity(id: $id) { id } }', opportunity)
+    await expectRefusal(seen, 'NOT_FOUND')
+  })
+
   test('returns 404 for all calendar feeds of the team', async () => {
     const [{ id }, reader] = [await given.team({ owner }), await given.user()]
     await given.event({ creator: owner, teamID: id })

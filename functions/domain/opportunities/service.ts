@@ -3,7 +3,7 @@ import { idempotent } from '../../store/idempotency.ts'
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
-import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
+import { retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { badInput, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, isID, newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
@@ -35,7 +35,6 @@ type Update = TeamInput & SeenVersion
 type Creation = { creator: Caller; input: TeamInput; key: string | null; now: Date }
 
 const NOT_FOUND = 'Opportunity not found'
-const teamNotFound = () => notFound('Team')
 
 async function getOpportunity(opportunityID: string): Promise<OpportunityItem> {
   const { data: opportunity } = await opportunities()
@@ -163,11 +162,13 @@ export async function updateOpportunity(opportunityID: string, input: Update, no
       : null
     const calendarSequence = (before.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
     const team = await findTeam(teamID)
+    const isGiven = teamID !== undefined && teamID !== before.teamID
+    if (isGiven && !team) throw notFound('Team')
     // An opportunity that leaves a hidden team stays hidden until that team is shown again.
     const hidden = before.hidden ?? hiddenWithTeam(team, now)
     const replaced = opportunityRecord.replace(before, { ...changes, hidden, calendarSequence }, { now, team })
     const offering = [
-      ...(teamID && teamID !== before.teamID ? [teamExists(teamID)] : []),
+      ...(isGiven && team ? [[unchanged(team), versionConflict] as const] : []),
       ...(before.hidden ? [] : hiddenReference('opportunity', opportunityID, hidden)),
     ]
     const decision = scheduleDecision(before, replaced.item, now)
@@ -218,11 +219,6 @@ async function positionNames(wanted: readonly string[] | null): Promise<string[]
   })
   return [...new Set(names)]
 }
-
-const teamExists = (teamID: string): [Write, Error] => [
-  conditionCheck(teams().get({ teamID: checkID(teamID, 'Team not found') }), 'exists'),
-  teamNotFound(),
-]
 
 const findTeam = async (teamID: string | undefined) =>
   teamID && isID(teamID) ? (await teams().get({ teamID }).go({ consistent: true })).data : null
