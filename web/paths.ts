@@ -40,6 +40,7 @@ export const paths = {
   manageRegistrations: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/manage-registrations`,
   profile: '/profile',
   deleted: '/account/deleted',
+  erasure: (playerID = ':playerID') => `/account/erasures/${playerID}`,
   accountSettings: '/account/settings',
   user: (userID = ':userID') => `/users/${userID}`,
   login: '/login',
@@ -66,6 +67,7 @@ export const paths = {
   adminClaims: '/admin/claims',
   adminReports: '/admin/reports',
   adminAuditLog: '/admin/audit-log',
+  auditLogOf: (kind: string, id: string) => withQuery('/admin/audit-log', { kind, id }),
   adminSync: '/admin/sync',
   kit: '/kit',
 }

@@ -59,6 +59,7 @@ const signedIn: Table = {
   [paths.manageRegistrations()]: () => import('./screens/manage-registrations/manage-registrations.tsx'),
   [paths.profile]: () => import('./screens/accounts/profile.tsx'),
   [paths.deleted]: () => import('./screens/accounts/deleted.tsx'),
+  [paths.erasure()]: () => import('./screens/accounts/erasure.tsx'),
   [paths.accountSettings]: () => import('./screens/accounts/account-settings.tsx'),
 }
 

@@ -28,6 +28,13 @@ export async function finishRemoval({ entity, before, after }: StreamChange) {
   if (removal) await removal.removeChildren(textOf(before, removal.id)!)
 }
 
+/** Completes the erasure of a player. Idempotent. */
+export async function completeErasure({ entity, before, after }: StreamChange) {
+  if (entity !== 'erasure' || before || !after) return
+  const { finishErasure } = await import('../lifecycle/erasure/finish.ts')
+  await finishErasure(textOf(after, 'playerID')!)
+}
+
 /** Completes the rejection of a claim, in case the request was interrupted. */
 export async function finishRejection(change: StreamChange) {
   if (change.entity !== 'claim-request' || !differs(change, 'status')) return

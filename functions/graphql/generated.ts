@@ -978,6 +978,23 @@ export type HiddenRecord = {
   isHiddenWithTeam: Scalars['Boolean']['output'];
 };
 
+/** The erasure of a player: a deletion that cannot be undone. */
+export type Erasure = {
+  __typename?: 'Erasure';
+  /** The player's ID. */
+  id: Scalars['ID']['output'];
+  status: ErasureStatus;
+  startedAt: Scalars['AWSDateTime']['output'];
+  /** The audit log has a receipt since then. */
+  finishedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** When the last backup that contains the player ends. */
+  backupsEndAt?: Maybe<Scalars['AWSDateTime']['output']>;
+};
+
+export type ErasureStatus =
+  | 'running'
+  | 'finished';
+
 /** A record that was deleted in the last 30 days. */
 export type DeletedRecord = {
   __typename?: 'DeletedRecord';
@@ -992,6 +1009,8 @@ export type DeletedRecord = {
   isRestorable: Scalars['Boolean']['output'];
   /** The record that it was merged into. Items that moved there stay there when this record is restored. */
   mergedIntoID?: Maybe<Scalars['ID']['output']>;
+  /** Whether the viewer may call `erasePlayer`. */
+  viewerCanErase: Scalars['Boolean']['output'];
 };
 
 /** The related items of a team or player, which move in a merge. SOURCE_RECORDS: the governing body's records. */
@@ -1355,6 +1374,8 @@ export type Query = {
   hiddenRecords: Array<HiddenRecord>;
   /** Records that can be restored, latest first. Admins see all. Others see their own, without those that an admin deleted. */
   deletedRecords: Array<DeletedRecord>;
+  /** The erasure of a player, for who requested it and admins. */
+  erasure?: Maybe<Erasure>;
   /** The best matches of every kind that the viewer may see. `search` needs at least two letters. `perKind` is 1 to 20. */
   search: SearchResult;
   /** Statistics: the total of each kind of record. */
@@ -1748,6 +1769,11 @@ export type QueryReportsArgs = {
 
 export type QueryDeletedRecordsArgs = {
   kind?: InputMaybe<HideableKind>;
+};
+
+
+export type QueryErasureArgs = {
+  playerID: Scalars['ID']['input'];
 };
 
 
@@ -2257,6 +2283,8 @@ export type Mutation = {
   dismissPlayerSuggestion: Player;
   /** Deletes the profile of the player. `restoreRecord` undoes it. */
   deletePlayer: Scalars['Boolean']['output'];
+  /** Deletes the player, or its copy, without a way back, and in the background everything else that names it. `erasure` has the progress. For admins, and the user who claimed it. */
+  erasePlayer: Scalars['Boolean']['output'];
   /** Claims a player for the caller. Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. Confirms the guardian's consent: the version that is named, or '2026-11-act'. */
   claimPlayer: Player;
   /** Lets organizers of nearby opportunities (and of tryouts, if included) find the player for 60 days, or turns this off. Requires the guardian's consent and the player's state. */
@@ -2572,6 +2600,11 @@ export type MutationDismissPlayerSuggestionArgs = {
 
 
 export type MutationDeletePlayerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationErasePlayerArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3120,6 +3153,8 @@ export type ResolversTypes = {
   Report: ResolverTypeWrapper<ReportItem>;
   Hidden: ResolverTypeWrapper<Hidden>;
   HiddenRecord: ResolverTypeWrapper<HiddenRecord>;
+  Erasure: ResolverTypeWrapper<Erasure>;
+  ErasureStatus: ErasureStatus;
   DeletedRecord: ResolverTypeWrapper<DeletedRecordItem>;
   MergedPart: MergedPart;
   MergeMove: ResolverTypeWrapper<MergeMove>;
@@ -3230,6 +3265,7 @@ export type ResolversParentTypes = {
   Report: ReportItem;
   Hidden: Hidden;
   HiddenRecord: HiddenRecord;
+  Erasure: Erasure;
   DeletedRecord: DeletedRecordItem;
   MergeMove: MergeMove;
   Merge: Merge;
@@ -3807,6 +3843,14 @@ export type HiddenRecordResolvers<ContextType = Context, ParentType extends Reso
   isHiddenWithTeam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ErasureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Erasure'] = ResolversParentTypes['Erasure']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ErasureStatus'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  backupsEndAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+};
+
 export type DeletedRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletedRecord'] = ResolversParentTypes['DeletedRecord']> = {
   kind?: Resolver<ResolversTypes['HideableKind'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3816,6 +3860,7 @@ export type DeletedRecordResolvers<ContextType = Context, ParentType extends Res
   expiresAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   isRestorable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mergedIntoID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  viewerCanErase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type MergeMoveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeMove'] = ResolversParentTypes['MergeMove']> = {
@@ -4036,6 +4081,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   reports?: Resolver<Array<ResolversTypes['Report']>, ParentType, ContextType, RequireFields<QueryReportsArgs, 'status' | 'descending' | 'page' | 'perPage'>>;
   hiddenRecords?: Resolver<Array<ResolversTypes['HiddenRecord']>, ParentType, ContextType>;
   deletedRecords?: Resolver<Array<ResolversTypes['DeletedRecord']>, ParentType, ContextType, Partial<QueryDeletedRecordsArgs>>;
+  erasure?: Resolver<Maybe<ResolversTypes['Erasure']>, ParentType, ContextType, RequireFields<QueryErasureArgs, 'playerID'>>;
   search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'text' | 'perKind'>>;
   adminStats?: Resolver<ResolversTypes['AdminStats'], ParentType, ContextType>;
   adminQueues?: Resolver<ResolversTypes['AdminQueues'], ParentType, ContextType>;
@@ -4099,6 +4145,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updatePlayer?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationUpdatePlayerArgs, 'id' | 'input'>>;
   dismissPlayerSuggestion?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationDismissPlayerSuggestionArgs, 'id' | 'field'>>;
   deletePlayer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePlayerArgs, 'id'>>;
+  erasePlayer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationErasePlayerArgs, 'id'>>;
   claimPlayer?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationClaimPlayerArgs, 'playerID'>>;
   setOpenToGuestPlay?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationSetOpenToGuestPlayArgs, 'playerID' | 'isOpen' | 'tryouts'>>;
   confirmGuardianConsent?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationConfirmGuardianConsentArgs, 'playerID' | 'version'>>;
@@ -4210,6 +4257,7 @@ export type Resolvers<ContextType = Context> = {
   Report?: ReportResolvers<ContextType>;
   Hidden?: HiddenResolvers<ContextType>;
   HiddenRecord?: HiddenRecordResolvers<ContextType>;
+  Erasure?: ErasureResolvers<ContextType>;
   DeletedRecord?: DeletedRecordResolvers<ContextType>;
   MergeMove?: MergeMoveResolvers<ContextType>;
   Merge?: MergeResolvers<ContextType>;

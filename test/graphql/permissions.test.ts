@@ -343,6 +343,11 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   },
   reports: { document: '{ reports { id } }', answers: ADMIN },
   deletedRecords: { document: '{ deletedRecords { id } }', answers: SIGNED_IN },
+  erasure: {
+    document: 'query ($id: ID!) { erasure(playerID: $id) { id } }',
+    variables: (w) => ({ id: w.player }),
+    answers: SIGNED_IN,
+  },
   hiddenRecords: { document: '{ hiddenRecords { id } }', answers: ADMIN },
   search: { document: '{ search(text: "thunder") { teamsCount } }', answers: PUBLIC },
   adminQueues: { document: '{ adminQueues { pendingClaims openReports } }', answers: ADMIN },
@@ -645,6 +650,11 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
   },
   deletePlayer: {
     document: byID('deletePlayer'),
+    variables: async (w) => ({ id: await ownPlayer(w) }),
+    answers: PLAYER,
+  },
+  erasePlayer: {
+    document: byID('erasePlayer'),
     variables: async (w) => ({ id: await ownPlayer(w) }),
     answers: PLAYER,
   },

@@ -208,6 +208,10 @@ export type CalendarKind =
   /** What the subscriber's players are registered for, and the events of the subscriber's teams. */
   | 'USER';
 
+export type ErasureStatus =
+  | 'running'
+  | 'finished';
+
 /** The related items of a team or player, which move in a merge. SOURCE_RECORDS: the governing body's records. */
 export type MergedPart =
   | 'DIVISIONS'
@@ -982,7 +986,7 @@ export type RemoveDivisionContactMutation = { removeDivisionContact: boolean };
 export type DeletedRecordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeletedRecordsQuery = { deletedRecords: Array<{ kind: HideableKind, id: string, name: string, deletedAt: string, expiresAt: string, isRestorable: boolean, mergedIntoID: string | null, deletedBy: { id: string, name: string } | null }> };
+export type DeletedRecordsQuery = { deletedRecords: Array<{ kind: HideableKind, id: string, name: string, deletedAt: string, expiresAt: string, isRestorable: boolean, mergedIntoID: string | null, viewerCanErase: boolean, deletedBy: { id: string, name: string } | null }> };
 
 export type RestoreRecordMutationVariables = Exact<{
   kind: HideableKind;
@@ -991,6 +995,20 @@ export type RestoreRecordMutationVariables = Exact<{
 
 
 export type RestoreRecordMutation = { restoreRecord: boolean };
+
+export type ErasureQueryVariables = Exact<{
+  playerID: string;
+}>;
+
+
+export type ErasureQuery = { erasure: { id: string, status: ErasureStatus, startedAt: string, finishedAt: string | null, backupsEndAt: string | null } | null };
+
+export type ErasePlayerMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ErasePlayerMutation = { erasePlayer: boolean };
 
 export type DivisionsToManageQueryVariables = Exact<{
   teamID: string;
@@ -1611,7 +1629,7 @@ export type PlayerQueryVariables = Exact<{
 }>;
 
 
-export type PlayerQuery = { player: { version: string, profilesLeft: number | null, isClaimed: boolean, visibility: PlayerVisibility, birthYear: number | null, birthWindow: BirthWindow | null, deletesOn: string | null, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, hidden: { reason: string } | null, guardianConsent: { isExplicit: boolean } | null, leagueAges: Array<{ seasonYear: number, age: number, ageGroup: string | null, ageRule: { id: string, name: string, sport: Sport } }>, teams: Array<{ id: string, name: string, sport: Sport | null, locationCity: string | null, state: string | null }>, suggestions: Array<{ field: string, value: string }> } | null };
+export type PlayerQuery = { player: { version: string, profilesLeft: number | null, claimedBy: string | null, isClaimed: boolean, visibility: PlayerVisibility, birthYear: number | null, birthWindow: BirthWindow | null, deletesOn: string | null, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, hidden: { reason: string } | null, guardianConsent: { isExplicit: boolean } | null, leagueAges: Array<{ seasonYear: number, age: number, ageGroup: string | null, ageRule: { id: string, name: string, sport: Sport } }>, teams: Array<{ id: string, name: string, sport: Sport | null, locationCity: string | null, state: string | null }>, suggestions: Array<{ field: string, value: string }> } | null };
 
 export type TeamHistoryEntryFragment = { id: string, version: string, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, waitsFor: RosterSide | null, viewerCanAnswer: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null };
 
@@ -2415,8 +2433,10 @@ export const AddTeamContactDocument = /*#__PURE__*/ new TypedDocumentString(`mut
 export const RemoveTeamContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemoveTeamContact($teamID:ID!,$userID:ID!){removeTeamContact(teamID:$teamID,userID:$userID)}`) as unknown as TypedDocumentString<RemoveTeamContactMutation, RemoveTeamContactMutationVariables>;
 export const AddDivisionContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddDivisionContact($divisionID:ID!,$userID:ID!,$role:String!){addDivisionContact(divisionID:$divisionID,userID:$userID,role:$role){id}}`) as unknown as TypedDocumentString<AddDivisionContactMutation, AddDivisionContactMutationVariables>;
 export const RemoveDivisionContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemoveDivisionContact($divisionID:ID!,$userID:ID!){removeDivisionContact(divisionID:$divisionID,userID:$userID)}`) as unknown as TypedDocumentString<RemoveDivisionContactMutation, RemoveDivisionContactMutationVariables>;
-export const DeletedRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query DeletedRecords{deletedRecords{kind id name deletedAt deletedBy{id name}expiresAt isRestorable mergedIntoID}}`) as unknown as TypedDocumentString<DeletedRecordsQuery, DeletedRecordsQueryVariables>;
+export const DeletedRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query DeletedRecords{deletedRecords{kind id name deletedAt deletedBy{id name}expiresAt isRestorable mergedIntoID viewerCanErase}}`) as unknown as TypedDocumentString<DeletedRecordsQuery, DeletedRecordsQueryVariables>;
 export const RestoreRecordDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RestoreRecord($kind:HideableKind!,$id:ID!){restoreRecord(kind:$kind,id:$id)}`) as unknown as TypedDocumentString<RestoreRecordMutation, RestoreRecordMutationVariables>;
+export const ErasureDocument = /*#__PURE__*/ new TypedDocumentString(`query Erasure($playerID:ID!){erasure(playerID:$playerID){id status startedAt finishedAt backupsEndAt}}`) as unknown as TypedDocumentString<ErasureQuery, ErasureQueryVariables>;
+export const ErasePlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ErasePlayer($id:ID!){erasePlayer(id:$id)}`) as unknown as TypedDocumentString<ErasePlayerMutation, ErasePlayerMutationVariables>;
 export const DivisionsToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query DivisionsToManage($teamID:ID!){team(id:$teamID){id divisions{id version division ageGroup isImported contacts{id userID name email role isPending}}}}`) as unknown as TypedDocumentString<DivisionsToManageQuery, DivisionsToManageQueryVariables>;
 export const AddDivisionDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddDivision($input:AddDivisionInput!){addDivision(input:$input){id}}`) as unknown as TypedDocumentString<AddDivisionMutation, AddDivisionMutationVariables>;
 export const UpdateDivisionDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateDivision($id:ID!,$input:UpdateDivisionInput!){updateDivision(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateDivisionMutation, UpdateDivisionMutationVariables>;
@@ -2487,7 +2507,7 @@ export const DismissPlayerSuggestionDocument = /*#__PURE__*/ new TypedDocumentSt
 export const PlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query Players($page:Int,$perPage:Int,$search:String,$city:String,$state:String,$position:String,$ageGroup:String,$statedOnly:Boolean,$near:NearInput,$sort:ListSort,$asksStated:Boolean=false){players(page:$page perPage:$perPage search:$search city:$city state:$state position:$position ageGroup:$ageGroup statedOnly:$statedOnly near:$near sort:$sort){...PlayerCard distanceMiles}playersCount(search:$search city:$city state:$state position:$position ageGroup:$ageGroup statedOnly:$statedOnly near:$near)statedCount:playersCount(search:$search city:$city state:$state position:$position ageGroup:$ageGroup statedOnly:true near:$near)@include(if:$asksStated)}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<PlayersQuery, PlayersQueryVariables>;
 export const PlayersFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersFacets($search:String,$city:String,$state:String,$position:String,$ageGroup:String,$statedOnly:Boolean,$near:NearInput,$isEmpty:Boolean=false){playersFacets(search:$search city:$city state:$state position:$position ageGroup:$ageGroup statedOnly:$statedOnly near:$near){filter countWithout @include(if:$isEmpty)values @skip(if:$isEmpty){value count}}}`) as unknown as TypedDocumentString<PlayersFacetsQuery, PlayersFacetsQueryVariables>;
 export const ClaimedPlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimedPlayers{claimedPlayers{...PlayerCard}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<ClaimedPlayersQuery, ClaimedPlayersQueryVariables>;
-export const PlayerDocument = /*#__PURE__*/ new TypedDocumentString(`query Player($id:ID!){player(id:$id){...PlayerCard version hidden{reason}profilesLeft isClaimed visibility birthYear birthWindow deletesOn guardianConsent{isExplicit}leagueAges{ageRule{id name sport}seasonYear age ageGroup}teams{id name sport locationCity state}viewerClaimPending viewerCanEdit viewerCanClaim suggestions{field value}}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<PlayerQuery, PlayerQueryVariables>;
+export const PlayerDocument = /*#__PURE__*/ new TypedDocumentString(`query Player($id:ID!){player(id:$id){...PlayerCard version hidden{reason}profilesLeft claimedBy isClaimed visibility birthYear birthWindow deletesOn guardianConsent{isExplicit}leagueAges{ageRule{id name sport}seasonYear age ageGroup}teams{id name sport locationCity state}viewerClaimPending viewerCanEdit viewerCanClaim suggestions{field value}}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<PlayerQuery, PlayerQueryVariables>;
 export const PlayerTeamHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayerTeamHistory($playerID:ID!){playerTeamHistory(playerID:$playerID){...TeamHistoryEntry}}fragment TeamHistoryEntry on TeamHistory{id version teamID startDate endDate division ageGroup season waitsFor viewerCanAnswer team{id name locationCity state}}`) as unknown as TypedDocumentString<PlayerTeamHistoryQuery, PlayerTeamHistoryQueryVariables>;
 export const PlayerSeasonsDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayerSeasons($page:Int!,$perPage:Int!){seasons(page:$page,perPage:$perPage){id name startDate endDate isActive}}`) as unknown as TypedDocumentString<PlayerSeasonsQuery, PlayerSeasonsQueryVariables>;
 export const ConfirmGuardianConsentDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ConfirmGuardianConsent($playerID:ID!,$version:String!){confirmGuardianConsent(playerID:$playerID,version:$version){id}}`) as unknown as TypedDocumentString<ConfirmGuardianConsentMutation, ConfirmGuardianConsentMutationVariables>;

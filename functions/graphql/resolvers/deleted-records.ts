@@ -3,17 +3,20 @@ import { asViewer } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const service = () => import('../../lifecycle/restore/restore.ts')
+const erasing = () => import('../../lifecycle/erasure/erase.ts')
 
 export const Query = {
   deletedRecords: async (_, { kind }, context) =>
     context.load.readOnce(`deletedRecords#${kind ?? ''}`, async () =>
       (await service()).deletedRecordsOf(kind, asViewer(context), context.now),
     ),
+  erasure: async (_, { playerID }, context) => (await erasing()).erasureFor(playerID, asViewer(context)),
 } satisfies QueryResolvers
 
 export const Mutation = {
   restoreRecord: async (_, { kind, id }, context) =>
     (await service()).restoreRecord(kind, id, asViewer(context), context.now),
+  erasePlayer: async (_, { id }, context) => (await erasing()).erasePlayer(id, asViewer(context), context.now),
 } satisfies MutationResolvers
 
 export const DeletedRecord = {
@@ -25,4 +28,10 @@ export const DeletedRecord = {
     (kind === 'team' || kind === 'player') && (await load.wasMerged(kind, recordID))
       ? (await import('../../domain/merges/merge-chain.ts')).mergedIntoID(kind, recordID)
       : null,
+  // The copy of a merged duplicate is erased with the player that it was merged into.
+  viewerCanErase: async ({ kind, ownerID, recordID }, _, { viewer, load }) =>
+    kind === 'player' &&
+    viewer !== null &&
+    (viewer.isAdmin || ownerID === viewer.userID) &&
+    !(await load.wasMerged(kind, recordID)),
 } satisfies DeletedRecordResolvers

@@ -109,6 +109,7 @@ export const audited: Record<string, Row> = {
     part: 'merge',
     adminsOnly: true,
   },
+  erasure: { subjects: of('player', 'playerID'), values: ['status', 'finishedAt'], part: 'erasure', adminsOnly: true },
   evaluator: { subjects: of('opportunity', 'opportunityID'), values: ['userID'], part: 'evaluator' },
   report: {
     subjects: ({ kind, recordID }) => [{ kind: kind as AuditKind, id: String(recordID) }],

@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { orderIn, orderingOf } from '../../ui/ordering.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
+import { EraseButton } from './erase-button.tsx'
 import { type DeletedRecord, deletedRecordsQuery, restoreRecordMutation } from './queries.ts'
 
 const labels: Record<DeletedRecord['kind'], string> = {
@@ -110,7 +111,16 @@ const columns: Column<DeletedRecord>[] = [
       ),
   },
   { header: 'Can come back until', cell: ({ expiresAt }) => formatDay(expiresAt), oneLine: true },
-  { header: 'Actions', actions: true, cell: (record) => <Restore record={record} /> },
+  {
+    header: 'Actions',
+    actions: true,
+    cell: (record) => (
+      <>
+        <Restore record={record} />
+        {record.viewerCanErase && <EraseButton playerID={record.id} name={record.name} size="small" />}
+      </>
+    ),
+  },
 ]
 
 function Restore({ record: { kind, id, name, isRestorable } }: { record: DeletedRecord }) {

@@ -3,6 +3,8 @@ import { query } from '../../api/client.ts'
 import {
   DeletedRecordsDocument,
   type DeletedRecordsQuery,
+  ErasePlayerDocument,
+  ErasureDocument,
   RestoreRecordDocument,
   type RestoreRecordMutationVariables,
 } from '../../api/generated.ts'
@@ -18,4 +20,17 @@ export const deletedRecordsQuery = queryOptions({
 
 export const restoreRecordMutation = mutationOptions({
   mutationFn: (record: RestoreRecordMutationVariables) => query(RestoreRecordDocument, record),
+})
+
+/** Polls until the background part is finished. */
+export const erasureQuery = (playerID: string) =>
+  queryOptions({
+    queryKey: ['erasure', playerID],
+    queryFn: () => query(ErasureDocument, { playerID }).then(({ erasure }) => erasure ?? null),
+    refetchInterval: ({ state: { data } }) => (data?.status === 'running' ? 1_000 : false),
+  })
+
+export const erasePlayerMutation = mutationOptions({
+  mutationFn: (id: string) => query(ErasePlayerDocument, { id }),
+  meta: { refresh: 'later' },
 })

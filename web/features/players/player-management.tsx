@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
@@ -27,8 +28,14 @@ const NEW = 'new'
 
 const titleOf = ({ team, season }: TeamHistoryEntryFragment) => `${team?.name ?? 'Deleted team'}, ${season}`
 
+type PlayerManagementProps = {
+  player: PlayerDetail
+  /** The button to erase the player, for those who may. */
+  erase: ReactNode
+}
+
 /** For the player's owner and admins: edits the profile and its teams, and deletes the player. */
-export function PlayerManagement({ player }: { player: PlayerDetail }) {
+export function PlayerManagement({ player, erase }: PlayerManagementProps) {
   const navigate = useNavigate()
   const { mutateAsync: removeEntry } = useMutation(removeTeamHistoryMutation)
   const { mutateAsync: answer } = useMutation(answerTeamMutation)
@@ -124,6 +131,7 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
           <Button variant="danger" onClick={askAndDelete}>
             Delete Player
           </Button>
+          {erase}
         </div>
       </section>
       {edited && (

@@ -18,6 +18,7 @@ import {
 import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
 import { ProfilesLeft } from '../../finding/profiles-left.tsx'
 import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
@@ -138,9 +139,18 @@ const GuardianConsent = lazyPart(() =>
   import('../../features/players/guardian-consent.tsx').then((module) => module.GuardianConsent),
 )
 
+const EraseButton = lazyPart(() =>
+  import('../../features/deleted-records/erase-button.tsx').then((module) => module.EraseButton),
+)
+
+function Erase({ player: { id, name, claimedBy } }: { player: PlayerDetail }) {
+  const { user, isAdmin } = useAuth()
+  return (isAdmin || claimedBy === user?.id) && <EraseButton playerID={id} name={name} />
+}
+
 const Management = ({ player }: { player: PlayerDetail }) => (
   <>
-    <PlayerManagement player={player} />
+    <PlayerManagement player={player} erase={<Erase player={player} />} />
     <VisibilityChoice player={player} />
     {player.guardianConsent && (
       <GuestPlaySection>

@@ -1,0 +1,43 @@
+import { CustomAttributeType, type EntityItem } from 'electrodb'
+import { entity } from '../../store/entity.ts'
+
+export type ErasureItem = EntityItem<ReturnType<typeof erasures>>
+
+/** What to search for, until the erasure is finished. */
+export type Traces = {
+  names: string[]
+  /** Photos of deleted records, which are withheld. */
+  photoKeys: string[]
+  /** The player, and the duplicates merged into it. */
+  ids: string[]
+  /** The opportunities that the player was registered for. */
+  opportunityIDs: string[]
+  /** The people whose notifications, messages, and claims may name the player. */
+  userIDs: string[]
+}
+
+const ERASURE_STATUSES = ['running', 'finished'] as const
+
+/** The erasure of a player: a deletion without a copy, which also removes what names the player elsewhere. */
+export const erasures = entity(() => ({
+  model: { service: 'fungo', entity: 'erasure', version: '1' },
+  attributes: {
+    playerID: { type: 'string', required: true },
+    requestedBy: { type: 'string', required: true },
+    status: { type: ERASURE_STATUSES, required: true },
+    traces: { type: CustomAttributeType<Traces>('any') },
+    startedAt: { type: 'string', required: true },
+    finishedAt: { type: 'string' },
+    /** Epoch seconds. */
+    expiresAt: { type: 'number', required: true },
+  },
+  indexes: {
+    byPlayer: {
+      pk: { field: 'pk', composite: ['playerID'], template: 'erasure#${playerID}' },
+      sk: { field: 'sk', composite: [], template: 'meta' },
+    },
+  },
+}))
+
+export const findErasure = async (playerID: string) =>
+  (await erasures().get({ playerID }).go({ consistent: true })).data

@@ -1,0 +1,105 @@
+import { auditEntries } from '../../domain/audit-log/queries.ts'
+import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { partsOfDeleted } from '../../domain/deleted-records/copies.ts'
+import { type DeletedRecordItem, deletedRecords } from '../../domain/deleted-records/entity.ts'
+import type { Traces } from '../../domain/erasures/entity.ts'
+import { mergesOf } from '../../domain/merges/merge-chain.ts'
+import { opportunities } from '../../domain/opportunities/entity.ts'
+import { type PlayerItem, players } from '../../domain/players/entity.ts'
+import { playerRegistrations, registrations } from '../../domain/registrations/entity.ts'
+import { playerGuestInvitations } from '../../domain/registrations/guest-invitation-entity.ts'
+import { playerHistory, playerRequests } from '../../domain/roster/entity.ts'
+import { teams } from '../../domain/teams/entity.ts'
+import { managersOf } from '../../domain/teams/managers.ts'
+import { activeAdmins } from '../../domain/users/admins.ts'
+import { batchGet, keyOf, queryPartition } from '../../store/store.ts'
+
+/** The references of an item to teams, opportunities, and people. */
+const PEOPLE = ['userID', 'claimedBy', 'createdBy', 'registeredBy', 'addedBy', 'deletedBy', 'ownerID'] as const
+type Found = Partial<Record<(typeof PEOPLE)[number] | 'teamID' | 'opportunityID', string>>
+
+/** Where the player may be named, from the given copies, the related items, and the audit log. */
+export async function tracesOf(playerID: string, copies: readonly DeletedRecordItem[]): Promise<Traces> {
+  const ids = [...new Set([playerID, ...copies.map(({ recordID }) => recordID)])]
+  const [partition, parts, history] = await Promise.all([
+    queryPartition(players().get({ playerID }), true),
+    Promise.all(ids.map((id) => partsOfDeleted('player', id))),
+    Promise.all(ids.map(historyOf)),
+  ])
+  const deleted = copies.map(({ record }) => JSON.parse(record) as PlayerItem)
+  const records = [...deleted, ...partition.of(players)]
+  const found: Found[] = [
+    ...[...records, ...copies, ...history.flat()],
+    ...[...partition.of(playerHistory), ...partition.of(playerRequests)],
+    ...[...partition.of(playerRegistrations), ...partition.of(playerGuestInvitations)],
+    ...parts.flat().map(({ item }) => JSON.parse(item) as Found),
+  ]
+  const families = peopleIn(found)
+  const registered = (await Promise.all(families.map((userID) => registeredBy(userID, ids)))).flat()
+  const opportunityIDs = distinct([...found.map((it) => it.opportunityID), ...registered])
+  const gets = opportunityIDs.flatMap((opportunityID) => [
+    opportunities().get({ opportunityID }),
+    registrations().get({ opportunityID, playerID }),
+  ])
+  const organized = (await batchGet(gets.map(keyOf), true)) as Found[]
+  const teamIDs = distinct([...found, ...organized].map(({ teamID }) => teamID))
+  const people = await Promise.all(teamIDs.map(peopleOfTeam))
+  const admins = await activeAdmins()
+  return {
+    names: distinct(records.map(({ name }) => name)),
+    photoKeys: distinct(deleted.map(({ photoKey }) => photoKey)),
+    ids,
+    opportunityIDs,
+    userIDs: distinct([...families, ...peopleIn(organized), ...people.flat(), ...admins.map(({ userID }) => userID)]),
+  }
+}
+
+/** The copies of the player and of the duplicates merged into it. */
+export async function copiesOf(playerID: string): Promise<DeletedRecordItem[]> {
+  const { data } = await deletedRecords().query.byKind({ kind: 'player' }).go({ pages: 'all', consistent: true })
+  const isOf = await Promise.all(
+    data.map(async ({ recordID }) => {
+      if (recordID === playerID) return true
+      return (await mergesOf('player', recordID)).some(({ intoID }) => intoID === playerID)
+    }),
+  )
+  return data.filter((_, i) => isOf[i])
+}
+
+const distinct = (ids: readonly (string | undefined)[]) => [...new Set(ids.filter((id) => id !== undefined))]
+const peopleIn = (found: readonly Found[]) => distinct(found.flatMap((it) => PEOPLE.map((field) => it[field])))
+
+/** More than a record or an account has in two years. */
+const ENTRIES = 2_000
+
+/** The people and teams in the player's audit log. */
+async function historyOf(id: string): Promise<Found[]> {
+  const entries = await auditEntries({ kind: 'player', id, offset: 0, perPage: ENTRIES, isAdmin: true })
+  return entries.flatMap(({ actorID, changes }) => [
+    ...(actorID ? [{ userID: actorID }] : []),
+    ...changes.flatMap(({ field, before, after }) => {
+      const name = field.split('.').at(-1)!
+      return [before, after].flatMap((value) => (value ? [{ [name]: value }] : []))
+    }),
+  ])
+}
+
+/** The opportunities that the user registered the player for, even if it was withdrawn. */
+async function registeredBy(userID: string, playerIDs: readonly string[]) {
+  const entries = await auditEntries({ actorID: userID, offset: 0, perPage: ENTRIES, isAdmin: true })
+  return entries
+    .filter(({ changes }) =>
+      changes.some(
+        ({ field, before, after }) => field === 'registration.playerID' && playerIDs.includes(before ?? after!),
+      ),
+    )
+    .map(({ recordID }) => recordID)
+}
+
+async function peopleOfTeam(teamID: string) {
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  return [
+    ...partition.of(teams).flatMap((team) => [team.claimedBy, ...managersOf(team)]),
+    ...partition.of(teamContacts).map(({ userID }) => userID),
+  ]
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { paths } from '../../web/paths.ts'
+import { demoClient, newcomer, people, unique, visit } from '../support/browser.ts'
+
+const CREATE = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
+
+test('a parent erases a player, and an admin a deleted one, and both see the receipt', async () => {
+  const parent = await newcomer('Paula Parent', 'player_parent')
+  const [kept, deleted] = [unique('Kim'), unique('Dee')]
+  const create = async (name: string) => (await parent.send(CREATE, { input: { name } })).createPlayer.id as string
+  const [first, second] = [await create(kept), await create(deleted)]
+  await parent.send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: second })
+
+  const page = await visit({ path: paths.player(first, 'management'), as: parent })
+  await page.getByRole('button', { name: `Erase ${kept} now` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase Now' }).click()
+  await page.waitForURL(paths.erasure(first))
+  await page.getByRole('heading', { level: 1, name: 'Erased' }).waitFor()
+  await page.getByText(/The last backup with the profile ends on/).waitFor()
+  expect(await page.getByRole('main').innerText()).not.toContain(kept)
+
+  const admin = await visit({ path: paths.deleted, as: people.admin })
+  await admin.getByRole('button', { name: `Erase ${deleted} now` }).click()
+  await admin.getByRole('alertdialog').getByText('This cannot be undone').waitFor()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Erase Now' }).click()
+  await admin.getByRole('heading', { level: 1, name: 'Erased' }).waitFor()
+  await admin.getByRole('link', { name: 'Open the Audit Log' }).click()
+  await admin.getByRole('cell', { name: 'Erasure finished', exact: true }).waitFor()
+  const { deletedRecords } = await demoClient(people.admin).send('{ deletedRecords { id } }')
+  expect(deletedRecords.map(({ id }: { id: string }) => id)).not.toContain(second)
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { allItems } from '../support/all-items.ts'
+import { as, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { caughtUp, decide, mailsTo, register, storage } from './change-stream.ts'
+
+const ERASE = 'mutation ($id: ID!) { erasePlayer(id: $id) }'
+const ERASURE = 'query ($id: ID!) { erasure(playerID: $id) { status finishedAt backupsEndAt } }'
+const DELETE = 'mutation ($id: ID!) { deletePlayer(id: $id) }'
+const CLAIM = `mutation ($id: ID!) {
+  createClaimRequest(resourceType: "player", resourceID: $id, message: "Wendy is mine") { id } }`
+const GIF = 'data:image/gif;base64,R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='
+
+/** A player on a roster and at a tryout, named in notices, messages, a claim, a report, and an evaluation. */
+async function knownPlayer(name: string) {
+  const [first] = name.split(' ')
+  const [admin, coach, parent, visitor] = await Promise.all([given.admin(), given.user(), given.user(), given.user()])
+  const team = await given.team({ owner: coach })
+  const player = await given.player({ claimer: parent, name, photo: GIF, state: 'AK', guardianConsent: '2026-11' })
+  await given.rosterEntry(coach, { teamID: team.id, playerID: player.id })
+  const opportunity = await given.opportunity({ creator: coach, teamID: team.id })
+  const variables = { id: opportunity.id, player: player.id, user: visitor.userID }
+  await as(coach).send(
+    'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { userID } }',
+    variables,
+  )
+  await as(visitor).send('mutation ($id: ID!) { acceptEvaluator(opportunityID: $id) }', variables)
+  await decide(coach, await register(parent, opportunity.id, player.id, { notes: `${first} has asthma` }), 'APPROVED')
+  await as(visitor).send(
+    'mutation ($id: ID!, $player: ID!, $notes: String) { saveEvaluation(opportunityID: $id, playerID: $player, score: 4, notes: $notes) }',
+    { ...variables, notes: `${first} is quick` },
+  )
+  const messages =
+    'mutation ($id: ID!, $subject: String!, $text: String!) { emailRegistrants(opportunityID: $id, status: APPROVED, subject: $subject, text: $text) }'
+  await as(coach).send(messages, { id: opportunity.id, subject: 'Rides', text: `${first}'s dad drives.` })
+  await as(coach).send(messages, { id: opportunity.id, subject: 'Balls', text: 'Bring a ball.' })
+  await as(visitor).send(CLAIM, { id: player.id })
+  await as(visitor).send(
+    'mutation ($id: ID!, $reason: String!) { reportRecord(kind: user, id: $id, reason: $reason) }',
+    { id: coach.userID, reason: `He yells at ${name}.` },
+  )
+  await mailsTo(coach)
+  await mailsTo(parent)
+  return { admin, coach, parent, visitor, player, team, opportunity, first: first! }
+}
+
+/** The stored items that contain the word. Entries of the log that lists are built from expire after a week. */
+const naming = async (word: string) =>
+  (await allItems())
+    .filter(({ pk }) => !String(pk).startsWith('log#'))
+    .map((item) => JSON.stringify(item))
+    .filter((text) => text.toLowerCase().includes(word.toLowerCase()))
+
+const objects = async () =>
+  JSON.stringify(await (await fetch(`${storage.endpoint}/${process.env.BUCKET_NAME}?list-type=2`)).text())
+
+test('an admin erases a player for good: record, roster, registrations, notices, messages, claims, reports, photo', async () => {
+  const { admin, coach, parent, visitor, player, opportunity, first } = await knownPlayer('Wendy Erasable')
+  expect((await naming(first)).length).toBeGreaterThan(8)
+  expect(await objects()).toContain('media/players/')
+  await expectRefusal(as(coach).send(ERASE, player), 'FORBIDDEN')
+  await expectRefusal(
+    as(parent).send(ERASE, player),
+    'CONFLICT',
+    'An admin is reviewing who this player belongs to. Ask an admin to erase it.',
+  )
+  await as(admin).send(ERASE, player)
+  await caughtUp()
+
+  expect(await naming(first)).toEqual([])
+  expect(await objects()).not.toContain('media/players/')
+  const read = await as(coach).send(
+    'query ($id: ID!) { opportunity(id: $id) { spotsLeft registrations { id } } players(search: "Wendy") { id } }',
+    opportunity,
+  )
+  expect(read).toEqual({ opportunity: { spotsLeft: 10, registrations: [] }, players: [] })
+  // The messages that do not name the player stay.
+  expect(await naming('Bring a ball.')).toHaveLength(1)
+
+  const { erasure } = await as(admin).send(ERASURE, player)
+  expect(erasure).toMatchObject({ status: 'finished' })
+  expect(Date.parse(erasure.backupsEndAt) - Date.parse(erasure.finishedAt)).toBe(35 * 86_400_000)
+  expect((await as(visitor).send(ERASURE, player)).erasure).toBeNull()
+  const { auditLog } = await as(admin).send(
+    'query ($id: ID!) { auditLog(kind: player, id: $id, perPage: 5) { action actorID recordName changes { field after } } }',
+    player,
+  )
+  expect(auditLog[0]).toEqual({
+    ...{ action: 'erasureFinished', actorID: admin.userID, recordName: null },
+    changes: [
+      { field: 'erasure.finishedAt', after: erasure.finishedAt },
+      { field: 'erasure.status', after: 'finished' },
+    ],
+  })
+  await expectRefusal(as(admin).send(ERASE, player), 'NOT_FOUND', 'Player not found')
+})
+
+test('a family erases its deleted player with the copy and the photo that could be restored', async () => {
+  const { parent, coach, player, admin, visitor, first } = await knownPlayer('Wilhelmina Restorable')
+  const { claimRequests } = await as(admin).send('{ claimRequests(status: pending) { id userId } }')
+  const claim = claimRequests.find(({ userId }: { userId: string }) => userId === visitor.userID)
+  await as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { id } }', claim)
+  await as(parent).send(DELETE, player)
+  await caughtUp()
+  expect(await objects()).toContain('withheld/media/players/')
+  expect((await naming(first)).length).toBeGreaterThan(5)
+  await expectRefusal(as(coach).send(ERASE, player), 'NOT_FOUND')
+
+  await as(parent).send(ERASE, player)
+  await caughtUp()
+  expect(await naming(first)).toEqual([])
+  expect(await objects()).not.toContain('withheld/media/players/')
+  expect((await as(parent).send(ERASURE, player)).erasure).toMatchObject({ status: 'finished' })
+  await expectRefusal(
+    as(admin).send('mutation ($id: ID!) { restoreRecord(kind: player, id: $id) }', player),
+    'NOT_FOUND',
+  )
+})
