@@ -5,17 +5,18 @@ function withQuery(path: string, parameters: Record<string, string | undefined>)
   return query ? `${path}?${query}` : path
 }
 
-/** Anchor on the home page for the viewer's players, registrations, and teams. */
-export const MINE = 'mine'
-
 /** Anchor on the admin dashboard for the record tabs. */
 export const RECORDS = 'records'
+
+/** Anchor on the list of teams for the form that creates one. */
+export const CREATE_TEAM = 'create-team'
 
 /** All URLs of the site. Called without an ID, a function returns the router's path pattern. */
 export const paths = {
   home: '/',
-  mine: `/#${MINE}`,
+  mySeason: '/my-season',
   teams: '/teams',
+  createTeam: `/teams#${CREATE_TEAM}`,
   team: (teamID = ':teamID', tab?: string) => withQuery(`/teams/${teamID}`, { tab }),
   manageTeam: (teamID = ':teamID', tab?: string) => withQuery(`/teams/${teamID}/manage`, { tab }),
   players: '/players',

@@ -57,6 +57,7 @@ const signedIn: Table = {
   [paths.evaluate()]: () => import('./screens/evaluations/evaluate.tsx'),
   [paths.checkIn()]: () => import('./screens/check-in/check-in.tsx'),
   [paths.manageRegistrations()]: () => import('./screens/manage-registrations/manage-registrations.tsx'),
+  [paths.mySeason]: () => import('./screens/home/my-season.tsx'),
   [paths.profile]: () => import('./screens/accounts/profile.tsx'),
   [paths.deleted]: () => import('./screens/accounts/deleted.tsx'),
   [paths.erasure()]: () => import('./screens/accounts/erasure.tsx'),

@@ -9,6 +9,7 @@ import type { TeamTransferItem } from '../domain/team-transfers/entity.ts';
 import type { EvaluatorItem, EvaluationItem } from '../domain/evaluations/entity.ts';
 import type { RosterRow } from '../domain/roster/entity.ts';
 import type { RegistrationItem } from '../domain/registrations/entity.ts';
+import type { AgendaRow } from './reads/agenda.ts';
 import type { SeasonItem } from '../domain/seasons/entity.ts';
 import type { PositionItem } from '../domain/positions/entity.ts';
 import type { AgeRuleItem } from '../domain/age-rules/entity.ts';
@@ -791,6 +792,20 @@ export type RegistrationContact = {
   phone?: Maybe<Scalars['String']['output']>;
 };
 
+/** An opportunity or an event of the next days. Exactly one of them is set. */
+export type AgendaEntry = {
+  __typename?: 'AgendaEntry';
+  id: Scalars['ID']['output'];
+  opportunity?: Maybe<Opportunity>;
+  event?: Maybe<Event>;
+  /** Whether the viewer organizes it. */
+  isOrganized: Scalars['Boolean']['output'];
+  /** The pending and approved registrations of the viewer's family. */
+  registrations: Array<Registration>;
+  /** What the approved players of the viewer's family still owe. For the organizer, what all approved players still owe. */
+  feeDueCents: Scalars['Int']['output'];
+};
+
 export type Season = {
   __typename?: 'Season';
   id: Scalars['ID']['output'];
@@ -1392,6 +1407,8 @@ export type Query = {
   pendingRosterEntries: Array<TeamHistory>;
   /** Registrations of the viewer's players and those that the viewer made, for opportunities that are not over. Soonest first. */
   myRegistrations: Array<Registration>;
+  /** What takes place from now to seven days later, for the viewer's players and teams and what the viewer organizes. Soonest first. */
+  agenda: Array<AgendaEntry>;
   /** The viewer's own calendar feeds (iCalendar subscriptions), newest request first. */
   calendarFeeds: Array<CalendarFeed>;
   /** The viewer's fifty newest notifications, newest first. */
@@ -3141,6 +3158,7 @@ export type ResolversTypes = {
   Opportunity: ResolverTypeWrapper<OpportunityParent>;
   Registration: ResolverTypeWrapper<RegistrationItem>;
   RegistrationContact: ResolverTypeWrapper<RegistrationContact>;
+  AgendaEntry: ResolverTypeWrapper<AgendaRow>;
   Season: ResolverTypeWrapper<SeasonItem>;
   Position: ResolverTypeWrapper<PositionItem>;
   User: ResolverTypeWrapper<UserParent>;
@@ -3254,6 +3272,7 @@ export type ResolversParentTypes = {
   Opportunity: OpportunityParent;
   Registration: RegistrationItem;
   RegistrationContact: RegistrationContact;
+  AgendaEntry: AgendaRow;
   Season: SeasonItem;
   Position: PositionItem;
   User: UserParent;
@@ -3711,6 +3730,15 @@ export type RegistrationContactResolvers<ContextType = Context, ParentType exten
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AgendaEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgendaEntry'] = ResolversParentTypes['AgendaEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  opportunity?: Resolver<Maybe<ResolversTypes['Opportunity']>, ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType>;
+  isOrganized?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  registrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType>;
+  feeDueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SeasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Season'] = ResolversParentTypes['Season']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4090,6 +4118,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   teamTransfers?: Resolver<Array<ResolversTypes['TeamTransfer']>, ParentType, ContextType>;
   pendingRosterEntries?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;
   myRegistrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType>;
+  agenda?: Resolver<Array<ResolversTypes['AgendaEntry']>, ParentType, ContextType>;
   calendarFeeds?: Resolver<Array<ResolversTypes['CalendarFeed']>, ParentType, ContextType>;
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4246,6 +4275,7 @@ export type Resolvers<ContextType = Context> = {
   Opportunity?: OpportunityResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
   RegistrationContact?: RegistrationContactResolvers<ContextType>;
+  AgendaEntry?: AgendaEntryResolvers<ContextType>;
   Season?: SeasonResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

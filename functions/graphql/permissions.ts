@@ -103,6 +103,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     teamTransfers: signedIn,
     pendingRosterEntries: signedIn,
     myRegistrations: signedIn,
+    agenda: signedIn,
     notifications: signedIn,
     unreadNotificationCount: signedIn,
     calendarFeeds: signedIn,

@@ -1,7 +1,7 @@
 // Written by scripts/codegen.ts from schema.graphql. Do not edit.
 import { expandedDocument } from './compact-document.ts'
 
-export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NamedType","name":{"value":"ListColumn"}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlayerVisibility"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ErasureStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NamedType","name":{"value":"AdminListInput"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NamedType","name":{"value":"Erasure"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"PlayerVisibility"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeleteMyAccountInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
+export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NamedType","name":{"value":"ListColumn"}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlayerVisibility"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ErasureStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NamedType","name":{"value":"AdminListInput"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NamedType","name":{"value":"Erasure"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgendaEntry"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"PlayerVisibility"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeleteMyAccountInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
 {"kind":"SchemaDefinition","operationTypes":[
 {"kind":"OperationTypeDefinition","operation":"query","type":{"kind":"NamedType","name":{"value":"Query"}}},
 {"kind":"OperationTypeDefinition","operation":"mutation","type":{"kind":"NamedType","name":{"value":"Mutation"}}}]},
@@ -463,12 +463,19 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"name","type":6},
 {"name":"email","type":6},
 {"name":"phone","type":7,"description":{"value":"The phone number given with this registration."}}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"An opportunity or an event of the next days. Exactly one of them is set."},"name":{"value":"AgendaEntry"},"fields":[
+{"name":"id","type":4},
+{"name":"opportunity","type":57},
+{"name":"event","type":60},
+{"name":"isOrganized","type":23,"description":{"value":"Whether the viewer organizes it."}},
+{"name":"registrations","type":41,"description":{"value":"The pending and approved registrations of the viewer's family."}},
+{"name":"feeDueCents","type":43,"description":{"value":"What the approved players of the viewer's family still owe. For the organizer, what all approved players still owe."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Season"},"fields":[
 {"name":"id","type":4},
 {"name":"version","type":4,"description":{"value":"Differs after each change: see the updates' \`version\`."}},
 {"name":"name","type":6,"description":{"value":"Such as '2025 Fall'."}},
 {"name":"year","type":43},
-{"name":"seasonType","type":60},
+{"name":"seasonType","type":61},
 {"name":"startDate","type":27},
 {"name":"endDate","type":27},
 {"name":"description","type":7},
@@ -486,7 +493,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"version","type":14,"description":{"value":"Differs after each change: see the updates' \`version\`. Visible to the user and admins."}},
 {"name":"email","type":7,"description":{"value":"Visible to the user and admins. Masked in pickers ('c***@example.com'). Null for others."}},
 {"name":"name","type":6},
-{"name":"role","type":61},
+{"name":"role","type":62},
 {"name":"createdAt","type":15},
 {"name":"claimedTeams","type":40},
 {"name":"safetyRecords","type":31,"description":{"value":"Empty for anonymous visitors."}},
@@ -512,7 +519,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","description":{"value":"What the subscriber's players are registered for, and the events of the subscriber's teams."},"name":{"value":"USER"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A calendar that other programs can subscribe to. It contains no child's name."},"name":{"value":"CalendarFeed"},"fields":[
 {"name":"id","type":4},
-{"name":"kind","type":62},
+{"name":"kind","type":63},
 {"name":"title","type":6},
 {"name":"url","type":44,"description":{"value":"Anyone with this URL can read the calendar until it is revoked."}},
 {"name":"createdAt","type":15}]},
@@ -526,7 +533,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"resourceOwnerSince","type":3,"description":{"value":"When that user claimed it."}},
 {"name":"userId","type":4},
 {"name":"user","type":28},
-{"name":"status","type":63},
+{"name":"status","type":64},
 {"name":"message","type":7},
 {"name":"note","type":7,"description":{"value":"Why the request was closed without a review."}},
 {"name":"rejectionReason","type":7,"description":{"value":"Why an admin rejected it. Visible to the user who made the request."}},
@@ -543,11 +550,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"actorID","type":14,"description":{"value":"Null if no one was signed in."}},
 {"name":"actor","type":28,"description":{"value":"Null if the account was deleted."}},
 {"name":"requestID","type":7,"description":{"value":"The request's ID in the function's log."}},
-{"name":"kind","type":64},
+{"name":"kind","type":65},
 {"name":"recordID","type":4},
 {"name":"recordName","type":7,"description":{"value":"The current name of the record. Null if it was deleted."}},
-{"name":"changes","type":65},
-{"name":"users","type":66,"description":{"value":"The users whose IDs are in the changes, without deleted accounts. Empty for non-admins."}}]},
+{"name":"changes","type":66},
+{"name":"users","type":67,"description":{"value":"The users whose IDs are in the changes, without deleted accounts. Empty for non-admins."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The value of a field before and after a change, as text."},"name":{"value":"AuditChange"},"fields":[
 {"name":"field","type":6},
 {"name":"before","type":7},
@@ -555,16 +562,16 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"isWithheld","type":23,"description":{"value":"True if the log only says that the field changed, because its value is private."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Report"},"fields":[
 {"name":"id","type":4},
-{"name":"kind","type":67},
+{"name":"kind","type":68},
 {"name":"recordID","type":4},
 {"name":"recordName","type":7,"description":{"value":"Null if the record was deleted."}},
 {"name":"isHidden","type":23},
 {"name":"reason","type":6},
 {"name":"reporter","type":28,"description":{"value":"Null for a visitor."}},
 {"name":"reporterDismissed","type":43,"description":{"value":"How many reports by the same person were dismissed in the last 30 days."}},
-{"name":"status","type":68},
+{"name":"status","type":69},
 {"name":"createdAt","type":15},
-{"name":"action","type":69},
+{"name":"action","type":70},
 {"name":"note","type":7},
 {"name":"resolvedBy","type":28},
 {"name":"resolvedAt","type":3}]},
@@ -572,14 +579,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"at","type":15},
 {"name":"reason","type":6}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"HiddenRecord"},"fields":[
-{"name":"kind","type":70},
+{"name":"kind","type":71},
 {"name":"id","type":4},
 {"name":"name","type":6},
-{"name":"hidden","type":71},
+{"name":"hidden","type":72},
 {"name":"isHiddenWithTeam","type":23,"description":{"value":"It is shown again with its team."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The erasure of a player: a deletion that cannot be undone."},"name":{"value":"Erasure"},"fields":[
 {"name":"id","type":4,"description":{"value":"The player's ID."}},
-{"name":"status","type":72},
+{"name":"status","type":73},
 {"name":"startedAt","type":15},
 {"name":"finishedAt","type":3,"description":{"value":"The audit log has a receipt since then."}},
 {"name":"backupsEndAt","type":3,"description":{"value":"When the last backup that contains the player ends."}}]},
@@ -587,7 +594,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","name":{"value":"running"}},
 {"kind":"EnumValueDefinition","name":{"value":"finished"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A record that was deleted in the last 30 days."},"name":{"value":"DeletedRecord"},"fields":[
-{"name":"kind","type":70},
+{"name":"kind","type":71},
 {"name":"id","type":4},
 {"name":"name","type":6},
 {"name":"deletedAt","type":15},
@@ -609,11 +616,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","name":{"value":"FAMILY_INVITATIONS"}},
 {"kind":"EnumValueDefinition","name":{"value":"SOURCE_RECORDS"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"MergeMove"},"fields":[
-{"name":"part","type":73},
+{"name":"part","type":74},
 {"name":"count","type":43}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The effects of merging two records."},"name":{"value":"Merge"},"fields":[
 {"name":"isDone","type":23,"description":{"value":"False for a dry run."}},
-{"name":"moves","type":74,"description":{"value":"The items that move, without those that the kept record already has."}},
+{"name":"moves","type":75,"description":{"value":"The items that move, without those that the kept record already has."}},
 {"name":"conflicts","type":9,"description":{"value":"The conflicting values of the two records and how they are resolved, in sentences."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The number of items that wait for an admin's review."},"name":{"value":"AdminQueues"},"fields":[
 {"name":"pendingClaims","type":43},
@@ -627,7 +634,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncResult"},"fields":[
 {"name":"success","type":23},
 {"name":"message","type":6,"description":{"value":"Starts with 'Error' when \`success\` is false."}},
-{"name":"type","type":75},
+{"name":"type","type":76},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"recordsProcessed","type":43,"description":{"value":"The number of records created, updated, and removed so far."}},
@@ -647,22 +654,22 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"kind","type":6},
 {"name":"name","type":6},
 {"name":"line","type":19,"description":{"value":"The line of its file, if it came from a file."}},
-{"name":"changes","type":76,"description":{"value":"The fields that an update changes."}}]},
+{"name":"changes","type":77,"description":{"value":"The fields that an update changes."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The value of a field before and after. Empty if it has no value."},"name":{"value":"SyncPreviewChange"},"fields":[
 {"name":"field","type":6},
 {"name":"before","type":6},
 {"name":"after","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The first hundred records that a dry run would create, update, leave unchanged, or remove. \`refusals\` has those that it would reject."},"name":{"value":"SyncPreview"},"fields":[
-{"name":"created","type":77},
-{"name":"updated","type":77},
-{"name":"unchanged","type":77},
-{"name":"removed","type":77}]},
+{"name":"created","type":78},
+{"name":"updated","type":78},
+{"name":"unchanged","type":78},
+{"name":"removed","type":78}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A page of the source that could not be loaded or written after several attempts."},"name":{"value":"SyncFailedPage"},"fields":[
 {"name":"kind","type":6},
 {"name":"page","type":43},
 {"name":"reason","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The message of a page whose workers failed or crashed five times. \`retrySyncRun\` of its run resends the page.\\n\`dismissSyncDeadLetters\` only deletes the messages of the run."},"name":{"value":"SyncDeadLetter"},"fields":[
-{"name":"run","type":78},
+{"name":"run","type":79},
 {"name":"kind","type":6},
 {"name":"page","type":43},
 {"name":"cursor","type":7,"description":{"value":"The cursor of the page in the source. Null for the first page."}},
@@ -672,10 +679,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"reason","type":6,"description":{"value":"The last known error."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncRun"},"fields":[
 {"name":"id","type":4},
-{"name":"type","type":75},
+{"name":"type","type":76},
 {"name":"city","type":7},
 {"name":"state","type":7},
-{"name":"status","type":79},
+{"name":"status","type":80},
 {"name":"message","type":6},
 {"name":"startedAt","type":15},
 {"name":"finishedAt","type":3},
@@ -686,24 +693,24 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"unchanged","type":43},
 {"name":"refused","type":43},
 {"name":"awaitingTeam","type":43,"description":{"value":"Records whose team is not imported yet. They are attached if it is imported within 30 days."}},
-{"name":"recordsAwaitingTeam","type":80,"description":{"value":"The first twenty of these records."}},
+{"name":"recordsAwaitingTeam","type":81,"description":{"value":"The first twenty of these records."}},
 {"name":"recordsProcessed","type":43},
-{"name":"refusals","type":80,"description":{"value":"The first twenty rejected records. The first hundred for a dry run."}},
-{"name":"failedPages","type":81},
+{"name":"refusals","type":81,"description":{"value":"The first twenty rejected records. The first hundred for a dry run."}},
+{"name":"failedPages","type":82},
 {"name":"isDryRun","type":23,"description":{"value":"Whether nothing is written. The counts then say what would change."}},
-{"name":"preview","type":82,"description":{"value":"Null unless it is a dry run."}},
+{"name":"preview","type":83,"description":{"value":"Null unless it is a dry run."}},
 {"name":"isFull","type":23,"description":{"value":"Whether the whole source is read, and not only the changes since the last sync."}},
 {"name":"heldRemovals","type":19,"description":{"value":"The number of records whose removal waits for an admin's approval (\`retrySyncRun\` with \`allowRemovals\`), because it is more than a fifth of the source's records. Null if none wait."}},
 {"name":"isUpload","type":23,"description":{"value":"Whether uploaded files are read instead of the feed."}},
 {"name":"lastProgressAt","type":15,"description":{"value":"When the last page was finished."}},
 {"name":"isStalled","type":23,"description":{"value":"True if the run is running but has not finished a page for minutes: its source is delayed, or its workers crashed. \`retrySyncRun\` resends its open pages."}},
-{"name":"waiting","type":83,"description":{"value":"Set while the run waits to retry a request to its source."}}]},
+{"name":"waiting","type":84,"description":{"value":"Set while the run waits to retry a request to its source."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A failed request to the source, and its next retry."},"name":{"value":"SyncWaiting"},"fields":[
 {"name":"reason","type":6},
 {"name":"retryAt","type":15}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AuthPayload"},"fields":[
 {"name":"token","type":6,"description":{"value":"The access token: the bearer token of later requests."}},
-{"name":"user","type":84}]},
+{"name":"user","type":85}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An account that opened many full profiles and teams' contacts on a day."},"name":{"value":"ProfileReader"},"fields":[
 {"name":"id","type":4},
 {"name":"user","type":28,"description":{"value":"Null if the account was deleted."}},
@@ -713,22 +720,22 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"ObjectTypeDefinition","name":{"value":"HumanCheck"},"fields":[
 {"name":"provider","type":6,"description":{"value":"altcha, recaptcha, turnstile, or none."}},
 {"name":"siteKey","type":7},
-{"name":"challenge","type":85,"description":{"value":"The proof-of-work challenge for altcha."}}]},
+{"name":"challenge","type":86,"description":{"value":"The proof-of-work challenge for altcha."}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"PlaceKind"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"CITY"}},
 {"kind":"EnumValueDefinition","name":{"value":"ZIP"}},
 {"kind":"EnumValueDefinition","name":{"value":"STATE"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A US place."},"name":{"value":"Place"},"fields":[
-{"name":"kind","type":86},
+{"name":"kind","type":87},
 {"name":"label","type":6,"description":{"value":"'Austin, TX', '78701 (Austin, TX)', or 'Texas'."}},
 {"name":"city","type":6,"description":{"value":"The city of a ZIP code, or the name of a state."}},
 {"name":"state","type":6,"description":{"value":"Two-letter code."}},
-{"name":"latitude","type":87},
-{"name":"longitude","type":87},
+{"name":"latitude","type":88},
+{"name":"longitude","type":88},
 {"name":"timeZone","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The number of records for each choice of a filter, with the other filters unchanged. Most frequent first."},"name":{"value":"Facet"},"fields":[
 {"name":"filter","type":6,"description":{"value":"The filter argument. Filters without choices (such as \`search\`, \`near\`, and \`openOnly\`; \`dates\` for \`from\` and \`to\`) are included if they are set."}},
-{"name":"values","type":88},
+{"name":"values","type":89},
 {"name":"countWithout","type":43,"description":{"value":"The exact total of the list without this filter."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"FacetValue"},"fields":[
 {"name":"value","type":6},
@@ -743,8 +750,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"players","type":17},
 {"name":"playersCount","type":43}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"NearInput"},"fields":[
-{"name":"latitude","type":87},
-{"name":"longitude","type":87},
+{"name":"latitude","type":88},
+{"name":"longitude","type":88},
 {"name":"within","type":13,"description":{"value":"In miles. Default 50."},"defaultValue":{"kind":"IntValue","value":"50"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Query"},"fields":[
 {"name":"teams","type":40,"arguments":[
@@ -756,9 +763,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1,"description":{"value":"Leaves out records that do not state their sport, ages, or level. By default these follow the records that match: what is not stated is not a no."}},
-{"name":"near","type":89},
-{"name":"sort","type":90},
-{"name":"admin","type":91}],"description":{"value":"The directory of teams. Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects)."}},
+{"name":"near","type":90},
+{"name":"sort","type":91},
+{"name":"admin","type":92}],"description":{"value":"The directory of teams. Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects)."}},
 {"name":"teamsCount","type":43,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
@@ -766,16 +773,16 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1},
-{"name":"near","type":89},
-{"name":"admin","type":91}],"description":{"value":"The exact total of \`teams\` with the same arguments. The other …Count fields do the same for their lists."}},
-{"name":"teamsFacets","type":92,"arguments":[
+{"name":"near","type":90},
+{"name":"admin","type":92}],"description":{"value":"The exact total of \`teams\` with the same arguments. The other …Count fields do the same for their lists."}},
+{"name":"teamsFacets","type":93,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1},
-{"name":"near","type":89}],"description":{"value":"The number of teams for each choice of a filter. The other …Facets fields do the same for their lists."}},
+{"name":"near","type":90}],"description":{"value":"The number of teams for each choice of a filter. The other …Facets fields do the same for their lists."}},
 {"name":"team","type":47,"arguments":[
 {"name":"id","type":4}],"description":{"value":"For the ID of a merged team, returns the team that was kept."}},
 {"name":"teamRoster","type":22,"arguments":[
@@ -803,10 +810,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1},
-{"name":"near","type":89},
-{"name":"sort","type":90},
+{"name":"near","type":90},
+{"name":"sort","type":91},
 {"name":"registrable","type":1,"description":{"value":"Excludes players whom only their family or their own team can register. Admins can register all players."}},
-{"name":"admin","type":91}],"description":{"value":"The directory of players. Newest first, or best match first when searching."}},
+{"name":"admin","type":92}],"description":{"value":"The directory of players. Newest first, or best match first when searching."}},
 {"name":"playersCount","type":43,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
@@ -814,43 +821,43 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1},
-{"name":"near","type":89},
-{"name":"admin","type":91}],"description":{"value":"The exact total of \`players\` with the same arguments."}},
-{"name":"playersFacets","type":92,"arguments":[
+{"name":"near","type":90},
+{"name":"admin","type":92}],"description":{"value":"The exact total of \`players\` with the same arguments."}},
+{"name":"playersFacets","type":93,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"position","type":7},
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1},
-{"name":"near","type":89}],"description":{"value":"The number of players for each choice of a filter."}},
+{"name":"near","type":90}],"description":{"value":"The number of players for each choice of a filter."}},
 {"name":"player","type":46,"arguments":[
 {"name":"id","type":4}],"description":{"value":"For the ID of a merged player, returns the player that was kept."}},
 {"name":"claimedPlayers","type":17,"description":{"value":"My players: the children and players that the viewer claimed."}},
 {"name":"playerTeamHistory","type":22,"arguments":[
 {"name":"playerID","type":4}],"description":{"value":"The roster entries of the player: past, current, and upcoming teams."}},
-{"name":"ageRules","type":93,"description":{"value":"The rules by which league ages (age groups) are counted, with their cutoff dates."}},
-{"name":"positions","type":94,"arguments":[
+{"name":"ageRules","type":94,"description":{"value":"The rules by which league ages (age groups) are counted, with their cutoff dates."}},
+{"name":"positions","type":95,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"100"}},
 {"name":"isActive","type":1}],"description":{"value":"The positions on the field. Sorted by displayOrder."}},
-{"name":"seasons","type":95,"arguments":[
+{"name":"seasons","type":96,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"100"}},
 {"name":"isActive","type":1},
 {"name":"year","type":19}],"description":{"value":"Latest start first."}},
-{"name":"season","type":96,"arguments":[
+{"name":"season","type":97,"arguments":[
 {"name":"id","type":4}]},
-{"name":"users","type":66,"arguments":[
+{"name":"users","type":67,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":7},
-{"name":"admin","type":91}],"description":{"value":"All user accounts for admins. A picker for owners and managers of teams: at least two letters, at most 50 results, masked email addresses."}},
+{"name":"admin","type":92}],"description":{"value":"All user accounts for admins. A picker for owners and managers of teams: at least two letters, at most 50 results, masked email addresses."}},
 {"name":"usersCount","type":43,"arguments":[
 {"name":"search","type":7},
-{"name":"admin","type":91}],"description":{"value":"The exact total of \`users\` with the same arguments."}},
-{"name":"safetyRecordsToReview","type":66,"description":{"value":"Users with background checks or SafeSport trainings that no admin has reviewed yet."}},
-{"name":"profileReaders","type":97,"description":{"value":"Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit."}},
+{"name":"admin","type":92}],"description":{"value":"The exact total of \`users\` with the same arguments."}},
+{"name":"safetyRecordsToReview","type":67,"description":{"value":"Users with background checks or SafeSport trainings that no admin has reviewed yet."}},
+{"name":"profileReaders","type":98,"description":{"value":"Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit."}},
 {"name":"user","type":28,"arguments":[
 {"name":"id","type":4}],"description":{"value":"The account of a user."}},
 {"name":"events","type":18,"arguments":[
@@ -865,10 +872,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"from","type":37},
 {"name":"to","type":37},
 {"name":"statedOnly","type":1},
-{"name":"near","type":89},
+{"name":"near","type":90},
 {"name":"upcomingOnly","type":1},
-{"name":"sort","type":90},
-{"name":"admin","type":91}],"description":{"value":"The list of events (schedule). Soonest upcoming first, past ones last unless \`upcomingOnly\` excludes them. Best match first when searching. \`from\` and \`to\` are dates at the venue, both inclusive."}},
+{"name":"sort","type":91},
+{"name":"admin","type":92}],"description":{"value":"The list of events (schedule). Soonest upcoming first, past ones last unless \`upcomingOnly\` excludes them. Best match first when searching. \`from\` and \`to\` are dates at the venue, both inclusive."}},
 {"name":"eventsCount","type":43,"arguments":[
 {"name":"search","type":7},
 {"name":"state","type":7},
@@ -879,10 +886,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"from","type":37},
 {"name":"to","type":37},
 {"name":"statedOnly","type":1},
-{"name":"near","type":89},
+{"name":"near","type":90},
 {"name":"upcomingOnly","type":1},
-{"name":"admin","type":91}],"description":{"value":"The exact total of \`events\` with the same arguments."}},
-{"name":"eventsFacets","type":92,"arguments":[
+{"name":"admin","type":92}],"description":{"value":"The exact total of \`events\` with the same arguments."}},
+{"name":"eventsFacets","type":93,"arguments":[
 {"name":"search","type":7},
 {"name":"state","type":7},
 {"name":"city","type":7},
@@ -892,9 +899,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"from","type":37},
 {"name":"to","type":37},
 {"name":"statedOnly","type":1},
-{"name":"near","type":89},
+{"name":"near","type":90},
 {"name":"upcomingOnly","type":1}],"description":{"value":"The number of events for each choice of a filter."}},
-{"name":"event","type":98,"arguments":[
+{"name":"event","type":60,"arguments":[
 {"name":"id","type":4}],"description":{"value":"A tournament, league game, showcase, camp, or other event."}},
 {"name":"opportunities","type":20,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
@@ -912,10 +919,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"from","type":37},
 {"name":"to","type":37},
 {"name":"statedOnly","type":1},
-{"name":"near","type":89},
+{"name":"near","type":90},
 {"name":"openOnly","type":1},
-{"name":"sort","type":90},
-{"name":"admin","type":91}],"description":{"value":"The tryouts and guest-player needs that the viewer may see. \`location\` matches any part of the place, city, or state. \`openOnly\` excludes those that are canceled, started, or past their deadline. \`from\` and \`to\` are dates at the venue, both inclusive."}},
+{"name":"sort","type":91},
+{"name":"admin","type":92}],"description":{"value":"The tryouts and guest-player needs that the viewer may see. \`location\` matches any part of the place, city, or state. \`openOnly\` excludes those that are canceled, started, or past their deadline. \`from\` and \`to\` are dates at the venue, both inclusive."}},
 {"name":"opportunitiesCount","type":43,"arguments":[
 {"name":"search","type":7},
 {"name":"type","type":99},
@@ -930,10 +937,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"from","type":37},
 {"name":"to","type":37},
 {"name":"statedOnly","type":1},
-{"name":"near","type":89},
+{"name":"near","type":90},
 {"name":"openOnly","type":1},
-{"name":"admin","type":91}],"description":{"value":"The exact total of \`opportunities\` with the same arguments."}},
-{"name":"opportunitiesFacets","type":92,"arguments":[
+{"name":"admin","type":92}],"description":{"value":"The exact total of \`opportunities\` with the same arguments."}},
+{"name":"opportunitiesFacets","type":93,"arguments":[
 {"name":"search","type":7},
 {"name":"type","type":99},
 {"name":"city","type":7},
@@ -947,7 +954,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"from","type":37},
 {"name":"to","type":37},
 {"name":"statedOnly","type":1},
-{"name":"near","type":89},
+{"name":"near","type":90},
 {"name":"openOnly","type":1}],"description":{"value":"The number of opportunities for each choice of a filter."}},
 {"name":"opportunity","type":57,"arguments":[
 {"name":"id","type":4}],"description":{"value":"A tryout or guest-player need."}},
@@ -1005,25 +1012,26 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teamTransfers","type":118,"description":{"value":"Incoming ownership transfers: the teams that are offered to the viewer."}},
 {"name":"pendingRosterEntries","type":22,"description":{"value":"Roster entries that the viewer must accept as the owner of a team or player. Newest first."}},
 {"name":"myRegistrations","type":41,"description":{"value":"Registrations of the viewer's players and those that the viewer made, for opportunities that are not over. Soonest first."}},
-{"name":"calendarFeeds","type":119,"description":{"value":"The viewer's own calendar feeds (iCalendar subscriptions), newest request first."}},
-{"name":"notifications","type":120,"description":{"value":"The viewer's fifty newest notifications, newest first."}},
+{"name":"agenda","type":119,"description":{"value":"What takes place from now to seven days later, for the viewer's players and teams and what the viewer organizes. Soonest first."}},
+{"name":"calendarFeeds","type":120,"description":{"value":"The viewer's own calendar feeds (iCalendar subscriptions), newest request first."}},
+{"name":"notifications","type":121,"description":{"value":"The viewer's fifty newest notifications, newest first."}},
 {"name":"unreadNotificationCount","type":43,"description":{"value":"How many of these are unread."}},
-{"name":"exportMyData","type":121,"description":{"value":"All data that Fungo stores about the viewer, as one JSON document."}},
-{"name":"syncRuns","type":122,"arguments":[
+{"name":"exportMyData","type":122,"description":{"value":"All data that Fungo stores about the viewer, as one JSON document."}},
+{"name":"syncRuns","type":123,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"The history of imports from the feed, newest first."}},
-{"name":"syncRun","type":123,"arguments":[
+{"name":"syncRun","type":124,"arguments":[
 {"name":"id","type":4}],"description":{"value":"The status and progress of one run of the sync."}},
-{"name":"syncDeadLetters","type":124,"description":{"value":"The messages in the sync's dead-letter queue that wait for a retry, newest run first."}},
-{"name":"humanCheck","type":125,"arguments":[
+{"name":"syncDeadLetters","type":125,"description":{"value":"The messages in the sync's dead-letter queue that wait for a retry, newest run first."}},
+{"name":"humanCheck","type":126,"arguments":[
 {"name":"action","type":6},
 {"name":"isHard","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"The CAPTCHA: what a form needs to start its verification. \`action\` is login, forgot_password, report, or submit. Use the hard check after the refusal HARDER_CHECK."}},
-{"name":"places","type":126,"arguments":[
+{"name":"places","type":127,"arguments":[
 {"name":"search","type":6},
 {"name":"limit","type":19,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"City autocomplete: US cities that start with the text (at least three characters), largest first. States by name or code. ZIP codes for three or more digits."}},
-{"name":"nearestPlace","type":127,"arguments":[
-{"name":"latitude","type":87},
-{"name":"longitude","type":87}],"description":{"value":"The city nearest to a GPS position (reverse geocoding). Null outside the United States."}}]},
+{"name":"nearestPlace","type":128,"arguments":[
+{"name":"latitude","type":88},
+{"name":"longitude","type":88}],"description":{"value":"The city nearest to a GPS position (reverse geocoding). Null outside the United States."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateTeamInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required. Must not contain a division or age group."}},
 {"name":"locationCity","type":7,"description":{"value":"Required."}},
@@ -1037,9 +1045,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"description","type":7},
 {"name":"sport","type":8},
 {"name":"websiteURL","type":7,"description":{"value":"An https URL."}},
-{"name":"socialURLs","type":128,"description":{"value":"Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads."}},
-{"name":"colors","type":128,"description":{"value":"Two colors, such as '#14633f'. Null restores the colors derived from the name."}},
-{"name":"crest","type":129,"description":{"value":"Null restores the crest derived from the name."}},
+{"name":"socialURLs","type":129,"description":{"value":"Up to six https URLs on Facebook, Instagram, X, YouTube, TikTok, or Threads."}},
+{"name":"colors","type":129,"description":{"value":"Two colors, such as '#14633f'. Null restores the colors derived from the name."}},
+{"name":"crest","type":130,"description":{"value":"Null restores the crest derived from the name."}},
 {"name":"logo","type":7,"description":{"value":"A data URL of a JPG, PNG, or GIF, at most 4.4 MiB."}},
 {"name":"version","type":14,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddDivisionInput"},"fields":[
@@ -1061,7 +1069,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"birthYear","type":19,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
 {"name":"birthWindow","type":35},
 {"name":"guardianConsent","type":7,"description":{"value":"The version of the guardian's consent that the caller confirms: see Player.guardianConsent. Without one the caller confirms the version '2026-11-act' by creating the player."}},
-{"name":"visibility","type":130,"description":{"value":"Default LISTED."}}]},
+{"name":"visibility","type":131,"description":{"value":"Default LISTED."}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears a field."},"name":{"value":"UpdatePlayerInput"},"fields":[
 {"name":"name","type":7},
 {"name":"age","type":19},
@@ -1072,7 +1080,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"photo","type":7,"description":{"value":"A data URL. An empty string removes the photo."}},
 {"name":"birthYear","type":19,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
 {"name":"birthWindow","type":35},
-{"name":"visibility","type":130,"description":{"value":"FORBIDDEN for those who manage the player and have not claimed it, except admins."}},
+{"name":"visibility","type":131,"description":{"value":"FORBIDDEN for those who manage the player and have not claimed it, except admins."}},
 {"name":"version","type":14,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddPlayerToTeamInput"},"fields":[
 {"name":"teamID","type":14,"description":{"value":"Required."}},
@@ -1135,7 +1143,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"latitude","type":13},
 {"name":"longitude","type":13},
-{"name":"positionsNeeded","type":128,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
+{"name":"positionsNeeded","type":129,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
 {"name":"minAge","type":19},
 {"name":"maxAge","type":19},
 {"name":"feeCents","type":19,"defaultValue":{"kind":"IntValue","value":"0"}},
@@ -1143,7 +1151,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"waiverRequired","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"registrationDeadline","type":7},
 {"name":"decideBy","type":7,"description":{"value":"YYYY-MM-DD"}},
-{"name":"visibility","type":131,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
+{"name":"visibility","type":132,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
 {"name":"teamID","type":14},
 {"name":"sport","type":8}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdateOpportunityInput"},"fields":[
@@ -1158,7 +1166,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"latitude","type":13},
 {"name":"longitude","type":13},
-{"name":"positionsNeeded","type":128,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
+{"name":"positionsNeeded","type":129,"description":{"value":"IDs or names, as a list or as one comma-separated string."}},
 {"name":"minAge","type":19},
 {"name":"maxAge","type":19},
 {"name":"feeCents","type":19},
@@ -1166,7 +1174,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"waiverRequired","type":1},
 {"name":"registrationDeadline","type":7},
 {"name":"decideBy","type":7,"description":{"value":"YYYY-MM-DD"}},
-{"name":"visibility","type":131},
+{"name":"visibility","type":132},
 {"name":"teamID","type":14},
 {"name":"cancelled","type":1,"description":{"value":"True cancels the opportunity. False reopens it."}},
 {"name":"sport","type":8},
@@ -1193,7 +1201,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateSeasonInput"},"fields":[
 {"name":"name","type":7,"description":{"value":"Required."}},
 {"name":"year","type":19,"description":{"value":"Defaults to the current year."}},
-{"name":"seasonType","type":132,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
+{"name":"seasonType","type":133,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
 {"name":"startDate","type":7,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"endDate","type":7,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"description","type":7},
@@ -1201,7 +1209,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdateSeasonInput"},"fields":[
 {"name":"name","type":7},
 {"name":"year","type":19},
-{"name":"seasonType","type":132},
+{"name":"seasonType","type":133},
 {"name":"startDate","type":7},
 {"name":"endDate","type":7},
 {"name":"description","type":7},
@@ -1251,7 +1259,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"marketingEmails","type":1},
 {"name":"version","type":14,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"SyncGoverningBodyInput"},"fields":[
-{"name":"type","type":133,"defaultValue":{"kind":"EnumValue","value":"all"}},
+{"name":"type","type":134,"defaultValue":{"kind":"EnumValue","value":"all"}},
 {"name":"city","type":7},
 {"name":"state","type":7},
 {"name":"upload","type":14,"description":{"value":"The ID returned by \`uploadSyncFiles\`. Reads these files instead of the feed."}},
@@ -1269,36 +1277,36 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"safeSportTrainedOn","type":7},
 {"name":"version","type":14,"description":{"value":"The \`version\` of the user that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Mutation"},"fields":[
-{"name":"signUp","type":134,"arguments":[
-{"name":"input","type":135}],"description":{"value":"Registers an account. Refuses an email address that already has one. Signs the new user in."}},
-{"name":"login","type":134,"arguments":[
-{"name":"input","type":136}],"description":{"value":"Signs a user in with email and password. A wrong password, an unknown email address, and a blocked account get the same response."}},
-{"name":"refreshSession","type":134,"description":{"value":"Returns a fresh access token for the session of the cookie."}},
+{"name":"signUp","type":135,"arguments":[
+{"name":"input","type":136}],"description":{"value":"Registers an account. Refuses an email address that already has one. Signs the new user in."}},
+{"name":"login","type":135,"arguments":[
+{"name":"input","type":137}],"description":{"value":"Signs a user in with email and password. A wrong password, an unknown email address, and a blocked account get the same response."}},
+{"name":"refreshSession","type":135,"description":{"value":"Returns a fresh access token for the session of the cookie."}},
 {"name":"signOut","type":23,"description":{"value":"Logs out: ends the session and clears its cookie."}},
 {"name":"forgotPassword","type":23,"arguments":[
 {"name":"email","type":6},
 {"name":"recaptchaToken","type":7}],"description":{"value":"Emails a code to reset the password. True whether or not the email address has an account."}},
 {"name":"resetPassword","type":23,"arguments":[
-{"name":"input","type":137}],"description":{"value":"Completes a reset with the emailed code. Ends every session."}},
-{"name":"startTotp","type":138,"description":{"value":"Starts two-factor authentication (2FA). Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed."}},
+{"name":"input","type":138}],"description":{"value":"Completes a reset with the emailed code. Ends every session."}},
+{"name":"startTotp","type":139,"description":{"value":"Starts two-factor authentication (2FA). Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed."}},
 {"name":"confirmTotp","type":9,"arguments":[
-{"name":"input","type":139}],"description":{"value":"Turns two-factor authentication on: requires a code at every sign-in. Returns the recovery codes."}},
+{"name":"input","type":140}],"description":{"value":"Turns two-factor authentication on: requires a code at every sign-in. Returns the recovery codes."}},
 {"name":"turnOffTotp","type":23,"arguments":[
-{"name":"input","type":140}],"description":{"value":"Disables two-factor authentication."}},
-{"name":"resetTotp","type":84,"arguments":[
+{"name":"input","type":141}],"description":{"value":"Disables two-factor authentication."}},
+{"name":"resetTotp","type":85,"arguments":[
 {"name":"userID","type":4}],"description":{"value":"Disables two-factor authentication, as an admin, for a user who has lost the app and the recovery codes."}},
 {"name":"changePassword","type":23,"arguments":[
-{"name":"input","type":141}],"description":{"value":"Changes the password of the signed-in user."}},
+{"name":"input","type":142}],"description":{"value":"Changes the password of the signed-in user."}},
 {"name":"verifyEmail","type":23,"arguments":[
-{"name":"input","type":142}],"description":{"value":"Completes the verification of an email address with the emailed code."}},
+{"name":"input","type":143}],"description":{"value":"Completes the verification of an email address with the emailed code."}},
 {"name":"sendVerificationEmail","type":23,"description":{"value":"Resends the verification link by email."}},
 {"name":"deleteMyAccount","type":23,"arguments":[
-{"name":"input","type":143}],"description":{"value":"Deletes the viewer's own account (self) and its players. Players on a team's roster stay there without a name. Teams become unclaimed."}},
+{"name":"input","type":144}],"description":{"value":"Deletes the viewer's own account (self) and its players. Players on a team's roster stay there without a name. Teams become unclaimed."}},
 {"name":"createTeam","type":33,"arguments":[
-{"name":"input","type":144}],"description":{"value":"Adds a team. Claims it for its creator, unless an admin creates it."}},
+{"name":"input","type":145}],"description":{"value":"Adds a team. Claims it for its creator, unless an admin creates it."}},
 {"name":"updateTeam","type":33,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":145}],"description":{"value":"Edits the team."}},
+{"name":"input","type":146}],"description":{"value":"Edits the team."}},
 {"name":"dismissTeamSuggestion","type":33,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the team's value of the field until the source's value changes."}},
@@ -1306,7 +1314,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4}],"description":{"value":"Deletes the team. \`restoreRecord\` undoes it."}},
 {"name":"claimTeam","type":33,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"Claims an unclaimed team for the caller."}},
-{"name":"transferTeam","type":146,"arguments":[
+{"name":"transferTeam","type":147,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Offers the team to another account for 14 days. The ownership changes on acceptance."}},
 {"name":"acceptTransfer","type":33,"arguments":[
@@ -1315,24 +1323,24 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4}],"description":{"value":"Rejects the ownership that is offered to the viewer."}},
 {"name":"cancelTransfer","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Withdraws the offer of the ownership."}},
-{"name":"addDivisionToTeam","type":147,"arguments":[
-{"name":"input","type":148}],"description":{"value":"An alias of \`addDivision\`, for API clients."}},
-{"name":"addDivision","type":147,"arguments":[
-{"name":"input","type":148}],"description":{"value":"Adds an age group and competitive level to the team."}},
-{"name":"updateDivision","type":147,"arguments":[
+{"name":"addDivisionToTeam","type":148,"arguments":[
+{"name":"input","type":149}],"description":{"value":"An alias of \`addDivision\`, for API clients."}},
+{"name":"addDivision","type":148,"arguments":[
+{"name":"input","type":149}],"description":{"value":"Adds an age group and competitive level to the team."}},
+{"name":"updateDivision","type":148,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":149}],"description":{"value":"Edits a division (age group) of the team."}},
+{"name":"input","type":150}],"description":{"value":"Edits a division (age group) of the team."}},
 {"name":"deleteDivision","type":23,"arguments":[
 {"name":"id","type":4},
 {"name":"moveTo","type":14}],"description":{"value":"Deletes a division (age group) of the team. Refused while players of the current roster are in it, unless they are moved to another one of the team."}},
-{"name":"addTeamContact","type":150,"arguments":[
+{"name":"addTeamContact","type":151,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4},
 {"name":"role","type":6}],"description":{"value":"Adds a contact or manager (staff) to the team. Adds the caller directly. Anyone else gets an invitation and becomes a contact by accepting. A manager, whom only the owner can appoint, can then manage the team. An existing contact can be invited to become a manager."}},
 {"name":"removeTeamContact","type":23,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Removes a contact or manager from the team. \`userID\` is the contact's user ID, or the contact's own ID if it came from the feed."}},
-{"name":"addDivisionContact","type":151,"arguments":[
+{"name":"addDivisionContact","type":152,"arguments":[
 {"name":"divisionID","type":4},
 {"name":"userID","type":4},
 {"name":"role","type":6}],"description":{"value":"Adds a coach or other contact to a division (age group), like \`addTeamContact\`."}},
@@ -1344,140 +1352,140 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4}],"description":{"value":"Accepts the invitation to be a contact or manager of a team. Only for the invited user. \`id\` is the ID of the invitation or of the pending contact."}},
 {"name":"declineContact","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Declines the invitation to be a contact. Afterwards, the team cannot invite the user again for 90 days."}},
-{"name":"createPlayer","type":152,"arguments":[
-{"name":"input","type":153}],"description":{"value":"Adds a player. Claims it for its creator, unless an admin creates it."}},
-{"name":"updatePlayer","type":152,"arguments":[
+{"name":"createPlayer","type":153,"arguments":[
+{"name":"input","type":154}],"description":{"value":"Adds a player. Claims it for its creator, unless an admin creates it."}},
+{"name":"updatePlayer","type":153,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":154}],"description":{"value":"Edits the profile of the player."}},
-{"name":"dismissPlayerSuggestion","type":152,"arguments":[
+{"name":"input","type":155}],"description":{"value":"Edits the profile of the player."}},
+{"name":"dismissPlayerSuggestion","type":153,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the player's value of the field until the source's value changes."}},
 {"name":"deletePlayer","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the profile of the player. \`restoreRecord\` undoes it."}},
 {"name":"erasePlayer","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the player, or its copy, without a way back, and in the background everything else that names it. \`erasure\` has the progress. For admins, and the user who claimed it."}},
-{"name":"claimPlayer","type":152,"arguments":[
+{"name":"claimPlayer","type":153,"arguments":[
 {"name":"playerID","type":4},
 {"name":"guardianConsent","type":7}],"description":{"value":"Claims a player for the caller. Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. Confirms the guardian's consent: the version that is named, or '2026-11-act'."}},
-{"name":"setOpenToGuestPlay","type":152,"arguments":[
+{"name":"setOpenToGuestPlay","type":153,"arguments":[
 {"name":"playerID","type":4},
 {"name":"isOpen","type":23},
 {"name":"tryouts","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Lets organizers of nearby opportunities (and of tryouts, if included) find the player for 60 days, or turns this off. Requires the guardian's consent and the player's state."}},
-{"name":"confirmGuardianConsent","type":152,"arguments":[
+{"name":"confirmGuardianConsent","type":153,"arguments":[
 {"name":"playerID","type":4},
 {"name":"version","type":6}],"description":{"value":"Confirms the guardian's (parent's) consent in the text of this version, for the user who claimed the player."}},
-{"name":"addPlayerToTeam","type":155,"arguments":[
-{"name":"input","type":156}],"description":{"value":"Adds the player to the roster. The entry is pending until the other side accepts it, if that belongs to someone else."}},
-{"name":"updatePlayerTeamHistory","type":155,"arguments":[
+{"name":"addPlayerToTeam","type":156,"arguments":[
+{"name":"input","type":157}],"description":{"value":"Adds the player to the roster. The entry is pending until the other side accepts it, if that belongs to someone else."}},
+{"name":"updatePlayerTeamHistory","type":156,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":157}],"description":{"value":"Edits a roster entry."}},
+{"name":"input","type":158}],"description":{"value":"Edits a roster entry."}},
 {"name":"removePlayerFromTeam","type":23,"arguments":[
 {"name":"teamHistoryID","type":4}],"description":{"value":"Removes a player from the roster. Also withdraws a pending entry."}},
-{"name":"importRoster","type":158,"arguments":[
+{"name":"importRoster","type":159,"arguments":[
 {"name":"teamID","type":4},
 {"name":"divisionID","type":4},
 {"name":"season","type":6},
-{"name":"rows","type":159},
+{"name":"rows","type":160},
 {"name":"dryRun","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Adds up to 60 players to a division of the team. Rows that were already imported are skipped, so a list can be sent again."}},
 {"name":"moveRosterToSeason","type":22,"arguments":[
 {"name":"teamID","type":4},
-{"name":"entryIDs","type":160},
+{"name":"entryIDs","type":161},
 {"name":"season","type":6},
 {"name":"divisionID","type":4}],"description":{"value":"Adds the players of these entries to another season. Each current entry ends when its new one takes effect."}},
 {"name":"invitePlayerFamily","type":23,"arguments":[
 {"name":"playerID","type":4},
 {"name":"teamID","type":4},
 {"name":"email","type":6}],"description":{"value":"Invites a parent: emails the family a link to claim the player. Only the latest link is valid."}},
-{"name":"acceptPlayerInvitation","type":152,"arguments":[
+{"name":"acceptPlayerInvitation","type":153,"arguments":[
 {"name":"playerID","type":4},
 {"name":"code","type":6},
 {"name":"guardianConsent","type":7}],"description":{"value":"Gives the player to the caller, who must have the link from the email."}},
-{"name":"acceptRosterEntry","type":155,"arguments":[
+{"name":"acceptRosterEntry","type":156,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Accepts the roster request, for the owner of the side that must accept the entry. If the side that asked has a new owner, the entry waits for that one (\`waitsFor\`)."}},
 {"name":"declineRosterEntry","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Rejects the roster request."}},
-{"name":"createClaimRequest","type":161,"arguments":[
+{"name":"createClaimRequest","type":162,"arguments":[
 {"name":"resourceType","type":6},
 {"name":"resourceID","type":4},
 {"name":"message","type":7},
 {"name":"guardianConsent","type":7}],"description":{"value":"Disputes a claimed record, or requests an unclaimed one. \`resourceType\` is team or player."}},
-{"name":"approveClaim","type":161,"arguments":[
+{"name":"approveClaim","type":162,"arguments":[
 {"name":"claimID","type":4}],"description":{"value":"Accepts the claim, as an admin."}},
-{"name":"rejectClaim","type":161,"arguments":[
+{"name":"rejectClaim","type":162,"arguments":[
 {"name":"claimID","type":4},
 {"name":"reason","type":7}],"description":{"value":"Declines the claim, as an admin. Releases the record if the claim had taken effect. The reason is shown to the user who made the claim."}},
 {"name":"reportRecord","type":23,"arguments":[
-{"name":"kind","type":67},
+{"name":"kind","type":68},
 {"name":"id","type":4},
 {"name":"reason","type":6},
 {"name":"recaptchaToken","type":7}],"description":{"value":"Flags a record for the admins. Visitors need a CAPTCHA: a recaptchaToken."}},
-{"name":"resolveReport","type":162,"arguments":[
+{"name":"resolveReport","type":163,"arguments":[
 {"name":"id","type":4},
-{"name":"action","type":163},
+{"name":"action","type":164},
 {"name":"note","type":7}],"description":{"value":"Closes a report, as an admin. The note is for admins. For hide, it is the reason that the owner sees."}},
 {"name":"hideRecord","type":23,"arguments":[
-{"name":"kind","type":70},
+{"name":"kind","type":71},
 {"name":"id","type":4},
 {"name":"reason","type":6}],"description":{"value":"Takes a record down: from the next request on, only its owner and admins see it. The owner gets the reason."}},
 {"name":"unhideRecord","type":23,"arguments":[
-{"name":"kind","type":70},
+{"name":"kind","type":71},
 {"name":"id","type":4}],"description":{"value":"Shows a hidden record again."}},
 {"name":"restoreRecord","type":23,"arguments":[
-{"name":"kind","type":70},
+{"name":"kind","type":71},
 {"name":"id","type":4}],"description":{"value":"Restores a deleted record with all related items that can still exist."}},
-{"name":"mergeTeams","type":164,"arguments":[
+{"name":"mergeTeams","type":165,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
 {"name":"dryRun","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Merges duplicates: moves the related items of the first team to the second and deletes the first, whose links then lead to the second. Can be repeated after a failure."}},
-{"name":"mergePlayers","type":164,"arguments":[
+{"name":"mergePlayers","type":165,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
 {"name":"dryRun","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Like \`mergeTeams\`, for players."}},
-{"name":"createEvent","type":165,"arguments":[
-{"name":"input","type":166}],"description":{"value":"Creates a tournament, league game, showcase, camp, or other event."}},
-{"name":"updateEvent","type":165,"arguments":[
+{"name":"createEvent","type":166,"arguments":[
+{"name":"input","type":167}],"description":{"value":"Creates a tournament, league game, showcase, camp, or other event."}},
+{"name":"updateEvent","type":166,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":167}],"description":{"value":"Edits, cancels, or reopens the event."}},
-{"name":"dismissEventSuggestion","type":165,"arguments":[
+{"name":"input","type":168}],"description":{"value":"Edits, cancels, or reopens the event."}},
+{"name":"dismissEventSuggestion","type":166,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the event's value of the field until the source's value changes."}},
 {"name":"deleteEvent","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the event. \`restoreRecord\` undoes it."}},
-{"name":"createOpportunity","type":168,"arguments":[
-{"name":"input","type":169}],"description":{"value":"Creates a tryout or guest-player need."}},
-{"name":"updateOpportunity","type":168,"arguments":[
+{"name":"createOpportunity","type":169,"arguments":[
+{"name":"input","type":170}],"description":{"value":"Creates a tryout or guest-player need."}},
+{"name":"updateOpportunity","type":169,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":170}],"description":{"value":"Edits or cancels a tryout or guest-player need."}},
+{"name":"input","type":171}],"description":{"value":"Edits or cancels a tryout or guest-player need."}},
 {"name":"deleteOpportunity","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes a tryout or guest-player need."}},
-{"name":"registerForOpportunity","type":171,"arguments":[
-{"name":"input","type":172}],"description":{"value":"Signs a player up for a tryout or guest-player need, or puts the player on its waitlist."}},
-{"name":"updateRegistrationStatus","type":171,"arguments":[
+{"name":"registerForOpportunity","type":172,"arguments":[
+{"name":"input","type":173}],"description":{"value":"Signs a player up for a tryout or guest-player need, or puts the player on its waitlist."}},
+{"name":"updateRegistrationStatus","type":172,"arguments":[
 {"name":"id","type":4},
 {"name":"status","type":56},
 {"name":"reason","type":7}],"description":{"value":"Approves or rejects a registration. Never exceeds the opportunity's capacity."}},
-{"name":"approveRegistration","type":171,"arguments":[
+{"name":"approveRegistration","type":172,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Approves the registration: accepts the player."}},
-{"name":"rejectRegistration","type":171,"arguments":[
+{"name":"rejectRegistration","type":172,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"reason","type":7}],"description":{"value":"Rejects the registration: declines the player. The reason is shown to the family."}},
 {"name":"withdrawRegistration","type":23,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Cancels the registration for the family. The organizer is notified, and a held spot is free immediately."}},
-{"name":"acceptRegistration","type":171,"arguments":[
+{"name":"acceptRegistration","type":172,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"waiverSigned","type":1},
 {"name":"opportunityUpdatedAt","type":3}],"description":{"value":"Accepts a coach's registration, for the user who claimed the player. To decline it, use withdrawRegistration. \`opportunityUpdatedAt\`: see \`RegisterForOpportunityInput\`."}},
-{"name":"acceptWaitlistOffer","type":171,"arguments":[
+{"name":"acceptWaitlistOffer","type":172,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"opportunityUpdatedAt","type":3}],"description":{"value":"Accepts the spot that is held for the registration. It is approved immediately. \`opportunityUpdatedAt\`: see \`RegisterForOpportunityInput\`."}},
-{"name":"declineWaitlistOffer","type":171,"arguments":[
+{"name":"declineWaitlistOffer","type":172,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Passes the spot to the next family. The registration stays, off the waitlist."}},
-{"name":"checkIn","type":171,"arguments":[
+{"name":"checkIn","type":172,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"checkedInAt","type":3},
 {"name":"jerseyNumber","type":7},
 {"name":"changedAt","type":3}],"description":{"value":"Records the player's arrival or attendance (null: not arrived) and jersey number. What is omitted is unchanged. The change with the latest changedAt wins. Refuses a number that another player has."}},
-{"name":"inviteEvaluator","type":173,"arguments":[
+{"name":"inviteEvaluator","type":174,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Invites a user to evaluate the players. It grants no access until the user accepts."}},
 {"name":"removeEvaluator","type":23,"arguments":[
@@ -1506,53 +1514,53 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"askOrganizer","type":23,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"text","type":6}],"description":{"value":"Emails a question to the organizer. The answer is emailed back. Neither sees the other's email address."}},
-{"name":"updateRegistration","type":171,"arguments":[
+{"name":"updateRegistration","type":172,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":174}],"description":{"value":"Updates the organizer's notes on a registration."}},
+{"name":"input","type":175}],"description":{"value":"Updates the organizer's notes on a registration."}},
 {"name":"updateAgeRule","type":45,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":175}],"description":{"value":"Edits the cutoff date or source of a rule by which league ages are counted, as an admin."}},
-{"name":"createSeason","type":176,"arguments":[
-{"name":"input","type":177}],"description":{"value":"Adds a season, as an admin."}},
-{"name":"updateSeason","type":176,"arguments":[
+{"name":"input","type":176}],"description":{"value":"Edits the cutoff date or source of a rule by which league ages are counted, as an admin."}},
+{"name":"createSeason","type":177,"arguments":[
+{"name":"input","type":178}],"description":{"value":"Adds a season, as an admin."}},
+{"name":"updateSeason","type":177,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":178}],"description":{"value":"Edits a season, as an admin."}},
+{"name":"input","type":179}],"description":{"value":"Edits a season, as an admin."}},
 {"name":"deleteSeason","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes a season, as an admin."}},
 {"name":"markNotificationsRead","type":23,"arguments":[
-{"name":"ids","type":179}],"description":{"value":"Marks the viewer's notifications with these IDs as read, or all if none are given."}},
-{"name":"calendarFeed","type":180,"arguments":[
-{"name":"kind","type":62},
+{"name":"ids","type":180}],"description":{"value":"Marks the viewer's notifications with these IDs as read, or all if none are given."}},
+{"name":"calendarFeed","type":181,"arguments":[
+{"name":"kind","type":63},
 {"name":"id","type":14}],"description":{"value":"Returns the viewer's feed of a calendar (an iCalendar URL to subscribe to), and creates it if needed. \`id\` is the team's ID, or, for EVENTS, the list's filters as a query string."}},
 {"name":"revokeCalendarFeed","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Ends a calendar subscription: the feed's URL stops working immediately."}},
-{"name":"updateUser","type":84,"arguments":[
+{"name":"updateUser","type":85,"arguments":[
 {"name":"id","type":4},
-{"name":"input","type":181}],"description":{"value":"Changes the viewer's own profile name. Admins can also change other users' names and roles."}},
-{"name":"updateUserSettings","type":84,"arguments":[
-{"name":"input","type":182}],"description":{"value":"Changes the viewer's own settings: notification preferences."}},
-{"name":"updateSafetyRecords","type":84,"arguments":[
-{"name":"input","type":183}],"description":{"value":"Stores the caller's own dates of background checks and SafeSport trainings. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again."}},
-{"name":"reviewSafetyRecord","type":84,"arguments":[
+{"name":"input","type":182}],"description":{"value":"Changes the viewer's own profile name. Admins can also change other users' names and roles."}},
+{"name":"updateUserSettings","type":85,"arguments":[
+{"name":"input","type":183}],"description":{"value":"Changes the viewer's own settings: notification preferences."}},
+{"name":"updateSafetyRecords","type":85,"arguments":[
+{"name":"input","type":184}],"description":{"value":"Stores the caller's own dates of background checks and SafeSport trainings. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again."}},
+{"name":"reviewSafetyRecord","type":85,"arguments":[
 {"name":"userID","type":4},
 {"name":"kind","type":26},
 {"name":"isConfirmed","type":23}],"description":{"value":"Confirms the date of a background check or SafeSport training as an admin, or removes it."}},
 {"name":"deleteUser","type":23,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes an account, as an admin."}},
-{"name":"blockUser","type":84,"arguments":[
+{"name":"blockUser","type":85,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Suspends an account (ban), as an admin: the user cannot sign in."}},
-{"name":"unblockUser","type":84,"arguments":[
+{"name":"unblockUser","type":85,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Ends the block of an account, as an admin."}},
-{"name":"syncGoverningBody","type":184,"arguments":[
-{"name":"input","type":185}],"description":{"value":"Starts a sync run (an import from the feed) and waits up to 20 seconds for it."}},
+{"name":"syncGoverningBody","type":185,"arguments":[
+{"name":"input","type":186}],"description":{"value":"Starts a sync run (an import from the feed) and waits up to 20 seconds for it."}},
 {"name":"uploadSyncFiles","type":4,"arguments":[
-{"name":"input","type":186}],"description":{"value":"Stores CSV files for a sync. Returns the ID to pass as \`upload\`."}},
-{"name":"retrySyncRun","type":78,"arguments":[
+{"name":"input","type":187}],"description":{"value":"Stores CSV files for a sync. Returns the ID to pass as \`upload\`."}},
+{"name":"retrySyncRun","type":79,"arguments":[
 {"name":"id","type":4},
 {"name":"allowRemovals","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Retries a failed run from its unfinished pages, and a stalled one from its open pages. Its dead letters are deleted when their pages are resent."}},
 {"name":"dismissSyncDeadLetters","type":23,"arguments":[
 {"name":"runID","type":4}],"description":{"value":"Deletes the dead letters of a run."}},
-{"name":"cancelSyncRun","type":78,"arguments":[
+{"name":"cancelSyncRun","type":79,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Cancels a run. Changes already written stay."}},
-{"name":"syncTeam","type":187,"arguments":[
-{"name":"input","type":188}],"description":{"value":"Syncs the divisions and contacts of one team from its source."}}]}]}`))
+{"name":"syncTeam","type":188,"arguments":[
+{"name":"input","type":189}],"description":{"value":"Syncs the divisions and contacts of one team from its source."}}]}]}`))

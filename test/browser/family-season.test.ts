@@ -73,7 +73,7 @@ test('a parent searches, registers, and is checked in, gets each email, and an e
   expect(receipt.text).toContain('Milo F. is registered')
   expect(receipt.text).not.toContain('Family is')
 
-  for (const path of ['/', '/profile']) {
+  for (const path of ['/my-season', '/profile']) {
     await page.goto(path)
     const own = page.getByRole('region', { name: 'My Registrations' })
     await own.getByRole('heading', { name: 'Milo: Pending' }).waitFor()
@@ -224,7 +224,7 @@ test('after a parent withdraws the last registration on a phone, the focused pla
       input: { opportunityID: opportunity.id, playerID: players[0] },
     },
   )
-  const page = await visit({ path: '/', as: parent, viewport: PHONE })
+  const page = await visit({ path: '/my-season', as: parent, viewport: PHONE })
   await page.getByRole('button', { name: 'Withdraw' }).click()
   // A pending registration has no spot to lose.
   await page

@@ -106,7 +106,7 @@ test('a coach signs up and creates a team, a parent registers, the coach approve
   await mailTo(email)
 
   await visitor.getByRole('link', { name: 'My Season' }).click()
-  const season = visitor.getByRole('region', { name: 'My Season' })
+  const season = visitor.getByRole('main')
   await season.getByRole('region', { name: 'My Kids' }).getByText(`${title}: waiting for the organizer`).waitFor()
   await season.getByRole('region', { name: 'My Registrations' }).getByText('Pending').waitFor()
 

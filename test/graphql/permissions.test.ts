@@ -372,6 +372,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   evaluatorInvitations: { document: '{ evaluatorInvitations { userID } }', answers: SIGNED_IN },
   teamTransfers: { document: '{ teamTransfers { id } }', answers: SIGNED_IN },
   myRegistrations: { document: '{ myRegistrations { id } }', answers: SIGNED_IN },
+  agenda: { document: '{ agenda { id } }', answers: SIGNED_IN },
   pendingRosterEntries: { document: '{ pendingRosterEntries { id } }', answers: SIGNED_IN },
   notifications: { document: '{ notifications { id } }', answers: SIGNED_IN },
   unreadNotificationCount: { document: '{ unreadNotificationCount }', answers: SIGNED_IN },

@@ -64,6 +64,8 @@ const WEIGHT: Record<string, number> = {
   'Report.reporterDismissed': 1,
   // Reads the players' partitions, and each registration with its opportunity.
   'Query.myRegistrations': 20,
+  // The same, and one directory search per team.
+  'Query.agenda': 40,
   'Query.profileReaders': 10,
 }
 

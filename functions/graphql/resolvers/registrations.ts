@@ -1,14 +1,8 @@
 import { evaluations } from '../../domain/evaluations/entity.ts'
-import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
 import { playerAge } from '../../domain/players/age.ts'
 import type { Answer } from '../../domain/registrations/answer.ts'
-import {
-  newestFirst,
-  playerRegistrations,
-  type RegistrationItem,
-  registrations,
-} from '../../domain/registrations/entity.ts'
+import { newestFirst, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
 import { familyOf } from '../../domain/registrations/families.ts'
 import { isOffered, isWaitlisted, waitlistOf } from '../../domain/registrations/spots.ts'
 import { areContactsExpired } from '../../lifecycle/retention/periods.ts'
@@ -16,6 +10,7 @@ import { plain } from '../../store/read-model/terms.ts'
 import { isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
 import type {
+  AgendaEntryResolvers,
   MutationResolvers,
   QueryOpportunityRegistrationsCountArgs,
   QueryResolvers,
@@ -23,6 +18,8 @@ import type {
 } from '../generated.ts'
 import { shownName, showRegistrant } from '../limits/full-profiles.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
+import { agenda } from '../reads/agenda.ts'
+import { ownRegistrations } from '../reads/own-registrations.ts'
 import { paging } from '../reads/paging.ts'
 import { orderedPage } from '../reads/queue-order.ts'
 import { asViewer } from '../rules/as-viewer.ts'
@@ -48,6 +45,7 @@ export const Query = {
     })
   },
   myRegistrations: (_, __, context) => ownRegistrations(context),
+  agenda: (_, __, context) => agenda(context),
   opportunityRegistrationsCount: async (_, filters, context) => (await registrationsOf(filters, context)).length,
 } satisfies QueryResolvers
 
@@ -156,6 +154,11 @@ export const Registration = {
   },
 } satisfies RegistrationResolvers
 
+export const AgendaEntry = {
+  opportunity: ({ opportunity }) => opportunity ?? null,
+  event: ({ event }) => event ?? null,
+} satisfies AgendaEntryResolvers
+
 /** The registered player, whom the family has shown to the organizer. */
 async function playerOf(registration: RegistrationItem, context: Context) {
   const player = await context.load.unnamedPlayer(registration.playerID)
@@ -163,38 +166,6 @@ async function playerOf(registration: RegistrationItem, context: Context) {
     ? player
     : context.load.player(registration.playerID)
 }
-
-/** How long after its start an opportunity without an end is shown. */
-const SHOWN_AFTER_START_MS = 6 * 3_600_000
-
-async function ownRegistrations(context: Context): Promise<RegistrationItem[]> {
-  const { load, now } = context
-  const recordIDs = await load.referencesOf(asViewer(context).userID)
-  const partitions = await Promise.all(recordIDs('claimedPlayer').map(load.playerPartition))
-  const ofPlayers = partitions.flatMap((it) => it.of(playerRegistrations))
-  const ids = [...recordIDs('registration'), ...ofPlayers.map((it) => `${it.opportunityID}.${it.playerID}`)]
-  const found = await Promise.all(
-    [...new Set(ids)].map(async (id) => {
-      const [opportunityID = '', playerID = ''] = id.split('.')
-      const [registration, opportunity] = await Promise.all([
-        load.registration(opportunityID, playerID),
-        load.opportunity(opportunityID),
-      ])
-      if (!registration || !opportunity || isOver(opportunity, now)) return []
-      return (await can.answerForRegistration(context, registration)) &&
-        (await can.seeOpportunity(context, opportunity))
-        ? [{ registration, startTime: opportunity.startTime }]
-        : []
-    }),
-  )
-  return found
-    .flat()
-    .sort((a, b) => a.startTime.localeCompare(b.startTime))
-    .map(({ registration }) => registration)
-}
-
-const isOver = ({ startTime, endTime }: OpportunityItem, now: Date) =>
-  Date.parse(endTime ?? startTime) + (endTime ? 0 : SHOWN_AFTER_START_MS) < now.getTime()
 
 /** All counts and the page of one request share one read. */
 async function registrationsOf(

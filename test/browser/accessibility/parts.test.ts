@@ -216,7 +216,7 @@ const parts: { who: string; as?: { email: string }; parts: Part[] }[] = [
         what: 'a registration that is refused',
         path: () => paths.register(ids.opportunity),
         open: async (page) => {
-          await press(page, 'Riley Parent (too old)')
+          await press(page, /^Riley Parent.*Too old/)
           await page.getByText("Riley is 14 and can't register (ages 10 to 12)").waitFor()
         },
       },

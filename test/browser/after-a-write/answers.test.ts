@@ -1,7 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newcomer, unique, until, visit } from '../../support/browser.ts'
-import { coachWithRecords, inDays, letterSuffix, list, main, named, open, profile, tab, wordOf } from './by-links.ts'
+import {
+  coachWithRecords,
+  inDays,
+  letterSuffix,
+  list,
+  main,
+  mySeason,
+  named,
+  open,
+  profile,
+  tab,
+  wordOf,
+} from './by-links.ts'
 
 type Family = Awaited<ReturnType<typeof newcomer>>
 
@@ -49,7 +61,7 @@ test('after an opportunity is canceled and reopened, every screen is current wit
   await main(page).getByRole('link', { name: 'Register a player' }).click()
   await main(page).getByRole('button', { name: 'Register', exact: true }).click()
   await page.getByText('Successfully registered for this opportunity!').first().waitFor()
-  await list(page, 'Home')
+  await mySeason(page)
   await mine.getByText('The organizer decides next').waitFor()
   await main(page).getByRole('link', { name: '1 registration to decide' }).waitFor()
 
@@ -61,7 +73,7 @@ test('after an opportunity is canceled and reopened, every screen is current wit
   await open(page, 'Players', names.player)
   await tab(page, 'Opportunities')
   await card(page, names.opportunity).getByText('Canceled', { exact: true }).waitFor()
-  await list(page, 'Home')
+  await mySeason(page)
   await mine.getByText('The opportunity was canceled.').waitFor()
   await main(page).getByText('No decisions to make.').waitFor()
   await profile(page, coach.name)
@@ -73,7 +85,7 @@ test('after an opportunity is canceled and reopened, every screen is current wit
   await main(page).getByRole('button', { name: 'Reopen' }).click()
   await page.getByText('Opportunity reopened').waitFor()
   await badgeEverywhere(page, names, 'Canceled', false)
-  await list(page, 'Home')
+  await mySeason(page)
   await mine.getByText('The organizer decides next').waitFor()
   await open(page, 'Opportunities', names.opportunity)
   await main(page).getByRole('link', { name: 'Register a player' }).waitFor()
@@ -115,7 +127,7 @@ test.each([
   await open(page, 'Players', player.name)
   await tab(page, 'Opportunities')
   await card(page, names.opportunity).getByText('Pending').waitFor()
-  await list(page, 'Home')
+  await mySeason(page)
   await main(page).getByText('waiting for you, to take the spot').waitFor()
   await mine.getByRole('button', { name: story.answer }).click()
   await mine.getByText(`${firstName}: ${story.state}`).waitFor()

@@ -54,6 +54,11 @@ export async function list(page: Page, menu: string, searched = '') {
     .waitFor()
 }
 
+export async function mySeason(page: Page) {
+  await page.getByRole('banner').getByRole('link', { name: 'My Season' }).click()
+  await main(page).getByRole('heading', { level: 1, name: 'My Season' }).waitFor()
+}
+
 export async function profile(page: Page, person: string) {
   await page.getByRole('banner').getByRole('button', { name: person }).click()
   await page.getByRole('link', { name: 'My Profile' }).click()

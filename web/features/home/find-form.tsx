@@ -15,7 +15,7 @@ import { ChoiceRow } from './choice-row.tsx'
 const sports = SPORTS.map((sport) => ({ value: sport, label: sportNames[sport] }))
 
 /** Search form for families: age, place, sport, and days, each optional. Opens the list of matching tryouts. */
-export function FindForm({ onPlace }: { onPlace: (place: FoundPlace | null) => void }) {
+export function FindForm({ isSmall, onPlace }: { isSmall: boolean; onPlace: (place: FoundPlace | null) => void }) {
   const navigate = useNavigate()
   const id = useId()
   const [sport, setSport] = useState<string>(rememberedSport() ?? '')
@@ -113,10 +113,12 @@ export function FindForm({ onPlace }: { onPlace: (place: FoundPlace | null) => v
         <p id={`${id}-problem`} role="alert" className="font-semibold empty:hidden">
           {problem}
         </p>
-        <div className="flex flex-wrap gap-2">
-          <ChoiceRow legend="Sport" choices={sports} value={sport} onChange={setSport} />
-          <ChoiceRow legend="When" choices={days()} value={when} onChange={setWhen} />
-        </div>
+        {!isSmall && (
+          <div className="flex flex-wrap gap-2">
+            <ChoiceRow legend="Sport" choices={sports} value={sport} onChange={setSport} />
+            <ChoiceRow legend="When" choices={days()} value={when} onChange={setWhen} />
+          </div>
+        )}
       </form>
     </search>
   )

@@ -27,7 +27,7 @@ export const Hero = ({ isSmall, onPlace }: HeroProps) => (
           )
         }
       />
-      <FindForm onPlace={onPlace} />
+      <FindForm isSmall={isSmall} onPlace={onPlace} />
       {!isSmall && (
         <p className="mt-2 flex flex-wrap gap-x-6">
           {[

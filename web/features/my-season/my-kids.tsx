@@ -7,9 +7,9 @@ import { registrationText } from './registration-text.ts'
 /** The viewer's players with pending items, and who must act on them. */
 export const MyKids = ({ kids }: { kids: readonly ClaimedPlayer[] }) => (
   <section aria-labelledby="my-kids">
-    <h3 id="my-kids" className="mb-2 text-lg">
+    <h2 id="my-kids" className="mb-2 text-xl">
       My Kids
-    </h3>
+    </h2>
     <ul className="grid gap-2">
       {kids.map((kid) => (
         <Kid key={kid.id} kid={kid} />

@@ -7,9 +7,9 @@ import type { MyTeam } from './queries.ts'
 /** The viewer's teams with opportunities that have undecided registrations. */
 export const MyTeams = ({ teams }: { teams: readonly MyTeam[] }) => (
   <section aria-labelledby="my-teams">
-    <h3 id="my-teams" className="mb-2 text-lg">
+    <h2 id="my-teams" className="mb-2 text-xl">
       My Teams
-    </h3>
+    </h2>
     <ul className="grid gap-2">
       {teams.map((team) => (
         <Team key={team.id} team={team} />

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
-import { MySeasonDocument, type MySeasonQuery } from '../../api/generated.ts'
+import { AgendaDocument, type AgendaQuery, MySeasonDocument, type MySeasonQuery } from '../../api/generated.ts'
 
 export type MySeason = Omit<MySeasonQuery, 'managedTeams'>
 export type ClaimedPlayer = MySeason['claimedPlayers'][number]
@@ -19,6 +19,18 @@ export const mySeasonQuery = queryOptions({
   },
   staleTime: 5 * 60_000,
   meta: { isInHeader: true },
+})
+
+/** How old data may be on the user's own screens. The header's count may be older. */
+export const ON_SCREEN = 30_000
+
+export type AgendaEntry = AgendaQuery['agenda'][number]
+
+/** What takes place in the next seven days. Soonest first. */
+export const agendaQuery = queryOptions({
+  queryKey: ['mine', 'agenda'],
+  queryFn: () => query(AgendaDocument).then(({ agenda }) => agenda),
+  staleTime: ON_SCREEN,
 })
 
 export const isUpcoming = (registration: ClaimedPlayer['registrations'][number]): registration is MyRegistration =>

@@ -1,6 +1,11 @@
 import type { Tone } from '../../ui/badge.tsx'
 import type { MyRegistration } from './queries.ts'
 
+type Registration = Pick<
+  MyRegistration,
+  'status' | 'waitlistPosition' | 'offerExpiresAt' | 'waitsForFamily' | 'viewerCanAccept'
+> & { opportunity: Pick<MyRegistration['opportunity'], 'status'> }
+
 type RegistrationText = {
   state: string
   tone: Tone
@@ -9,7 +14,7 @@ type RegistrationText = {
 }
 
 /** The state of a registration, in the family's terms. */
-export function registrationText(registration: MyRegistration): RegistrationText {
+export function registrationText(registration: Registration): RegistrationText {
   const { status, waitlistPosition, offerExpiresAt, waitsForFamily, viewerCanAccept, opportunity } = registration
   if (opportunity.status === 'CANCELLED') return { state: 'Canceled', tone: 'neutral' }
   if (status === 'APPROVED') return { state: 'Approved', tone: 'grass' }

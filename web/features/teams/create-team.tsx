@@ -1,5 +1,7 @@
 import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { CREATE_TEAM } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { storedDraft } from '../../ui/drafts.ts'
@@ -8,16 +10,17 @@ import { CREATE_TEAM_DRAFT } from './queries.ts'
 
 const CreateTeamForm = lazyPart(() => import('./create-team-form.tsx').then((module) => module.CreateTeamForm))
 
-/** Collapsed unless there is a draft. The form's code loads when it first opens. */
+/** Collapsed unless a link opens it or there is a draft. The form's code loads when it first opens. */
 export function CreateTeam() {
-  const [isOpen, setOpen] = useState(() => storedDraft(CREATE_TEAM_DRAFT) !== null)
+  const { hash } = useLocation()
+  const [isOpen, setOpen] = useState(() => hash === `#${CREATE_TEAM}` || storedDraft(CREATE_TEAM_DRAFT) !== null)
   const [wasOpened, setOpened] = useState(isOpen)
   return (
     <section className="mb-6">
       <Button
         variant="secondary"
         aria-expanded={isOpen}
-        aria-controls="create-team"
+        aria-controls={CREATE_TEAM}
         onClick={() => {
           setOpened(true)
           setOpen(!isOpen)
@@ -27,7 +30,7 @@ export function CreateTeam() {
         Create a Team
         <ChevronDown aria-hidden className={classNames('size-5 transition', isOpen && 'rotate-180')} />
       </Button>
-      <div id="create-team" hidden={!isOpen} className="mt-4 rounded-lg border border-line bg-surface p-5">
+      <div id={CREATE_TEAM} hidden={!isOpen} className="mt-4 rounded-lg border border-line bg-surface p-5">
         {wasOpened && <CreateTeamForm />}
       </div>
     </section>

@@ -26,7 +26,7 @@ const NearestOpportunities = lazyPart(() =>
   import('../../features/opportunities/nearby-opportunities.tsx').then((part) => part.NearbyOpportunities),
 )
 
-const MySeason = lazyPart(() => import('./my-season.tsx').then((part) => part.MySeason))
+const NextUp = lazyPart(() => import('./next-up.tsx').then((part) => part.NextUp))
 
 type NearPlace = { label: string; latitude: number; longitude: number }
 
@@ -39,7 +39,7 @@ export function Component() {
 
   return (
     <>
-      {isAuthenticated && <MySeason />}
+      {isAuthenticated && <NextUp />}
       <Hero isSmall={isAuthenticated} onPlace={setPlace} />
       {place && (
         <NearestOpportunities

@@ -10,7 +10,7 @@ export default function MySeasonLink(): ReactNode {
   const { data: count = 0 } = useQuery({ ...mySeasonQuery, select: waitingCount })
   return (
     <Link
-      to={paths.mine}
+      to={paths.mySeason}
       className="relative flex md:order-last min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold hover:bg-ink/8"
     >
       <ClipboardList aria-hidden className="size-6 shrink-0" />

@@ -1,0 +1,85 @@
+import type { EventItem } from '../../domain/events/entity.ts'
+import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
+import { type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
+import { directory } from '../../services/directory/directory.ts'
+import { DAY_MS } from '../../values/durations.ts'
+import type { Context } from '../context.ts'
+import { asViewer } from '../rules/as-viewer.ts'
+import { can, teamsOf } from '../rules/can.ts'
+import { isOver, ownRegistrations } from './own-registrations.ts'
+import { visibleTo } from './visible-to.ts'
+
+export type AgendaRow = {
+  id: string
+  opportunity?: OpportunityItem
+  event?: EventItem
+  isOrganized: boolean
+  registrations: RegistrationItem[]
+  feeDueCents: number
+}
+
+const DAYS = 7
+/** Per team. */
+const MAX_ROWS = 50
+
+/** What takes place from now to seven days later for the viewer's players and teams. Soonest first. */
+export async function agenda(context: Context): Promise<AgendaRow[]> {
+  const { load, seen, now } = context
+  const { userID } = asViewer(context)
+  const last = new Date(now.getTime() + DAYS * DAY_MS)
+  const isSoon = (startTime: string, endTime: string | undefined) =>
+    startTime < last.toISOString() && !isOver({ startTime, endTime }, now)
+  // Venues differ from UTC by up to a day.
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  const week = { from: day(now.getTime() - DAY_MS), to: day(last.getTime()), now, perPage: MAX_ROWS }
+  const { own, roster } = await teamsOf(context)
+  const posted = { ...week, visibleTo: await visibleTo(context) }
+  const opportunityIDs = await Promise.all([
+    directory().ids('opportunity', { ...posted, createdBy: userID }, seen),
+    ...[...own].map((teamID) => directory().ids('opportunity', { ...posted, teamID }, seen)),
+  ])
+  const eventIDs = await Promise.all([
+    directory().ids('event', { ...week, createdBy: userID }, seen),
+    ...[...new Set([...own, ...roster])].map((teamID) => directory().ids('event', { ...week, teamID }, seen)),
+  ])
+
+  const mine = (await ownRegistrations(context)).filter(({ status }) => status !== 'REJECTED')
+  const ids = new Set([...opportunityIDs.flat(), ...mine.map(({ opportunityID }) => opportunityID)])
+  const opportunities = (await Promise.all([...ids].map(load.opportunity))).filter((it) => it !== null)
+  const rows = await Promise.all(
+    opportunities
+      .filter(({ startTime, endTime }) => isSoon(startTime, endTime))
+      .map((opportunity) => ofOpportunity(opportunity, mine, context)),
+  )
+  const events = (await Promise.all([...new Set(eventIDs.flat())].map(load.event))).filter((it) => it !== null)
+  const ofEvents = await Promise.all(
+    events
+      .filter(({ date, endDate, status }) => status !== 'cancelled' && isSoon(date, endDate))
+      .map(async (event) => ({
+        id: event.eventID,
+        event,
+        isOrganized: await can.organize(context, event),
+        registrations: [],
+        feeDueCents: 0,
+      })),
+  )
+  const startOf = ({ opportunity, event }: AgendaRow) => opportunity?.startTime ?? event?.date ?? ''
+  return [...rows.flat(), ...ofEvents].sort((a, b) => startOf(a).localeCompare(startOf(b)) || a.id.localeCompare(b.id))
+}
+
+/** Nothing for an opportunity that the viewer only organizes and has canceled, or keeps as a draft. */
+async function ofOpportunity(
+  opportunity: OpportunityItem,
+  mine: readonly RegistrationItem[],
+  context: Context,
+): Promise<AgendaRow[]> {
+  const { opportunityID: id, canceledAt, visibility, feeCents, approvedCount } = opportunity
+  const isOrganized = await can.organize(context, opportunity)
+  const ofFamily = mine.filter(({ opportunityID }) => opportunityID === id)
+  if (ofFamily.length === 0 && (!isOrganized || canceledAt || visibility === 'HIDDEN')) return []
+  const isRead = isOrganized && feeCents > 0 && approvedCount > 0
+  const owing = isRead ? (await context.load.opportunityPartition(id)).of(registrations) : ofFamily
+  const dues = owing.map((it) => (it.status === 'APPROVED' ? Math.max(0, feeCents - (it.feePaidCents ?? 0)) : 0))
+  const feeDueCents = canceledAt ? 0 : dues.reduce((sum, due) => sum + due, 0)
+  return [{ id, opportunity, isOrganized, registrations: ofFamily, feeDueCents }]
+}

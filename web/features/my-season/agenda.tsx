@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { formatMoney } from '../../../functions/values/money.ts'
+import { dateFormat, dayAt, isWholeDay } from '../../../functions/values/time-format.ts'
+import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { relativeTime } from '../../ui/relative-time.ts'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { type AgendaEntry, agendaQuery } from './queries.ts'
+import { registrationText } from './registration-text.ts'
+
+type AgendaProps = {
+  /** Shows only the first rows, with a link to the rest. */
+  most?: number
+}
+
+/** What the viewer, the viewer's players, and teams do today and in the next seven days. */
+export function Agenda({ most }: AgendaProps) {
+  return (
+    <section aria-labelledby="agenda">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="agenda" className="text-xl">
+          Today and this week
+        </h2>
+        {most !== undefined && (
+          <Link to={paths.mySeason} className="link inline-flex min-h-11 items-center">
+            All of My Season
+          </Link>
+        )}
+      </div>
+      <Loaded
+        query={useQuery(agendaQuery)}
+        skeleton={<SkeletonList count={most ?? 1} className="grid gap-3" itemClassName="h-24" />}
+      >
+        {(entries) =>
+          entries.length === 0 ? (
+            <p className="text-soft">Nothing in the next seven days.</p>
+          ) : (
+            <ul className="grid gap-3">
+              {entries.slice(0, most).map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+const tones = { clay: 'bg-[#b4512b]', sky: 'bg-[#1f4e79]', grass: 'bg-[#14633f]', neutral: 'bg-[#55605a]' }
+
+function Entry({ entry }: { entry: AgendaEntry }) {
+  const { to, title, startTime, timeZone, venue, tone, kind, facts } = shown(entry)
+  const { opportunity, isOrganized } = entry
+  return (
+    <li className="ticket relative flex flex-wrap overflow-hidden rounded-md bg-surface shadow-raised sm:flex-nowrap">
+      <Stub at={startTime} zone={timeZone} tone={tone} />
+      <div className="grid min-w-0 flex-1 basis-40 content-center gap-0.5 px-4 py-3">
+        <p className="text-sm font-semibold text-soft">{kind}</p>
+        <h3 className="text-lg leading-tight">
+          <Link to={to} className="link inline-flex min-h-6 items-center">
+            {title}
+          </Link>
+        </h3>
+        <p className="text-sm text-soft">
+          <span className="font-semibold text-ink">{venue.location}</span>
+          {[
+            venue.location && ' · ',
+            placeLine(null, venue.city, venue.state),
+            ...facts.map((fact) => ` · ${fact}`),
+          ].join('')}
+        </p>
+      </div>
+      {opportunity && isOrganized && (
+        <div className="flex basis-full flex-wrap items-center gap-2 px-4 py-3 *:flex-1 sm:basis-auto sm:*:flex-none">
+          {isToday(startTime, timeZone) && (
+            <LinkButton to={paths.checkIn(opportunity.id)} size="small" aria-label={`Check in: ${title}`}>
+              Check in
+            </LinkButton>
+          )}
+          <LinkButton
+            to={paths.manageRegistrations(opportunity.id)}
+            variant="secondary"
+            size="small"
+            aria-label={`${opportunity.undecidedCount > 0 ? 'Decide' : 'Registrations'}: ${title}`}
+          >
+            {opportunity.undecidedCount > 0 ? 'Decide' : 'Registrations'}
+          </LinkButton>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The text and place of an entry. */
+function shown({ opportunity, event, registrations, isOrganized, feeDueCents }: AgendaEntry) {
+  if (!opportunity) {
+    const { id, name, date, timeZone, eventType } = event!
+    const kind = isOrganized ? 'Event you organize' : (eventType ?? 'Event')
+    return {
+      ...{ to: paths.event(id), title: name, startTime: date, timeZone, venue: event! },
+      ...{ tone: 'grass' as const, kind, facts: [] },
+    }
+  }
+  const { id, title, startTime, timeZone, type, status, feeCents, approvedCount, undecidedCount } = opportunity
+  const what = type === 'TRYOUT' ? 'Tryout' : 'Guest player needed'
+  const ofFamily = registrations.map(
+    (registration) =>
+      `${registration.player?.name.split(' ')[0] ?? 'Your player'}: ${registrationText({ ...registration, opportunity }).state}`,
+  )
+  const organized = [
+    `${approvedCount} approved`,
+    undecidedCount > 0 && `${undecidedCount} to decide`,
+    feeDueCents > 0 && `${formatMoney(feeDueCents)} to collect`,
+  ]
+  const owed = feeDueCents > 0 ? `${formatMoney(feeDueCents)} due` : feeCents > 0 && `Fee ${formatMoney(feeCents)}`
+  return {
+    ...{ to: paths.opportunity(id), title, startTime, timeZone, venue: opportunity },
+    tone: status === 'CANCELLED' ? ('neutral' as const) : type === 'TRYOUT' ? ('clay' as const) : ('sky' as const),
+    kind: isOrganized ? `${what}, you organize it` : what,
+    facts: [...ofFamily, ...(isOrganized ? organized : [status !== 'CANCELLED' && owed])].filter(
+      (fact) => fact !== false,
+    ),
+  }
+}
+
+const isToday = (at: string, zone: string) => dayAt(at, zone) === dayAt(new Date(), zone)
+
+/** The day and the hour at the venue. */
+function Stub({ at, zone, tone }: { at: string; zone: string; tone: keyof typeof tones }) {
+  const part = (shape: Intl.DateTimeFormatOptions) => dateFormat({ ...shape, timeZone: zone }).format(new Date(at))
+  const [hour = '', half = '', name = ''] = part({
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).split(/[\s\u202f]/)
+  const isSoon = Math.abs(Date.parse(dayAt(at, zone)) - Date.parse(dayAt(new Date(), zone))) <= 86_400_000
+  const day = isToday(at, zone) ? 'Today' : relativeTime(at, zone)
+  return (
+    <time
+      dateTime={at}
+      className={classNames(
+        'flex w-17 shrink-0 flex-col items-center sm:w-20 justify-center border-r-2 border-dashed border-[#fff]/50 py-2 text-sm leading-tight font-semibold text-[#fff]',
+        tones[tone],
+      )}
+    >
+      <span>{isSoon ? `${day[0]?.toUpperCase()}${day.slice(1)}` : part({ weekday: 'short' })}</span>
+      {isWholeDay(at, zone) ? (
+        <span className="condensed text-2xl leading-none">{part({ month: 'short', day: 'numeric' })}</span>
+      ) : (
+        <>
+          {!isSoon && <span>{part({ month: 'short', day: 'numeric' })}</span>}
+          <span className="condensed text-2xl leading-none tabular-nums">{hour}</span>
+          <span className="text-xs">
+            {half} {name}
+          </span>
+        </>
+      )}
+    </time>
+  )
+}
