@@ -1,10 +1,14 @@
-import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
+import type { EntityItem } from 'electrodb'
 import { kindOfPartition } from '../store/change-log/log.ts'
 import type { Kind } from '../store/change-log/rows.ts'
+import { type AnyEntity, type EntityDefinition, parseItem } from '../store/entity.ts'
 import { ENTITY_ATTRIBUTE } from '../store/store.ts'
 import { AUDIT_PREFIX } from '../store/table.ts'
 
-type Image = Record<string, AttributeValue>
+type Stored = Record<string, unknown>
 
 /** A change from the table's stream: the item before and after. `before` is null for a created item, `after` for a deleted one. */
 export type StreamChange = {
@@ -13,8 +17,8 @@ export type StreamChange = {
   entity: string | undefined
   /** For change log entries, the kind of their records. */
   logOf: Kind | undefined
-  before: Image | null
-  after: Image | null
+  before: Stored | null
+  after: Stored | null
   /** Whether the item is in the audit log. */
   isAudit: boolean
   /** Whether DynamoDB's TTL deleted the item. */
@@ -23,11 +27,12 @@ export type StreamChange = {
 
 export function changeOf({ dynamodb, eventName, userIdentity }: DynamoDBRecord): StreamChange {
   const { Keys, OldImage, NewImage, SequenceNumber } = dynamodb ?? {}
-  const before = eventName === 'INSERT' ? null : (OldImage ?? null)
-  const after = eventName === 'REMOVE' ? null : (NewImage ?? null)
+  const stored = (image: typeof NewImage) => (image ? unmarshall(image as Record<string, AttributeValue>) : null)
+  const before = eventName === 'INSERT' ? null : stored(OldImage)
+  const after = eventName === 'REMOVE' ? null : stored(NewImage)
   return {
     sequenceNumber: SequenceNumber ?? '',
-    entity: textOf(after ?? before, ENTITY_ATTRIBUTE),
+    entity: (after ?? before)?.[ENTITY_ATTRIBUTE] as string | undefined,
     logOf: kindOfPartition(Keys?.pk?.S ?? ''),
     before,
     after,
@@ -36,9 +41,20 @@ export function changeOf({ dynamodb, eventName, userIdentity }: DynamoDBRecord):
   }
 }
 
-/** A string or number attribute of the item, as a string. */
-export const textOf = (image: Image | null, attribute: string) => image?.[attribute]?.S ?? image?.[attribute]?.N
+/** An item before and after its change. */
+export type Change<Item> = { before: Item | null; after: Item | null }
 
-/** Whether the attribute changed on an item that still exists. */
-export const differs = ({ before, after }: StreamChange, attribute: string) =>
-  before !== null && after !== null && textOf(before, attribute) !== textOf(after, attribute)
+/** The item of this entity before and after. Null for a change of another entity. */
+export function changeIn<E extends AnyEntity>(
+  { entity, before, after }: StreamChange,
+  of: EntityDefinition<E>,
+): Change<EntityItem<E>> | null {
+  if (entity !== of.model().name) return null
+  return { before: before && parseItem(of, before), after: after && parseItem(of, after) }
+}
+
+/** The item of this entity before and after, for a change of an item that still exists. */
+export function updateIn<E extends AnyEntity>(change: StreamChange, of: EntityDefinition<E>) {
+  const { before, after } = changeIn(change, of) ?? {}
+  return before && after ? { before, after } : null
+}

@@ -1,5 +1,6 @@
 import { GetItemCommand } from '@aws-sdk/client-dynamodb'
-import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
 import { FAILED_CHANGES } from '../manifest.ts'
 import { log } from '../services/log.ts'
 import { s3 } from '../services/s3.ts'
@@ -59,5 +60,5 @@ async function untilNow(record: DynamoDBRecord): Promise<StreamChange> {
   const Key = record.dynamodb?.Keys as { [name: string]: never } | undefined
   if (!Key) return change
   const { Item } = await client.send(new GetItemCommand({ TableName: tableName(), Key, ConsistentRead: true }))
-  return { ...change, after: (Item as Record<string, AttributeValue> | undefined) ?? null }
+  return { ...change, after: Item ? unmarshall(Item) : null }
 }

@@ -53,7 +53,8 @@ async function firstFailure(changes: StreamChange[]): Promise<{ at: number; erro
 async function countLogChanges(changes: StreamChange[]) {
   const counts = new Map<Kind, number>()
   for (const { logOf: kind, after } of changes) {
-    if (kind && after) counts.set(kind, (counts.get(kind) ?? 0) + (after.changes?.L?.length ?? 0))
+    const count = (after?.changes as unknown[] | undefined)?.length ?? 0
+    if (kind) counts.set(kind, (counts.get(kind) ?? 0) + count)
   }
   for (const [kind, count] of counts) {
     try {

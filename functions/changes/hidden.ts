@@ -1,34 +1,52 @@
+import { players } from '../domain/players/entity.ts'
 import { HIDEABLE_KINDS } from '../domain/reports/entity.ts'
+import { users } from '../domain/users/entity.ts'
 import { invalidatePages } from '../lifecycle/hiding/copies.ts'
 import { relistTeamRecords } from '../lifecycle/relist.ts'
 import { restorePhoto, withholdPhoto } from '../services/media/photos.ts'
-import { differs, type StreamChange, textOf } from './change.ts'
-import { photoKeyOf } from './photos.ts'
+import type { Hidden } from '../store/records/hidden.ts'
+import { type StreamChange, updateIn } from './change.ts'
+import { photosIn } from './photos.ts'
+
+type Hideable = { version: number; hidden?: Hidden } & Record<string, unknown>
 
 /** The record's kind and the time it was hidden, for a change that hides the record or shows it again. */
-export function hiddenChange({ entity, before, after }: StreamChange) {
-  const kind = HIDEABLE_KINDS.find((it) => it === entity)
+export function hiddenChange(change: StreamChange) {
+  const kind = HIDEABLE_KINDS.find((it) => it === change.entity)
+  const [before, after] = [change.before, change.after] as (Hideable | null)[]
   if (!kind || !before || !after) return null
-  const [was, is] = [before, after].map((image) => image.hidden?.M?.at?.S)
-  const isBlock = [before, after].some((image) => image.hidden?.M?.withBlock)
-  const isWithTeam = Boolean((is ? after : before).hidden?.M?.withTeam)
-  return was === is ? null : { kind, id: textOf(after, `${kind}ID`)!, hiddenAt: is, isBlock, isWithTeam }
+  const [was, is] = [before.hidden, after.hidden]
+  if (was?.at === is?.at) return null
+  return {
+    kind,
+    id: after[`${kind}ID`] as string,
+    version: after.version,
+    hiddenAt: is?.at,
+    isBlock: Boolean(was?.withBlock ?? is?.withBlock),
+    isWithTeam: Boolean((is ?? was)?.withTeam),
+    /** Whether the record has just been hidden or shown, and not only hidden for another reason. */
+    isVisibilityChange: !was !== !is,
+  }
 }
 
 /** Hides the public records of a blocked account, and shows them again when it is unblocked. */
-export async function propagateBlocks({ entity, before, after }: StreamChange) {
-  if (entity !== 'user' || !before || !after || before.isBlocked?.BOOL === after.isBlocked?.BOOL) return
+export async function propagateBlocks(change: StreamChange) {
+  const user = updateIn(change, users)
+  if (!user || user.before.isBlocked === user.after.isBlocked) return
   const { propagateBlock } = await import('../lifecycle/hiding/with-block.ts')
-  await propagateBlock(textOf(after, 'userID')!, new Date())
+  await propagateBlock(user.after.userID, new Date())
 }
 
 /** Removes a hidden record's data outside of its item: its photo, its cached pages, and its name in the rows of other records. */
 export async function propagateHiding(change: StreamChange) {
-  if (change.entity === 'player' && differs(change, 'visibility')) await invalidatePlayer(change)
+  const player = updateIn(change, players)
+  // The home page shows players, and the CDN keeps it for a minute.
+  if (player && player.before.visibility !== player.after.visibility)
+    await invalidatePages({ kind: 'player', id: player.after.playerID, version: player.after.version })
   const hidden = hiddenChange(change)
   if (!hidden) return
-  const { kind, id, hiddenAt, isWithTeam } = hidden
-  const photoKey = photoKeyOf(kind, change.after)
+  const { kind, id, version, hiddenAt, isWithTeam } = hidden
+  const photoKey = photosIn(change)?.is
   if (photoKey) await (hiddenAt ? withholdPhoto(photoKey) : restorePhoto(photoKey))
   if (kind === 'team') {
     const { propagateTeamHiding } = await import('../lifecycle/hiding/with-team.ts')
@@ -36,10 +54,5 @@ export async function propagateHiding(change: StreamChange) {
     await relistTeamRecords(id)
   }
   // The pages of records hidden with their team are invalidated with the team's.
-  if (isWithTeam) return
-  await invalidatePages({ kind, id, version: Number(textOf(change.after, 'version')) })
+  if (!isWithTeam) await invalidatePages({ kind, id, version })
 }
-
-/** The home page shows players, and the CDN keeps it for a minute. */
-const invalidatePlayer = ({ after }: StreamChange) =>
-  invalidatePages({ kind: 'player', id: textOf(after, 'playerID')!, version: Number(textOf(after, 'version')) })

@@ -1,5 +1,10 @@
+import { players } from '../domain/players/entity.ts'
+import { registrations } from '../domain/registrations/entity.ts'
+import { type SyncRunItem, syncRuns } from '../domain/sync/entity.ts'
+import { teams } from '../domain/teams/entity.ts'
+import { users } from '../domain/users/entity.ts'
 import { countMetrics } from '../services/metrics.ts'
-import { differs, type StreamChange, textOf } from './change.ts'
+import { changeIn, type StreamChange, updateIn } from './change.ts'
 
 /** Counts business events for the dashboard. A redelivered batch is counted again. */
 export async function countChanges(changes: StreamChange[]): Promise<void> {
@@ -11,19 +16,13 @@ export async function countChanges(changes: StreamChange[]): Promise<void> {
 }
 
 function metricsOf(change: StreamChange): [string, number][] {
-  const { entity, before, after } = change
-  if (!after) return []
-  if (entity === 'user' && !before) return [['SignUps', 1]]
-  if (entity === 'registration' && !before) return [['Registrations', 1]]
-  if ((entity === 'team' || entity === 'player') && isClaimed(change)) return [['Claims', 1]]
-  if (entity === 'sync-run') return [['SyncRecords', recordsOf(after) - recordsOf(before)]]
-  return []
+  if (!change.before && changeIn(change, users)) return [['SignUps', 1]]
+  if (!change.before && changeIn(change, registrations)) return [['Registrations', 1]]
+  const claimed = updateIn(change, teams) ?? updateIn(change, players)
+  if (claimed?.after.claimedBy && claimed.after.claimedBy !== claimed.before.claimedBy) return [['Claims', 1]]
+  const run = changeIn(change, syncRuns)
+  return run?.after ? [['SyncRecords', recordsOf(run.after) - recordsOf(run.before)]] : []
 }
 
 /** The number of records that a sync run has changed so far. */
-const recordsOf = (run: StreamChange['after']) =>
-  ['created', 'updated', 'removed'].reduce((sum, count) => sum + Number(textOf(run, count) ?? 0), 0)
-
-/** Whether an existing record was claimed. */
-const isClaimed = (change: StreamChange) =>
-  differs(change, 'claimedBy') && textOf(change.after, 'claimedBy') !== undefined
+const recordsOf = (run: SyncRunItem | null) => (run ? run.created + run.updated + run.removed : 0)

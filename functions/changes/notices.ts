@@ -1,116 +1,144 @@
-import type { DeletedKind } from '../domain/deleted-records/entity.ts'
-import type { MergedKind } from '../domain/merges/entity.ts'
+import type { EntityItem } from 'electrodb'
+import { claimRequests } from '../domain/claims/entity.ts'
+import { contactInvitations } from '../domain/contacts/invitation-entity.ts'
+import { deletedRecords } from '../domain/deleted-records/entity.ts'
+import { evaluatorChanges, evaluators } from '../domain/evaluations/entity.ts'
+import { familyInvitations } from '../domain/family-invitations/entity.ts'
+import { mergedRecords } from '../domain/merges/entity.ts'
+import { messages } from '../domain/messages/entity.ts'
+import { players } from '../domain/players/entity.ts'
+import { registrations, withdrawals } from '../domain/registrations/entity.ts'
+import { guestInvitations } from '../domain/registrations/guest-invitation-entity.ts'
+import { rosterChanges } from '../domain/roster/change-entity.ts'
+import { rosterRequests } from '../domain/roster/entity.ts'
+import { teamTransfers } from '../domain/team-transfers/entity.ts'
+import { teams } from '../domain/teams/entity.ts'
+import { managersOf } from '../domain/teams/managers.ts'
+import { users } from '../domain/users/entity.ts'
 import type { NoticeMessage } from '../notices/messages.ts'
 import { sendMessages } from '../services/queue.ts'
 import { settings } from '../services/settings.ts'
-import { differs, type StreamChange, textOf } from './change.ts'
+import type { AnyEntity, EntityDefinition } from '../store/entity.ts'
+import { changeIn, type StreamChange } from './change.ts'
 import { hiddenChange } from './hidden.ts'
-import { managersIn } from './managers.ts'
+
+type Notices = NoticeMessage | readonly NoticeMessage[] | false | undefined
 
 /** Queues the notices that a change triggers. */
 export async function queueNotice(change: StreamChange) {
-  const written = [...messagesOf(change), ...managersChanged(change)]
-  const notice = noticeOf(change)
-  const notices = notice ? [notice, ...written] : written
+  const notices = RULES.flatMap((noticesOf) => noticesOf(change) || [])
   if (notices.length > 0) await sendMessages(settings.noticesQueueURL, notices)
 }
 
-/** One notice per recipient, so that a failing address does not block the others. */
-function messagesOf({ entity, before, after }: StreamChange): NoticeMessage[] {
-  if (entity !== 'message' || before || !after) return []
-  const of = {
-    type: 'messageWritten' as const,
-    conversationID: textOf(after, 'conversationID') ?? '',
-    messageID: textOf(after, 'messageID') ?? '',
+/** The notices of an item that was created. */
+const onCreate =
+  <E extends AnyEntity>(entity: EntityDefinition<E>, noticesOf: (item: EntityItem<E>) => Notices) =>
+  (change: StreamChange) => {
+    const { before, after } = changeIn(change, entity) ?? {}
+    return !before && after && noticesOf(after)
   }
-  if (textOf(after, 'from') === 'family') return [{ ...of, familyID: null }]
-  return (after.familyIDs?.L ?? []).map(({ S = '' }) => ({ ...of, familyID: S }))
-}
 
-/** Managers who were added or removed, for a team that still exists. */
-function managersChanged({ entity, before, after }: StreamChange): NoticeMessage[] {
-  if (entity !== 'team' || !before || !after) return []
-  const [were, are] = [new Set(managersIn(before)), new Set(managersIn(after))]
-  const changed = [...were.symmetricDifference(are)]
-  const of = { teamID: textOf(after, 'teamID')!, version: Number(textOf(after, 'version')) }
-  return changed.map((userID) => ({ type: 'teamManagerChanged', ...of, userID, isManager: are.has(userID) }))
-}
-
-function noticeOf(change: StreamChange): NoticeMessage | null {
-  const hiding = hiddenChange(change)
-  if (hiding) {
-    const { kind, id, hiddenAt, isBlock, isWithTeam } = hiding
-    // The owner is notified about the team. The families of an opportunity are notified about the opportunity.
-    if (isWithTeam && kind !== 'opportunity') return null
-    const isVisibilityChange = !change.before?.hidden !== !change.after?.hidden
-    const version = Number(textOf(change.after, 'version'))
-    return { type: 'recordHidden', kind, id, version, isHidden: !!hiddenAt, isBlock, isWithTeam, isVisibilityChange }
+/** The notices of an item that was created or changed. */
+const onWrite =
+  <E extends AnyEntity>(
+    entity: EntityDefinition<E>,
+    noticesOf: (after: EntityItem<E>, before: EntityItem<E> | null) => Notices,
+  ) =>
+  (change: StreamChange) => {
+    const { before = null, after } = changeIn(change, entity) ?? {}
+    return after && noticesOf(after, before)
   }
-  const { entity, before, after } = change
-  if (!after) return null
-  const written = (attribute: string) => textOf(after, attribute) ?? ''
-  if (entity === 'registration') {
-    const of = { opportunityID: written('opportunityID'), playerID: written('playerID') }
-    const version = Number(written('version'))
-    // A registration that moved with a merged player was received before.
-    if (!before && version > 1) return null
-    if (!before) return { type: 'registrationReceived', ...of, createdAt: written('createdAt') }
-    if (differs(change, 'status')) return { type: 'registrationDecided', ...of, version }
-    if (differs(change, 'offerExpiresAt')) {
-      if (written('offerExpiresAt')) return { type: 'spotOffered', ...of }
+
+/** Which changes trigger which notices. `functions/notices` says to whom each goes and what it says. */
+const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
+  onWrite(
+    registrations,
+    ({ opportunityID, playerID, createdAt, version, status, offerExpiresAt, offerPassedAt }, before) => {
+      const of = { opportunityID, playerID }
+      // A registration that moved with a merged player was received before.
+      if (!before) return version === 1 && { type: 'registrationReceived', ...of, createdAt }
+      if (status !== before.status) return { type: 'registrationDecided', ...of, version }
+      if (offerExpiresAt === before.offerExpiresAt) return false
+      if (offerExpiresAt) return { type: 'spotOffered', ...of }
       // No notice to a family that declined before the offer expired.
-      if (written('offerPassedAt') >= textOf(before, 'offerExpiresAt')!) return { type: 'offerPassed', ...of }
-    }
-  }
-  if (entity === 'withdrawal' && !before) {
-    const of = { opportunityID: written('opportunityID'), playerID: written('playerID') }
-    return { type: 'registrationWithdrawn', ...of, withdrawnAt: written('withdrawnAt') }
-  }
-  if (entity === 'contact-invitation' && !before && !after.isRepeated)
-    return {
-      type: 'contactInvited',
-      teamID: written('teamID'),
-      userID: written('userID'),
-      recordID: written('recordID'),
-    }
-  if (
-    entity === 'team-transfer' &&
-    (textOf(before, 'transferID') !== written('transferID') || differs(change, 'status'))
-  ) {
-    const of = { teamID: written('teamID'), transferID: written('transferID') }
-    const people = { from: written('fromUserID'), to: written('toUserID') }
-    return { type: 'teamTransferChanged', ...of, ...people, status: written('status') }
-  }
-  if (entity === 'evaluator' && !before)
-    return { type: 'evaluatorInvited', opportunityID: written('opportunityID'), userID: written('userID') }
-  if (entity === 'evaluator-change' && !before) return { type: 'evaluatorChanged', changeID: written('changeID') }
-  if (entity === 'guest-invitation' && !before)
-    return { type: 'guestInvited', opportunityID: written('opportunityID'), playerID: written('playerID') }
-  if (entity === 'deleted-record' && after.isComplete?.BOOL && !before?.isComplete?.BOOL) {
-    const of = { kind: written('kind') as DeletedKind, id: written('recordID') }
-    return { type: 'recordDeleted', ...of, deletedAt: written('deletedAt') }
-  }
-  if (entity === 'merged-record' && !before)
-    return { type: 'recordMerged', kind: written('kind') as MergedKind, recordID: written('recordID') }
-  const isAsked = before ? differs(change, 'waitsFor') : Number(written('version')) === 1
-  if (entity === 'roster-request' && isAsked)
-    return { type: 'rosterEntryAsked', teamID: written('teamID'), teamHistoryID: written('teamHistoryID') }
-  if (entity === 'roster-change' && !before) return { type: 'rosterChanged', changeID: written('changeID') }
-  if (entity === 'family-invitation' && textOf(before, 'invitationID') !== written('invitationID'))
-    return { type: 'familyInvited', playerID: written('playerID'), invitationID: written('invitationID') }
-  if ((entity === 'player' || entity === 'user') && before && differs(change, 'retentionNoticedAt')) {
-    const noticedAt = written('retentionNoticedAt')
-    if (noticedAt) return { type: 'retentionNoticed', kind: entity, id: written(`${entity}ID`), noticedAt }
-  }
-  if (entity === 'player' && differs(change, 'claimedBy') && written('claimedBy')) {
-    const [userID, teamID] = [textOf(before, 'claimedBy'), textOf(before, 'custodianTeamID')]
+      return offerPassedAt !== undefined && offerPassedAt >= before.offerExpiresAt! && { type: 'offerPassed', ...of }
+    },
+  ),
+  onCreate(withdrawals, ({ opportunityID, playerID, withdrawnAt }) => ({
+    type: 'registrationWithdrawn',
+    opportunityID,
+    playerID,
+    withdrawnAt,
+  })),
+  // One notice per recipient, so that a failing address does not block the others.
+  onCreate(messages, ({ conversationID, messageID, from, familyIDs = [] }) =>
+    (from === 'family' ? [null] : familyIDs).map((familyID) => ({
+      type: 'messageWritten' as const,
+      conversationID,
+      messageID,
+      familyID,
+    })),
+  ),
+  onCreate(contactInvitations, ({ isRepeated, teamID, userID, recordID }) =>
+    isRepeated ? false : { type: 'contactInvited', teamID, userID, recordID },
+  ),
+  onWrite(teamTransfers, ({ teamID, transferID, fromUserID: from, toUserID: to, status }, before) =>
+    before?.transferID === transferID && before.status === status
+      ? false
+      : { type: 'teamTransferChanged', teamID, transferID, from, to, status },
+  ),
+  onWrite(teams, (after, before) => {
+    if (!before) return false
+    const [were, are] = [new Set(managersOf(before)), new Set(managersOf(after))]
+    const { teamID, version } = after
+    return [...were.symmetricDifference(are)].map((userID) => ({
+      type: 'teamManagerChanged' as const,
+      teamID,
+      version,
+      userID,
+      isManager: are.has(userID),
+    }))
+  }),
+  onCreate(evaluators, ({ opportunityID, userID }) => ({ type: 'evaluatorInvited', opportunityID, userID })),
+  onCreate(evaluatorChanges, ({ changeID }) => ({ type: 'evaluatorChanged', changeID })),
+  onCreate(guestInvitations, ({ opportunityID, playerID }) => ({ type: 'guestInvited', opportunityID, playerID })),
+  onWrite(deletedRecords, ({ kind, recordID: id, deletedAt, isComplete }, before) =>
+    isComplete && !before?.isComplete ? { type: 'recordDeleted', kind, id, deletedAt } : false,
+  ),
+  onCreate(mergedRecords, ({ kind, recordID }) => ({ type: 'recordMerged', kind, recordID })),
+  onWrite(rosterRequests, ({ teamID, teamHistoryID, waitsFor, version }, before) => {
+    const isAsked = before ? waitsFor !== before.waitsFor : version === 1
+    return isAsked && { type: 'rosterEntryAsked', teamID, teamHistoryID }
+  }),
+  onCreate(rosterChanges, ({ changeID }) => ({ type: 'rosterChanged', changeID })),
+  onWrite(familyInvitations, ({ playerID, invitationID }, before) =>
+    invitationID === before?.invitationID ? false : { type: 'familyInvited', playerID, invitationID },
+  ),
+  onWrite(players, ({ playerID: id, retentionNoticedAt: noticedAt }, before) =>
+    before && noticedAt && noticedAt !== before.retentionNoticedAt
+      ? { type: 'retentionNoticed', kind: 'player', id, noticedAt }
+      : false,
+  ),
+  onWrite(users, ({ userID: id, retentionNoticedAt: noticedAt }, before) =>
+    before && noticedAt && noticedAt !== before.retentionNoticedAt
+      ? { type: 'retentionNoticed', kind: 'user', id, noticedAt }
+      : false,
+  ),
+  onWrite(players, ({ playerID, claimedBy, version }, before) => {
+    if (!before || !claimedBy || claimedBy === before.claimedBy) return false
+    const { claimedBy: userID, custodianTeamID: teamID } = before
     const from = userID ? { userID } : teamID ? { teamID } : null
-    if (from)
-      return { type: 'playerHandedOver', playerID: written('playerID'), from, version: Number(written('version')) }
-  }
-  if (entity === 'claim-request' && !before && written('resourceType') === 'team')
-    return { type: 'teamClaimed', claimID: written('claimID') }
-  if (entity === 'claim-request' && differs(change, 'status'))
-    return { type: 'claimDecided', claimID: written('claimID') }
-  return null
-}
+    return from !== null && { type: 'playerHandedOver', playerID, from, version }
+  }),
+  onCreate(claimRequests, ({ resourceType, claimID }) => resourceType === 'team' && { type: 'teamClaimed', claimID }),
+  onWrite(claimRequests, ({ claimID, status }, before) =>
+    before && before.status !== status ? { type: 'claimDecided', claimID } : false,
+  ),
+  (change) => {
+    const hiding = hiddenChange(change)
+    // The owner is notified about the team. The families of an opportunity are notified about the opportunity.
+    if (!hiding || (hiding.isWithTeam && hiding.kind !== 'opportunity')) return null
+    const { hiddenAt, ...of } = hiding
+    return { type: 'recordHidden', ...of, isHidden: hiddenAt !== undefined }
+  },
+]

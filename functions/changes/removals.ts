@@ -1,9 +1,13 @@
 import { claimRequests } from '../domain/claims/entity.ts'
 import { findDeleted } from '../domain/deleted-records/copies.ts'
+import { deletedRecords } from '../domain/deleted-records/entity.ts'
+import { erasures } from '../domain/erasures/entity.ts'
 import { mergesOf } from '../domain/merges/merge-chain.ts'
+import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { renameDivisionInRoster } from '../domain/roster/rename-division.ts'
-import { teams } from '../domain/teams/entity.ts'
+import { type TeamItem, teams } from '../domain/teams/entity.ts'
+import { users } from '../domain/users/entity.ts'
 import { undoClaim } from '../lifecycle/claim/undo-claim.ts'
 import { relistTeamRecords } from '../lifecycle/relist.ts'
 import { removeChildrenOfUser, renameContactsOf } from '../lifecycle/removal/accounts.ts'
@@ -11,101 +15,94 @@ import { removeChildrenOfOpportunity } from '../lifecycle/removal/opportunities.
 import { removeChildrenOfPlayer } from '../lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../lifecycle/removal/teams.ts'
 import { deletePhoto, deleteWithheldPhoto, restorePhoto, withholdPhoto } from '../services/media/photos.ts'
-import { differs, type StreamChange, textOf } from './change.ts'
-import { photoKeyOf } from './photos.ts'
-
-const removals: { entity: string; id: string; removeChildren: (id: string) => Promise<void> }[] = [
-  { entity: 'team', id: 'teamID', removeChildren: removeChildrenOfTeam },
-  { entity: 'player', id: 'playerID', removeChildren: removeChildrenOfPlayer },
-  { entity: 'opportunity', id: 'opportunityID', removeChildren: removeChildrenOfOpportunity },
-  { entity: 'user', id: 'userID', removeChildren: removeChildrenOfUser },
-]
+import { changeIn, type StreamChange, updateIn } from './change.ts'
+import { photosIn } from './photos.ts'
 
 /** Completes the deletion of a record by removing its related items. Idempotent. */
-export async function finishRemoval({ entity, before, after }: StreamChange) {
-  if (after) return
-  const removal = removals.find((it) => it.entity === entity)
-  if (removal) await removal.removeChildren(textOf(before, removal.id)!)
+export async function finishRemoval(change: StreamChange) {
+  if (change.after) return
+  const team = changeIn(change, teams)?.before
+  if (team) await removeChildrenOfTeam(team.teamID)
+  const player = changeIn(change, players)?.before
+  if (player) await removeChildrenOfPlayer(player.playerID)
+  const opportunity = changeIn(change, opportunities)?.before
+  if (opportunity) await removeChildrenOfOpportunity(opportunity.opportunityID)
+  const user = changeIn(change, users)?.before
+  if (user) await removeChildrenOfUser(user.userID)
 }
 
 /** Completes the erasure of a player. Idempotent. */
-export async function completeErasure({ entity, before, after }: StreamChange) {
-  if (entity !== 'erasure' || before || !after) return
+export async function completeErasure(change: StreamChange) {
+  const { before, after } = changeIn(change, erasures) ?? {}
+  if (before || !after) return
   const { finishErasure } = await import('../lifecycle/erasure/finish.ts')
-  await finishErasure(textOf(after, 'playerID')!)
+  await finishErasure(after.playerID)
 }
 
 /** Completes the rejection of a claim, in case the request was interrupted. */
 export async function finishRejection(change: StreamChange) {
-  if (change.entity !== 'claim-request' || !differs(change, 'status')) return
-  const claimID = textOf(change.after, 'claimID')!
-  const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+  const update = updateIn(change, claimRequests)
+  if (!update || update.before.status === update.after.status) return
+  const { data: claim } = await claimRequests().get({ claimID: update.after.claimID }).go({ consistent: true })
   if (claim) await undoClaim(claim)
 }
 
 /** Propagates a new name to the records that show it. For a team, the edit has already done so, unless it was interrupted. */
 export async function propagateRenames(change: StreamChange) {
-  const { entity, after } = change
-  if (entity === 'team' && after) {
-    const teamID = textOf(after, 'teamID')!
-    if (differs(change, 'name') || differs(change, 'sport') || ageGroupsDiffer(change)) await relistTeamRecords(teamID)
-    for (const from of renamedDivisions(change)) await renameDivisionInRoster(teamID, from, from.id)
+  const team = updateIn(change, teams)
+  if (team) {
+    const { before, after } = team
+    const { teamID } = after
+    if (before.name !== after.name || before.sport !== after.sport || ageGroupsOf(before) !== ageGroupsOf(after))
+      await relistTeamRecords(teamID)
+    for (const from of renamedDivisions(before, after)) await renameDivisionInRoster(teamID, from, from.id)
   }
-  if (entity === 'user' && (differs(change, 'name') || differs(change, 'email')))
-    await renameContactsOf(textOf(after, 'userID')!)
+  const user = updateIn(change, users)
+  if (user && (user.before.name !== user.after.name || user.before.email !== user.after.email))
+    await renameContactsOf(user.after.userID)
 }
 
 /** Divisions that were renamed, with the old name. An edit also renames the roster entries, but the sync leaves that to the stream. */
-function renamedDivisions({ before, after }: StreamChange) {
-  const now = new Map(divisionsOf(after).map((it) => [it.id, it]))
-  return divisionsOf(before).flatMap((from) => {
+function renamedDivisions(before: TeamItem, after: TeamItem) {
+  const now = new Map(after.divisions.map((it) => [it.id, it]))
+  return before.divisions.filter((from) => {
     const to = now.get(from.id)
-    return to && (to.division !== from.division || to.ageGroup !== from.ageGroup) ? [from] : []
+    return to && (to.division !== from.division || to.ageGroup !== from.ageGroup)
   })
 }
 
-const ageGroupsDiffer = ({ before, after }: StreamChange) =>
-  before !== null && String(divisionsOf(before).map(ageGroup)) !== String(divisionsOf(after).map(ageGroup))
-const ageGroup = (division: { ageGroup: string }) => division.ageGroup
-
-const divisionsOf = (team: StreamChange['after']) =>
-  (team?.divisions?.L ?? []).map(({ M }) => ({
-    id: M?.id?.S ?? '',
-    division: M?.division?.S ?? '',
-    ageGroup: M?.ageGroup?.S ?? '',
-  }))
+const ageGroupsOf = ({ divisions }: TeamItem) => String(divisions.map(({ ageGroup }) => ageGroup))
 
 /** Restores the photo or logo of a restored player or team. Deletes that of one that can no longer be restored. */
-export async function restoreOrPurgePhoto({ entity, before, after, isExpiry }: StreamChange) {
-  if (!before && Number(textOf(after, 'version')) > 1) {
-    const key = photoKeyOf(entity, after)
+export async function restoreOrPurgePhoto(change: StreamChange) {
+  const { before, after, isExpiry } = change
+  if (!before && Number(after?.version) > 1) {
+    const key = photosIn(change)?.is
     if (key && !after?.hidden) await restorePhoto(key)
   }
-  if (entity === 'deleted-record' && !after && isExpiry) {
-    const { photoKey, logoKey } = JSON.parse(textOf(before, 'record') ?? '{}') as {
-      photoKey?: string
-      logoKey?: string
-    }
+  const expired = !after && isExpiry && changeIn(change, deletedRecords)?.before
+  if (expired) {
+    const { photoKey, logoKey } = JSON.parse(expired.record) as { photoKey?: string; logoKey?: string }
     const key = photoKey ?? logoKey
     if (key) await deleteWithheldPhoto(key)
   }
 }
 
 /** Deletes a replaced photo or logo. Withholds that of a deleted player or team that can be restored, and deletes it otherwise. */
-export async function removePhoto({ entity, before, after }: StreamChange) {
-  const key = photoKeyOf(entity, before)
-  if (!key || key === photoKeyOf(entity, after)) return
-  if (!after) {
-    const kind = entity as 'player' | 'team'
-    const id = textOf(before, `${kind}ID`)!
+export async function removePhoto(change: StreamChange) {
+  const photos = photosIn(change)
+  if (!photos?.was || photos.was === photos.is) return
+  const { kind, id, was: key } = photos
+  const isHidden = change.before?.hidden !== undefined
+  if (!change.after) {
     // The record that this one was merged into uses the photo.
     if ((await mergesOf(kind, id))[0]?.photoKey === key) return
     // Keep the photo of a record that was or can still be restored. Until then it is not served.
     if (await isThere(kind, id)) return
-    if (await findDeleted(kind, id)) return before?.hidden ? undefined : withholdPhoto(key)
+    if (await findDeleted(kind, id)) return isHidden ? undefined : withholdPhoto(key)
   }
   await deletePhoto(key)
-  if (before?.hidden) await deleteWithheldPhoto(key)
+  if (isHidden) await deleteWithheldPhoto(key)
 }
 
 const isThere = async (kind: 'player' | 'team', id: string) =>

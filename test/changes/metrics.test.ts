@@ -36,7 +36,7 @@ test('business metrics are counted once per batch, by name and stage', async () 
       change('registration', null, { status: 'PENDING' }),
       change('registration', { status: 'PENDING' }, { status: 'APPROVED' }),
       change('team', { version: 1 }, { version: 2, claimedBy: '1' }),
-      change('sync-run', { created: 5, updated: 1 }, { created: 25, updated: 2, removed: 1 }),
+      change('sync-run', { created: 5, updated: 1, removed: 0 }, { created: 25, updated: 2, removed: 1 }),
     ]),
   )
   expect(counted).toMatchObject({

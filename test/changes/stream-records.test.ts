@@ -33,7 +33,7 @@ test('a stream record that always fails is dead-lettered alone, and the others a
     requested.push(path)
     return path.includes('poison')
   })
-  const playerKey = (id: string) => ({ pk: `player#${id}`, sk: 'meta', __edb_e__: 'player' })
+  const playerKey = (id: string) => ({ pk: `player#${id}`, sk: 'meta', __edb_e__: 'player', playerID: id })
   const putPlayer = (id: string, photoKey?: string) =>
     client.send(new PutCommand({ TableName: process.env.TABLE_NAME!, Item: { ...playerKey(id), photoKey } }))
   const ids = photos.map(() => newID())
