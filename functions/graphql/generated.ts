@@ -2015,6 +2015,7 @@ export type CreateOpportunityInput = {
   minAge?: InputMaybe<Scalars['Int']['input']>;
   maxAge?: InputMaybe<Scalars['Int']['input']>;
   feeCents?: InputMaybe<Scalars['Int']['input']>;
+  /** 24 by default for a tryout, 1 for a guest need. */
   capacity?: InputMaybe<Scalars['Int']['input']>;
   waiverRequired?: InputMaybe<Scalars['Boolean']['input']>;
   registrationDeadline?: InputMaybe<Scalars['String']['input']>;

@@ -1147,7 +1147,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"minAge","type":19},
 {"name":"maxAge","type":19},
 {"name":"feeCents","type":19,"defaultValue":{"kind":"IntValue","value":"0"}},
-{"name":"capacity","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"capacity","type":19,"description":{"value":"24 by default for a tryout, 1 for a guest need."}},
 {"name":"waiverRequired","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"registrationDeadline","type":7},
 {"name":"decideBy","type":7,"description":{"value":"YYYY-MM-DD"}},

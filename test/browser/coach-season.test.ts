@@ -121,8 +121,13 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await desk.waitForURL(/\/opportunities\/create/)
   expect(await desk.getByLabel('Title').inputValue()).toBe('12U guest player needed: Catcher')
   await desk.getByLabel('Start Time').fill(`${new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10)}T09:00`)
+  expect(await desk.getByLabel('End Time').inputValue()).toMatch(/T11:00$/)
   await desk.getByRole('combobox', { name: 'City or town' }).fill('austin')
   await desk.getByRole('option', { name: 'Austin, TX' }).click()
+  await desk.getByRole('radio', { name: 'Tryout' }).check()
+  expect(await desk.getByLabel('Capacity').inputValue()).toBe('24')
+  await desk.getByRole('radio', { name: 'Guest Player Needed' }).check()
+  expect(await desk.getByLabel('Capacity').inputValue()).toBe('1')
   await desk.getByRole('button', { name: 'Create Opportunity' }).click()
   await desk.waitForURL(/\/opportunities\/[0-9a-z]{26}$/)
   const id = new URL(desk.url()).pathname.split('/').at(-1)!

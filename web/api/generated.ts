@@ -425,6 +425,7 @@ export type CreateOpportunityInput = {
   minAge?: number | null | undefined;
   maxAge?: number | null | undefined;
   feeCents?: number | null | undefined;
+  /** 24 by default for a tryout, 1 for a guest need. */
   capacity?: number | null | undefined;
   waiverRequired?: boolean | null | undefined;
   registrationDeadline?: string | null | undefined;
@@ -1538,6 +1539,13 @@ export type TeamOfOpportunityQueryVariables = Exact<{
 
 export type TeamOfOpportunityQuery = { team: { id: string, name: string, locationCity: string | null, state: string | null } | null };
 
+export type TeamToPostForQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TeamToPostForQuery = { team: { id: string, divisions: Array<{ id: string, ageGroup: string }> } | null };
+
 export type CreateOpportunityMutationVariables = Exact<{
   input: CreateOpportunityInput;
 }>;
@@ -2503,6 +2511,7 @@ export const OpportunityPointsDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const OpportunityToEditDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityToEdit($id:ID!){opportunity(id:$id){id version type title description whatToBring familiesToNotify startTime endTime timeZone location city state latitude longitude positionsNeeded sport minAge maxAge feeCents capacity waiverRequired registrationDeadline decideBy visibility status team{id name locationCity state}viewerCanManage}}`) as unknown as TypedDocumentString<OpportunityToEditQuery, OpportunityToEditQueryVariables>;
 export const PositionsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query PositionsToPick{positions(perPage:500,isActive:true){id name}}`) as unknown as TypedDocumentString<PositionsToPickQuery, PositionsToPickQueryVariables>;
 export const TeamOfOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamOfOpportunity($id:ID!){team(id:$id){id name locationCity state}}`) as unknown as TypedDocumentString<TeamOfOpportunityQuery, TeamOfOpportunityQueryVariables>;
+export const TeamToPostForDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamToPostFor($id:ID!){team(id:$id){id divisions{id ageGroup}}}`) as unknown as TypedDocumentString<TeamToPostForQuery, TeamToPostForQueryVariables>;
 export const CreateOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateOpportunity($input:CreateOpportunityInput!){createOpportunity(input:$input){id}}`) as unknown as TypedDocumentString<CreateOpportunityMutation, CreateOpportunityMutationVariables>;
 export const UpdateOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateOpportunity($id:ID!,$input:UpdateOpportunityInput!){updateOpportunity(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateOpportunityMutation, UpdateOpportunityMutationVariables>;
 export const PlacesDocument = /*#__PURE__*/ new TypedDocumentString(`query Places($search:String!){places(search:$search){kind city state latitude longitude}}`) as unknown as TypedDocumentString<PlacesQuery, PlacesQueryVariables>;

@@ -52,6 +52,9 @@ const feeCents = wholeNumber(0, FEE_NEGATIVE, 1_000_000, "Fee can't exceed $10,0
 const capacity = wholeNumber(1, CAPACITY_TOO_SMALL, 10_000, "Capacity can't exceed 10,000")
 const visibility = v.picklist(['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'], 'Visibility is required')
 
+/** The capacity of a new opportunity. */
+export const defaultCapacity = (type: 'TRYOUT' | 'GUEST_NEED') => (type === 'TRYOUT' ? 24 : 1)
+
 type Times = { startTime: string; endTime?: string; registrationDeadline?: string }
 type Ages = { minAge?: number | null; maxAge?: number | null }
 
@@ -68,7 +71,7 @@ export const createOpportunityInput = v.object({
   startTime,
   location,
   feeCents: v.nullish(feeCents, 0),
-  capacity: v.nullish(capacity, 1),
+  capacity: v.nullish(capacity),
   visibility: v.nullish(visibility, 'PUBLIC'),
   description,
   whatToBring,

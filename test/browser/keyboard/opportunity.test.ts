@@ -78,7 +78,7 @@ test('an organizer edits, shares, cancels, and deletes an opportunity by keyboar
   await fill(page, 'Min Age', '10', 'spinbutton')
   await fill(page, 'Max Age', '12', 'spinbutton')
   await fill(page, 'Capacity', '8', 'spinbutton')
-  await fill(page, 'Fee (in cents)', '5000', 'spinbutton')
+  await fill(page, 'Fee (in cents)', '$50')
   await tabTo(page, 'checkbox', 'Waiver Required')
   await page.keyboard.press('Space')
   await typeTime(page, 'Registration Deadline', '0900AM')

@@ -1,11 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { formatMoney } from '../../../functions/values/money.ts'
+import { type ReactNode, useEffect } from 'react'
+import { defaultCapacity } from '../../../functions/domain/opportunities/validation.ts'
+import { formatMoney, parseCents } from '../../../functions/values/money.ts'
+import { ApiError } from '../../api/api-error.ts'
 import type { CreateOpportunityInput } from '../../api/generated.ts'
 import type { PickedTeam } from '../../finding/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Matches } from '../../ui/combobox.tsx'
+import { confirm } from '../../ui/confirm.ts'
 import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, optionalNumber, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -19,8 +22,19 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { willBeEmailed } from '../../ui/will-be-emailed.ts'
 import { OpportunityPreview } from './opportunity-preview.tsx'
-import { type EditedOpportunity, positionsToPickQuery, saveOpportunityMutation } from './queries.ts'
-import { creation, edition, initialValues, PLACE, PLAN, type Prefill, withoutEmpty } from './schema.ts'
+import { type EditedOpportunity, positionsToPickQuery, saveOpportunityMutation, teamToPostForQuery } from './queries.ts'
+import {
+  agesOfDivisions,
+  creation,
+  edition,
+  initialValues,
+  type OpportunityValues,
+  PLACE,
+  PLAN,
+  type Prefill,
+  usualEnd,
+  withoutEmpty,
+} from './schema.ts'
 import { TeamPicker } from './team-picker.tsx'
 
 const types = [
@@ -66,6 +80,14 @@ type OpportunityFormProps = {
   onSaved: (opportunityID: string) => void
 }
 
+/** Asks about a fee under a dollar: '25' for $25 is 25 cents. */
+async function checkFee(cents: number) {
+  if (cents === 0 || cents >= 100) return
+  const message = `The fee is ${formatMoney(cents)}.`
+  if (await confirm({ title: 'Is the Fee Right?', message, actionLabel: 'Yes', cancelLabel: 'Change It' })) return
+  throw new ApiError('BAD_USER_INPUT', message, { feeCents: [`For $${cents}, type $${cents} or ${cents}.00.`] })
+}
+
 export function OpportunityForm({
   opportunity,
   teamID = '',
@@ -94,6 +116,20 @@ export function OpportunityForm({
   ])
 
   const { dirtyFields } = formState
+  const { data: team } = useQuery(teamToPostForQuery(opportunity ? '' : pickedTeamID))
+
+  /** Replaces the default of a field that the user has not changed. */
+  function preset<Name extends keyof OpportunityValues>(name: Name, value: OpportunityValues[Name]) {
+    if (!opportunity && !form.getFieldState(name).isDirty) setValue(name, value as never)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per team
+  useEffect(() => {
+    if (!team || prefill) return
+    const { minAge, maxAge } = agesOfDivisions(team.divisions)
+    preset('minAge', minAge)
+    preset('maxAge', maxAge)
+  }, [team])
   const isNotable =
     dirtyFields.startTime || dirtyFields.endTime || dirtyFields.location || dirtyFields.city || dirtyFields.feeCents
 
@@ -114,6 +150,7 @@ export function OpportunityForm({
       beside={<OpportunityPreview />}
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (values) => {
+        if (dirtyFields.feeCents) await checkFee(values.feeCents ?? 0)
         const input = opportunity ? changedFields(form, values, [PLAN]) : withoutEmpty(values)
         onSaved(await save(input as CreateOpportunityInput))
       }}
@@ -148,7 +185,7 @@ export function OpportunityForm({
         </FormField>
       )}
       <RadioGroup
-        {...register('type')}
+        {...register('type', { onChange: ({ target }) => preset('capacity', defaultCapacity(target.value)) })}
         legend="Type"
         required
         options={types}
@@ -175,7 +212,10 @@ export function OpportunityForm({
       })}
       <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
         <FormField name="startTime" label="Start Time" required hint="Local time.">
-          <TextInput type="datetime-local" {...register('startTime')} />
+          <TextInput
+            type="datetime-local"
+            {...register('startTime', { onChange: ({ target }) => preset('endTime', usualEnd(target.value)) })}
+          />
         </FormField>
         <FormField name="endTime" label="End Time">
           <TextInput type="datetime-local" {...register('endTime')} />
@@ -215,9 +255,15 @@ export function OpportunityForm({
         hint="Enter 0 for free, or amount in cents (e.g., 5000 = $50.00)"
       >
         <div className="flex items-center gap-3">
-          <NumberField {...register('feeCents', optionalNumber)} min={0} className="max-w-40" />
+          <TextInput
+            {...register('feeCents', {
+              setValueAs: (typed) => (typeof typed === 'string' ? parseCents(typed) : typed),
+            })}
+            inputMode="decimal"
+            className="max-w-40 tabular-nums"
+          />
           {Number.isInteger(feeCents) && feeCents >= 0 && (
-            <output className="text-2xl font-semibold tabular-nums">{formatMoney(feeCents)}</output>
+            <output className="text-2xl font-semibold tabular-nums">= {formatMoney(feeCents)}</output>
           )}
         </div>
       </FormField>

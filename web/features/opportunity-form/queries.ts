@@ -8,6 +8,7 @@ import {
   type OpportunityToEditQuery,
   PositionsToPickDocument,
   TeamOfOpportunityDocument,
+  TeamToPostForDocument,
   UpdateOpportunityDocument,
   type UpdateOpportunityInput,
 } from '../../api/generated.ts'
@@ -34,6 +35,14 @@ export const teamOfOpportunityQuery = (teamID: string) =>
   queryOptions({
     queryKey: ['opportunity-form', 'team', teamID],
     queryFn: () => query(TeamOfOpportunityDocument, { id: teamID }).then(({ team }) => team),
+    enabled: teamID !== '',
+  })
+
+/** What a new opportunity takes from its team. */
+export const teamToPostForQuery = (teamID: string) =>
+  queryOptions({
+    queryKey: ['opportunity-form', 'teamToPostFor', teamID],
+    queryFn: () => query(TeamToPostForDocument, { id: teamID }).then(({ team }) => team),
     enabled: teamID !== '',
   })
 

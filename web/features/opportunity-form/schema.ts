@@ -4,11 +4,13 @@ import {
   closesBeforeStart,
   createOpportunityInput,
   DEADLINE_TOO_LATE,
+  defaultCapacity,
   ENDS_TOO_EARLY,
   endsAfterStart,
   hasAgesInOrder,
   LOCATION_REQUIRED,
 } from '../../../functions/domain/opportunities/validation.ts'
+import { agesOf, standardAgeGroup } from '../../../functions/values/age-groups.ts'
 import { localTime } from '../../ui/local-time.ts'
 import type { EditedOpportunity } from './queries.ts'
 
@@ -72,7 +74,7 @@ export function initialValues(
       minAge: null,
       maxAge: null,
       feeCents: 0,
-      capacity: 1,
+      capacity: defaultCapacity('GUEST_NEED'),
       waiverRequired: false,
       registrationDeadline: '',
       decideBy: '',
@@ -105,6 +107,19 @@ export function initialValues(
     decideBy: opportunity.decideBy ?? '',
     visibility: opportunity.visibility,
   }
+}
+
+/** Two hours after the start, both as values of `datetime-local` inputs. */
+export function usualEnd(startTime: string) {
+  const start = Date.parse(`${startTime}Z`)
+  return Number.isNaN(start) ? '' : new Date(start + 2 * 3_600_000).toISOString().slice(0, 16)
+}
+
+/** The ages of the players of the divisions: 11 to 12 for 12U, and 11 to 14 for 12U and 14U. */
+export function agesOfDivisions(divisions: readonly { ageGroup: string }[]) {
+  const oldest = divisions.flatMap(({ ageGroup }) => agesOf(standardAgeGroup(ageGroup)).slice(-1))
+  if (oldest.length === 0) return { minAge: null, maxAge: null }
+  return { minAge: Math.min(...oldest) - 1, maxAge: Math.max(...oldest) }
 }
 
 const isEmpty = (value: unknown) => value == null || value === '' || (Array.isArray(value) && value.length === 0)
