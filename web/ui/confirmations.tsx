@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
 import { type OpenConfirmation, openConfirmation } from './confirm.ts'
 import { Drawer } from './drawer.tsx'
 
@@ -19,6 +20,7 @@ function Confirmation({
   resolve,
 }: OpenConfirmation) {
   const [isOpen, setOpen] = useState(false)
+  const [problem, setProblem] = useState('')
   useEffect(() => setOpen(true), [])
 
   function answer(result: boolean | Promise<never>) {
@@ -42,7 +44,9 @@ function Confirmation({
             await action?.()
             answer(true)
           } catch (error) {
-            answer(Promise.reject(error))
+            // A mistake in what the dialog asks for is corrected in the dialog.
+            if (error instanceof ApiError && error.code === 'BAD_USER_INPUT') setProblem(error.message)
+            else answer(Promise.reject(error))
           }
         },
       }}
@@ -54,6 +58,11 @@ function Confirmation({
         </>
       ) : (
         message
+      )}
+      {problem && (
+        <p role="alert" className="mt-3 font-semibold text-danger">
+          {problem}
+        </p>
       )}
     </Drawer>
   )

@@ -11,7 +11,7 @@ export function confirmHide(name: string, hide: (reason: string) => Promise<unkn
         <div className="grid gap-4">
           <p>Hide {name} from everyone but its owner and admins? You can undo this.</p>
           <ReasonField
-            hint="The owner gets an email with this reason."
+            hint="If it has an owner, the owner gets an email with this reason."
             required
             onReason={(typed) => {
               reason = typed
@@ -23,6 +23,6 @@ export function confirmHide(name: string, hide: (reason: string) => Promise<unkn
       destructive: true,
       action: () => hide(reason),
     },
-    'Hidden. Its owner is notified.',
+    'Hidden.',
   )
 }

@@ -17,7 +17,7 @@ export function HideButton({ kind, id, name, isHidden }: HideButtonProps) {
     confirmWithAlerts(
       {
         title: `Show ${name} Again`,
-        message: `Show ${name} to everyone again? Its owner is notified.`,
+        message: `Show ${name} to everyone again? If it has an owner, the owner is notified.`,
         actionLabel: 'Show Again',
         action: () => unhide({ kind, id }),
       },
