@@ -12,7 +12,7 @@ test('a parent erases a player, and an admin a deleted one, and both see the rec
   await parent.send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: second })
 
   const page = await visit({ path: paths.player(first, 'management'), as: parent })
-  await page.getByRole('button', { name: `Erase ${kept} now` }).click()
+  await page.getByRole('button', { name: `Erase Now: ${kept}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase Now' }).click()
   await page.waitForURL(paths.erasure(first))
   await page.getByRole('heading', { level: 1, name: 'Erased' }).waitFor()
@@ -20,7 +20,7 @@ test('a parent erases a player, and an admin a deleted one, and both see the rec
   expect(await page.getByRole('main').innerText()).not.toContain(kept)
 
   const admin = await visit({ path: paths.deleted, as: people.admin })
-  await admin.getByRole('button', { name: `Erase ${deleted} now` }).click()
+  await admin.getByRole('button', { name: `Erase Now: ${deleted}` }).click()
   await admin.getByRole('alertdialog').getByText('This cannot be undone').waitFor()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Erase Now' }).click()
   await admin.getByRole('heading', { level: 1, name: 'Erased' }).waitFor()

@@ -25,7 +25,7 @@ export function EraseButton({ playerID, name, size }: EraseButtonProps) {
   }
 
   return (
-    <Button variant="danger" {...(size && { size })} aria-label={`Erase ${name} now`} onClick={askAndErase}>
+    <Button variant="danger" {...(size && { size })} aria-label={`Erase Now: ${name}`} onClick={askAndErase}>
       Erase Now
     </Button>
   )

@@ -123,7 +123,9 @@ export function PlayerManagement({ player, erase }: PlayerManagementProps) {
       </section>
       <section className="grid justify-items-start gap-3 border-t border-line pt-6">
         <h2 className="text-xl">Profile</h2>
-        <p className="text-soft">Name, age, position, location, and photo.</p>
+        <p className="text-soft">
+          Name, age, position, location, and photo. A deleted player can be restored for 30 days.
+        </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={paths.editPlayer(player.id)} variant="secondary">
             Edit Player
