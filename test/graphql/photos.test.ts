@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
+import type { AttributeValue } from 'aws-lambda'
 import { startFauxqs } from 'fauxqs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handler } from '../../functions/changes/handler.ts'
@@ -277,6 +278,7 @@ async function hiding(id: string, logoURL: string, isHidden: boolean) {
   const image = (at?: string) => ({
     [ENTITY_ATTRIBUTE]: { S: 'team' },
     teamID: { S: id },
+    divisions: { L: [] },
     logoKey: { S: pathOf(logoURL).slice(1) },
     ...(at && { hidden: { M: { at: { S: at } } } }),
   })
@@ -292,9 +294,10 @@ async function hiding(id: string, logoURL: string, isHidden: boolean) {
  * the record is deleted.
  */
 async function streamed(id: string, before: string, after?: string | null, entity: 'player' | 'team' = 'player') {
-  const image = (photoURL: string | null): Record<string, { S: string }> => ({
+  const image = (photoURL: string | null): Record<string, AttributeValue> => ({
     [ENTITY_ATTRIBUTE]: { S: entity },
     [`${entity}ID`]: { S: id },
+    divisions: { L: [] },
     ...(photoURL && { [entity === 'player' ? 'photoKey' : 'logoKey']: { S: pathOf(photoURL).slice(1) } }),
   })
   const Keys = { pk: { S: `${entity}#${id}` }, sk: { S: 'meta' } }

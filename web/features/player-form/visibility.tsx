@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { PlayerVisibility } from '../../api/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -29,16 +29,19 @@ type VisibilityChoiceProps = {
 
 /** Takes effect at once. A coach who manages the player until the family claims it cannot choose. */
 export function VisibilityChoice({ player: { id, name, isClaimed, visibility } }: VisibilityChoiceProps) {
-  const { mutateAsync: update, isPending, variables } = useMutation(updatePlayerMutation(id))
+  const { mutateAsync: update } = useMutation(updatePlayerMutation(id))
+  const [pending, setPending] = useState<PlayerVisibility | null>(null)
   const { isAdmin } = useAuth()
 
   async function choose(chosen: PlayerVisibility) {
+    setPending(chosen)
     try {
       await update({ visibility: chosen })
       alerts.success(chosen === 'LISTED' ? `${name} is listed.` : `Only the team finds ${name}.`)
     } catch (error) {
       alerts.failed(error)
     }
+    setPending(null)
   }
 
   return (
@@ -48,7 +51,7 @@ export function VisibilityChoice({ player: { id, name, isClaimed, visibility } }
         <VisibilityField
           legend="Visibility"
           className="max-w-prose"
-          value={(isPending && variables?.visibility) || visibility}
+          value={pending ?? visibility}
           onChange={({ target }) => choose(target.value as PlayerVisibility)}
         />
       ) : (
