@@ -12,9 +12,15 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
+import type { Resolvers } from '../generated.ts'
+
+/** A field of the schema, such as 'Team.players'. */
+type FieldName = {
+  [Type in keyof Resolvers]-?: `${Type}.${keyof NonNullable<Resolvers[Type]> & string}`
+}[keyof Resolvers]
 
 /** What a field reads or computes besides the rows that it returns. The default is 0. */
-const WEIGHT: Record<string, number> = {
+const WEIGHT: Partial<Record<FieldName, number>> = {
   // Reads the directory's best sixty opportunities for each player.
   'Player.fittingOpportunities': 60,
   'Player.viewerCanRegister': 2,
@@ -69,10 +75,11 @@ const WEIGHT: Record<string, number> = {
   'Query.profileReaders': 10,
 }
 
-export const weightOf = (typeName: string, fieldName: string): number => WEIGHT[`${typeName}.${fieldName}`] ?? 0
+export const weightOf = (typeName: string, fieldName: string): number =>
+  WEIGHT[`${typeName}.${fieldName}` as FieldName] ?? 0
 
 /** The typical number of rows of a list without pages. The default is `USUAL_SIZE`. */
-const SIZE: Record<string, number> = {
+const SIZE: Partial<Record<FieldName, number>> = {
   'Player.teams': 2,
   'Player.guestInvitations': 2,
   'Player.fittingOpportunities': 20,
@@ -107,10 +114,18 @@ const SIZE: Record<string, number> = {
 }
 const USUAL_SIZE = 10
 /** Unbounded lists. A query that meets a long one is stopped. A mutation's response is not stopped, so its cost assumes long lists. */
-const UNPAGED_LISTS = new Set([
-  ...['Team.players', 'Team.events', 'Team.opportunities', 'Team.contacts', 'Team.teamHistory', 'User.claimedTeams'],
-  ...['Player.teams', 'Player.teamHistory', 'Player.registrations', 'Opportunity.registrations'],
+const UNPAGED_LISTS = new Set<FieldName>([
+  'Team.players',
+  'Team.events',
+  'Team.opportunities',
+  'Team.contacts',
+  'Team.teamHistory',
+  'User.claimedTeams',
+  'Player.teams',
+  'Player.teamHistory',
+  'Player.registrations',
   'Player.guestInvitations',
+  'Opportunity.registrations',
 ])
 const LONG_LIST = 500
 /** The maximum page size, and the maximum for rows with nested objects. Larger pages are refused with their own message. */
@@ -137,7 +152,7 @@ export function costOf(type: GraphQLObjectType, selections: readonly SelectionSe
     const { name } = nodes[0]!
     const field = type.getFields()[name.value]
     if (!field) continue
-    const key = `${type.name}.${name.value}`
+    const key = `${type.name}.${name.value}` as FieldName
     cost += WEIGHT[key] ?? 0
     const rowType = getNamedType(field.type)
     if (!isObjectType(rowType)) continue
@@ -161,7 +176,7 @@ export function costOfRepeats(
   { parentType, fieldName, fieldNodes, returnType, ...info }: GraphQLResolveInfo,
   rows: number,
 ) {
-  const key = `${parentType.name}.${fieldName}`
+  const key = `${parentType.name}.${fieldName}` as FieldName
   const rowType = getNamedType(returnType)
   if (rows <= (SIZE[key] ?? USUAL_SIZE) || !isObjectType(rowType)) return 0
   const selections = fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? [])
