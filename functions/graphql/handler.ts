@@ -8,7 +8,7 @@ import { traced } from '../services/trace.ts'
 import { decodeToken, encodeToken, mergeTokens, type Token } from '../store/change-log/token.ts'
 import { trackingWrites } from '../store/write-positions.ts'
 import { DAY_SECONDS } from '../values/durations.ts'
-import type { Context } from './context.ts'
+import { createContext } from './create-context.ts'
 import type { AppSyncEvent } from './http/appsync.ts'
 import { callerIPOf } from './http/caller-ip.ts'
 import { compressed } from './http/compression.ts'
@@ -60,9 +60,8 @@ async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
   const load = createLoader()
   const seen = decodeToken(event.headers['x-fungo-seen'])
   const writes: Token = {}
-  const context: Context = {
+  const context = createContext({
     ...(await trackingWrites(writes, () => viewerOf(event.headers.authorization, load), seen)),
-    now: new Date(),
     requestID,
     ip: () => callerIPOf(event),
     idempotencyKey: event.headers['idempotency-key']?.slice(0, 128) || null,
@@ -73,7 +72,7 @@ async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
     setDevice: (device) => cookies.push(cookie(DEVICE_COOKIE, device, KNOWN_DEVICE_SECONDS)),
     mediaSecret: () => mediaSecretOf(event.headers),
     load,
-  }
+  })
   const sent = event.body && event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : (event.body ?? null)
   const result = await trackingWrites(
     writes,

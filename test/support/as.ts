@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ExecutionResult } from 'graphql'
 import { expect } from 'vitest'
-import type { Context } from '../../functions/graphql/context.ts'
-import { mediaSecretOf } from '../../functions/graphql/http/origin-proof.ts'
+import { createContext } from '../../functions/graphql/create-context.ts'
 import { query } from '../../functions/graphql/query.ts'
 import { createLoader } from '../../functions/graphql/reads/loader.ts'
 import type { Token } from '../../functions/store/change-log/token.ts'
@@ -37,24 +36,17 @@ function caller(userID: string | null) {
     const load = createLoader()
     const user = userID ? await load.user(userID) : null
     if (user && !user.isBlocked) load.showTo({ userID: user.userID, isAdmin: user.role === 'admin' })
-    const context: Context = {
+    const context = createContext({
       viewer: user && !user.isBlocked ? { userID: user.userID, isAdmin: user.role === 'admin', user } : null,
-      bearer: null,
-      sessionID: null,
       isBlocked: user?.isBlocked ?? false,
       isExpired: userID !== null && !user,
-      now: options.now ?? new Date(),
+      ...(options.now && { now: options.now }),
       requestID: randomUUID(),
       ip: async () => options.ip ?? '127.0.0.1',
       idempotencyKey: options.idempotencyKey ?? null,
       seen: writes,
-      sessionCookie: null,
-      setSessionCookie: () => {},
-      device: null,
-      setDevice: () => {},
-      mediaSecret: () => mediaSecretOf({}),
       load,
-    }
+    })
     const { body } = await trackingWrites(writes, () =>
       query({
         method: 'POST',

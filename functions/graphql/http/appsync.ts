@@ -3,11 +3,11 @@ import type { AppSyncResolverEvent } from 'aws-lambda'
 import { type DocumentNode, parse, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { decodeToken, type Token } from '../../store/change-log/token.ts'
 import { trackingWrites } from '../../store/write-positions.ts'
+import { createContext } from '../create-context.ts'
 import { FAULT, query } from '../query.ts'
 import { createLoader } from '../reads/loader.ts'
 import { schema } from '../schema.ts'
 import { viewerOf } from '../viewer.ts'
-import { mediaSecretOf } from './origin-proof.ts'
 
 /** The event of a direct AppSync Lambda resolver: one root field and everything below it. */
 export type AppSyncEvent = Pick<
@@ -35,21 +35,15 @@ export async function resolve(event: AppSyncEvent | AppSyncEvent[]): Promise<unk
 async function resolveEvent({ arguments: args, identity, request, info }: AppSyncEvent): Promise<AppSyncResult> {
   const { headers } = request
   const load = createLoader()
-  const context = {
+  // AppSync cannot set cookies, so a session ends with its access token.
+  const context = createContext({
     ...(await viewerOf(headers.authorization, load)),
-    now: new Date(),
     requestID: headers['x-amzn-trace-id'] ?? randomUUID(),
     ip: async () => addressOf(identity, headers['x-forwarded-for']),
     idempotencyKey: headers['idempotency-key']?.slice(0, 128) || null,
     seen: decodeToken(headers['x-fungo-seen']),
-    // AppSync cannot set cookies, so a session ends with its access token.
-    sessionCookie: null,
-    setSessionCookie: () => {},
-    device: null,
-    setDevice: () => {},
-    mediaSecret: () => mediaSecretOf({}),
     load,
-  }
+  })
   const writes: Token = {}
   const { body } = await trackingWrites(writes, () =>
     query({

@@ -1,7 +1,6 @@
-import type { Context, Viewer } from '../context.ts'
-import { mediaSecretOf } from '../http/origin-proof.ts'
+import type { Viewer } from '../context.ts'
+import { createContext } from '../create-context.ts'
 import { query } from '../query.ts'
-import { createLoader } from '../reads/loader.ts'
 
 type QueryRequest = { query: string; variables?: Record<string, unknown> }
 export type RunQuery = (asked: QueryRequest) => Promise<Record<string, unknown> | null>
@@ -11,24 +10,7 @@ export const anonymousQuery = (requestID: string) => queryAs(null, requestID)
 
 /** Queries the API with the viewer's permissions. */
 export function queryAs(viewer: Viewer | null, requestID: string): RunQuery {
-  const context: Context = {
-    viewer,
-    bearer: null,
-    sessionID: null,
-    isBlocked: false,
-    isExpired: false,
-    now: new Date(),
-    requestID,
-    ip: async () => '127.0.0.1',
-    idempotencyKey: null,
-    seen: {},
-    sessionCookie: null,
-    setSessionCookie: () => {},
-    device: null,
-    setDevice: () => {},
-    mediaSecret: () => mediaSecretOf({}),
-    load: createLoader(),
-  }
+  const context = createContext({ viewer, requestID })
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   return async (asked) => {
     const { body } = await query({ method: 'POST', headers, body: JSON.stringify(asked), context })
