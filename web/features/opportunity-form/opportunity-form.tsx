@@ -2,13 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { defaultCapacity } from '../../../functions/domain/opportunities/validation.ts'
 import { formatMoney, parseCents } from '../../../functions/values/money.ts'
-import { ApiError } from '../../api/api-error.ts'
 import type { CreateOpportunityInput } from '../../api/generated.ts'
 import type { PickedTeam } from '../../finding/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Matches } from '../../ui/combobox.tsx'
-import { confirm } from '../../ui/confirm.ts'
 import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, optionalNumber, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -80,14 +78,6 @@ type OpportunityFormProps = {
   onSaved: (opportunityID: string) => void
 }
 
-/** Asks about a fee under a dollar: '25' for $25 is 25 cents. */
-async function checkFee(cents: number) {
-  if (cents === 0 || cents >= 100) return
-  const message = `The fee is ${formatMoney(cents)}.`
-  if (await confirm({ title: 'Is the Fee Right?', message, actionLabel: 'Yes', cancelLabel: 'Change It' })) return
-  throw new ApiError('BAD_USER_INPUT', message, { feeCents: [`For $${cents}, type $${cents} or ${cents}.00.`] })
-}
-
 export function OpportunityForm({
   opportunity,
   teamID = '',
@@ -150,7 +140,6 @@ export function OpportunityForm({
       beside={<OpportunityPreview />}
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (values) => {
-        if (dirtyFields.feeCents) await checkFee(values.feeCents ?? 0)
         const input = opportunity ? changedFields(form, values, [PLAN]) : withoutEmpty(values)
         onSaved(await save(input as CreateOpportunityInput))
       }}
