@@ -341,6 +341,9 @@ test('a family on the waitlist accepts a withdrawn spot, and the organizer recor
   await own.getByRole('button', { name: 'Take the spot' }).click()
   await own.getByText('Riley: Approved').waitFor()
 
+  // On a slow phone, the rows that the refused save has refetched render after the answer.
+  const devTools = await manage.context().newCDPSession(manage)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 10 })
   await manage.getByRole('button', { name: 'Fee paid by Riley Parent: $0.00' }).click()
   await manage.getByLabel('Amount in dollars').fill('15')
   await manage.getByRole('button', { name: 'Save' }).click()

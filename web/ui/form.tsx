@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { notifyManager } from '@tanstack/react-query'
 import {
   type ComponentProps,
   type ReactNode,
@@ -36,6 +35,9 @@ type Schema = GenericSchema<FieldValues, FieldValues>
 
 /** For `register` of an optional number: an empty input is null, not NaN. */
 export const optionalNumber = { setValueAs: (value: unknown) => (value === '' || value == null ? null : Number(value)) }
+
+/** How long a refused form waits for the newer record before it shows the refusal. */
+const RENDERED_WITHIN_MS = 5_000
 
 type Edited = {
   /** The version of the record that the values are of. */
@@ -108,6 +110,7 @@ export function Form<Values extends FieldValues, Output>({
   const [attempt, setAttempt] = useState(0)
   const element = useRef<HTMLFormElement>(null)
   const hasUnsaved = useRef(false)
+  const onNewer = useRef<() => void>(undefined)
   const drawer = useContext(DrawerContext)
   hasUnsaved.current = isDirty && !isSubmitting
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
@@ -127,6 +130,7 @@ export function Form<Values extends FieldValues, Output>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per version, and not while the form sends its values
   useEffect(() => {
+    onNewer.current?.()
     if (!isSubmitting && form.saved.version !== form.seen.version) takeSaved()
   }, [form.saved.version, isSubmitting])
 
@@ -150,8 +154,13 @@ export function Form<Values extends FieldValues, Output>({
       if (!(error instanceof Error)) throw error
       const { version, ...refused } = error instanceof ApiError ? error.fields : {}
       if (version) {
-        // The failed mutation has refetched the record. The screen is notified in a task of its own.
-        await new Promise<void>((done) => notifyManager.schedule(done))
+        // The failed mutation has refetched the record. A busy screen renders it later.
+        if (form.saved.version === form.seen.version) {
+          await new Promise<void>((done) => {
+            onNewer.current = done
+            setTimeout(done, RENDERED_WITHIN_MS)
+          })
+        }
         if (form.saved.version !== form.seen.version) return takeSaved() ? form.handleSubmit(send)() : undefined
       }
       const fields = Object.entries(refused)
