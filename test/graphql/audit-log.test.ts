@@ -201,10 +201,11 @@ describe('the audit log', () => {
     const family = await given.user()
     const { id: player } = await given.player({ claimer: family })
     const { id: opportunity } = await given.opportunity()
-    await given.registration(family, { opportunityID: opportunity, playerID: player })
+    const { id: registered } = await given.player({ claimer: family })
+    await given.registration(family, { opportunityID: opportunity, playerID: registered })
     await as(family).send('mutation { updateSafetyRecords(input: { backgroundCheckedOn: "2026-01-15" }) { id } }')
     const PROFILE = 'query ($id: ID!) { player(id: $id) { name } }'
-    const REGISTRATIONS = 'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { id } }'
+    const REGISTRATIONS = 'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { player { birthYear } } }'
     const SAFETY = 'query ($id: ID!) { user(id: $id) { safetyRecords { kind } } }'
     const now = new Date(Date.now() - 3_600_000)
     const readAll = async (by: UserItem, at: Date) => {
@@ -220,7 +221,8 @@ describe('the audit log', () => {
     await readAll(reader, now)
     const logged = async () =>
       (await logOf(admin, { actorID: reader.userID })).map(({ action, recordID }) => `${action} ${recordID}`).sort()
-    const once = [`readProfile ${player}`, `readRegistrations ${opportunity}`, `readSafetyRecords ${family.userID}`]
+    const profiles = [player, registered].sort().map((id) => `readProfile ${id}`)
+    const once = [...profiles, `readRegistrations ${opportunity}`, `readSafetyRecords ${family.userID}`]
     expect(await logged()).toEqual(once)
     expect(await logOf(family, { kind: 'player', id: player })).toContainEqual(
       expect.objectContaining({ action: 'readProfile', actorID: reader.userID, changes: [] }),

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
 import { familyPath } from '../../functions/domain/family-invitations/link.ts'
@@ -16,6 +18,8 @@ import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { everyField } from '../support/every-field.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
 import { startTestMail } from '../support/test-mail.ts'
 import { startTestNotices } from '../support/test-notices.ts'
@@ -28,10 +32,11 @@ const written = vi.spyOn(process.stdout, 'write')
 /**
  * The result of every operation for every actor. AN anonymous · UV signed in, address not confirmed, owns nothing · U the same, confirmed ·
  * TO owner of the team · PO its owner while the claim is reviewed · MG its manager · PC claimer of the player · OC creator of the opportunity
- * or event · EV its evaluator · AD admin · BL blocked · DE deleted account with a valid token.
+ * or event · EV its evaluator · AD admin · BL blocked · DE deleted account with a valid token. IN invited as the team's manager, EX no longer
+ * its manager: both get what U gets.
  * A allowed · F FORBIDDEN · N NOT_FOUND · L UNAUTHENTICATED · C CONFLICT · B BAD_USER_INPUT, after the permission was checked.
  */
-const ACTORS = ['AN', 'UV', 'U', 'TO', 'PO', 'MG', 'PC', 'OC', 'EV', 'AD', 'BL', 'DE'] as const
+const ACTORS = ['AN', 'UV', 'U', 'TO', 'PO', 'MG', 'PC', 'OC', 'EV', 'AD', 'BL', 'DE', 'IN', 'EX'] as const
 type Actor = (typeof ACTORS)[number]
 type Fixture = Record<Exclude<Actor, 'AN'>, UserItem> & { team: string; player: string; newTeam: () => Promise<string> }
 type Case = {
@@ -46,14 +51,14 @@ let provisionalFixture: Fixture
 const fixtureOf = (actor: Actor) => (actor === 'PO' ? provisionalFixture : fixture)
 
 beforeAll(async () => {
-  const [UV, U, TO, PO, MG, PC, OC, EV, AD, BL, DE] = await Promise.all([
+  const [UV, U, TO, PO, MG, PC, OC, EV, AD, BL, DE, IN, EX] = await Promise.all([
     given.user({ emailVerifiedAt: undefined }),
     ...[given.user(), given.user(), given.user(), given.user()],
     given.user({ email: `${CANARIES.email.text}${newID()}.example` }),
     ...[given.user(), given.user()],
     given.admin(),
     given.user({ isBlocked: true }),
-    given.user(),
+    ...[given.user(), given.user(), given.user()],
   ])
   const player = await given.player({ claimer: PC!, name: `Jordan ${CANARIES.lastName.text}` })
   // A second admin, so that AD is not refused as the last admin.
@@ -65,14 +70,41 @@ beforeAll(async () => {
     return id
   }
   const [team, provisionalTeam] = [await managedTeam(), (await given.team({ owner: PO! })).id]
+  await as(TO!).send(INVITE_MANAGER, { team, user: IN!.userID })
+  await given.teamContact(TO!, { teamID: team, user: EX!, role: 'manager' })
+  await as(TO!).send('mutation ($team: ID!, $user: ID!) { removeTeamContact(teamID: $team, userID: $user) }', {
+    team,
+    user: EX!.userID,
+  })
   for (const teamID of [team, provisionalTeam]) await given.rosterEntry(AD!, { teamID, playerID: player.id })
   // Let the clock advance, so that the roster is from before the claim.
   await new Promise((resolve) => setTimeout(resolve, 5))
   await makeProvisional(provisionalTeam)
-  fixture = { UV, U, TO, PO, MG, PC, OC, EV, AD, BL, DE, team, player: player.id, newTeam: managedTeam } as Fixture
+  fixture = {
+    UV,
+    U,
+    TO,
+    PO,
+    MG,
+    PC,
+    OC,
+    EV,
+    AD,
+    BL,
+    DE,
+    IN,
+    EX,
+    team,
+    player: player.id,
+    newTeam: managedTeam,
+  } as Fixture
   const newTeam = async () => makeProvisional((await given.team({ owner: PO! })).id)
   provisionalFixture = { ...fixture, TO: PO!, team: provisionalTeam, newTeam }
 })
+
+const CALENDAR = 'mutation ($kind: CalendarKind!, $id: ID) { calendarFeed(kind: $kind, id: $id) { url } }'
+const INVITE_MANAGER =
+  'mutation ($team: ID!, $user: ID!) { addTeamContact(teamID: $team, userID: $user, role: "manager") { id } }'
 
 /** As if its owner had just claimed it from the governing body's listings. */
 async function makeProvisional(teamID: string) {
@@ -1014,14 +1046,22 @@ const CANARIES = {
   notes: { text: 'canary in the notes', readers: ['TO', 'PO', 'MG', 'PC', 'OC', 'AD'] },
 }
 
+const leaksIn = (text: string, actor: Actor) =>
+  Object.entries(CANARIES)
+    .filter(([, canary]) => text.includes(canary.text) && !canary.readers.includes(actor))
+    .map(([name]) => name)
+
+function lettersOf({ answers }: Pick<Case, 'answers'>) {
+  const letters = answers.split(' ')
+  const ofUser = letters[ACTORS.indexOf('U')]!
+  return [...letters, ofUser, ofUser]
+}
+
 async function answerOf({ document, variables }: Case, actor: Actor): Promise<{ letter: string; leaks: string[] }> {
   const values = (await variables?.(fixtureOf(actor), actor)) ?? {}
   const { ask } = actor === 'AN' ? asAnonymous() : as(fixture[actor])
   const { data, errors } = await ask(everyField(document, 2), values)
-  const text = JSON.stringify(data ?? null)
-  const leaks = Object.entries(CANARIES)
-    .filter(([, canary]) => text.includes(canary.text) && !canary.readers.includes(actor))
-    .map(([name]) => name)
+  const leaks = leaksIn(JSON.stringify(data ?? null), actor)
   if (!errors?.[0]) return { letter: 'A', leaks }
   const code = String(errors[0].extensions?.code)
   return { letter: LETTERS[code] ?? `${code}: ${errors[0].message}`, leaks }
@@ -1036,9 +1076,9 @@ describe.each([
     test.each(Object.entries(cases) as [string, Case][])('%s', async (name, one) => {
       const answers = await Promise.all(ACTORS.map((actor) => answerOf(one, actor)))
       const row = (letters: string[]) => ACTORS.map((actor, i) => `${actor} ${letters[i]}`)
-      expect(row(answers.map(({ letter }) => letter))).toEqual(row(one.answers.split(' ')))
+      expect(row(answers.map(({ letter }) => letter))).toEqual(row(lettersOf(one)))
       // The full name is on the child's own page.
-      const ownPage = name === 'player' ? ['U', 'EV'] : []
+      const ownPage = name === 'player' ? ['U', 'EV', 'IN', 'EX'] : []
       expect(row(answers.map(({ leaks }) => leaks.join()))).toEqual(
         row(ACTORS.map((actor) => (ownPage.includes(actor) ? 'lastName' : ''))),
       )
@@ -1055,6 +1095,32 @@ test('no email to others and no log line has a private field of the family', asy
   expect(outbox.mails().length).toBeGreaterThan(0)
   const lines = written.mock.calls.map(([line]) => String(line))
   expect(lines.filter((line) => texts.some((text) => line.includes(text)))).toEqual([])
+})
+
+test('no page, preview, or sitemap has a private field of the family', async () => {
+  const folder = temporaryFolder()
+  await writeFile(join(folder, 'index.html'), '<html><head></head><body><div id="root"></div></body></html>')
+  await writeFile(join(folder, 'first-views.json'), '[]')
+  vi.stubEnv('WEB_FOLDER', folder)
+  const opportunity = await generalOpportunity(fixture)
+  await given.registration(fixture.AD, { opportunityID: opportunity, playerID: fixture.player, waiverSigned: true })
+  const paths = [`/players/${fixture.player}`, `/teams/${fixture.team}`, `/opportunities/${opportunity}`, '/players']
+  for (const path of [...paths, '/sitemap.xml']) {
+    const { statusCode, body = '' } = await openPage(`https://fungo.example${path}`)
+    expect(statusCode, path).toBe(200)
+    expect(leaksIn(body, 'AN'), path).toEqual([])
+  }
+})
+
+test('no calendar has a private field of the family for others', async () => {
+  for (const actor of ACTORS.filter((it) => it !== 'AN' && it !== 'BL' && it !== 'DE')) {
+    for (const [kind, id] of [['USER'], ['TEAM', fixture.team]] as const) {
+      const { calendarFeed } = await send(fixture[actor], CALENDAR, { kind, id })
+      const { statusCode, body = '' } = await openPage(calendarFeed.url)
+      expect(statusCode).toBe(200)
+      expect(leaksIn(body, actor), `${kind} of ${actor}`).toEqual([])
+    }
+  }
 })
 
 test('a manager cannot appoint managers', async () => {
@@ -1117,7 +1183,7 @@ describe('opportunities that are not public', () => {
           actor,
         ),
       )
-    expect(found.map(({ letter }) => letter).join(' ')).toBe(answers)
+    expect(found.map(({ letter }) => letter)).toEqual(lettersOf({ answers }))
   })
 
   test.each([

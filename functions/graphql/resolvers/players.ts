@@ -31,7 +31,7 @@ import { nameSearch, openedProfile, openPlayer, seesFullProfile, shownName } fro
 import { logAdminRead } from '../reads/admin-reads.ts'
 import { claimedPlayersOf } from '../reads/claimed-records.ts'
 import { administered, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
-import { ofItem } from '../reads/listed-rows.ts'
+import { ofItem, type PlayerParent } from '../reads/listed-rows.ts'
 import { paging, selectedFields } from '../reads/paging.ts'
 import { historyOf } from '../reads/rosters.ts'
 import { asViewer, deleter } from '../rules/as-viewer.ts'
@@ -92,11 +92,10 @@ export const Query = {
   },
   // Reads the whole partition, whatever is selected: the other queries of the page share this read.
   player: async (_, { id }, context) => {
-    const { load, viewer } = context
+    const { load } = context
     if (!isID(id)) return null
     const [player] = (await load.playerPartition(id)).of(players)
-    if (player && player.claimedBy !== viewer?.userID)
-      await logAdminRead(context, 'readProfile', { kind: 'player', id })
+    if (player) await logRead(context, player)
     const intoID = player ? null : await (await kept()).mergedIntoID('player', id)
     const found = player ?? (intoID ? await load.player(intoID) : null)
     if (found) openPlayer(context, found)
@@ -139,14 +138,13 @@ export const Player = {
   isClaimed: ({ claimedBy }) => claimedBy !== undefined,
   visibility: ofItem(({ visibility }: PlayerItem) => visibility ?? 'LISTED'),
   age: (player, _, { now }) => playerAge(player, now) ?? null,
-  birthYear: async (player, _, context) =>
-    (await can.managePlayer(context, player)) ? (player.birthYear ?? null) : null,
+  birthYear: async (player, _, context) => ((await readsPrivate(context, player)) ? (player.birthYear ?? null) : null),
   birthWindow: async (player, _, context) =>
-    (await can.managePlayer(context, player)) ? (player.birthWindow ?? null) : null,
+    (await readsPrivate(context, player)) ? (player.birthWindow ?? null) : null,
   guardianConsent: async (player, _, context) =>
-    (await can.managePlayer(context, player)) ? currentConsent(player) : null,
+    (await readsPrivate(context, player)) ? currentConsent(player) : null,
   guestPlayUntil: async (player, _, context) =>
-    (await can.managePlayer(context, player)) ? guestPlayUntil(player, context.now) : null,
+    (await readsPrivate(context, player)) ? guestPlayUntil(player, context.now) : null,
   isOpenToTryouts: async (player, _, context) =>
     isOpenToTryouts(player, context.now) && can.managePlayer(context, player),
   deletesOn: ofItem(async (player: PlayerItem, _, context: Context) =>
@@ -172,7 +170,7 @@ export const Player = {
   },
   teamHistory: ({ playerID }, _, context) => historyOf(playerID, context),
   registrations: async (player, _, context) => {
-    if (!(await can.managePlayer(context, player))) return []
+    if (!(await readsPrivate(context, player))) return []
     const { load } = context
     const references = (await load.playerPartition(player.playerID)).of(playerRegistrations)
     const found = await Promise.all(
@@ -196,11 +194,21 @@ export const Player = {
     load.hasPendingClaim({ resourceType: 'player', resourceID: playerID, userID: viewer.userID }),
   viewerCanEdit: (player, _, context) => can.managePlayer(context, player),
   suggestions: ofItem(async (player: PlayerItem, _, context: Context) =>
-    (await can.managePlayer(context, player)) ? suggestionsOf(player, SUGGESTED) : [],
+    (await readsPrivate(context, player)) ? suggestionsOf(player, SUGGESTED) : [],
   ),
   viewerCanClaim: (player, _, { viewer }) => can.claim(viewer, player),
   viewerCanRegister: ofItem((player: PlayerItem, _, context: Context) => can.registerPlayer(context, player)),
 } satisfies PlayerResolvers
+
+/** Whether the viewer may read what only the family and admins see. */
+async function readsPrivate(context: Context, player: PlayerParent) {
+  if (!(await can.managePlayer(context, player))) return false
+  await logRead(context, player)
+  return true
+}
+
+const logRead = async (context: Context, { playerID: id, claimedBy }: PlayerParent) =>
+  claimedBy === context.viewer?.userID || logAdminRead(context, 'readProfile', { kind: 'player', id })
 
 async function filters(args: QueryPlayersCountArgs, context: Context): Promise<ListQuery<'player'>> {
   const { search, city, state, position, ageGroup, statedOnly, near } = args

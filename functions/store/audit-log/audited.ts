@@ -38,7 +38,7 @@ export const audited: Record<string, Row> = {
   },
   player: {
     subjects: of('player', 'playerID'),
-    values: ['claimedBy', 'createdBy', 'isReleased', 'hidden', 'guardianConsent'],
+    values: ['claimedBy', 'createdBy', 'isReleased', 'hidden', 'guardianConsent', 'visibility'],
   },
   event: {
     subjects: of('event', 'eventID'),
