@@ -301,6 +301,47 @@ test('the map shows counts by state and filters the list by pointer and keyboard
   await page.waitForURL((url) => !url.searchParams.has('state'))
 })
 
+test('the map of a place is beside the list, ties pins to cards, and searches where it is dragged to', async () => {
+  const path = '/opportunities?near=30.27,-97.74&place=Austin, TX&open=only'
+  const page = await visit({ path, viewport: { width: 1280, height: 800 } })
+  const map = page.getByRole('region', { name: 'Map' })
+  const cards = page.getByRole('article')
+  await map.getByText('Austin', { exact: true }).waitFor()
+  const pin = map.locator('g:has(> path)', { hasText: /^\d*$/ }).last()
+  const count = await cards.count()
+  const bottoms = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom))
+  expect(bottoms.filter((bottom) => bottom <= 800).length).toBeGreaterThanOrEqual(Math.min(4, count))
+
+  await pin.hover()
+  await page.locator('[data-tied]').waitFor()
+  await pin.click()
+  const links = map.getByRole('link')
+  await links.first().waitFor()
+  expect(await links.count()).toBeLessThanOrEqual(count)
+  await map.getByRole('button', { name: 'Close' }).click()
+  await links.first().waitFor({ state: 'detached' })
+
+  const { x, y, width, height } = (await map.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height - 20)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  await map.getByRole('button', { name: 'Search this area' }).click()
+  await page.waitForURL((url) => Number(url.searchParams.get('near')?.split(',')[0]) < 30.1)
+  await page.getByText(/^Found/).waitFor()
+})
+
+test('the map of a place loads on a phone only when it is turned on', async () => {
+  const page = await visit({ path: '/teams?near=30.27,-97.74&place=Austin, TX', viewport: { width: 390, height: 844 } })
+  await page.getByRole('article').first().waitFor()
+  const tiles = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/tile-')).length)
+  expect(await tiles()).toBe(0)
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await page.getByRole('region', { name: 'Map' }).getByText('Austin', { exact: true }).waitFor()
+  expect(await tiles()).toBeGreaterThan(0)
+})
+
 test('an empty list counts the records without each filter, and shows the nearest ones with their distance', async () => {
   const page = await visit({
     path: '/opportunities?search=12U AA open tryout&from=2020-01-04&to=2020-01-05&near=21.31,-157.86&place=Honolulu, HI&within=any',

@@ -1185,7 +1185,7 @@ export type EventPointsQueryVariables = Exact<{
 }>;
 
 
-export type EventPointsQuery = { events: Array<{ id: string, latitude: number | null, longitude: number | null }> };
+export type EventPointsQuery = { events: Array<{ id: string, latitude: number | null, longitude: number | null, label: string }> };
 
 export type GuestPlayQueryVariables = Exact<{
   playerID: string;
@@ -1518,7 +1518,7 @@ export type OpportunityPointsQueryVariables = Exact<{
 }>;
 
 
-export type OpportunityPointsQuery = { opportunities: Array<{ id: string, latitude: number | null, longitude: number | null }> };
+export type OpportunityPointsQuery = { opportunities: Array<{ id: string, latitude: number | null, longitude: number | null, label: string }> };
 
 export type OpportunityToEditQueryVariables = Exact<{
   id: string;
@@ -2262,7 +2262,7 @@ export type TeamPointsQueryVariables = Exact<{
 }>;
 
 
-export type TeamPointsQuery = { teams: Array<{ id: string, latitude: number | null, longitude: number | null }> };
+export type TeamPointsQuery = { teams: Array<{ id: string, latitude: number | null, longitude: number | null, label: string }> };
 
 export type NearbyTeamsQueryVariables = Exact<{
   near: NearInput;
@@ -2468,7 +2468,7 @@ export const EventsFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`query
 export const TeamEventsDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamEvents($teamID:ID!){team(id:$teamID){id events{...EventCard}}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}`) as unknown as TypedDocumentString<TeamEventsQuery, TeamEventsQueryVariables>;
 export const EventDocument = /*#__PURE__*/ new TypedDocumentString(`query Event($id:ID!){event(id:$id){...EventCard version hidden{reason}url latitude longitude divisions{division entered max entryFeeCents deadline soldOut}team{id name locationCity state}calendarSequence viewerCanManage viewerCanDelete suggestions{field value}}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}`) as unknown as TypedDocumentString<EventQuery, EventQueryVariables>;
 export const DeleteEventDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteEvent($id:ID!){deleteEvent(id:$id)}`) as unknown as TypedDocumentString<DeleteEventMutation, DeleteEventMutationVariables>;
-export const EventPointsDocument = /*#__PURE__*/ new TypedDocumentString(`query EventPoints($search:String,$state:String,$city:String,$eventType:String,$sport:Sport,$ageGroup:String,$from:AWSDate,$to:AWSDate,$statedOnly:Boolean,$near:NearInput){events(perPage:1000 search:$search state:$state city:$city eventType:$eventType sport:$sport ageGroup:$ageGroup from:$from to:$to statedOnly:$statedOnly near:$near){id latitude longitude}}`) as unknown as TypedDocumentString<EventPointsQuery, EventPointsQueryVariables>;
+export const EventPointsDocument = /*#__PURE__*/ new TypedDocumentString(`query EventPoints($search:String,$state:String,$city:String,$eventType:String,$sport:Sport,$ageGroup:String,$from:AWSDate,$to:AWSDate,$statedOnly:Boolean,$near:NearInput){events(perPage:1000 search:$search state:$state city:$city eventType:$eventType sport:$sport ageGroup:$ageGroup from:$from to:$to statedOnly:$statedOnly near:$near){id label:name latitude longitude}}`) as unknown as TypedDocumentString<EventPointsQuery, EventPointsQueryVariables>;
 export const GuestPlayDocument = /*#__PURE__*/ new TypedDocumentString(`query GuestPlay($playerID:ID!){player(id:$playerID){id guestPlayUntil isOpenToTryouts}}`) as unknown as TypedDocumentString<GuestPlayQuery, GuestPlayQueryVariables>;
 export const SetOpenToGuestPlayDocument = /*#__PURE__*/ new TypedDocumentString(`mutation SetOpenToGuestPlay($playerID:ID!,$isOpen:Boolean!,$tryouts:Boolean!){setOpenToGuestPlay(playerID:$playerID,isOpen:$isOpen,tryouts:$tryouts){id}}`) as unknown as TypedDocumentString<SetOpenToGuestPlayMutation, SetOpenToGuestPlayMutationVariables>;
 export const GuestPlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query GuestPlayers($opportunityID:ID!){guestPlayers(opportunityID:$opportunityID){playerID name age position locationCity state match reasons isInvited}}`) as unknown as TypedDocumentString<GuestPlayersQuery, GuestPlayersQueryVariables>;
@@ -2507,7 +2507,7 @@ export const AcceptWaitlistOfferDocument = /*#__PURE__*/ new TypedDocumentString
 export const DeclineWaitlistOfferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineWaitlistOffer($registrationID:ID!){declineWaitlistOffer(registrationID:$registrationID){id status}}`) as unknown as TypedDocumentString<DeclineWaitlistOfferMutation, DeclineWaitlistOfferMutationVariables>;
 export const AcceptRegistrationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptRegistration($registrationID:ID!,$waiverSigned:Boolean,$opportunityUpdatedAt:AWSDateTime!){acceptRegistration(registrationID:$registrationID waiverSigned:$waiverSigned opportunityUpdatedAt:$opportunityUpdatedAt){id}}`) as unknown as TypedDocumentString<AcceptRegistrationMutation, AcceptRegistrationMutationVariables>;
 export const AskOrganizerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AskOrganizer($opportunityID:ID!,$text:String!){askOrganizer(opportunityID:$opportunityID,text:$text)}`) as unknown as TypedDocumentString<AskOrganizerMutation, AskOrganizerMutationVariables>;
-export const OpportunityPointsDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityPoints($search:String,$type:OpportunityType,$state:String,$location:String,$position:String,$sport:Sport,$ageGroup:String,$age:Int,$fitsPlayer:ID,$from:AWSDate,$to:AWSDate,$statedOnly:Boolean,$near:NearInput,$openOnly:Boolean){opportunities(perPage:1000 search:$search type:$type state:$state location:$location position:$position sport:$sport ageGroup:$ageGroup age:$age fitsPlayer:$fitsPlayer from:$from to:$to statedOnly:$statedOnly near:$near openOnly:$openOnly){id latitude longitude}}`) as unknown as TypedDocumentString<OpportunityPointsQuery, OpportunityPointsQueryVariables>;
+export const OpportunityPointsDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityPoints($search:String,$type:OpportunityType,$state:String,$location:String,$position:String,$sport:Sport,$ageGroup:String,$age:Int,$fitsPlayer:ID,$from:AWSDate,$to:AWSDate,$statedOnly:Boolean,$near:NearInput,$openOnly:Boolean){opportunities(perPage:1000 search:$search type:$type state:$state location:$location position:$position sport:$sport ageGroup:$ageGroup age:$age fitsPlayer:$fitsPlayer from:$from to:$to statedOnly:$statedOnly near:$near openOnly:$openOnly){id label:title latitude longitude}}`) as unknown as TypedDocumentString<OpportunityPointsQuery, OpportunityPointsQueryVariables>;
 export const OpportunityToEditDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityToEdit($id:ID!){opportunity(id:$id){id version type title description whatToBring familiesToNotify startTime endTime timeZone location city state latitude longitude positionsNeeded sport minAge maxAge feeCents capacity waiverRequired registrationDeadline decideBy visibility status team{id name locationCity state}viewerCanManage}}`) as unknown as TypedDocumentString<OpportunityToEditQuery, OpportunityToEditQueryVariables>;
 export const PositionsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query PositionsToPick{positions(perPage:500,isActive:true){id name}}`) as unknown as TypedDocumentString<PositionsToPickQuery, PositionsToPickQueryVariables>;
 export const TeamOfOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamOfOpportunity($id:ID!){team(id:$id){id name locationCity state}}`) as unknown as TypedDocumentString<TeamOfOpportunityQuery, TeamOfOpportunityQueryVariables>;
@@ -2597,7 +2597,7 @@ export const TeamRosterDocument = /*#__PURE__*/ new TypedDocumentString(`query T
 export const CreateTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateTeam($input:CreateTeamInput!){createTeam(input:$input){id}}`) as unknown as TypedDocumentString<CreateTeamMutation, CreateTeamMutationVariables>;
 export const ClaimTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ClaimTeam($teamID:ID!){claimTeam(teamID:$teamID){id claimedBy}}`) as unknown as TypedDocumentString<ClaimTeamMutation, ClaimTeamMutationVariables>;
 export const DeleteTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteTeam($id:ID!){deleteTeam(id:$id)}`) as unknown as TypedDocumentString<DeleteTeamMutation, DeleteTeamMutationVariables>;
-export const TeamPointsDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamPoints($search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$statedOnly:Boolean,$near:NearInput){teams(perPage:1000 search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup statedOnly:$statedOnly near:$near){id latitude longitude}}`) as unknown as TypedDocumentString<TeamPointsQuery, TeamPointsQueryVariables>;
+export const TeamPointsDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamPoints($search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$statedOnly:Boolean,$near:NearInput){teams(perPage:1000 search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup statedOnly:$statedOnly near:$near){id label:name latitude longitude}}`) as unknown as TypedDocumentString<TeamPointsQuery, TeamPointsQueryVariables>;
 export const NearbyTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query NearbyTeams($near:NearInput!,$sport:Sport,$perPage:Int!){teams(near:$near,sport:$sport,sort:NEAREST,perPage:$perPage){...TeamCard distanceMiles}}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}`) as unknown as TypedDocumentString<NearbyTeamsQuery, NearbyTeamsQueryVariables>;
 export const UsersDocument = /*#__PURE__*/ new TypedDocumentString(`query Users($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){users(page:$page,perPage:$perPage,search:$search,admin:$admin){id email name role createdAt isBlocked lastSeenAt}usersCount(search:$search,admin:$admin)}`) as unknown as TypedDocumentString<UsersQuery, UsersQueryVariables>;
 export const ProfileReadersDocument = /*#__PURE__*/ new TypedDocumentString(`query ProfileReaders{profileReaders{id day profiles allowance user{id email name isBlocked}}}`) as unknown as TypedDocumentString<ProfileReadersQuery, ProfileReadersQueryVariables>;

@@ -24,6 +24,8 @@ export interface ListKind<Name extends string, Row extends { id: string }> {
   filters: readonly (Name | SharedFilter)[]
   /** The URL parameter of the text filter for a city. */
   cityFilter: Name
+  /** The record's page, for pins on the map. */
+  pathOf?: (id: string) => string
   queries: ListQueries<Name, Row>
   search: { label: string; placeholder: string; debounceMs?: number }
   /** Sorted by date, soonest first, when there is no place. */

@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { NearInput } from '../api/generated.ts'
 import { type Facet, type Facets, facetsFrom } from './facets.ts'
 import type { Values } from './filters.ts'
-import { isAwaitingPlace, nearestVariables } from './near.ts'
+import type { MapPoint } from './map/near-map.tsx'
+import { coordinatesOf, isAwaitingPlace, nearestVariables } from './near.ts'
 
-type Point = { latitude: number | null; longitude: number | null }
 /** `stated` counts those of `total` that state all that is asked for. */
 type Page<Row> = { rows: readonly Row[]; total: number; stated: number }
 
@@ -18,7 +18,7 @@ type Sources<Name extends string, Variables, Row> = {
     signal: AbortSignal,
   ) => Promise<Page<Row>>
   facets: (variables: Variables & { isEmpty: boolean }, signal: AbortSignal) => Promise<readonly Facet[]>
-  points?: (variables: Variables, signal: AbortSignal) => Promise<readonly Point[]>
+  points?: (variables: Variables, signal: AbortSignal) => Promise<readonly MapPoint[]>
 }
 
 export type ListQueries<Name extends string, Row> = ReturnType<
@@ -70,14 +70,14 @@ export function listQueries<Name extends string, Variables extends { near: NearI
         queryFn: async ({ signal }) =>
           (await fetch.page({ ...nearestVariables(variablesOf(values)), asksStated: false }, signal)).rows,
       }),
-    /** Positions of the records in the selected state, for the map. Undefined if the map only shows states. */
+    /** Positions of the records in the selected place or state, for the map. Undefined if the map only shows states. */
     points:
       fetch.points &&
       ((values: Values<Name>, isOn: boolean) =>
         queryOptions({
           queryKey: [name, 'points', unsorted(values)],
           queryFn: ({ signal }) => fetch.points!(variablesOf(values), signal),
-          enabled: isOn && values.state !== '',
+          enabled: isOn && (values.state !== '' || coordinatesOf(values.near) !== null),
         })),
   }
 }

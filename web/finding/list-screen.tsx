@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { browserZone } from '../ui/local-time.ts'
 import { ResultList } from '../ui/result-list.tsx'
 import type { Values } from './filters.ts'
 import { ONLY, sportValue } from './filters.ts'
 import { ListFilters } from './list-filters.tsx'
 import type { ListKind } from './list-kind.ts'
-import { MapToggle, MapView, useIsMapOn } from './map-view.tsx'
-import { coordinatesOf } from './near.ts'
+import { MapToggle, useIsMapOn, useIsWide, WithMap } from './map-view.tsx'
+import { circleOf, coordinatesOf, nearParameter } from './near.ts'
 import { NoResults } from './no-results.tsx'
 import { nearestPlaceQuery } from './queries.ts'
 import { setFilters } from './set-filters.ts'
@@ -31,7 +32,9 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
   const { values, page, change, setPage, clear } = useListFilters(kind)
   const { queries } = kind
   const query = useQuery(queries.page(values, page))
-  const isMapOn = useIsMapOn()
+  const circle = kind.pathOf ? circleOf(values.near, values.within) : null
+  const isWide = useIsWide()
+  const isMapOn = useIsMapOn() || (circle !== null && isWide)
   const { data: facets = {} } = useQuery(queries.facets(values))
   const { data: points } = useQuery(queries.points?.(values, isMapOn) ?? { queryKey: ['no points'], enabled: false })
   const { data: nearest } = useQuery(nearestPlaceQuery(coordinatesOf(values.near)))
@@ -64,27 +67,31 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
           )
         }
       />
-      <MapView
+      <WithMap
         noun={kind.nouns}
         counts={facets.state}
         state={values.state}
         points={points}
         onState={(state) => change({ state } as Partial<Values<Name>>)}
-      />
-      <ResultList
-        query={query}
-        noun={kind.noun(stated)}
-        unstated={unstated}
-        actions={<MapToggle />}
-        page={page}
-        perPage={queries.perPage}
-        onPage={setPage}
-        {...(kind.className && { className: kind.className })}
-        skeletonClassName={kind.skeletonClassName}
-        empty={<NoResults kind={kind} values={values} filters={set} onChange={change} onClear={clear} />}
+        circle={circle}
+        pathOf={kind.pathOf}
+        onSearch={(center) => change({ near: nearParameter(center), place: '', state: '' } as Partial<Values<Name>>)}
       >
-        {(row) => kind.card(row, notesOf(values, kind.unstated(row)))}
-      </ResultList>
+        <ResultList
+          query={query}
+          noun={kind.noun(stated)}
+          unstated={unstated}
+          actions={<MapToggle {...(circle && { className: 'lg:hidden' })} />}
+          page={page}
+          perPage={queries.perPage}
+          onPage={setPage}
+          className={classNames(kind.className ?? 'grid gap-4 md:grid-cols-2', circle && 'lg:grid-cols-1')}
+          skeletonClassName={kind.skeletonClassName}
+          empty={<NoResults kind={kind} values={values} filters={set} onChange={change} onClear={clear} />}
+        >
+          {(row) => kind.card(row, notesOf(values, kind.unstated(row)))}
+        </ResultList>
+      </WithMap>
     </>
   )
 }

@@ -34,6 +34,13 @@ export function nearVariable(near: string, within: string): NearInput | null {
   return coordinates && { ...coordinates, within: distance === ANY_DISTANCE ? FARTHEST : Number(distance) }
 }
 
+/** The circle to draw. Null without a place, or at any distance. */
+export function circleOf(near: string, within: string) {
+  const center = coordinatesOf(near)
+  const miles = Number(distanceOf(within))
+  return center && miles ? { center, miles } : null
+}
+
 /** The variables that list the nearest matches of the other filters, at any distance. */
 export const nearestVariables = <Variables extends { near: NearInput | null }>({ near, ...variables }: Variables) => ({
   ...(variables as Variables),

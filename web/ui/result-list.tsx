@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { type ListOfResults, Results } from './results.tsx'
 import { SkeletonList } from './skeleton.tsx'
 
 type ResultListProps<Row> = ListOfResults<Row> & {
   /** The grid columns of cards and skeletons. */
-  className?: string
+  className: string
   /** Size of one card. */
   skeletonClassName: string
   children: (row: Row) => ReactNode
@@ -13,7 +13,7 @@ type ResultListProps<Row> = ListOfResults<Row> & {
 
 /** A page of a list as cards. */
 export function ResultList<Row extends { id: string }>({
-  className = 'grid gap-4 md:grid-cols-2',
+  className,
   skeletonClassName,
   children,
   ...list
@@ -28,7 +28,9 @@ export function ResultList<Row extends { id: string }>({
       {(rows, isOld) => (
         <div className={classNames(className, 'transition-opacity', isOld && 'opacity-60')}>
           {rows.map((row) => (
-            <Fragment key={row.id}>{children(row)}</Fragment>
+            <div key={row.id} data-record={row.id} className="contents data-tied:*:outline-2 data-tied:*:outline-ink">
+              {children(row)}
+            </div>
           ))}
         </div>
       )}

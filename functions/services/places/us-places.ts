@@ -186,3 +186,9 @@ export async function placesIn(state: string): Promise<Place[]> {
   const sizes = codes.map(countPostalCodes)
   return [...places.keys()].sort((a, b) => sizes[b]! - sizes[a]!).map((at) => places[at]!)
 }
+
+/** All places, larger ones first. */
+export async function allPlaces(): Promise<Place[]> {
+  const { places, sizes } = (await load()).all()
+  return [...places.keys()].sort((a, b) => sizes[b]! - sizes[a]!).map((at) => places[at]!)
+}

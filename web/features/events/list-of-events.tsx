@@ -5,6 +5,7 @@ import { FilterSelect, SportFilter } from '../../finding/filter-selects.tsx'
 import { DAY_FILTERS, findVariables, SHARED_FILTERS } from '../../finding/filters.ts'
 import type { ListKind } from '../../finding/list-kind.ts'
 import { listQueries } from '../../finding/list-queries.ts'
+import { paths } from '../../paths.ts'
 import { EventCard } from './event-card.tsx'
 
 type Filter = 'city' | 'sport' | 'eventType' | (typeof DAY_FILTERS)[number]
@@ -15,6 +16,7 @@ export const listOfEvents: ListKind<Filter, EventsQuery['events'][number]> = {
   nouns: 'events',
   filters: [...SHARED_FILTERS, ...DAY_FILTERS, 'city', 'sport', 'eventType'],
   cityFilter: 'city',
+  pathOf: paths.event,
   queries: listQueries({
     name: 'events',
     perPage: 20,

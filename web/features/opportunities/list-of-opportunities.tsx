@@ -10,6 +10,7 @@ import { SportFilter } from '../../finding/filter-selects.tsx'
 import { DAY_FILTERS, findVariables, ONLY, SHARED_FILTERS } from '../../finding/filters.ts'
 import type { ListKind } from '../../finding/list-kind.ts'
 import { listQueries } from '../../finding/list-queries.ts'
+import { paths } from '../../paths.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { OpportunityCard } from './opportunity-card.tsx'
 import { isOpportunityType, opportunityTypeLabels } from './opportunity-types.ts'
@@ -23,6 +24,7 @@ export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery
   nouns: 'opportunities',
   filters: [...SHARED_FILTERS, ...OWN_FILTERS],
   cityFilter: 'location',
+  pathOf: paths.opportunity,
   queries: listQueries({
     name: 'opportunities',
     perPage: 50,

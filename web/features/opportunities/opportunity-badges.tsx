@@ -28,7 +28,7 @@ export function OpportunityBadges({
   guestLabel = opportunityTypeLabels.GUEST_NEED,
 }: OpportunityBadgesProps) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex shrink-0 flex-wrap gap-2">
       {type === 'TRYOUT' ? (
         <Badge tone="clay">{opportunityTypeLabels.TRYOUT}</Badge>
       ) : (

@@ -35,19 +35,23 @@ export function OpportunityCard({ opportunity, guestLabel, notes, namesTeam = tr
     closesText(opportunity),
   ]
   return (
-    <article className="ticket relative flex min-w-0 overflow-hidden rounded-md bg-surface shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky">
+    <article className="ticket @container relative flex min-w-0 overflow-hidden rounded-md bg-surface shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky">
       <DateStub at={startTime} zone={timeZone} tone={toneOf(opportunity)} />
       <div className="grid min-w-0 flex-1 content-start gap-1 p-3 sm:px-4">
         <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 @xl:flex @xl:flex-row-reverse @xl:items-center @xl:justify-end @xl:gap-3">
             <OpportunityBadges opportunity={opportunity} {...(guestLabel && { guestLabel })} />
-            <h3 className="mt-0.5 text-lg leading-tight">
+            <h3 className="mt-0.5 min-w-0 text-lg leading-tight @xl:mt-0">
               <Link to={paths.opportunity(id)} className="outline-none after:absolute after:inset-0">
                 {title}
               </Link>
             </h3>
           </div>
-          {namesTeam && team && <Crest team={team} size="small" />}
+          {namesTeam && team && (
+            <div className="@xl:-mb-5">
+              <Crest team={team} size="small" />
+            </div>
+          )}
         </div>
         <p className="text-sm text-soft">
           <span className="font-semibold text-ink">{startTime ? formatHour(startTime, timeZone) : 'N/A'}</span>

@@ -4,6 +4,7 @@ import { SportFilter } from '../../finding/filter-selects.tsx'
 import { findVariables, SHARED_FILTERS } from '../../finding/filters.ts'
 import type { ListKind } from '../../finding/list-kind.ts'
 import { listQueries } from '../../finding/list-queries.ts'
+import { paths } from '../../paths.ts'
 import { TeamCard } from './team-card.tsx'
 
 type Filter = 'city' | 'sport'
@@ -14,6 +15,7 @@ export const listOfTeams: ListKind<Filter, TeamsQuery['teams'][number]> = {
   nouns: 'teams',
   filters: [...SHARED_FILTERS, 'city', 'sport'],
   cityFilter: 'city',
+  pathOf: paths.team,
   queries: listQueries({
     name: 'teams',
     perPage: 20,

@@ -52,23 +52,9 @@ export const states: AtlasState[] = feature(topology, topology.objects.states)
   .sort((one, other) => (one.name < other.name ? -1 : 1))
 
 export type Point = { latitude: number | null; longitude: number | null }
-export type Cluster = { x: number; y: number; count: number }
 
-/** Projects the points and groups those in the same grid cell. */
-export function clustered(points: readonly Point[], cell: number): Cluster[] {
-  const cells = new Map<string, Cluster>()
-  for (const { latitude, longitude } of points) {
-    const place = latitude !== null && longitude !== null ? project([longitude, latitude]) : null
-    if (!place) continue
-    const [x, y] = place
-    const key = `${Math.floor(x / cell)} ${Math.floor(y / cell)}`
-    const found = cells.get(key)
-    if (!found) cells.set(key, { x, y, count: 1 })
-    else {
-      found.x += (x - found.x) / (found.count + 1)
-      found.y += (y - found.y) / (found.count + 1)
-      found.count++
-    }
-  }
-  return [...cells.values()].sort((one, other) => other.count - one.count)
+/** The position in the drawing. Null outside of it. */
+export function positionOf({ latitude, longitude }: Point) {
+  const [x, y] = (latitude !== null && longitude !== null && project([longitude, latitude])) || []
+  return x === undefined || y === undefined ? null : { x, y }
 }

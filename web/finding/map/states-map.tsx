@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { type AtlasState, type Cluster, clustered, HEIGHT, type Point, states, WIDTH } from './atlas.ts'
+import { type AtlasState, HEIGHT, type Point, positionOf, states, WIDTH } from './atlas.ts'
+import { clustered } from './clusters.ts'
 
 /** Same as the limit of the points queries. */
 const MAX_POINTS = 1000
@@ -68,9 +69,12 @@ type DrawingProps = Pick<StatesMapProps, 'counts' | 'points' | 'onState'> & { ch
 function Drawing({ counts, chosen, points, onState }: DrawingProps) {
   const [x, y, width, height] = chosen ? around(chosen) : [0, 0, WIDTH, HEIGHT]
   const unit = width / WIDTH
-  const dots: Cluster[] =
+  const dots =
     chosen && points
-      ? clustered(points, 24 * unit)
+      ? clustered(
+          points.map(positionOf).filter((it) => it !== null),
+          24 * unit,
+        ).map(({ points, ...at }) => ({ ...at, count: points.length }))
       : states
           .filter(({ code }) => counts[code] && (!chosen || code === chosen.code))
           .map(({ code, center: [x, y] }) => ({ x, y, count: counts[code]! }))
