@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { createQueryClient } from './api/query-client.ts'
@@ -22,17 +22,19 @@ removeOldLists(viewerID)
 
 const router = createRouter(cache)
 
-function render() {
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <QueryClientProvider client={cache}>
-        <AuthProvider>
-          <RouterProvider router={router} />
-        </AuthProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+/** Renders in slices, so that the page stays responsive. Until it is done, the static page remains. */
+const render = () =>
+  startTransition(() =>
+    createRoot(document.getElementById('root')!).render(
+      <StrictMode>
+        <QueryClientProvider client={cache}>
+          <AuthProvider>
+            <RouterProvider router={router} />
+          </AuthProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
-}
 
 // Keep the static page until the screen's code has loaded.
 if (router.state.initialized) render()

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Field } from '../ui/field.tsx'
 import { FilterChip } from '../ui/filter-chip.tsx'
-import { browserZone } from '../ui/local-time.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import { type Days, dayChoices, isReversed, REVERSED } from './days.ts'
 
@@ -14,7 +13,7 @@ type DayFilterProps = {
 
 /** Chips for common date ranges. */
 export function DayChips({ values, onChange, zone }: DayFilterProps) {
-  return dayChoices(zone ?? browserZone()).map(({ label, days }) => {
+  return dayChoices(zone).map(({ label, days }) => {
     const isOn = values.from === days.from && values.to === days.to
     return (
       <FilterChip key={label} label={label} isOn={isOn} onToggle={() => onChange(isOn ? { from: '', to: '' } : days)} />

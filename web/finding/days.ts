@@ -1,4 +1,5 @@
 import { dayAt } from '../../functions/values/time-format.ts'
+import { browserZone } from '../ui/local-time.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -10,7 +11,7 @@ export const REVERSED = 'The last day must not be before the first.'
 export const isReversed = ({ from, to }: Days) => from !== '' && to !== '' && to < from
 
 /** Date range choices in the zone's calendar. During a weekend, 'this weekend' is the current one. */
-export function dayChoices(zone: string, now = new Date()): { label: string; days: Days }[] {
+export function dayChoices(zone = browserZone(), now = new Date()): { label: string; days: Days }[] {
   const today = dayAt(now, zone)
   const weekday = new Date(today).getUTCDay()
   const sunday = plus(today, (7 - weekday) % 7)

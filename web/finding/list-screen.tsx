@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { browserZone } from '../ui/local-time.ts'
 import { ResultList } from '../ui/result-list.tsx'
 import type { Values } from './filters.ts'
 import { ONLY, sportValue } from './filters.ts'
@@ -38,10 +37,11 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
   const { data: facets = {} } = useQuery(queries.facets(values))
   const { data: points } = useQuery(queries.points?.(values, isMapOn) ?? { queryKey: ['no points'], enabled: false })
   const { data: nearest } = useQuery(nearestPlaceQuery(coordinatesOf(values.near)))
-  const set = setFilters(kind, values, nearest?.timeZone ?? browserZone())
+  const set = setFilters(kind, values, nearest?.timeZone)
   const { total = 0, stated = total } = query.data ?? {}
   const unstated = total - stated
   const quick = chips?.(values, change)
+  const { sport } = values as { sport?: string }
   return (
     <>
       {typeof children === 'function' ? children(values) : children}
@@ -89,17 +89,25 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
           skeletonClassName={kind.skeletonClassName}
           empty={<NoResults kind={kind} values={values} filters={set} onChange={change} onClear={clear} />}
         >
-          {(row) => kind.card(row, notesOf(values, kind.unstated(row)))}
+          {(row) => <ListedCard kind={kind} row={row} ageGroup={values.ageGroup} sport={sport} />}
         </ResultList>
       </WithMap>
     </>
   )
 }
 
-/** What was asked for and the record does not state. */
-function notesOf(values: Values & { sport?: string }, { sport, ages }: { sport?: boolean; ages?: boolean }) {
-  return [
-    ...(sport && sportValue(values.sport) ? ['Sport not given'] : []),
-    ...(ages && values.ageGroup ? ['Ages not given'] : []),
-  ]
+type ListedCardProps<Name extends string, Row extends { id: string }> = {
+  kind: ListKind<Name, Row>
+  row: Row
+  ageGroup: string
+  sport: string | undefined
 }
+
+/** A card that says what was asked for and the record does not state. Counts of filters that arrive late do not render it again. */
+const ListedCard = memo(({ kind, row, ageGroup, sport }: ListedCardProps<string, { id: string }>) => {
+  const unstated = kind.unstated(row)
+  return kind.card(row, [
+    ...(unstated.sport && sportValue(sport) ? ['Sport not given'] : []),
+    ...(unstated.ages && ageGroup ? ['Ages not given'] : []),
+  ])
+}) as <Name extends string, Row extends { id: string }>(props: ListedCardProps<Name, Row>) => ReactNode

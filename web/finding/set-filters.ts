@@ -9,7 +9,7 @@ import { ANY_DISTANCE, distanceOf, isNearSet } from './near.ts'
 export function setFilters<Name extends string, Row extends { id: string }>(
   { cityFilter, setFilters = () => [] }: ListKind<Name, Row>,
   values: Values<Name>,
-  zone: string,
+  zone: string | undefined,
 ): SetFilter<Name>[] {
   const { search, near, place, within, state, ageGroup, stated, ...others } = values as Values & Record<string, string>
   const { from = '', to = '' } = others
@@ -34,7 +34,7 @@ export function setFilters<Name extends string, Row extends { id: string }>(
   return shared.filter((it) => !!it) as SetFilter<Name>[]
 }
 
-function daysText(from: string, to: string, zone: string) {
+function daysText(from: string, to: string, zone: string | undefined) {
   const choice = dayChoices(zone).find(({ days }) => days.from === from && days.to === to)
   if (choice) return choice.label
   if (!from) return `Until ${formatDay(to)}`

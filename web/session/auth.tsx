@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { signOut } from '../api/client.ts'
 import {
   clearSession,
@@ -15,7 +15,6 @@ import { removeCheckIns } from './stored-check-ins.ts'
 type Auth = {
   token: string | null
   user: SessionUser | null
-  isLoading: boolean
   isAuthenticated: boolean
   isAdmin: boolean
   login: (session: Session) => void
@@ -28,20 +27,13 @@ type Auth = {
 const AuthContext = createContext<Auth | null>(null)
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session | null | undefined>(undefined)
-
-  // Before the first paint, so that no spinner flashes after the static page.
-  useLayoutEffect(() => {
-    const restore = () => setSession(storedSession())
-    restore()
-    return onSessionChange(restore)
-  }, [])
+  const [session, setSession] = useState(storedSession)
+  useEffect(() => onSessionChange(() => setSession(storedSession())), [])
 
   const auth = useMemo<Auth>(
     () => ({
       token: session?.token ?? null,
       user: session?.user ?? null,
-      isLoading: session === undefined,
       isAuthenticated: Boolean(session),
       isAdmin: session?.user.role === 'admin',
       login: storeSession,

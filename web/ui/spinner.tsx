@@ -16,7 +16,3 @@ export function Spinner({ label = 'Loading...', className }: { label?: string; c
     </div>
   )
 }
-
-export function FullScreenLoading() {
-  return <Spinner className="min-h-dvh content-center" />
-}

@@ -7,7 +7,6 @@ import { type FoundPlace, searchPlaces } from '../../finding/queries.ts'
 import { rememberedSport, rememberSport } from '../../finding/remembered-sport.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { browserZone } from '../../ui/local-time.ts'
 import { SPORTS, sportNames } from '../../ui/sport.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { ChoiceRow } from './choice-row.tsx'
@@ -53,7 +52,7 @@ export function FindForm({ isSmall, onPlace }: { isSmall: boolean; onPlace: (pla
         return
       }
       rememberSport(sport)
-      const days = dayChoices(place?.timeZone ?? browserZone()).find(({ label }) => label === when)?.days
+      const days = dayChoices(place?.timeZone).find(({ label }) => label === when)?.days
       const filters = { type: 'TRYOUT', open: 'only', sport, ageGroup, ...days, ...placeChanges(place) }
       const set = Object.entries(filters).filter(([, value]) => value)
       navigate(`${paths.opportunities}?${new URLSearchParams(set)}`)
@@ -124,7 +123,7 @@ export function FindForm({ isSmall, onPlace }: { isSmall: boolean; onPlace: (pla
   )
 }
 
-const days = () => dayChoices(browserZone()).map(({ label }) => ({ value: label, label }))
+const days = () => dayChoices().map(({ label }) => ({ value: label, label }))
 
 /** The picked place, or the first match of the typed text. */
 async function placeOf(text: string, found: readonly FoundPlace[]) {

@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { onSessionEnd } from '../../api/stored-session.ts'
-import { useAuth } from '../../session/auth.tsx'
 import { Alerts, alerts } from '../../ui/alerts.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Confirmations } from '../../ui/confirmations.tsx'
 import { restoreFocus } from '../../ui/focus-restore.ts'
-import { FullScreenLoading } from '../../ui/spinner.tsx'
 import { NavigationGuard } from '../../ui/use-unsaved-changes.ts'
 import { useOfflineLinks } from './offline-links.ts'
 
@@ -15,11 +13,9 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 
 /** Shared by all screens, with or without the main layout. */
 export function Root() {
-  const { isLoading } = useAuth()
   useEffect(restoreFocus, [])
   useEffect(() => onSessionEnd(() => alerts.info('Your session has ended. Log in to continue.')), [])
   useOfflineLinks()
-  if (isLoading) return <FullScreenLoading />
   return (
     <>
       <Outlet />
