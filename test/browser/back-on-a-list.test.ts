@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoClient, newcomer, people, unique, until, visit } from '../support/browser.ts'
-import { letterSuffix, list, main, profile, tab } from './after-a-write/by-links.ts'
+import { letterSuffix, list, main, profile, tab } from './by-links.ts'
 
 type Client = Pick<Awaited<ReturnType<typeof newcomer>>, 'send'>
 type List = {

@@ -108,6 +108,10 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   const desk = await visit({ path: '/profile', as: manager })
   await desk.getByRole('button', { name: `Accept the invitation from ${team.name}` }).click()
   await sees(desk, `You're now a manager of ${team.name}.`)
+  await navigate(desk, `/teams/${team.id}/manage?tab=contacts`)
+  await desk.getByRole('button', { name: 'Remove Mona Manager' }).click()
+  await desk.getByRole('alertdialog').getByText('You can no longer manage the team.').waitFor()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
 
   // The manager sees the roster gaps, posts a guest need, and finds a family that is open to guest play.
   const home = await visit({ path: `/players/${guest.id}?tab=management`, as: family })
@@ -237,6 +241,9 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await page.getByRole('button', { name: 'Cancel Offer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Offer' }).click()
   await sees(page, 'Mona Manager has already answered, or the offer has ended.')
+  // The button was below the fold, and the message that replaces the screen is at its top.
+  await sees(page, "You don't have permission to manage this team")
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 
   // These are all emails of the season.
   const confirm = 'Confirm your email address for Fungo'

@@ -42,6 +42,9 @@ test('a coach signs up and creates a team, a parent registers, the coach approve
   await page.getByText('Verified').waitFor()
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('/')
+  // A coach without a team is not asked for a player first.
+  await page.getByRole('main').getByRole('link', { name: 'Find My Team' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Add a Player' }).count()).toBe(0)
   const [confirm] = (await mailTo(email, /Confirm/)).text.match(/https?:\S+verify-email\S+/)!
   await page.goto(confirm)
   await page.getByText('Thanks! Your email is confirmed.').waitFor()

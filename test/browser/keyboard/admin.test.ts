@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
-import { focused, newcomer, people, tabTo, unique, visit } from '../../support/browser.ts'
+import { demoClient, focused, newcomer, people, tabTo, unique, visit } from '../../support/browser.ts'
 import { agree, choose, fill, heading, openDialog, press, stay } from './keys.ts'
 
 test('an admin adds and deletes a season, edits a user and starts a sync by keyboard', async () => {
@@ -36,7 +36,13 @@ test('an admin adds and deletes a season, edits a user and starts a sync by keyb
   await page.getByText('Season updated successfully!').waitFor()
   await press(page, 'button', `Delete ${name}`)
   await page.getByRole('alertdialog', { name: 'Confirm Delete' }).waitFor()
+  // Another admin deletes it meanwhile.
+  const { send } = demoClient(people.admin)
+  const { seasons } = await send('{ seasons(perPage: 1000) { id name } }')
+  const { id } = seasons.find((season: { name: string }) => season.name === name)
+  await send('mutation ($id: ID!) { deleteSeason(id: $id) }', { id })
   await agree(page, 'Delete')
+  await page.getByText(`${name} was already deleted.`).waitFor()
   await page.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
   await focused(page, 'button', /^Delete /)
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { confirmAddress, navigate, newcomer, unique } from '../../support/browser.ts'
+import { confirmAddress, navigate, newcomer, unique } from '../support/browser.ts'
 
-export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 export type Names = { team: string; player: string; event: string; opportunity: string }
 
@@ -54,11 +54,6 @@ export async function list(page: Page, menu: string, searched = '') {
     .waitFor()
 }
 
-export async function mySeason(page: Page) {
-  await page.getByRole('banner').getByRole('link', { name: 'My Season' }).click()
-  await main(page).getByRole('heading', { level: 1, name: 'My Season' }).waitFor()
-}
-
 export async function profile(page: Page, person: string) {
   await page.getByRole('banner').getByRole('button', { name: person }).click()
   await page.getByRole('link', { name: 'My Profile' }).click()
@@ -66,7 +61,7 @@ export async function profile(page: Page, person: string) {
 }
 
 /** The unique word of the name: for players the first name, since other users cannot search by last name. */
-export const wordOf = (menu: string, name: string) => name.split(' ').at(menu === 'Players' ? 0 : -1)!
+const wordOf = (menu: string, name: string) => name.split(' ').at(menu === 'Players' ? 0 : -1)!
 
 /** The path of each record that a page has opened, by name. */
 const opened = new WeakMap<Page, Map<string, string>>()
@@ -116,21 +111,6 @@ export async function seeEverywhere(page: Page, person: string, { team, player, 
   await named(page, player)
 }
 
-/** Opens a screen with counters from the main menu, and returns the counters in the response to the operation. */
-export async function freshCounters(page: Page, menu: string, operation: string) {
-  const [response] = await Promise.all([
-    page.waitForResponse((one) => one.request().postData()?.includes(`query ${operation}`) ?? false),
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: menu, exact: true }).click(),
-  ])
-  const { data } = (await response.json()) as { data: { adminStats: Record<string, number>; upcomingEvents?: number } }
-  const { totalTeams, totalPlayers, totalEvents, totalOpportunities, totalSeasons } = data.adminStats
-  const all = [totalTeams, totalPlayers, data.upcomingEvents ?? totalEvents, totalOpportunities, totalSeasons]
-  return all.filter((count) => count !== undefined)
-}
-
-export const numbersOf = (text: string) =>
-  (text.match(/\d[\d,]*/g) ?? []).map((number) => Number(number.replaceAll(',', '')))
-
 /** Waits until the registration form has selected the viewer's only player. */
-export const chosen = (page: Page, player: string) =>
+const chosen = (page: Page, player: string) =>
   expect.poll(() => main(page).getByRole('combobox', { name: 'Player' }).inputValue(), { timeout: 15_000 }).toBe(player)
