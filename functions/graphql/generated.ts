@@ -248,6 +248,8 @@ export type Team = {
   events: Array<Event>;
   /** Those that the viewer may see. Soonest upcoming first, past ones last. All of them by default. */
   opportunities: Array<Opportunity>;
+  /** The next public tryout that is open for registration. */
+  nextTryout?: Maybe<Opportunity>;
   contacts: Array<TeamContact>;
   /** How many more players' full profiles and teams' contacts the viewer can open today. Null unless this one counts. */
   profilesLeft?: Maybe<Scalars['Int']['output']>;
@@ -3392,6 +3394,7 @@ export type TeamResolvers<ContextType = Context, ParentType extends ResolversPar
   players?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType, Partial<TeamEventsArgs>>;
   opportunities?: Resolver<Array<ResolversTypes['Opportunity']>, ParentType, ContextType, Partial<TeamOpportunitiesArgs>>;
+  nextTryout?: Resolver<Maybe<ResolversTypes['Opportunity']>, ParentType, ContextType>;
   contacts?: Resolver<Array<ResolversTypes['TeamContact']>, ParentType, ContextType>;
   profilesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   teamHistory?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;

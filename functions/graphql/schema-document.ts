@@ -1,7 +1,7 @@
 // Written by scripts/codegen.ts from schema.graphql. Do not edit.
 import { expandedDocument } from './compact-document.ts'
 
-export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NamedType","name":{"value":"ListColumn"}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlayerVisibility"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ErasureStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NamedType","name":{"value":"AdminListInput"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NamedType","name":{"value":"Erasure"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgendaEntry"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"PlayerVisibility"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeleteMyAccountInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
+export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NamedType","name":{"value":"ListColumn"}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlayerVisibility"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ErasureStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NamedType","name":{"value":"AdminListInput"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NamedType","name":{"value":"Erasure"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgendaEntry"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"PlayerVisibility"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeleteMyAccountInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
 {"kind":"SchemaDefinition","operationTypes":[
 {"kind":"OperationTypeDefinition","operation":"query","type":{"kind":"NamedType","name":{"value":"Query"}}},
 {"kind":"OperationTypeDefinition","operation":"mutation","type":{"kind":"NamedType","name":{"value":"Mutation"}}}]},
@@ -154,24 +154,25 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"limit","type":19}],"description":{"value":"Soonest upcoming first, past ones last. All of them by default."}},
 {"name":"opportunities","type":20,"arguments":[
 {"name":"limit","type":19}],"description":{"value":"Those that the viewer may see. Soonest upcoming first, past ones last. All of them by default."}},
-{"name":"contacts","type":21},
+{"name":"nextTryout","type":21,"description":{"value":"The next public tryout that is open for registration."}},
+{"name":"contacts","type":22},
 {"name":"profilesLeft","type":19,"description":{"value":"How many more players' full profiles and teams' contacts the viewer can open today. Null unless this one counts."}},
-{"name":"teamHistory","type":22,"description":{"value":"The roster, current and past, newest first."}},
-{"name":"viewerCanManage","type":23,"description":{"value":"True for the owner, managers appointed by the owner, and admins."}},
-{"name":"viewerCanTransfer","type":23,"description":{"value":"True for the owner and admins. They can delete and transfer the team and appoint its managers."}},
-{"name":"transfer","type":24,"description":{"value":"The pending offer of the team to another account, for viewers who can transfer the team."}},
-{"name":"viewerCanClaim","type":23,"description":{"value":"True if it is unclaimed and the viewer is signed in and not an admin."}},
-{"name":"suggestions","type":25,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the team."}}]},
+{"name":"teamHistory","type":23,"description":{"value":"The roster, current and past, newest first."}},
+{"name":"viewerCanManage","type":24,"description":{"value":"True for the owner, managers appointed by the owner, and admins."}},
+{"name":"viewerCanTransfer","type":24,"description":{"value":"True for the owner and admins. They can delete and transfer the team and appoint its managers."}},
+{"name":"transfer","type":25,"description":{"value":"The pending offer of the team to another account, for viewers who can transfer the team."}},
+{"name":"viewerCanClaim","type":24,"description":{"value":"True if it is unclaimed and the viewer is signed in and not an admin."}},
+{"name":"suggestions","type":26,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the team."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A feed's value for a field that a person corrected or owns. An update of the record accepts it. \`dismissTeamSuggestion\` and\\nsimilar mutations keep the current value."},"name":{"value":"SourceSuggestion"},"fields":[
 {"name":"field","type":6,"description":{"value":"A field of the record, or \`division.\` followed by the ID of a division."}},
 {"name":"value","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A date that an adult entered, and whether an admin has seen the proof."},"name":{"value":"SafetyRecord"},"fields":[
-{"name":"kind","type":26},
-{"name":"completedOn","type":27},
-{"name":"expiresOn","type":27,"description":{"value":"24 months after a background check, or 12 months after a SafeSport training."}},
-{"name":"isExpired","type":23},
+{"name":"kind","type":27},
+{"name":"completedOn","type":28},
+{"name":"expiresOn","type":28,"description":{"value":"24 months after a background check, or 12 months after a SafeSport training."}},
+{"name":"isExpired","type":24},
 {"name":"confirmedAt","type":3,"description":{"value":"Null until an admin has confirmed it. Only the user and admins can see unconfirmed records."}},
-{"name":"confirmedBy","type":28,"description":{"value":"Null for viewers who are not admins."}}]},
+{"name":"confirmedBy","type":29,"description":{"value":"Null for viewers who are not admins."}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"SafetyRecordKind"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"BACKGROUND_CHECK"}},
 {"kind":"EnumValueDefinition","name":{"value":"SAFESPORT_TRAINING"}}]},
@@ -181,32 +182,32 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"teamID","type":4},
 {"name":"division","type":6,"description":{"value":"Competitive level, such as A, AA, or AAA."}},
 {"name":"ageGroup","type":6,"description":{"value":"Such as 10U or 12U."}},
-{"name":"isImported","type":23,"description":{"value":"Whether the governing body lists it. If so, it cannot be deleted."}},
-{"name":"contacts","type":29}]},
+{"name":"isImported","type":24,"description":{"value":"Whether the governing body lists it. If so, it cannot be deleted."}},
+{"name":"contacts","type":30}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"DivisionContact"},"fields":[
 {"name":"id","type":4},
 {"name":"divisionID","type":4},
 {"name":"userID","type":4},
 {"name":"name","type":7},
-{"name":"email","type":30,"description":{"value":"Visible on \`team(id)\` to users whose own address is confirmed, within the daily limit, and to those who manage the team. Null for others, and for an unanswered invitation."}},
+{"name":"email","type":31,"description":{"value":"Visible on \`team(id)\` to users whose own address is confirmed, within the daily limit, and to those who manage the team. Null for others, and for an unanswered invitation."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant, or team_admin."}},
-{"name":"isPending","type":23,"description":{"value":"An unanswered invitation. Visible to the team's owner, the invited user, and admins."}},
-{"name":"safetyRecords","type":31,"description":{"value":"Empty for anonymous visitors."}}]},
+{"name":"isPending","type":24,"description":{"value":"An unanswered invitation. Visible to the team's owner, the invited user, and admins."}},
+{"name":"safetyRecords","type":32,"description":{"value":"Empty for anonymous visitors."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"TeamContact"},"fields":[
 {"name":"id","type":4},
 {"name":"userID","type":14,"description":{"value":"Null for a contact from the governing body's feed."}},
 {"name":"name","type":6},
-{"name":"email","type":30,"description":{"value":"Visible on \`team(id)\` to users whose own address is confirmed, within the daily limit, and to those who manage the team. Null for others, and for an unanswered invitation."}},
+{"name":"email","type":31,"description":{"value":"Visible on \`team(id)\` to users whose own address is confirmed, within the daily limit, and to those who manage the team. Null for others, and for an unanswered invitation."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant, or team_admin."}},
-{"name":"isPending","type":23,"description":{"value":"An unanswered invitation. Visible to the team's owner, the invited user, and admins."}},
-{"name":"safetyRecords","type":31,"description":{"value":"Empty for anonymous visitors, and for a contact without an account."}},
-{"name":"managesTeam","type":23,"description":{"value":"Whether the contact manages the team, or will once they accept. False for viewers who cannot manage it."}}]},
+{"name":"isPending","type":24,"description":{"value":"An unanswered invitation. Visible to the team's owner, the invited user, and admins."}},
+{"name":"safetyRecords","type":32,"description":{"value":"Empty for anonymous visitors, and for a contact without an account."}},
+{"name":"managesTeam","type":24,"description":{"value":"Whether the contact manages the team, or will once they accept. False for viewers who cannot manage it."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A user whom the organizer invited to evaluate the players of an opportunity."},"name":{"value":"Evaluator"},"fields":[
 {"name":"opportunityID","type":4},
 {"name":"opportunityTitle","type":7,"description":{"value":"Null if it was deleted or hidden."}},
 {"name":"userID","type":4},
 {"name":"name","type":7},
-{"name":"isPending","type":23},
+{"name":"isPending","type":24},
 {"name":"createdAt","type":15}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Evaluation"},"fields":[
 {"name":"evaluatorName","type":7},
@@ -218,7 +219,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"jerseyNumber","type":7},
 {"name":"age","type":19},
 {"name":"position","type":7},
-{"name":"isCheckedIn","type":23},
+{"name":"isCheckedIn","type":24},
 {"name":"score","type":19},
 {"name":"notes","type":7}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A player who fits an opportunity, with the fields that visitors can see."},"name":{"value":"GuestPlayer"},"fields":[
@@ -228,25 +229,25 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"position","type":7},
 {"name":"locationCity","type":7},
 {"name":"state","type":7},
-{"name":"match","type":32},
+{"name":"match","type":33},
 {"name":"reasons","type":9,"description":{"value":"Why the player fits, and what information is missing."}},
-{"name":"isInvited","type":23}]},
+{"name":"isInvited","type":24}]},
 {"kind":"EnumTypeDefinition","name":{"value":"GuestMatch"},"values":[
 {"kind":"EnumValueDefinition","description":{"value":"All information that the opportunity asks for is available and fits."},"name":{"value":"FULL"}},
 {"kind":"EnumValueDefinition","description":{"value":"Some information is missing."},"name":{"value":"POSSIBLE"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An offer to transfer a team to another account."},"name":{"value":"TeamTransfer"},"fields":[
 {"name":"id","type":4},
-{"name":"team","type":33},
+{"name":"team","type":34},
 {"name":"fromName","type":7,"description":{"value":"The name of the owner."}},
 {"name":"toName","type":7,"description":{"value":"The name of the recipient."}},
 {"name":"createdAt","type":15},
 {"name":"expiresAt","type":15,"description":{"value":"When the offer expires."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An invitation of the viewer to be a contact of a team or of one of its divisions."},"name":{"value":"ContactInvitation"},"fields":[
 {"name":"id","type":4},
-{"name":"team","type":33},
-{"name":"division","type":34,"description":{"value":"Null for the whole team."}},
+{"name":"team","type":34},
+{"name":"division","type":35,"description":{"value":"Null for the whole team."}},
 {"name":"role","type":6,"description":{"value":"manager, coach, assistant, or team_admin."}},
-{"name":"managesTeam","type":23,"description":{"value":"Whether the contact manages the team after accepting."}},
+{"name":"managesTeam","type":24,"description":{"value":"Whether the contact manages the team after accepting."}},
 {"name":"invitedByName","type":7,"description":{"value":"The name of the inviter."}},
 {"name":"createdAt","type":15}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Player"},"fields":[
@@ -260,38 +261,38 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\` to the player's city, if the list has it."}},
 {"name":"age","type":19,"description":{"value":"Derived from the birth year if it is known, or else as entered."}},
 {"name":"birthYear","type":19,"description":{"value":"Null for viewers other than the player's owner and admins."}},
-{"name":"birthWindow","type":35,"description":{"value":"Null for viewers other than the player's owner and admins."}},
-{"name":"guardianConsent","type":36,"description":{"value":"The confirmation by the user who claimed the player. Visible to that user and admins. Null for others, and until it is confirmed."}},
-{"name":"deletesOn","type":37,"description":{"value":"When the unused profile will be deleted, for the player's owner and admins. Null for others, and for a profile in use."}},
+{"name":"birthWindow","type":36,"description":{"value":"Null for viewers other than the player's owner and admins."}},
+{"name":"guardianConsent","type":37,"description":{"value":"The confirmation by the user who claimed the player. Visible to that user and admins. Null for others, and until it is confirmed."}},
+{"name":"deletesOn","type":38,"description":{"value":"When the unused profile will be deleted, for the player's owner and admins. Null for others, and for a profile in use."}},
 {"name":"familyInvitedAt","type":3,"description":{"value":"When the currently valid invitation link was sent to the family, for the player's owner and admins. Null for others."}},
-{"name":"leagueAges","type":38,"description":{"value":"The age and age group by each body's rule in the current season. Empty if the birth year is unknown or the name has an initial."}},
+{"name":"leagueAges","type":39,"description":{"value":"The age and age group by each body's rule in the current season. Empty if the birth year is unknown or the name has an initial."}},
 {"name":"position","type":7},
 {"name":"batsThrows","type":7,"description":{"value":"Bats/throws: Right/Right, Right/Left, Left/Right, Left/Left, Switch/Right, or Switch/Left."}},
 {"name":"claimedBy","type":14,"description":{"value":"Null if the name has an initial."}},
-{"name":"isClaimed","type":23},
-{"name":"visibility","type":39},
+{"name":"isClaimed","type":24},
+{"name":"visibility","type":40},
 {"name":"profilesLeft","type":19,"description":{"value":"How many more full profiles and teams' contacts the viewer can open today. Null unless this one counts."}},
 {"name":"claimedAt","type":3},
 {"name":"createdAt","type":15},
 {"name":"updatedAt","type":15},
-{"name":"teams","type":40,"description":{"value":"The teams that the player is currently on."}},
-{"name":"teamHistory","type":22,"description":{"value":"Newest first."}},
-{"name":"registrations","type":41,"description":{"value":"Visible to the user who claimed the player and to admins. Empty for others."}},
+{"name":"teams","type":41,"description":{"value":"The teams that the player is currently on."}},
+{"name":"teamHistory","type":23,"description":{"value":"Newest first."}},
+{"name":"registrations","type":42,"description":{"value":"Visible to the user who claimed the player and to admins. Empty for others."}},
 {"name":"guestInvitations","type":20,"description":{"value":"Open opportunities that the family is invited to and has not answered, earliest first. Visible to the user who claimed the player. Empty for others."}},
 {"name":"fittingOpportunities","type":20,"description":{"value":"The first 20 open public opportunities that fit the player's age and position."}},
 {"name":"guestPlayUntil","type":3,"description":{"value":"Until then, organizers of nearby opportunities can find the player. Visible to those who manage the player. Null if guest play is off."}},
-{"name":"isOpenToTryouts","type":23,"description":{"value":"Whether guest play is on and includes tryouts. Visible to those who manage the player. False for others."}},
-{"name":"viewerClaimPending","type":23,"description":{"value":"Whether a claim by the viewer is waiting for an admin's review."}},
-{"name":"viewerCanEdit","type":23},
-{"name":"viewerCanClaim","type":23,"description":{"value":"True if it is unclaimed and the viewer is signed in and not an admin."}},
-{"name":"viewerCanRegister","type":23,"description":{"value":"True if the player is claimed by the viewer, on the viewer's team, or created by a person and unclaimed. True for admins."}},
-{"name":"suggestions","type":25,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot edit the player."}}]},
+{"name":"isOpenToTryouts","type":24,"description":{"value":"Whether guest play is on and includes tryouts. Visible to those who manage the player. False for others."}},
+{"name":"viewerClaimPending","type":24,"description":{"value":"Whether a claim by the viewer is waiting for an admin's review."}},
+{"name":"viewerCanEdit","type":24},
+{"name":"viewerCanClaim","type":24,"description":{"value":"True if it is unclaimed and the viewer is signed in and not an admin."}},
+{"name":"viewerCanRegister","type":24,"description":{"value":"True if the player is claimed by the viewer, on the viewer's team, or created by a person and unclaimed. True for admins."}},
+{"name":"suggestions","type":26,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot edit the player."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A person's confirmation that they are the player's parent or legal guardian, or have their consent."},"name":{"value":"GuardianConsent"},"fields":[
 {"name":"version","type":6,"description":{"value":"The version of the text, such as '2026-11'."}},
 {"name":"text","type":6},
 {"name":"confirmedBy","type":4},
 {"name":"confirmedAt","type":15},
-{"name":"isExplicit","type":23,"description":{"value":"Whether the text was confirmed by itself, as guest play needs it, and not by creating or claiming the profile."}}]},
+{"name":"isExplicit","type":24,"description":{"value":"Whether the text was confirmed by itself, as guest play needs it, and not by creating or claiming the profile."}}]},
 {"kind":"EnumTypeDefinition","description":{"value":"Who finds the player. The family decides. A player that a roster import creates is TEAM_ONLY until its family has claimed it and chosen."},"name":{"value":"PlayerVisibility"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"LISTED"}},
 {"kind":"EnumValueDefinition","description":{"value":"Only those who claimed the player, own or manage a team with the player on its current roster, organize what the player is registered for,\\nand admins. For others, the player is in no list, search, or count, and not found. The team's roster shows number, age group, and position."},"name":{"value":"TEAM_ONLY"}}]},
@@ -303,52 +304,52 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4},
 {"name":"version","type":4,"description":{"value":"Differs after each change: see the updates' \`version\`."}},
 {"name":"name","type":6,"description":{"value":"Such as 'USSSA'."}},
-{"name":"sport","type":42},
-{"name":"cutoffMonth","type":43},
-{"name":"cutoffDay","type":43},
-{"name":"yearOffset","type":43,"description":{"value":"0: the date is in the season's year. -1: in the year before."}},
-{"name":"source","type":44,"description":{"value":"Where the rule is published."}}]},
+{"name":"sport","type":43},
+{"name":"cutoffMonth","type":44},
+{"name":"cutoffDay","type":44},
+{"name":"yearOffset","type":44,"description":{"value":"0: the date is in the season's year. -1: in the year before."}},
+{"name":"source","type":45,"description":{"value":"Where the rule is published."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"LeagueAge"},"fields":[
-{"name":"ageRule","type":45},
-{"name":"seasonYear","type":43},
-{"name":"age","type":43},
+{"name":"ageRule","type":46},
+{"name":"seasonYear","type":44},
+{"name":"age","type":44},
 {"name":"ageGroup","type":7,"description":{"value":"Null above 18U."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A roster entry: a player on a team for a season."},"name":{"value":"TeamHistory"},"fields":[
 {"name":"id","type":4},
 {"name":"version","type":4,"description":{"value":"Differs after each change: see the updates' \`version\`."}},
 {"name":"teamID","type":4},
 {"name":"playerID","type":4},
-{"name":"startDate","type":27},
-{"name":"endDate","type":37},
+{"name":"startDate","type":28},
+{"name":"endDate","type":38},
 {"name":"division","type":7},
 {"name":"ageGroup","type":7},
 {"name":"season","type":6,"description":{"value":"Such as '2025 Fall'."}},
 {"name":"jerseyNumber","type":7,"description":{"value":"Null for anonymous visitors, unless the player is."}},
 {"name":"position","type":7,"description":{"value":"The player's position."}},
-{"name":"isCurrent","type":23,"description":{"value":"True if it has not ended."}},
-{"name":"player","type":46,"description":{"value":"Null for a deleted player, and for a team-only player whom the viewer does not find."}},
-{"name":"team","type":47},
-{"name":"waitsFor","type":48,"description":{"value":"The side that has not accepted the entry yet, or null. Pending entries are only visible to both sides and admins, and grant no access."}},
-{"name":"viewerCanAnswer","type":23,"description":{"value":"Whether the viewer can accept or decline it."}},
-{"name":"viewerCanManage","type":23}]},
+{"name":"isCurrent","type":24,"description":{"value":"True if it has not ended."}},
+{"name":"player","type":47,"description":{"value":"Null for a deleted player, and for a team-only player whom the viewer does not find."}},
+{"name":"team","type":48},
+{"name":"waitsFor","type":49,"description":{"value":"The side that has not accepted the entry yet, or null. Pending entries are only visible to both sides and admins, and grant no access."}},
+{"name":"viewerCanAnswer","type":24,"description":{"value":"Whether the viewer can accept or decline it."}},
+{"name":"viewerCanManage","type":24}]},
 {"kind":"EnumTypeDefinition","description":{"value":"The outcome, or planned outcome, of importing a row."},"name":{"value":"RosterRowOutcome"},"values":[
 {"kind":"EnumValueDefinition","description":{"value":"A new player joins the roster immediately."},"name":{"value":"CREATES"}},
 {"kind":"EnumValueDefinition","description":{"value":"A known player joins the roster immediately."},"name":{"value":"JOINS"}},
 {"kind":"EnumValueDefinition","description":{"value":"The player's family or coach must accept first."},"name":{"value":"ASKS"}},
 {"kind":"EnumValueDefinition","description":{"value":"Skipped because of its problems."},"name":{"value":"SKIPPED"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The rows of a list of players, in the order of the list."},"name":{"value":"RosterImport"},"fields":[
-{"name":"isDryRun","type":23,"description":{"value":"True if nothing was written."}},
-{"name":"rows","type":49}]},
+{"name":"isDryRun","type":24,"description":{"value":"True if nothing was written."}},
+{"name":"rows","type":50}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"RosterImportRow"},"fields":[
 {"name":"name","type":6,"description":{"value":"The name as given."}},
 {"name":"jerseyNumber","type":7},
 {"name":"position","type":7},
-{"name":"outcome","type":50},
-{"name":"player","type":46,"description":{"value":"The player. Null for a skipped row, and for a new player in a dry run."}},
+{"name":"outcome","type":51},
+{"name":"player","type":47,"description":{"value":"The player. Null for a skipped row, and for a new player in a dry run."}},
 {"name":"matches","type":17,"description":{"value":"Players with the same name and a matching age, the most likely first."}},
 {"name":"problems","type":9,"description":{"value":"Why the row is skipped."}},
 {"name":"notes","type":9,"description":{"value":"Warnings. The row is imported anyway."}},
-{"name":"isFamilyInvited","type":23,"description":{"value":"Whether the family gets, or got, an email to claim the player."}}]},
+{"name":"isFamilyInvited","type":24,"description":{"value":"Whether the family gets, or got, an email to claim the player."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"EventDivision"},"fields":[
 {"name":"ageGroup","type":6},
 {"name":"division","type":6},
@@ -356,7 +357,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"approved","type":19},
 {"name":"max","type":19},
 {"name":"entryFeeCents","type":19},
-{"name":"deadline","type":37},
+{"name":"deadline","type":38},
 {"name":"soldOut","type":1}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Event"},"fields":[
 {"name":"id","type":4},
@@ -375,23 +376,23 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"longitude","type":13},
 {"name":"distanceMiles","type":13,"description":{"value":"Miles from \`near\`, if the list has it."}},
 {"name":"url","type":11},
-{"name":"status","type":51},
-{"name":"divisions","type":52},
+{"name":"status","type":52},
+{"name":"divisions","type":53},
 {"name":"teamID","type":14},
-{"name":"team","type":47},
+{"name":"team","type":48},
 {"name":"createdBy","type":14},
 {"name":"createdAt","type":15},
 {"name":"updatedAt","type":15},
-{"name":"familiesToNotify","type":43,"description":{"value":"How many families are emailed if the time or place changes, or it is canceled. 0 for viewers other than the organizer."}},
-{"name":"calendarSequence","type":43,"description":{"value":"SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings."}},
-{"name":"viewerCanManage","type":23},
-{"name":"viewerCanDelete","type":23},
-{"name":"suggestions","type":25,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the event."}}]},
+{"name":"familiesToNotify","type":44,"description":{"value":"How many families are emailed if the time or place changes, or it is canceled. 0 for viewers other than the organizer."}},
+{"name":"calendarSequence","type":44,"description":{"value":"SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings."}},
+{"name":"viewerCanManage","type":24},
+{"name":"viewerCanDelete","type":24},
+{"name":"suggestions","type":26,"description":{"value":"Values of the governing body's feed for fields that it cannot change. Empty for viewers who cannot manage the event."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Opportunity"},"fields":[
 {"name":"id","type":4},
 {"name":"version","type":4,"description":{"value":"Differs after each change: see the updates' \`version\`."}},
 {"name":"hidden","type":5,"description":{"value":"Null unless an admin took it down. Visible to its owner and admins."}},
-{"name":"type","type":53},
+{"name":"type","type":54},
 {"name":"title","type":6},
 {"name":"description","type":7},
 {"name":"whatToBring","type":7,"description":{"value":"What players should bring. Approved families also get it by email."}},
@@ -409,53 +410,53 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroups","type":9,"description":{"value":"The age groups within the age limits, or else those in the title, or else those of the team's divisions. Empty if it does not say."}},
 {"name":"minAge","type":19},
 {"name":"maxAge","type":19},
-{"name":"feeCents","type":43},
-{"name":"capacity","type":43},
-{"name":"waiverRequired","type":23},
+{"name":"feeCents","type":44},
+{"name":"capacity","type":44},
+{"name":"waiverRequired","type":24},
 {"name":"waiverText","type":7,"description":{"value":"The waiver that a registrant accepts. Null if none is required."}},
 {"name":"registrationDeadline","type":3},
-{"name":"decideBy","type":37,"description":{"value":"The date at the venue by which the organizer plans to review registrations."}},
-{"name":"visibility","type":54},
-{"name":"status","type":55},
+{"name":"decideBy","type":38,"description":{"value":"The date at the venue by which the organizer plans to review registrations."}},
+{"name":"visibility","type":55},
+{"name":"status","type":56},
 {"name":"teamID","type":14},
-{"name":"team","type":47},
+{"name":"team","type":48},
 {"name":"createdBy","type":4},
-{"name":"createdByUser","type":28},
+{"name":"createdByUser","type":29},
 {"name":"createdAt","type":15},
 {"name":"updatedAt","type":15},
-{"name":"registrations","type":41,"description":{"value":"For the organizer and admins, all registrations. For others, those of their own players and those they made."}},
-{"name":"registrationCount","type":43},
-{"name":"approvedCount","type":43},
-{"name":"spotsLeft","type":43,"description":{"value":"Capacity minus approved registrations and offered spots."}},
-{"name":"offeredCount","type":43,"description":{"value":"Spots held for families on the waitlist until they respond."}},
-{"name":"waitlistCount","type":43,"description":{"value":"Registrations on the waitlist."}},
-{"name":"undecidedCount","type":43,"description":{"value":"Pending registrations to review. Visible to the organizer before the start, 0 otherwise."}},
-{"name":"familiesToNotify","type":43,"description":{"value":"How many families are emailed if the time, place, or fee changes, or it is canceled. 0 for viewers other than the organizer."}},
-{"name":"calendarSequence","type":43,"description":{"value":"SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings."}},
-{"name":"viewerCanManage","type":23},
-{"name":"viewerCanRegister","type":23,"description":{"value":"True if the viewer is signed in and can see the opportunity, and it is open or full."}}]},
+{"name":"registrations","type":42,"description":{"value":"For the organizer and admins, all registrations. For others, those of their own players and those they made."}},
+{"name":"registrationCount","type":44},
+{"name":"approvedCount","type":44},
+{"name":"spotsLeft","type":44,"description":{"value":"Capacity minus approved registrations and offered spots."}},
+{"name":"offeredCount","type":44,"description":{"value":"Spots held for families on the waitlist until they respond."}},
+{"name":"waitlistCount","type":44,"description":{"value":"Registrations on the waitlist."}},
+{"name":"undecidedCount","type":44,"description":{"value":"Pending registrations to review. Visible to the organizer before the start, 0 otherwise."}},
+{"name":"familiesToNotify","type":44,"description":{"value":"How many families are emailed if the time, place, or fee changes, or it is canceled. 0 for viewers other than the organizer."}},
+{"name":"calendarSequence","type":44,"description":{"value":"SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings."}},
+{"name":"viewerCanManage","type":24},
+{"name":"viewerCanRegister","type":24,"description":{"value":"True if the viewer is signed in and can see the opportunity, and it is open or full."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Registration"},"fields":[
 {"name":"id","type":4},
 {"name":"version","type":4,"description":{"value":"Differs after each change: see the updates' \`version\`."}},
 {"name":"opportunityID","type":4},
 {"name":"playerID","type":4},
-{"name":"status","type":56},
+{"name":"status","type":57},
 {"name":"jerseyNumber","type":7},
 {"name":"notes","type":7},
-{"name":"waiverSigned","type":23},
+{"name":"waiverSigned","type":24},
 {"name":"waiverSignedAt","type":3},
-{"name":"feePaidCents","type":43,"description":{"value":"The amount that the organizer recorded as paid. 0 until then."}},
+{"name":"feePaidCents","type":44,"description":{"value":"The amount that the organizer recorded as paid. 0 until then."}},
 {"name":"rejectionReason","type":7,"description":{"value":"The organizer's message with a rejection."}},
 {"name":"waitlistPosition","type":19,"description":{"value":"The position on the waitlist, 1 for the next in line. Null if not on the waitlist."}},
 {"name":"offerExpiresAt","type":3,"description":{"value":"When the offer of a held spot expires. Null if there is no offer."}},
 {"name":"registeredAt","type":15},
 {"name":"createdAt","type":15,"description":{"value":"The same as registeredAt."}},
 {"name":"updatedAt","type":15},
-{"name":"player","type":46},
-{"name":"opportunity","type":57},
-{"name":"viewerCanWithdraw","type":23,"description":{"value":"True for the user who claimed the player and for the registrant, until the start."}},
-{"name":"waitsForFamily","type":23,"description":{"value":"A coach registered a claimed player. The family must accept before it can be approved."}},
-{"name":"viewerCanAccept","type":23},
+{"name":"player","type":47},
+{"name":"opportunity","type":21},
+{"name":"viewerCanWithdraw","type":24,"description":{"value":"True for the user who claimed the player and for the registrant, until the start."}},
+{"name":"waitsForFamily","type":24,"description":{"value":"A coach registered a claimed player. The family must accept before it can be approved."}},
+{"name":"viewerCanAccept","type":24},
 {"name":"checkedInAt","type":3,"description":{"value":"When the player arrived. Null until then."}},
 {"name":"evaluations","type":58,"description":{"value":"The evaluations of the player, for the organizer. Empty for others."}},
 {"name":"contact","type":59,"description":{"value":"The adult to contact, for the organizer and the family itself. Null for others, and until the family has accepted a coach's registration."}}]},
@@ -465,29 +466,29 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"phone","type":7,"description":{"value":"The phone number given with this registration."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An opportunity or an event of the next days. Exactly one of them is set."},"name":{"value":"AgendaEntry"},"fields":[
 {"name":"id","type":4},
-{"name":"opportunity","type":57},
+{"name":"opportunity","type":21},
 {"name":"event","type":60},
-{"name":"isOrganized","type":23,"description":{"value":"Whether the viewer organizes it."}},
-{"name":"registrations","type":41,"description":{"value":"The pending and approved registrations of the viewer's family."}},
-{"name":"feeDueCents","type":43,"description":{"value":"What the approved players of the viewer's family still owe. For the organizer, what all approved players still owe."}}]},
+{"name":"isOrganized","type":24,"description":{"value":"Whether the viewer organizes it."}},
+{"name":"registrations","type":42,"description":{"value":"The pending and approved registrations of the viewer's family."}},
+{"name":"feeDueCents","type":44,"description":{"value":"What the approved players of the viewer's family still owe. For the organizer, what all approved players still owe."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Season"},"fields":[
 {"name":"id","type":4},
 {"name":"version","type":4,"description":{"value":"Differs after each change: see the updates' \`version\`."}},
 {"name":"name","type":6,"description":{"value":"Such as '2025 Fall'."}},
-{"name":"year","type":43},
+{"name":"year","type":44},
 {"name":"seasonType","type":61},
-{"name":"startDate","type":27},
-{"name":"endDate","type":27},
+{"name":"startDate","type":28},
+{"name":"endDate","type":28},
 {"name":"description","type":7},
-{"name":"isActive","type":23}]},
+{"name":"isActive","type":24}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Position"},"fields":[
 {"name":"id","type":4},
 {"name":"name","type":6},
 {"name":"abbreviation","type":6},
 {"name":"description","type":7},
 {"name":"positionGroup","type":7},
-{"name":"isActive","type":23},
-{"name":"displayOrder","type":43}]},
+{"name":"isActive","type":24},
+{"name":"displayOrder","type":44}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"User"},"fields":[
 {"name":"id","type":4},
 {"name":"version","type":14,"description":{"value":"Differs after each change: see the updates' \`version\`. Visible to the user and admins."}},
@@ -495,8 +496,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"name","type":6},
 {"name":"role","type":62},
 {"name":"createdAt","type":15},
-{"name":"claimedTeams","type":40},
-{"name":"safetyRecords","type":31,"description":{"value":"Empty for anonymous visitors."}},
+{"name":"claimedTeams","type":41},
+{"name":"safetyRecords","type":32,"description":{"value":"Empty for anonymous visitors."}},
 {"name":"isBlocked","type":1,"description":{"value":"For the user and admins. Null for others, like the fields below."}},
 {"name":"isEmailVerified","type":1},
 {"name":"hasTotp","type":1,"description":{"value":"Whether sign-in requires a code from an authenticator app. Visible to the user and admins."}},
@@ -512,7 +513,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"text","type":6},
 {"name":"path","type":6,"description":{"value":"The path on the site that it links to."}},
 {"name":"createdAt","type":15},
-{"name":"isRead","type":23}]},
+{"name":"isRead","type":24}]},
 {"kind":"EnumTypeDefinition","name":{"value":"CalendarKind"},"values":[
 {"kind":"EnumValueDefinition","description":{"value":"A team's events, and those of its opportunities that the subscriber may see."},"name":{"value":"TEAM"}},
 {"kind":"EnumValueDefinition","description":{"value":"Upcoming events that match the list's filters."},"name":{"value":"EVENTS"}},
@@ -521,7 +522,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4},
 {"name":"kind","type":63},
 {"name":"title","type":6},
-{"name":"url","type":44,"description":{"value":"Anyone with this URL can read the calendar until it is revoked."}},
+{"name":"url","type":45,"description":{"value":"Anyone with this URL can read the calendar until it is revoked."}},
 {"name":"createdAt","type":15}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"ClaimRequest"},"fields":[
 {"name":"id","type":4},
@@ -529,15 +530,15 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"playerId","type":14},
 {"name":"resourceType","type":6,"description":{"value":"team or player."}},
 {"name":"resourceName","type":7,"description":{"value":"Null if the record was deleted. A player's last name is an initial for the user who made the request."}},
-{"name":"resourceOwner","type":28,"description":{"value":"The record's current owner. For admins, null for others, like the field below."}},
+{"name":"resourceOwner","type":29,"description":{"value":"The record's current owner. For admins, null for others, like the field below."}},
 {"name":"resourceOwnerSince","type":3,"description":{"value":"When that user claimed it."}},
 {"name":"userId","type":4},
-{"name":"user","type":28},
+{"name":"user","type":29},
 {"name":"status","type":64},
 {"name":"message","type":7},
 {"name":"note","type":7,"description":{"value":"Why the request was closed without a review."}},
 {"name":"rejectionReason","type":7,"description":{"value":"Why an admin rejected it. Visible to the user who made the request."}},
-{"name":"isInstant","type":23,"description":{"value":"True if the claim already took effect and is only waiting for review."}},
+{"name":"isInstant","type":24,"description":{"value":"True if the claim already took effect and is only waiting for review."}},
 {"name":"rejectionEffects","type":9,"description":{"value":"The effects of rejecting a claim that already took effect, in sentences."}},
 {"name":"evidence","type":9,"description":{"value":"The evidence for the claimant, in sentences. For admins, while it is pending."}},
 {"name":"ownerEvidence","type":9,"description":{"value":"The evidence for the current owner. Empty if the claimant is the owner."}},
@@ -548,7 +549,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"at","type":15},
 {"name":"action","type":6,"description":{"value":"The API operation, or the name of an automatic action."}},
 {"name":"actorID","type":14,"description":{"value":"Null if no one was signed in."}},
-{"name":"actor","type":28,"description":{"value":"Null if the account was deleted."}},
+{"name":"actor","type":29,"description":{"value":"Null if the account was deleted."}},
 {"name":"requestID","type":7,"description":{"value":"The request's ID in the function's log."}},
 {"name":"kind","type":65},
 {"name":"recordID","type":4},
@@ -559,21 +560,21 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"field","type":6},
 {"name":"before","type":7},
 {"name":"after","type":7},
-{"name":"isWithheld","type":23,"description":{"value":"True if the log only says that the field changed, because its value is private."}}]},
+{"name":"isWithheld","type":24,"description":{"value":"True if the log only says that the field changed, because its value is private."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Report"},"fields":[
 {"name":"id","type":4},
 {"name":"kind","type":68},
 {"name":"recordID","type":4},
 {"name":"recordName","type":7,"description":{"value":"Null if the record was deleted."}},
-{"name":"isHidden","type":23},
+{"name":"isHidden","type":24},
 {"name":"reason","type":6},
-{"name":"reporter","type":28,"description":{"value":"Null for a visitor."}},
-{"name":"reporterDismissed","type":43,"description":{"value":"How many reports by the same person were dismissed in the last 30 days."}},
+{"name":"reporter","type":29,"description":{"value":"Null for a visitor."}},
+{"name":"reporterDismissed","type":44,"description":{"value":"How many reports by the same person were dismissed in the last 30 days."}},
 {"name":"status","type":69},
 {"name":"createdAt","type":15},
 {"name":"action","type":70},
 {"name":"note","type":7},
-{"name":"resolvedBy","type":28},
+{"name":"resolvedBy","type":29},
 {"name":"resolvedAt","type":3}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The takedown of a record by an admin."},"name":{"value":"Hidden"},"fields":[
 {"name":"at","type":15},
@@ -583,7 +584,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4},
 {"name":"name","type":6},
 {"name":"hidden","type":72},
-{"name":"isHiddenWithTeam","type":23,"description":{"value":"It is shown again with its team."}}]},
+{"name":"isHiddenWithTeam","type":24,"description":{"value":"It is shown again with its team."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The erasure of a player: a deletion that cannot be undone."},"name":{"value":"Erasure"},"fields":[
 {"name":"id","type":4,"description":{"value":"The player's ID."}},
 {"name":"status","type":73},
@@ -598,11 +599,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4},
 {"name":"name","type":6},
 {"name":"deletedAt","type":15},
-{"name":"deletedBy","type":28},
+{"name":"deletedBy","type":29},
 {"name":"expiresAt","type":15,"description":{"value":"It can be restored until then."}},
-{"name":"isRestorable","type":23,"description":{"value":"False shortly after the deletion, while related items are removed."}},
+{"name":"isRestorable","type":24,"description":{"value":"False shortly after the deletion, while related items are removed."}},
 {"name":"mergedIntoID","type":14,"description":{"value":"The record that it was merged into. Items that moved there stay there when this record is restored."}},
-{"name":"viewerCanErase","type":23,"description":{"value":"Whether the viewer may call \`erasePlayer\`."}}]},
+{"name":"viewerCanErase","type":24,"description":{"value":"Whether the viewer may call \`erasePlayer\`."}}]},
 {"kind":"EnumTypeDefinition","description":{"value":"The related items of a team or player, which move in a merge. SOURCE_RECORDS: the governing body's records."},"name":{"value":"MergedPart"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"DIVISIONS"}},
 {"kind":"EnumValueDefinition","name":{"value":"ROSTER_ENTRIES"}},
@@ -617,35 +618,35 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"EnumValueDefinition","name":{"value":"SOURCE_RECORDS"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"MergeMove"},"fields":[
 {"name":"part","type":74},
-{"name":"count","type":43}]},
+{"name":"count","type":44}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The effects of merging two records."},"name":{"value":"Merge"},"fields":[
-{"name":"isDone","type":23,"description":{"value":"False for a dry run."}},
+{"name":"isDone","type":24,"description":{"value":"False for a dry run."}},
 {"name":"moves","type":75,"description":{"value":"The items that move, without those that the kept record already has."}},
 {"name":"conflicts","type":9,"description":{"value":"The conflicting values of the two records and how they are resolved, in sentences."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The number of items that wait for an admin's review."},"name":{"value":"AdminQueues"},"fields":[
-{"name":"pendingClaims","type":43},
-{"name":"openReports","type":43}]},
+{"name":"pendingClaims","type":44},
+{"name":"openReports","type":44}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AdminStats"},"fields":[
-{"name":"totalTeams","type":43},
-{"name":"totalPlayers","type":43},
-{"name":"totalEvents","type":43},
-{"name":"totalOpportunities","type":43},
-{"name":"totalSeasons","type":43}]},
+{"name":"totalTeams","type":44},
+{"name":"totalPlayers","type":44},
+{"name":"totalEvents","type":44},
+{"name":"totalOpportunities","type":44},
+{"name":"totalSeasons","type":44}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncResult"},"fields":[
-{"name":"success","type":23},
+{"name":"success","type":24},
 {"name":"message","type":6,"description":{"value":"Starts with 'Error' when \`success\` is false."}},
 {"name":"type","type":76},
 {"name":"city","type":7},
 {"name":"state","type":7},
-{"name":"recordsProcessed","type":43,"description":{"value":"The number of records created, updated, and removed so far."}},
+{"name":"recordsProcessed","type":44,"description":{"value":"The number of records created, updated, and removed so far."}},
 {"name":"runID","type":14,"description":{"value":"The run. While it is running, poll \`syncRun\`."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"TeamSyncResult"},"fields":[
-{"name":"success","type":23},
+{"name":"success","type":24},
 {"name":"message","type":6},
 {"name":"teamID","type":4},
-{"name":"divisionsFound","type":43},
-{"name":"divisionsAdded","type":43},
-{"name":"contactsAdded","type":43}]},
+{"name":"divisionsFound","type":44},
+{"name":"divisionsAdded","type":44},
+{"name":"contactsAdded","type":44}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A record that the sync rejected, and why."},"name":{"value":"SyncRefusal"},"fields":[
 {"name":"kind","type":6},
 {"name":"externalID","type":6},
@@ -666,14 +667,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"removed","type":78}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A page of the source that could not be loaded or written after several attempts."},"name":{"value":"SyncFailedPage"},"fields":[
 {"name":"kind","type":6},
-{"name":"page","type":43},
+{"name":"page","type":44},
 {"name":"reason","type":6}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The message of a page whose workers failed or crashed five times. \`retrySyncRun\` of its run resends the page.\\n\`dismissSyncDeadLetters\` only deletes the messages of the run."},"name":{"value":"SyncDeadLetter"},"fields":[
 {"name":"run","type":79},
 {"name":"kind","type":6},
-{"name":"page","type":43},
+{"name":"page","type":44},
 {"name":"cursor","type":7,"description":{"value":"The cursor of the page in the source. Null for the first page."}},
-{"name":"receives","type":43,"description":{"value":"How often the message was received, including by the dead-letter function."}},
+{"name":"receives","type":44,"description":{"value":"How often the message was received, including by the dead-letter function."}},
 {"name":"sentAt","type":15},
 {"name":"diedAt","type":15},
 {"name":"reason","type":6,"description":{"value":"The last known error."}}]},
@@ -686,24 +687,24 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"message","type":6},
 {"name":"startedAt","type":15},
 {"name":"finishedAt","type":3},
-{"name":"pages","type":43},
-{"name":"created","type":43},
-{"name":"updated","type":43},
-{"name":"removed","type":43},
-{"name":"unchanged","type":43},
-{"name":"refused","type":43},
-{"name":"awaitingTeam","type":43,"description":{"value":"Records whose team is not imported yet. They are attached if it is imported within 30 days."}},
+{"name":"pages","type":44},
+{"name":"created","type":44},
+{"name":"updated","type":44},
+{"name":"removed","type":44},
+{"name":"unchanged","type":44},
+{"name":"refused","type":44},
+{"name":"awaitingTeam","type":44,"description":{"value":"Records whose team is not imported yet. They are attached if it is imported within 30 days."}},
 {"name":"recordsAwaitingTeam","type":81,"description":{"value":"The first twenty of these records."}},
-{"name":"recordsProcessed","type":43},
+{"name":"recordsProcessed","type":44},
 {"name":"refusals","type":81,"description":{"value":"The first twenty rejected records. The first hundred for a dry run."}},
 {"name":"failedPages","type":82},
-{"name":"isDryRun","type":23,"description":{"value":"Whether nothing is written. The counts then say what would change."}},
+{"name":"isDryRun","type":24,"description":{"value":"Whether nothing is written. The counts then say what would change."}},
 {"name":"preview","type":83,"description":{"value":"Null unless it is a dry run."}},
-{"name":"isFull","type":23,"description":{"value":"Whether the whole source is read, and not only the changes since the last sync."}},
+{"name":"isFull","type":24,"description":{"value":"Whether the whole source is read, and not only the changes since the last sync."}},
 {"name":"heldRemovals","type":19,"description":{"value":"The number of records whose removal waits for an admin's approval (\`retrySyncRun\` with \`allowRemovals\`), because it is more than a fifth of the source's records. Null if none wait."}},
-{"name":"isUpload","type":23,"description":{"value":"Whether uploaded files are read instead of the feed."}},
+{"name":"isUpload","type":24,"description":{"value":"Whether uploaded files are read instead of the feed."}},
 {"name":"lastProgressAt","type":15,"description":{"value":"When the last page was finished."}},
-{"name":"isStalled","type":23,"description":{"value":"True if the run is running but has not finished a page for minutes: its source is delayed, or its workers crashed. \`retrySyncRun\` resends its open pages."}},
+{"name":"isStalled","type":24,"description":{"value":"True if the run is running but has not finished a page for minutes: its source is delayed, or its workers crashed. \`retrySyncRun\` resends its open pages."}},
 {"name":"waiting","type":84,"description":{"value":"Set while the run waits to retry a request to its source."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A failed request to the source, and its next retry."},"name":{"value":"SyncWaiting"},"fields":[
 {"name":"reason","type":6},
@@ -713,10 +714,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"user","type":85}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An account that opened many full profiles and teams' contacts on a day."},"name":{"value":"ProfileReader"},"fields":[
 {"name":"id","type":4},
-{"name":"user","type":28,"description":{"value":"Null if the account was deleted."}},
-{"name":"day","type":27},
-{"name":"profiles","type":43},
-{"name":"allowance","type":43,"description":{"value":"The daily limit per account."}}]},
+{"name":"user","type":29,"description":{"value":"Null if the account was deleted."}},
+{"name":"day","type":28},
+{"name":"profiles","type":44},
+{"name":"allowance","type":44,"description":{"value":"The daily limit per account."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"HumanCheck"},"fields":[
 {"name":"provider","type":6,"description":{"value":"altcha, recaptcha, turnstile, or none."}},
 {"name":"siteKey","type":7},
@@ -736,25 +737,25 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"ObjectTypeDefinition","description":{"value":"The number of records for each choice of a filter, with the other filters unchanged. Most frequent first."},"name":{"value":"Facet"},"fields":[
 {"name":"filter","type":6,"description":{"value":"The filter argument. Filters without choices (such as \`search\`, \`near\`, and \`openOnly\`; \`dates\` for \`from\` and \`to\`) are included if they are set."}},
 {"name":"values","type":89},
-{"name":"countWithout","type":43,"description":{"value":"The exact total of the list without this filter."}}]},
+{"name":"countWithout","type":44,"description":{"value":"The exact total of the list without this filter."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"FacetValue"},"fields":[
 {"name":"value","type":6},
-{"name":"count","type":43}]},
+{"name":"count","type":44}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The best matches of each kind, and their total counts."},"name":{"value":"SearchResult"},"fields":[
-{"name":"teams","type":40},
-{"name":"teamsCount","type":43},
+{"name":"teams","type":41},
+{"name":"teamsCount","type":44},
 {"name":"opportunities","type":20},
-{"name":"opportunitiesCount","type":43},
+{"name":"opportunitiesCount","type":44},
 {"name":"events","type":18},
-{"name":"eventsCount","type":43},
+{"name":"eventsCount","type":44},
 {"name":"players","type":17},
-{"name":"playersCount","type":43}]},
+{"name":"playersCount","type":44}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"NearInput"},"fields":[
 {"name":"latitude","type":88},
 {"name":"longitude","type":88},
 {"name":"within","type":13,"description":{"value":"In miles. Default 50."},"defaultValue":{"kind":"IntValue","value":"50"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Query"},"fields":[
-{"name":"teams","type":40,"arguments":[
+{"name":"teams","type":41,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"20"}},
 {"name":"search","type":7},
@@ -766,7 +767,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"near","type":90},
 {"name":"sort","type":91},
 {"name":"admin","type":92}],"description":{"value":"The directory of teams. Newest first, or best match first when searching. As in every list, page is 1-based and perPage is 1 to 10,000 (above 1,000 only without nested objects)."}},
-{"name":"teamsCount","type":43,"arguments":[
+{"name":"teamsCount","type":44,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
@@ -783,23 +784,23 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1},
 {"name":"near","type":90}],"description":{"value":"The number of teams for each choice of a filter. The other …Facets fields do the same for their lists."}},
-{"name":"team","type":47,"arguments":[
+{"name":"team","type":48,"arguments":[
 {"name":"id","type":4}],"description":{"value":"For the ID of a merged team, returns the team that was kept."}},
-{"name":"teamRoster","type":22,"arguments":[
+{"name":"teamRoster","type":23,"arguments":[
 {"name":"teamID","type":4},
 {"name":"division","type":7}],"description":{"value":"The current roster, with the requests that the viewer may see, optionally of one division (its competitive level or age group). For API clients: the web app reads \`Team.teamHistory\`."}},
-{"name":"teamRosterCount","type":43,"arguments":[
+{"name":"teamRosterCount","type":44,"arguments":[
 {"name":"teamID","type":4},
 {"name":"season","type":7}],"description":{"value":"The number of entries (players) of the current roster, optionally of one season."}},
-{"name":"teamEventCount","type":43,"arguments":[
+{"name":"teamEventCount","type":44,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"The number of events of the team."}},
-{"name":"teamOpportunityCount","type":43,"arguments":[
+{"name":"teamOpportunityCount","type":44,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"The number of the team's tryouts and guest-player needs."}},
 {"name":"teamResponseRate","type":19,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"The percentage of due registrations that the team has approved or rejected. Null until there are ten."}},
-{"name":"claimedTeams","type":40,"arguments":[
+{"name":"claimedTeams","type":41,"arguments":[
 {"name":"limit","type":19}],"description":{"value":"My teams: the teams that the viewer owns, latest claim first. All of them by default."}},
-{"name":"managedTeams","type":40,"arguments":[
+{"name":"managedTeams","type":41,"arguments":[
 {"name":"limit","type":19}],"description":{"value":"Other users' teams that the viewer manages, by name. All of them by default."}},
 {"name":"players","type":17,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
@@ -814,7 +815,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"sort","type":91},
 {"name":"registrable","type":1,"description":{"value":"Excludes players whom only their family or their own team can register. Admins can register all players."}},
 {"name":"admin","type":92}],"description":{"value":"The directory of players. Newest first, or best match first when searching."}},
-{"name":"playersCount","type":43,"arguments":[
+{"name":"playersCount","type":44,"arguments":[
 {"name":"search","type":7},
 {"name":"city","type":7},
 {"name":"state","type":7},
@@ -831,10 +832,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"statedOnly","type":1},
 {"name":"near","type":90}],"description":{"value":"The number of players for each choice of a filter."}},
-{"name":"player","type":46,"arguments":[
+{"name":"player","type":47,"arguments":[
 {"name":"id","type":4}],"description":{"value":"For the ID of a merged player, returns the player that was kept."}},
 {"name":"claimedPlayers","type":17,"description":{"value":"My players: the children and players that the viewer claimed."}},
-{"name":"playerTeamHistory","type":22,"arguments":[
+{"name":"playerTeamHistory","type":23,"arguments":[
 {"name":"playerID","type":4}],"description":{"value":"The roster entries of the player: past, current, and upcoming teams."}},
 {"name":"ageRules","type":94,"description":{"value":"The rules by which league ages (age groups) are counted, with their cutoff dates."}},
 {"name":"positions","type":95,"arguments":[
@@ -853,12 +854,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":7},
 {"name":"admin","type":92}],"description":{"value":"All user accounts for admins. A picker for owners and managers of teams: at least two letters, at most 50 results, masked email addresses."}},
-{"name":"usersCount","type":43,"arguments":[
+{"name":"usersCount","type":44,"arguments":[
 {"name":"search","type":7},
 {"name":"admin","type":92}],"description":{"value":"The exact total of \`users\` with the same arguments."}},
 {"name":"safetyRecordsToReview","type":67,"description":{"value":"Users with background checks or SafeSport trainings that no admin has reviewed yet."}},
 {"name":"profileReaders","type":98,"description":{"value":"Accounts that read many full profiles of other users' players on one of the last seven days: at least a quarter of the daily limit."}},
-{"name":"user","type":28,"arguments":[
+{"name":"user","type":29,"arguments":[
 {"name":"id","type":4}],"description":{"value":"The account of a user."}},
 {"name":"events","type":18,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
@@ -869,22 +870,22 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"eventType","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"from","type":37},
-{"name":"to","type":37},
+{"name":"from","type":38},
+{"name":"to","type":38},
 {"name":"statedOnly","type":1},
 {"name":"near","type":90},
 {"name":"upcomingOnly","type":1},
 {"name":"sort","type":91},
 {"name":"admin","type":92}],"description":{"value":"The list of events (schedule). Soonest upcoming first, past ones last unless \`upcomingOnly\` excludes them. Best match first when searching. \`from\` and \`to\` are dates at the venue, both inclusive."}},
-{"name":"eventsCount","type":43,"arguments":[
+{"name":"eventsCount","type":44,"arguments":[
 {"name":"search","type":7},
 {"name":"state","type":7},
 {"name":"city","type":7},
 {"name":"eventType","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"from","type":37},
-{"name":"to","type":37},
+{"name":"from","type":38},
+{"name":"to","type":38},
 {"name":"statedOnly","type":1},
 {"name":"near","type":90},
 {"name":"upcomingOnly","type":1},
@@ -896,8 +897,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"eventType","type":7},
 {"name":"sport","type":8},
 {"name":"ageGroup","type":7},
-{"name":"from","type":37},
-{"name":"to","type":37},
+{"name":"from","type":38},
+{"name":"to","type":38},
 {"name":"statedOnly","type":1},
 {"name":"near","type":90},
 {"name":"upcomingOnly","type":1}],"description":{"value":"The number of events for each choice of a filter."}},
@@ -916,14 +917,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"age","type":19,"description":{"value":"A player's age, within the opportunity's limits."}},
 {"name":"fitsPlayer","type":14,"description":{"value":"Must fit this player's age and position, by the same rules as alerts."}},
-{"name":"from","type":37},
-{"name":"to","type":37},
+{"name":"from","type":38},
+{"name":"to","type":38},
 {"name":"statedOnly","type":1},
 {"name":"near","type":90},
 {"name":"openOnly","type":1},
 {"name":"sort","type":91},
 {"name":"admin","type":92}],"description":{"value":"The tryouts and guest-player needs that the viewer may see. \`location\` matches any part of the place, city, or state. \`openOnly\` excludes those that are canceled, started, or past their deadline. \`from\` and \`to\` are dates at the venue, both inclusive."}},
-{"name":"opportunitiesCount","type":43,"arguments":[
+{"name":"opportunitiesCount","type":44,"arguments":[
 {"name":"search","type":7},
 {"name":"type","type":99},
 {"name":"city","type":7},
@@ -934,8 +935,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"age","type":19,"description":{"value":"A player's age, within the opportunity's limits."}},
 {"name":"fitsPlayer","type":14,"description":{"value":"Must fit this player's age and position, by the same rules as alerts."}},
-{"name":"from","type":37},
-{"name":"to","type":37},
+{"name":"from","type":38},
+{"name":"to","type":38},
 {"name":"statedOnly","type":1},
 {"name":"near","type":90},
 {"name":"openOnly","type":1},
@@ -951,12 +952,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"ageGroup","type":7},
 {"name":"age","type":19,"description":{"value":"A player's age, within the opportunity's limits."}},
 {"name":"fitsPlayer","type":14,"description":{"value":"Must fit this player's age and position, by the same rules as alerts."}},
-{"name":"from","type":37},
-{"name":"to","type":37},
+{"name":"from","type":38},
+{"name":"to","type":38},
 {"name":"statedOnly","type":1},
 {"name":"near","type":90},
 {"name":"openOnly","type":1}],"description":{"value":"The number of opportunities for each choice of a filter."}},
-{"name":"opportunity","type":57,"arguments":[
+{"name":"opportunity","type":21,"arguments":[
 {"name":"id","type":4}],"description":{"value":"A tryout or guest-player need."}},
 {"name":"guestPlayers","type":100,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"Candidates: players who fit the opportunity and whose families turned guest play on (for a tryout: including tryouts). Best match first, then nearest first. At most fifty."}},
@@ -965,7 +966,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"evaluatorInvitations","type":101,"description":{"value":"The viewer's evaluator invitations, including accepted ones, until two weeks after the start."}},
 {"name":"evaluationSheet","type":102,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"The approved players by name, for evaluators and the organizer."}},
-{"name":"opportunityRegistrations","type":41,"arguments":[
+{"name":"opportunityRegistrations","type":42,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"status","type":103},
 {"name":"search","type":7},
@@ -973,7 +974,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"The players who registered (sign-ups), for the organizer. Newest first, unless ordered by NAME or AGE of the player, or CREATED. \`search\` matches words of the player's name."}},
-{"name":"opportunityRegistrationsCount","type":43,"arguments":[
+{"name":"opportunityRegistrationsCount","type":44,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"status","type":103},
 {"name":"search","type":7}],"description":{"value":"The exact total of \`opportunityRegistrations\` with the same arguments."}},
@@ -1007,15 +1008,15 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"perKind","type":19,"defaultValue":{"kind":"IntValue","value":"5"}}],"description":{"value":"The best matches of every kind that the viewer may see. \`search\` needs at least two letters. \`perKind\` is 1 to 20."}},
 {"name":"adminStats","type":115,"description":{"value":"Statistics: the total of each kind of record."}},
 {"name":"adminQueues","type":116,"description":{"value":"How many items wait for an admin: the queues of the dashboard."}},
-{"name":"currentUser","type":28,"description":{"value":"The signed-in user (me). Null if no one is signed in."}},
+{"name":"currentUser","type":29,"description":{"value":"The signed-in user (me). Null if no one is signed in."}},
 {"name":"contactInvitations","type":117,"description":{"value":"The viewer's own pending invitations to be a contact or manager of a team, newest first."}},
 {"name":"teamTransfers","type":118,"description":{"value":"Incoming ownership transfers: the teams that are offered to the viewer."}},
-{"name":"pendingRosterEntries","type":22,"description":{"value":"Roster entries that the viewer must accept as the owner of a team or player. Newest first."}},
-{"name":"myRegistrations","type":41,"description":{"value":"Registrations of the viewer's players and those that the viewer made, for opportunities that are not over. Soonest first."}},
+{"name":"pendingRosterEntries","type":23,"description":{"value":"Roster entries that the viewer must accept as the owner of a team or player. Newest first."}},
+{"name":"myRegistrations","type":42,"description":{"value":"Registrations of the viewer's players and those that the viewer made, for opportunities that are not over. Soonest first."}},
 {"name":"agenda","type":119,"description":{"value":"What takes place from now to seven days later, for the viewer's players and teams and what the viewer organizes. Soonest first."}},
 {"name":"calendarFeeds","type":120,"description":{"value":"The viewer's own calendar feeds (iCalendar subscriptions), newest request first."}},
 {"name":"notifications","type":121,"description":{"value":"The viewer's fifty newest notifications, newest first."}},
-{"name":"unreadNotificationCount","type":43,"description":{"value":"How many of these are unread."}},
+{"name":"unreadNotificationCount","type":44,"description":{"value":"How many of these are unread."}},
 {"name":"exportMyData","type":122,"description":{"value":"All data that Fungo stores about the viewer, as one JSON document."}},
 {"name":"syncRuns","type":123,"arguments":[
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
@@ -1025,7 +1026,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"syncDeadLetters","type":125,"description":{"value":"The messages in the sync's dead-letter queue that wait for a retry, newest run first."}},
 {"name":"humanCheck","type":126,"arguments":[
 {"name":"action","type":6},
-{"name":"isHard","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"The CAPTCHA: what a form needs to start its verification. \`action\` is login, forgot_password, report, or submit. Use the hard check after the refusal HARDER_CHECK."}},
+{"name":"isHard","type":24,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"The CAPTCHA: what a form needs to start its verification. \`action\` is login, forgot_password, report, or submit. Use the hard check after the refusal HARDER_CHECK."}},
 {"name":"places","type":127,"arguments":[
 {"name":"search","type":6},
 {"name":"limit","type":19,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"City autocomplete: US cities that start with the text (at least three characters), largest first. States by name or code. ZIP codes for three or more digits."}},
@@ -1067,7 +1068,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"photo","type":7,"description":{"value":"A data URL of a JPG, PNG, or GIF, at most 4.4 MiB."}},
 {"name":"birthYear","type":19,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
-{"name":"birthWindow","type":35},
+{"name":"birthWindow","type":36},
 {"name":"guardianConsent","type":7,"description":{"value":"The version of the guardian's consent that the caller confirms: see Player.guardianConsent. Without one the caller confirms the version '2026-11-act' by creating the player."}},
 {"name":"visibility","type":131,"description":{"value":"Default LISTED."}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears a field."},"name":{"value":"UpdatePlayerInput"},"fields":[
@@ -1079,7 +1080,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"state","type":7},
 {"name":"photo","type":7,"description":{"value":"A data URL. An empty string removes the photo."}},
 {"name":"birthYear","type":19,"description":{"value":"Requires birthWindow. Replaces age, which is then derived."}},
-{"name":"birthWindow","type":35},
+{"name":"birthWindow","type":36},
 {"name":"visibility","type":131,"description":{"value":"FORBIDDEN for those who manage the player and have not claimed it, except admins."}},
 {"name":"version","type":14,"description":{"value":"The \`version\` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddPlayerToTeamInput"},"fields":[
@@ -1096,7 +1097,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"jerseyNumber","type":7},
 {"name":"position","type":7,"description":{"value":"The position's name or abbreviation."}},
 {"name":"birthYear","type":19},
-{"name":"birthWindow","type":35},
+{"name":"birthWindow","type":36},
 {"name":"parentEmail","type":7,"description":{"value":"The email address for the invitation to claim the player."}},
 {"name":"playerID","type":14,"description":{"value":"One of the row's matches."}},
 {"name":"isNew","type":1,"description":{"value":"Creates a new player even if the team or the caller has a player with this name."}}]},
@@ -1282,46 +1283,46 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"login","type":135,"arguments":[
 {"name":"input","type":137}],"description":{"value":"Signs a user in with email and password. A wrong password, an unknown email address, and a blocked account get the same response."}},
 {"name":"refreshSession","type":135,"description":{"value":"Returns a fresh access token for the session of the cookie."}},
-{"name":"signOut","type":23,"description":{"value":"Logs out: ends the session and clears its cookie."}},
-{"name":"forgotPassword","type":23,"arguments":[
+{"name":"signOut","type":24,"description":{"value":"Logs out: ends the session and clears its cookie."}},
+{"name":"forgotPassword","type":24,"arguments":[
 {"name":"email","type":6},
 {"name":"recaptchaToken","type":7}],"description":{"value":"Emails a code to reset the password. True whether or not the email address has an account."}},
-{"name":"resetPassword","type":23,"arguments":[
+{"name":"resetPassword","type":24,"arguments":[
 {"name":"input","type":138}],"description":{"value":"Completes a reset with the emailed code. Ends every session."}},
 {"name":"startTotp","type":139,"description":{"value":"Starts two-factor authentication (2FA). Returns a secret for an authenticator app. It takes effect when a code from the app is confirmed."}},
 {"name":"confirmTotp","type":9,"arguments":[
 {"name":"input","type":140}],"description":{"value":"Turns two-factor authentication on: requires a code at every sign-in. Returns the recovery codes."}},
-{"name":"turnOffTotp","type":23,"arguments":[
+{"name":"turnOffTotp","type":24,"arguments":[
 {"name":"input","type":141}],"description":{"value":"Disables two-factor authentication."}},
 {"name":"resetTotp","type":85,"arguments":[
 {"name":"userID","type":4}],"description":{"value":"Disables two-factor authentication, as an admin, for a user who has lost the app and the recovery codes."}},
-{"name":"changePassword","type":23,"arguments":[
+{"name":"changePassword","type":24,"arguments":[
 {"name":"input","type":142}],"description":{"value":"Changes the password of the signed-in user."}},
-{"name":"verifyEmail","type":23,"arguments":[
+{"name":"verifyEmail","type":24,"arguments":[
 {"name":"input","type":143}],"description":{"value":"Completes the verification of an email address with the emailed code."}},
-{"name":"sendVerificationEmail","type":23,"description":{"value":"Resends the verification link by email."}},
-{"name":"deleteMyAccount","type":23,"arguments":[
+{"name":"sendVerificationEmail","type":24,"description":{"value":"Resends the verification link by email."}},
+{"name":"deleteMyAccount","type":24,"arguments":[
 {"name":"input","type":144}],"description":{"value":"Deletes the viewer's own account (self) and its players. Players on a team's roster stay there without a name. Teams become unclaimed."}},
-{"name":"createTeam","type":33,"arguments":[
+{"name":"createTeam","type":34,"arguments":[
 {"name":"input","type":145}],"description":{"value":"Adds a team. Claims it for its creator, unless an admin creates it."}},
-{"name":"updateTeam","type":33,"arguments":[
+{"name":"updateTeam","type":34,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":146}],"description":{"value":"Edits the team."}},
-{"name":"dismissTeamSuggestion","type":33,"arguments":[
+{"name":"dismissTeamSuggestion","type":34,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the team's value of the field until the source's value changes."}},
-{"name":"deleteTeam","type":23,"arguments":[
+{"name":"deleteTeam","type":24,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the team. \`restoreRecord\` undoes it."}},
-{"name":"claimTeam","type":33,"arguments":[
+{"name":"claimTeam","type":34,"arguments":[
 {"name":"teamID","type":4}],"description":{"value":"Claims an unclaimed team for the caller."}},
 {"name":"transferTeam","type":147,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Offers the team to another account for 14 days. The ownership changes on acceptance."}},
-{"name":"acceptTransfer","type":33,"arguments":[
+{"name":"acceptTransfer","type":34,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Accepts the ownership of the team. Managers appointed by the former owner lose access."}},
-{"name":"declineTransfer","type":23,"arguments":[
+{"name":"declineTransfer","type":24,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Rejects the ownership that is offered to the viewer."}},
-{"name":"cancelTransfer","type":23,"arguments":[
+{"name":"cancelTransfer","type":24,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Withdraws the offer of the ownership."}},
 {"name":"addDivisionToTeam","type":148,"arguments":[
 {"name":"input","type":149}],"description":{"value":"An alias of \`addDivision\`, for API clients."}},
@@ -1330,27 +1331,27 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"updateDivision","type":148,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":150}],"description":{"value":"Edits a division (age group) of the team."}},
-{"name":"deleteDivision","type":23,"arguments":[
+{"name":"deleteDivision","type":24,"arguments":[
 {"name":"id","type":4},
 {"name":"moveTo","type":14}],"description":{"value":"Deletes a division (age group) of the team. Refused while players of the current roster are in it, unless they are moved to another one of the team."}},
 {"name":"addTeamContact","type":151,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4},
 {"name":"role","type":6}],"description":{"value":"Adds a contact or manager (staff) to the team. Adds the caller directly. Anyone else gets an invitation and becomes a contact by accepting. A manager, whom only the owner can appoint, can then manage the team. An existing contact can be invited to become a manager."}},
-{"name":"removeTeamContact","type":23,"arguments":[
+{"name":"removeTeamContact","type":24,"arguments":[
 {"name":"teamID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Removes a contact or manager from the team. \`userID\` is the contact's user ID, or the contact's own ID if it came from the feed."}},
 {"name":"addDivisionContact","type":152,"arguments":[
 {"name":"divisionID","type":4},
 {"name":"userID","type":4},
 {"name":"role","type":6}],"description":{"value":"Adds a coach or other contact to a division (age group), like \`addTeamContact\`."}},
-{"name":"removeDivisionContact","type":23,"arguments":[
+{"name":"removeDivisionContact","type":24,"arguments":[
 {"name":"divisionID","type":14},
 {"name":"ageGroupID","type":14},
 {"name":"userID","type":4}],"description":{"value":"Removes a coach or other contact from a division. \`ageGroupID\` is an alias of \`divisionID\`."}},
-{"name":"acceptContact","type":23,"arguments":[
+{"name":"acceptContact","type":24,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Accepts the invitation to be a contact or manager of a team. Only for the invited user. \`id\` is the ID of the invitation or of the pending contact."}},
-{"name":"declineContact","type":23,"arguments":[
+{"name":"declineContact","type":24,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Declines the invitation to be a contact. Afterwards, the team cannot invite the user again for 90 days."}},
 {"name":"createPlayer","type":153,"arguments":[
 {"name":"input","type":154}],"description":{"value":"Adds a player. Claims it for its creator, unless an admin creates it."}},
@@ -1360,16 +1361,16 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"dismissPlayerSuggestion","type":153,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the player's value of the field until the source's value changes."}},
-{"name":"deletePlayer","type":23,"arguments":[
+{"name":"deletePlayer","type":24,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the profile of the player. \`restoreRecord\` undoes it."}},
-{"name":"erasePlayer","type":23,"arguments":[
+{"name":"erasePlayer","type":24,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the player, or its copy, without a way back, and in the background everything else that names it. \`erasure\` has the progress. For admins, and the user who claimed it."}},
 {"name":"claimPlayer","type":153,"arguments":[
 {"name":"playerID","type":4},
 {"name":"guardianConsent","type":7}],"description":{"value":"Claims a player for the caller. Takes effect immediately for a player that a person created. For an imported one, it waits for an admin's review. Confirms the guardian's consent: the version that is named, or '2026-11-act'."}},
 {"name":"setOpenToGuestPlay","type":153,"arguments":[
 {"name":"playerID","type":4},
-{"name":"isOpen","type":23},
+{"name":"isOpen","type":24},
 {"name":"tryouts","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Lets organizers of nearby opportunities (and of tryouts, if included) find the player for 60 days, or turns this off. Requires the guardian's consent and the player's state."}},
 {"name":"confirmGuardianConsent","type":153,"arguments":[
 {"name":"playerID","type":4},
@@ -1379,7 +1380,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"updatePlayerTeamHistory","type":156,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":158}],"description":{"value":"Edits a roster entry."}},
-{"name":"removePlayerFromTeam","type":23,"arguments":[
+{"name":"removePlayerFromTeam","type":24,"arguments":[
 {"name":"teamHistoryID","type":4}],"description":{"value":"Removes a player from the roster. Also withdraws a pending entry."}},
 {"name":"importRoster","type":159,"arguments":[
 {"name":"teamID","type":4},
@@ -1387,12 +1388,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"season","type":6},
 {"name":"rows","type":160},
 {"name":"dryRun","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Adds up to 60 players to a division of the team. Rows that were already imported are skipped, so a list can be sent again."}},
-{"name":"moveRosterToSeason","type":22,"arguments":[
+{"name":"moveRosterToSeason","type":23,"arguments":[
 {"name":"teamID","type":4},
 {"name":"entryIDs","type":161},
 {"name":"season","type":6},
 {"name":"divisionID","type":4}],"description":{"value":"Adds the players of these entries to another season. Each current entry ends when its new one takes effect."}},
-{"name":"invitePlayerFamily","type":23,"arguments":[
+{"name":"invitePlayerFamily","type":24,"arguments":[
 {"name":"playerID","type":4},
 {"name":"teamID","type":4},
 {"name":"email","type":6}],"description":{"value":"Invites a parent: emails the family a link to claim the player. Only the latest link is valid."}},
@@ -1402,7 +1403,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"guardianConsent","type":7}],"description":{"value":"Gives the player to the caller, who must have the link from the email."}},
 {"name":"acceptRosterEntry","type":156,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Accepts the roster request, for the owner of the side that must accept the entry. If the side that asked has a new owner, the entry waits for that one (\`waitsFor\`)."}},
-{"name":"declineRosterEntry","type":23,"arguments":[
+{"name":"declineRosterEntry","type":24,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Rejects the roster request."}},
 {"name":"createClaimRequest","type":162,"arguments":[
 {"name":"resourceType","type":6},
@@ -1414,7 +1415,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"rejectClaim","type":162,"arguments":[
 {"name":"claimID","type":4},
 {"name":"reason","type":7}],"description":{"value":"Declines the claim, as an admin. Releases the record if the claim had taken effect. The reason is shown to the user who made the claim."}},
-{"name":"reportRecord","type":23,"arguments":[
+{"name":"reportRecord","type":24,"arguments":[
 {"name":"kind","type":68},
 {"name":"id","type":4},
 {"name":"reason","type":6},
@@ -1423,24 +1424,24 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4},
 {"name":"action","type":164},
 {"name":"note","type":7}],"description":{"value":"Closes a report, as an admin. The note is for admins. For hide, it is the reason that the owner sees."}},
-{"name":"hideRecord","type":23,"arguments":[
+{"name":"hideRecord","type":24,"arguments":[
 {"name":"kind","type":71},
 {"name":"id","type":4},
 {"name":"reason","type":6}],"description":{"value":"Takes a record down: from the next request on, only its owner and admins see it. The owner gets the reason."}},
-{"name":"unhideRecord","type":23,"arguments":[
+{"name":"unhideRecord","type":24,"arguments":[
 {"name":"kind","type":71},
 {"name":"id","type":4}],"description":{"value":"Shows a hidden record again."}},
-{"name":"restoreRecord","type":23,"arguments":[
+{"name":"restoreRecord","type":24,"arguments":[
 {"name":"kind","type":71},
 {"name":"id","type":4}],"description":{"value":"Restores a deleted record with all related items that can still exist."}},
 {"name":"mergeTeams","type":165,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
-{"name":"dryRun","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Merges duplicates: moves the related items of the first team to the second and deletes the first, whose links then lead to the second. Can be repeated after a failure."}},
+{"name":"dryRun","type":24,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Merges duplicates: moves the related items of the first team to the second and deletes the first, whose links then lead to the second. Can be repeated after a failure."}},
 {"name":"mergePlayers","type":165,"arguments":[
 {"name":"fromID","type":4},
 {"name":"intoID","type":4},
-{"name":"dryRun","type":23,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Like \`mergeTeams\`, for players."}},
+{"name":"dryRun","type":24,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Like \`mergeTeams\`, for players."}},
 {"name":"createEvent","type":166,"arguments":[
 {"name":"input","type":167}],"description":{"value":"Creates a tournament, league game, showcase, camp, or other event."}},
 {"name":"updateEvent","type":166,"arguments":[
@@ -1449,27 +1450,27 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"dismissEventSuggestion","type":166,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the event's value of the field until the source's value changes."}},
-{"name":"deleteEvent","type":23,"arguments":[
+{"name":"deleteEvent","type":24,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes the event. \`restoreRecord\` undoes it."}},
 {"name":"createOpportunity","type":169,"arguments":[
 {"name":"input","type":170}],"description":{"value":"Creates a tryout or guest-player need."}},
 {"name":"updateOpportunity","type":169,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":171}],"description":{"value":"Edits or cancels a tryout or guest-player need."}},
-{"name":"deleteOpportunity","type":23,"arguments":[
+{"name":"deleteOpportunity","type":24,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes a tryout or guest-player need."}},
 {"name":"registerForOpportunity","type":172,"arguments":[
 {"name":"input","type":173}],"description":{"value":"Signs a player up for a tryout or guest-player need, or puts the player on its waitlist."}},
 {"name":"updateRegistrationStatus","type":172,"arguments":[
 {"name":"id","type":4},
-{"name":"status","type":56},
+{"name":"status","type":57},
 {"name":"reason","type":7}],"description":{"value":"Approves or rejects a registration. Never exceeds the opportunity's capacity."}},
 {"name":"approveRegistration","type":172,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Approves the registration: accepts the player."}},
 {"name":"rejectRegistration","type":172,"arguments":[
 {"name":"registrationID","type":4},
 {"name":"reason","type":7}],"description":{"value":"Rejects the registration: declines the player. The reason is shown to the family."}},
-{"name":"withdrawRegistration","type":23,"arguments":[
+{"name":"withdrawRegistration","type":24,"arguments":[
 {"name":"registrationID","type":4}],"description":{"value":"Cancels the registration for the family. The organizer is notified, and a held spot is free immediately."}},
 {"name":"acceptRegistration","type":172,"arguments":[
 {"name":"registrationID","type":4},
@@ -1488,36 +1489,36 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"inviteEvaluator","type":174,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Invites a user to evaluate the players. It grants no access until the user accepts."}},
-{"name":"removeEvaluator","type":23,"arguments":[
+{"name":"removeEvaluator","type":24,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"userID","type":4}],"description":{"value":"Removes an evaluator. The scores and notes stay."}},
-{"name":"acceptEvaluator","type":23,"arguments":[
+{"name":"acceptEvaluator","type":24,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"Accepts the invitation to evaluate the players."}},
-{"name":"declineEvaluator","type":23,"arguments":[
+{"name":"declineEvaluator","type":24,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"Declines the invitation to evaluate the players."}},
-{"name":"saveEvaluation","type":23,"arguments":[
+{"name":"saveEvaluation","type":24,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"playerID","type":4},
 {"name":"score","type":19},
 {"name":"notes","type":7}],"description":{"value":"Scores a player. Replaces the viewer's earlier evaluation of the player."}},
-{"name":"inviteGuestPlayer","type":23,"arguments":[
+{"name":"inviteGuestPlayer","type":24,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"playerID","type":4}],"description":{"value":"Invites the family of a player in \`guestPlayers\` (a substitute) to the opportunity. Refused if already invited."}},
-{"name":"declineGuestInvitation","type":23,"arguments":[
+{"name":"declineGuestInvitation","type":24,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"playerID","type":4}],"description":{"value":"Declines an organizer's invitation in \`guestInvitations\`. The organizer is not notified."}},
-{"name":"emailRegistrants","type":43,"arguments":[
+{"name":"emailRegistrants","type":44,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"status","type":56},
+{"name":"status","type":57},
 {"name":"subject","type":6},
 {"name":"text","type":6}],"description":{"value":"Emails each family with a registration of the status. Returns the number of families."}},
-{"name":"askOrganizer","type":23,"arguments":[
+{"name":"askOrganizer","type":24,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"text","type":6}],"description":{"value":"Emails a question to the organizer. The answer is emailed back. Neither sees the other's email address."}},
 {"name":"updateRegistration","type":172,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":175}],"description":{"value":"Updates the organizer's notes on a registration."}},
-{"name":"updateAgeRule","type":45,"arguments":[
+{"name":"updateAgeRule","type":46,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":176}],"description":{"value":"Edits the cutoff date or source of a rule by which league ages are counted, as an admin."}},
 {"name":"createSeason","type":177,"arguments":[
@@ -1525,14 +1526,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"updateSeason","type":177,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":179}],"description":{"value":"Edits a season, as an admin."}},
-{"name":"deleteSeason","type":23,"arguments":[
+{"name":"deleteSeason","type":24,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes a season, as an admin."}},
-{"name":"markNotificationsRead","type":23,"arguments":[
+{"name":"markNotificationsRead","type":24,"arguments":[
 {"name":"ids","type":180}],"description":{"value":"Marks the viewer's notifications with these IDs as read, or all if none are given."}},
 {"name":"calendarFeed","type":181,"arguments":[
 {"name":"kind","type":63},
 {"name":"id","type":14}],"description":{"value":"Returns the viewer's feed of a calendar (an iCalendar URL to subscribe to), and creates it if needed. \`id\` is the team's ID, or, for EVENTS, the list's filters as a query string."}},
-{"name":"revokeCalendarFeed","type":23,"arguments":[
+{"name":"revokeCalendarFeed","type":24,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Ends a calendar subscription: the feed's URL stops working immediately."}},
 {"name":"updateUser","type":85,"arguments":[
 {"name":"id","type":4},
@@ -1543,9 +1544,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"input","type":184}],"description":{"value":"Stores the caller's own dates of background checks and SafeSport trainings. Omitted fields are unchanged. Null or an empty string clears a field. A changed date must be confirmed again."}},
 {"name":"reviewSafetyRecord","type":85,"arguments":[
 {"name":"userID","type":4},
-{"name":"kind","type":26},
-{"name":"isConfirmed","type":23}],"description":{"value":"Confirms the date of a background check or SafeSport training as an admin, or removes it."}},
-{"name":"deleteUser","type":23,"arguments":[
+{"name":"kind","type":27},
+{"name":"isConfirmed","type":24}],"description":{"value":"Confirms the date of a background check or SafeSport training as an admin, or removes it."}},
+{"name":"deleteUser","type":24,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes an account, as an admin."}},
 {"name":"blockUser","type":85,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Suspends an account (ban), as an admin: the user cannot sign in."}},
@@ -1558,7 +1559,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"retrySyncRun","type":79,"arguments":[
 {"name":"id","type":4},
 {"name":"allowRemovals","type":1,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Retries a failed run from its unfinished pages, and a stalled one from its open pages. Its dead letters are deleted when their pages are resent."}},
-{"name":"dismissSyncDeadLetters","type":23,"arguments":[
+{"name":"dismissSyncDeadLetters","type":24,"arguments":[
 {"name":"runID","type":4}],"description":{"value":"Deletes the dead letters of a run."}},
 {"name":"cancelSyncRun","type":79,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Cancels a run. Changes already written stay."}},

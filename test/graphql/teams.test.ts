@@ -37,6 +37,21 @@ beforeAll(async () => {
   admin = await given.admin()
 })
 
+test('the next tryout of a team is its soonest public one that is open for registration', async () => {
+  const team = await given.team({ owner: user, name: newName() })
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const next = async () =>
+    (await as(user).send('query ($id: ID!) { team(id: $id) { nextTryout { id } } }', { id: team.id })).team.nextTryout
+  expect(await next()).toBeNull()
+  const of = { creator: user, teamID: team.id }
+  await given.opportunity({ ...of, startTime: inDays(1), type: 'GUEST_NEED' })
+  await given.opportunity({ ...of, startTime: inDays(2), visibility: 'PRIVATE' })
+  await given.opportunity({ ...of, startTime: inDays(3), registrationDeadline: inDays(-1) })
+  await given.opportunity({ ...of, startTime: inDays(9) })
+  const { id } = await given.opportunity({ ...of, startTime: inDays(4) })
+  expect(await next()).toEqual({ id })
+})
+
 test('a team has colors and a crest derived from its name until its owner chooses others', async () => {
   const team = await given.team({ owner: user, name: newName() })
   const look = async () => {

@@ -4,7 +4,7 @@ import { initialsOf } from '../../functions/values/initials.ts'
 import type { Crest as CrestName } from '../api/generated.ts'
 import { classNames } from './class-names.ts'
 
-const sizes = { small: 'size-10', medium: 'size-14', large: 'size-20' }
+const sizes = { small: 'size-10', medium: 'size-14', large: 'size-20', huge: 'size-20 sm:size-32' }
 
 export type CrestTeam = { name: string; colors: readonly string[]; crest: CrestName; logoURL: string | null }
 type CrestProps = { team: CrestTeam; size?: keyof typeof sizes }

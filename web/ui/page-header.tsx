@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { announce } from './announcer.tsx'
 import { classNames } from './class-names.ts'
@@ -10,6 +10,8 @@ type PageHeaderProps = {
   actions?: ReactNode
   /** Before the title: an InitialsAvatar or a photo. */
   mark?: ReactNode
+  /** The box around all of it, if it stands out from the page. */
+  banner?: { className: string; style: CSSProperties }
   /** Title of the browser tab, if different from the heading. */
   documentTitle?: string
   /** Above a list, whose first rows matter more: less room, and no subtitle on a phone. */
@@ -26,6 +28,7 @@ export function PageHeader({
   subtitle,
   actions,
   mark,
+  banner,
   documentTitle = title,
   noIndex = false,
   isList = false,
@@ -51,16 +54,20 @@ export function PageHeader({
   return (
     <header className={classNames('flex flex-wrap items-center gap-4', isList ? 'mb-2 md:mb-3' : 'mb-6')}>
       {noIndex && <meta name="robots" content="noindex" />}
-      {mark}
-      <div className="min-w-0 flex-1 basis-52">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl sm:text-3xl">
-          {title}
-        </h1>
-        {subtitle && (
-          <div className={classNames('mt-1 text-pretty text-soft', isList && 'max-md:hidden')}>{subtitle}</div>
-        )}
+      <div className="contents" {...banner}>
+        {mark}
+        <div className="min-w-0 flex-1 basis-52">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl sm:text-3xl">
+            {title}
+          </h1>
+          {subtitle && (
+            <div className={classNames('mt-1 text-pretty', !banner && 'text-soft', isList && 'max-md:hidden')}>
+              {subtitle}
+            </div>
+          )}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>
   )
 }

@@ -32,6 +32,7 @@ const WEIGHT: Partial<Record<FieldName, number>> = {
   'Team.players': 1,
   'Team.events': 1,
   'Team.opportunities': 1,
+  'Team.nextTryout': 1,
   'Team.contacts': 1,
   'Team.teamHistory': 1,
   'Division.contacts': 1,

@@ -161,6 +161,12 @@ export const Team = {
     const query = { teamID, now, perPage: limit, visibleTo: await visibleTo(context) }
     return directory().page('opportunity', query, (ids) => Promise.all(ids.map(load.opportunity)), seen)
   },
+  nextTryout: async ({ teamID }, _, { now, seen, load }) => {
+    const visibleTo = { ownTeamIDs: [], rosterTeamIDs: [] }
+    const query = { teamID, type: 'TRYOUT', openOnly: true, now, perPage: 1, visibleTo }
+    const [next] = await directory().page('opportunity', query, (ids) => Promise.all(ids.map(load.opportunity)), seen)
+    return next ?? null
+  },
   contacts: async ({ teamID }, _, context) => [
     ...(await context.load.teamPartition(teamID)).of(teamContacts),
     ...(await invitationsTo(teamID, teamID, context)).map(({ invitation, name }) =>

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../functions/values/time-format.ts'
 import type { TeamCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
@@ -9,6 +10,10 @@ import { sportText } from '../../ui/sport.ts'
 
 type TeamCardProps = { team: TeamCardFragment & { distanceMiles?: number | null }; notes?: readonly string[] }
 
+/** 'Dec 3'. */
+const dayOf = ({ startTime, timeZone }: { startTime: string; timeZone: string }) =>
+  dateFormat({ month: 'short', day: 'numeric', timeZone }).format(new Date(startTime))
+
 export function TeamCard({ team, notes }: TeamCardProps) {
   return (
     <CardLink to={paths.team(team.id)} title={team.name} mark={<Crest team={team} />}>
@@ -16,6 +21,7 @@ export function TeamCard({ team, notes }: TeamCardProps) {
         <PlaceText place={placeLine(team.locationCity, team.state)} miles={team.distanceMiles} />
         {team.sport && <p>{sportText(team.sport)}</p>}
       </div>
+      {team.nextTryout && <p className="font-semibold text-clay">Tryout {dayOf(team.nextTryout)}</p>}
       <Chips most={3} texts={team.divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`)} notes={notes} />
       {team.description && <p className="line-clamp-2">{team.description}</p>}
     </CardLink>

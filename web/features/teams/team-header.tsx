@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { inkOn } from '../../../functions/values/crest-drawing.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Crest } from '../../ui/crest.tsx'
@@ -12,39 +13,56 @@ import { sportText } from '../../ui/sport.ts'
 import { ClaimTeam } from './claim-team.tsx'
 import type { TeamDetail } from './queries.ts'
 
+const BANNER =
+  'flex w-full flex-wrap items-center gap-4 rounded-lg p-4 sm:gap-6 sm:p-6 print:bg-none! print:bg-transparent! print:p-0 print:text-ink!'
+
+/** Mown stripes in the team's color, shaded so that the text's contrast grows. */
+function bannerStyle(color: string) {
+  const ink = inkOn(color)
+  const shade = ink === '#ffffff' ? '#0000001f' : '#ffffff33'
+  return {
+    color: ink,
+    backgroundColor: color,
+    backgroundImage: `repeating-linear-gradient(102deg, transparent 0 88px, ${shade} 88px 176px)`,
+  }
+}
+
 type TeamHeaderProps = {
   team: TeamDetail
-  /** The button to dispute a claim, next to the 'claimed' badge. */
+  /** The button to dispute a claim. */
   dispute: ReactNode
 }
 
 export function TeamHeader({ team, dispute }: TeamHeaderProps) {
   const place = placeLine(team.locationCity, team.state)
   return (
-    <PageHeader
-      title={team.name}
-      documentTitle={place ? `${team.name}, ${place}` : team.name}
-      mark={<Crest team={team} size="large" />}
-      subtitle={
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <PlaceText place={place} />
-          {team.sport && <span>{sportText(team.sport)}</span>}
-          {team.claimedBy && <Badge tone="grass">Claimed</Badge>}
-          {dispute}
-        </div>
-      }
-      actions={
-        <>
-          {team.viewerCanManage && (
-            <LinkButton to={paths.manageTeam(team.id, 'settings')}>
-              <Pencil aria-hidden className="size-5" />
-              Edit Team
-            </LinkButton>
-          )}
-          <ClaimTeam team={team} />
-          <ShareButton title={team.name} />
-        </>
-      }
-    />
+    <>
+      <PageHeader
+        title={team.name}
+        documentTitle={place ? `${team.name}, ${place}` : team.name}
+        mark={<Crest team={team} size="huge" />}
+        banner={{ className: BANNER, style: bannerStyle(team.colors[0]!) }}
+        subtitle={
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <PlaceText place={place} />
+            {team.sport && <span>{sportText(team.sport)}</span>}
+            {team.claimedBy && <Badge tone="grass">Claimed</Badge>}
+          </div>
+        }
+        actions={
+          <>
+            {team.viewerCanManage && (
+              <LinkButton to={paths.manageTeam(team.id, 'settings')}>
+                <Pencil aria-hidden className="size-5" />
+                Edit Team
+              </LinkButton>
+            )}
+            <ClaimTeam team={team} />
+            <ShareButton title={team.name} />
+          </>
+        }
+      />
+      <div className="-mt-3 mb-4 empty:hidden">{dispute}</div>
+    </>
   )
 }

@@ -1,11 +1,25 @@
+import type { ReactNode } from 'react'
 import { Chips } from '../../ui/chips.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import type { TeamCounts, TeamDetail } from './queries.ts'
 
-export function TeamOverview({ team, counts }: { team: TeamDetail; counts: TeamCounts }) {
+type TeamOverviewProps = {
+  team: TeamDetail
+  counts: TeamCounts
+  /** The card of the next tryout. */
+  nextTryout: ReactNode
+}
+
+export function TeamOverview({ team, counts, nextTryout }: TeamOverviewProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:items-start">
       <section>
+        {nextTryout && (
+          <div className="mb-6">
+            <h2 className="mb-2 text-xl">Next tryout</h2>
+            {nextTryout}
+          </div>
+        )}
         <h2 className="mb-2 text-xl">About</h2>
         {team.description ? (
           <p className="max-w-prose whitespace-pre-line">{team.description}</p>

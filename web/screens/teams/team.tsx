@@ -5,6 +5,7 @@ import { SubscribeButton } from '../../features/calendars/subscribe-button.tsx'
 import { DisputeClaim } from '../../features/claims/dispute-claim.tsx'
 import { EventList } from '../../features/events/event-list.tsx'
 import { teamEventsQuery } from '../../features/events/queries.ts'
+import { OpportunityCard } from '../../features/opportunities/opportunity-card.tsx'
 import { OpportunityList } from '../../features/opportunities/opportunity-list.tsx'
 import { teamOpportunitiesQuery } from '../../features/opportunities/queries.ts'
 import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
@@ -77,7 +78,17 @@ export function Component() {
 function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) {
   const { isAuthenticated, isAdmin } = useAuth()
   const tabs = [
-    { id: 'overview', label: 'Overview', content: () => <TeamOverview team={team} counts={counts} /> },
+    {
+      id: 'overview',
+      label: 'Overview',
+      content: () => (
+        <TeamOverview
+          team={team}
+          counts={counts}
+          nextTryout={team.nextTryout && <OpportunityCard opportunity={team.nextTryout} namesTeam={false} />}
+        />
+      ),
+    },
     {
       id: 'divisions',
       label: 'Divisions',
