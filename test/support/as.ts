@@ -6,6 +6,7 @@ import { query } from '../../functions/graphql/query.ts'
 import { createLoader } from '../../functions/graphql/reads/loader.ts'
 import type { Token } from '../../functions/store/change-log/token.ts'
 import { trackingWrites } from '../../functions/store/write-positions.ts'
+import { callsWith } from './calls.ts'
 
 type Options = { idempotencyKey?: string; ip?: string; now?: Date }
 type Failure = { message: string; code: string; fields?: Record<string, string[]>; retryAfter?: number }
@@ -58,16 +59,15 @@ function caller(userID: string | null) {
     return JSON.parse(body!) as ExecutionResult
   }
 
-  return {
-    ask,
-    /** Returns the data, or throws the first error as `Refused`. */
-    // biome-ignore lint/suspicious/noExplicitAny: tests read answers of ad-hoc documents
-    async send<T = any>(document: string, variables: object = {}, options: Options = {}): Promise<T> {
-      const { data, errors } = await ask(document, variables, options)
-      if (errors?.[0]) throw new Refused({ message: errors[0].message, ...(errors[0].extensions as object) } as Failure)
-      return data as T
-    },
+  /** Returns the data, or throws the first error as `Refused`. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of ad-hoc documents
+  async function send<T = any>(document: string, variables: object = {}, options: Options = {}): Promise<T> {
+    const { data, errors } = await ask(document, variables, options)
+    if (errors?.[0]) throw new Refused({ message: errors[0].message, ...(errors[0].extensions as object) } as Failure)
+    return data as T
   }
+
+  return { ...callsWith<Options>(send), ask, send }
 }
 
 export async function expectRefusal(sent: Promise<unknown>, code: string, message?: string) {

@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { apiClient, type Session } from '../../scripts/api-client.ts'
 import { DEMO_PASSWORD } from '../../scripts/seed.ts'
+import { callsWith } from './calls.ts'
 import { people } from './demo-people.ts'
 import type { TestCloud } from './local-cloud.ts'
 
@@ -206,7 +207,7 @@ export async function newcomer(name: string, role: 'user' | 'player_parent' | 'c
     role,
   })
   sessions.set(email, storageOf({ token, user }))
-  return { email, name, id: user.id, send }
+  return { ...callsWith(send), email, name, id: user.id as string, send }
 }
 
 /** Confirms the email address with the code of the emailed link. */
@@ -216,7 +217,10 @@ export async function confirmAddress({ email, send }: Awaited<ReturnType<typeof 
   await send('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }', { input })
 }
 
-export const demoClient = ({ email }: Person) => apiClient(origin, cloud.sessions[email])
+export const demoClient = ({ email }: Person) => {
+  const { send } = apiClient(origin, cloud.sessions[email])
+  return { ...callsWith(send), send }
+}
 
 /** The IDs of the demo coach's team, its owner, and records that belong to it. */
 export async function demoIDs() {

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { parse, type TypeNode } from 'graphql'
+import type { MutationResolvers, QueryResolvers } from '../../functions/graphql/generated.ts'
+
+type ArgsOf<Field> = Parameters<Extract<Field, (...args: never[]) => unknown>>[1]
+
+/**
+ * A function for each query and mutation of the schema, which sends it with the arguments and returns the value of its field. Input
+ * objects are not typed, since tests send wrong ones. `selection` are the fields of the result, by default its `id`.
+ */
+export type Calls<Options> = {
+  [Name in keyof (QueryResolvers & MutationResolvers)]-?: (
+    args?: { [Arg in keyof ArgsOf<(QueryResolvers & MutationResolvers)[Name]>]?: unknown },
+    selection?: string,
+    options?: Options,
+    // biome-ignore lint/suspicious/noExplicitAny: the result has the selected fields
+  ) => Promise<any>
+}
+
+const schema = parse(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8')).definitions.flatMap(
+  (each) => (each.kind === 'ObjectTypeDefinition' ? [each] : []),
+)
+const typeName = (type: TypeNode): string => (type.kind === 'NamedType' ? type.name.value : typeName(type.type))
+const written = (type: TypeNode): string => {
+  if (type.kind === 'NamedType') return type.name.value
+  return type.kind === 'ListType' ? `[${written(type.type)}]` : `${written(type.type)}!`
+}
+
+const operations = ['Query', 'Mutation'].flatMap((root) =>
+  schema
+    .find(({ name }) => name.value === root)!
+    .fields!.map((field) => {
+      const result = schema.find(({ name }) => name.value === typeName(field.type))
+      return {
+        name: field.name.value,
+        kind: root.toLowerCase(),
+        types: new Map(field.arguments!.map(({ name, type }) => [name.value, written(type)])),
+        selection: result && (result.fields!.some(({ name }) => name.value === 'id') ? 'id' : '__typename'),
+      }
+    }),
+)
+
+// biome-ignore lint/suspicious/noExplicitAny: the data of any document
+export function callsWith<Options>(send: (document: string, variables: object, options?: Options) => Promise<any>) {
+  const calls = operations.map(({ name, kind, types, selection: usual }) => {
+    const call = async (args: Record<string, unknown> = {}, selection = usual, options?: Options) => {
+      const given = [...types].filter(([arg]) => args[arg] !== undefined)
+      const variables = given.map(([arg, type]) => `$${arg}: ${type}`).join(', ')
+      const passed = given.map(([arg]) => `${arg}: $${arg}`).join(', ')
+      const field = `${name}${passed && `(${passed})`} ${selection ? `{ ${selection} }` : ''}`
+      const data = await send(
+        `${kind} ${variables && `(${variables})`} { ${field} }`,
+        Object.fromEntries(given.map(([arg]) => [arg, args[arg]])),
+        options,
+      )
+      return data[name]
+    }
+    return [name, call]
+  })
+  return Object.fromEntries(calls) as Calls<Options>
+}
