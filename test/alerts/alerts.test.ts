@@ -49,13 +49,8 @@ async function mailsAfterRun({ email }: User) {
 
 /** A user with a confirmed email address. */
 const verified = (more: object = {}) => given.user({ emailVerifiedAt: new Date().toISOString(), ...more })
-const settingsOf = (user: User, input: object) =>
-  as(user).send('mutation ($input: UpdateUserSettingsInput!) { updateUserSettings(input: $input) { id } }', { input })
-const change = (user: User, id: string, input: object) =>
-  as(user).send(
-    'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
-    { id, input },
-  )
+const settingsOf = (user: User, input: object) => as(user).updateUserSettings({ input })
+const change = (user: User, id: string, input: object) => as(user).updateOpportunity({ id, input })
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** A parent in Austin with a 12-year-old catcher. */
@@ -195,9 +190,7 @@ describe('an opportunity alert', () => {
     const link = new URL(alert!.headers['List-Unsubscribe']!.slice(1, -1))
     expect((await openPage(link)).body).toContain('Turn off opportunity alerts?')
     expect((await openPage(link, { method: 'POST' })).body).toContain('Your opportunity alerts are off')
-    const { currentUser } = await as(parent).send(
-      '{ currentUser { emailNotifications eventReminders opportunityAlerts } }',
-    )
+    const currentUser = await as(parent).currentUser({}, 'emailNotifications eventReminders opportunityAlerts')
     expect(currentUser).toMatchObject({ emailNotifications: true, eventReminders: true, opportunityAlerts: false })
   })
 })
@@ -212,9 +205,7 @@ describe('a reminder', () => {
     ])
     const registration = await given.registration(placed.parent, { opportunityID: id, playerID: placed.playerID })
     await given.registration(waiting.parent, { opportunityID: id, playerID: waiting.playerID })
-    await as(creator).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', {
-      id: registration.id,
-    })
+    await as(creator).approveRegistration({ registrationID: registration.id })
     const [reminder, ...more] = await mailsAfterRun(placed.parent)
     expect(more).toEqual([])
     expect(reminder!.subject).toBe('Tomorrow: Tryout of tomorrow')
@@ -228,9 +219,7 @@ describe('a reminder', () => {
     const { id } = await given.opportunity({ creator, startTime: inHours(23) })
     const [before, after] = [await parentOf({ state: 'OK', locationCity: 'Tulsa' }), await verified()]
     const registration = await given.registration(before.parent, { opportunityID: id, playerID: before.playerID })
-    await as(creator).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', {
-      id: registration.id,
-    })
+    await as(creator).approveRegistration({ registrationID: registration.id })
     await players().patch({ playerID: before.playerID }).set({ claimedBy: after.userID }).go()
     expect(await mailsAfterRun(after)).toHaveLength(1)
     expect(mail.outbox.mails(before.parent.email)).toEqual([])
@@ -265,7 +254,7 @@ describe('a reminder', () => {
       const team = await given.team({ owner: creator })
       await given.rosterEntry(creator, { teamID: team.id, playerID })
       await given.event({ creator, teamID: team.id, name: title, date: inHours(22) })
-      await as(creator).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id })
+      await as(creator).approveRegistration({ registrationID: id })
     }
     await users().patch({ userID: blocked.userID }).set({ isBlocked: true }).go()
     const subjects = (await mailsAfterRun(parent)).map(({ subject }) => subject)
@@ -276,12 +265,9 @@ describe('a reminder', () => {
     const owner = await verified()
     const team = await given.team({ owner })
     const invited = await verified()
-    await as(owner).send(
-      'mutation ($team: ID!, $user: ID!) { addTeamContact(teamID: $team, userID: $user, role: "coach") { id } }',
-      { team: team.id, user: invited.userID },
-    )
+    await as(owner).addTeamContact({ teamID: team.id, userID: invited.userID, role: 'coach' })
     const { parent, playerID } = await parentOf()
-    await as(owner).send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { waitsFor } }', {
+    await as(owner).addPlayerToTeam({
       input: { teamID: team.id, playerID, startDate: '2025-09-01', season: '2025 Fall' },
     })
     await given.event({ creator: owner, teamID: team.id, date: inHours(22) })

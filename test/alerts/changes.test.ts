@@ -24,12 +24,8 @@ async function runIn(minutes: number) {
 const mailsTo = ({ email }: { email: string }) => mail.outbox.mails(email)
 
 type User = Awaited<ReturnType<typeof given.user>>
-const update = (user: User, id: string, input: object) =>
-  as(user).send(
-    'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
-    { id, input },
-  )
-const remove = (user: User, id: string) => as(user).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id })
+const update = (user: User, id: string, input: object) => as(user).updateOpportunity({ id, input })
+const remove = (user: User, id: string) => as(user).deleteOpportunity({ id })
 
 /** A tryout with one approved, one pending, and one rejected family. */
 async function scenario() {
@@ -50,8 +46,8 @@ async function scenario() {
     return (await given.registration(parent, { opportunityID: id, playerID: player.id })).id
   }
   const ids = [await register(approved), await register(pending), await register(rejected)]
-  await as(organizer).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id: ids[0] })
-  await as(organizer).send('mutation ($id: ID!) { rejectRegistration(registrationID: $id) { id } }', { id: ids[2] })
+  await as(organizer).approveRegistration({ registrationID: ids[0] })
+  await as(organizer).rejectRegistration({ registrationID: ids[2] })
   return { organizer, approved, pending, rejected, id, register }
 }
 
@@ -66,7 +62,7 @@ test('deleting an account cancels the opportunities that it organized alone and 
   const { id: playerID } = await given.player({ claimer: waiting })
   await given.registration(waiting, { opportunityID: hidden, playerID })
   const admin = await given.admin()
-  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: opportunity, id: $id, reason: "Odd") }', { id: hidden })
+  await as(admin).hideRecord({ kind: 'opportunity', id: hidden, reason: 'Odd' })
   const { id: ownTeam } = await given.team({ owner: organizer })
   const { id: ofOwnTeam } = await given.opportunity({ creator: organizer, teamID: ownTeam })
 
@@ -76,8 +72,7 @@ test('deleting an account cancels the opportunities that it organized alone and 
   await removeChildrenOfUser(organizer.userID)
   vi.useRealTimers()
   const statusOf = async (opportunityID: string) =>
-    (await as(admin).send('query ($id: ID!) { opportunity(id: $id) { status } }', { id: opportunityID })).opportunity
-      .status
+    (await as(admin).opportunity({ id: opportunityID }, 'status')).status
   const statuses = await Promise.all([id, hidden, ofOwnTeam, past].map(statusOf))
   expect(statuses).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED', expect.not.stringMatching('CANCELLED')])
 
@@ -89,7 +84,7 @@ test('deleting an account cancels the opportunities that it organized alone and 
     expect(email!.subject).toBe('Canceled: Spring tryout')
     expect(email!.text).toContain('was canceled because the account of its organizer was deleted.')
     expect(calendarOf(email)).toMatchObject({ method: 'CANCEL' })
-    const { notifications } = await as(family).send('{ notifications { subject path } }')
+    const notifications = await as(family).notifications({}, 'subject path')
     expect(notifications).toEqual([{ subject: 'Canceled: Spring tryout', path: `/opportunities/${id}` }])
   }
   expect(mailsTo(rejected)).toEqual([])
@@ -102,15 +97,13 @@ test("deleting an account transfers its opportunities for another owner's team t
   const { id } = await given.opportunity({ creator: poster, teamID })
   await transactWrite([[users().delete({ userID: poster.userID })]])
   await removeChildrenOfUser(poster.userID)
-  const { opportunity } = await as(owner).send('query ($id: ID!) { opportunity(id: $id) { status createdBy } }', { id })
+  const opportunity = await as(owner).opportunity({ id }, 'status createdBy')
   expect(opportunity).toEqual({ status: 'OPEN', createdBy: owner.userID })
 })
 
 test('edits within ten minutes are emailed once to pending and approved families, with old and new values and a calendar file', async () => {
   const { organizer, approved, pending, rejected, id } = await scenario()
-  const { opportunity } = await as(organizer).send('query ($id: ID!) { opportunity(id: $id) { familiesToNotify } }', {
-    id,
-  })
+  const opportunity = await as(organizer).opportunity({ id }, 'familiesToNotify')
   expect(opportunity.familiesToNotify).toBe(2)
   await update(organizer, id, { startTime: '2031-03-06T10:00' })
   await update(organizer, id, { startTime: '2031-03-06T11:00', location: 'Brushy Creek', feeCents: 2_500 })
@@ -197,19 +190,15 @@ test('a change that could not be emailed is sent by the next run, once to each f
 })
 
 const leave = (user: User, id: string) =>
-  as(user).send(
-    'mutation ($id: ID!, $input: UpdatePlayerTeamHistoryInput!) { updatePlayerTeamHistory(id: $id, input: $input) { id } }',
-    { id, input: { startDate: '2025-09-01', season: '2025 Fall', endDate: '2025-10-01' } },
-  )
+  as(user).updatePlayerTeamHistory({
+    id,
+    input: { startDate: '2025-09-01', season: '2025 Fall', endDate: '2025-10-01' },
+  })
 
 test('evaluators are emailed once about each change, cancellation, and deletion of an opportunity, like families', async () => {
   const { organizer, approved, id } = await scenario()
   const [evaluator, late] = await Promise.all([given.user(), given.user()])
-  const invite = (user: User) =>
-    as(organizer).send(
-      'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { userID } }',
-      { id, user: user.userID },
-    )
+  const invite = (user: User) => as(organizer).inviteEvaluator({ opportunityID: id, userID: user.userID })
   await invite(evaluator)
   // A parent who is also an evaluator gets only one email.
   await invite(approved)
@@ -233,7 +222,7 @@ test('evaluators are emailed once about each change, cancellation, and deletion 
 
 test('families who were notified of a deletion are notified of the restore, with a calendar file of a higher SEQUENCE', async () => {
   const { organizer, approved, id } = await scenario()
-  const restore = () => as(organizer).send('mutation ($id: ID!) { restoreRecord(kind: opportunity, id: $id) }', { id })
+  const restore = () => as(organizer).restoreRecord({ kind: 'opportunity', id })
   await remove(organizer, id)
   await removeChildrenOfOpportunity(id)
   await restore()
@@ -279,9 +268,8 @@ describe('an event of a team', () => {
 
   test('notifies each rostered family once of its new time and place, with a calendar file', async () => {
     const { coach, family, former, id, edit } = await hosted()
-    const count = 'query ($id: ID!) { event(id: $id) { familiesToNotify } }'
-    expect((await as(coach).send(count, { id })).event.familiesToNotify).toBe(1)
-    expect((await as(family).send(count, { id })).event.familiesToNotify).toBe(0)
+    expect((await as(coach).event({ id }, 'familiesToNotify')).familiesToNotify).toBe(1)
+    expect((await as(family).event({ id }, 'familiesToNotify')).familiesToNotify).toBe(0)
     await edit({ date: '2031-03-06T10:00' })
     await edit({ date: '2031-03-06T11:00', location: 'Brushy Creek' })
     await edit({ name: 'Fall Classic II' })
@@ -316,7 +304,7 @@ describe('an event of a team', () => {
     await runIn(11)
     expect(mailsTo(family)[0]!.subject).toBe('Back on: Fall Classic')
     expect(calendarOf(mailsTo(family)[0])).toMatchObject({ method: 'PUBLISH', sequence: 2, status: 'CONFIRMED' })
-    await as(coach).send('mutation ($id: ID!) { deleteEvent(id: $id) }', { id })
+    await as(coach).deleteEvent({ id })
     await runIn(1)
     expect(mailsTo(family)).toHaveLength(3)
     expect(calendarOf(mailsTo(family)[0])).toMatchObject({ method: 'CANCEL', sequence: 3, uid: `${id}@fungo` })
@@ -336,10 +324,7 @@ describe('an event of a team', () => {
     const player = await given.player({ claimer: family })
     await given.rosterEntry(family, { teamID: team.id, playerID: player.id })
     const { id } = await given.event({ creator: coach, teamID: team.id, date: '2031-03-06T09:00' })
-    await as(coach).send(
-      'mutation ($id: ID!, $input: UpdateEventInput!) { updateEvent(id: $id, input: $input) { id } }',
-      { id, input: { location: 'Elsewhere' } },
-    )
+    await as(coach).updateEvent({ id, input: { location: 'Elsewhere' } })
     await runIn(11)
     expect(mailsTo(family)).toHaveLength(email)
   })

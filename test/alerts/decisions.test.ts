@@ -34,16 +34,14 @@ async function scenario() {
   for (const parent of [approved, pending]) {
     const player = await given.player({ claimer: parent, name: 'Sam Slugger' })
     const registration = await given.registration(parent, { opportunityID: id, playerID: player.id })
-    if (parent === approved)
-      await as(organizer).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', registration)
+    if (parent === approved) await as(organizer).approveRegistration({ registrationID: registration.id })
   }
   return { organizer, approved, pending, id }
 }
 
 test('an organizer is reminded on the decision day, and pending families are notified that evening', async () => {
   const { organizer, approved, pending, id } = await scenario()
-  const read = 'query ($id: ID!) { opportunity(id: $id) { decideBy } }'
-  expect((await asAnonymous().send(read, { id })).opportunity.decideBy).toBe('2031-01-10')
+  expect((await asAnonymous().opportunity({ id }, 'decideBy')).decideBy).toBe('2031-01-10')
   await runAt('2031-01-08T08:59')
   expect(subjectsTo(organizer)).toEqual([])
   await runAt('2031-01-08T09:00')
@@ -104,14 +102,8 @@ test('a team shows its response rate after ten decisions', async () => {
       return given.registration(coach, { opportunityID, playerID: player.id })
     }),
   )
-  const rate = async (now = new Date()) =>
-    (await asAnonymous().send('query ($id: ID!) { teamResponseRate(teamID: $id) }', { id: team.id }, { now }))
-      .teamResponseRate
-  const decide = (id: string, status: string) =>
-    as(coach).send(
-      'mutation ($id: ID!, $status: RegistrationStatus!) { updateRegistrationStatus(id: $id, status: $status) { id } }',
-      { id, status },
-    )
+  const rate = async (now = new Date()) => await asAnonymous().teamResponseRate({ teamID: team.id }, undefined, { now })
+  const decide = (id: string, status: string) => as(coach).updateRegistrationStatus({ id, status })
   for (const { id } of all.slice(0, 9)) await decide(id, 'APPROVED')
   expect(await rate()).toBeNull()
   await decide(all[9]!.id, 'REJECTED')

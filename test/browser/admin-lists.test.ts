@@ -6,9 +6,7 @@ test('an admin sorts, filters, exports, and deletes a list of teams', async () =
   const word = unique('Order').replace(' ', '')
   const names = ['Aces', 'Bears', 'Colts'].map((name) => `${name} ${word}`)
   for (const [at, name] of names.entries())
-    await (at === 1 ? owner : admin).send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
-      input: { name, locationCity: 'Austin', state: 'TX' },
-    })
+    await (at === 1 ? owner : admin).createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })
   const page = await visit({ path: `/admin?search=${word}`, as: people.admin })
   const table = page.getByRole('table', { name: 'Teams' })
   const shown = () => table.getByRole('link', { name: new RegExp(`^\\w+ ${word}$`) }).allTextContents()
@@ -31,7 +29,7 @@ test('an admin sorts, filters, exports, and deletes a list of teams', async () =
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('2 deleted').waitFor()
   await page.getByRole('button', { name: 'Show all' }).or(page.getByText('No teams found')).first().waitFor()
-  const { teams } = await admin.send('query ($word: String) { teams(search: $word) { name } }', { word })
+  const teams = await admin.teams({ search: word }, 'name')
   expect(teams).toEqual([{ name: names[1] }])
 })
 
@@ -57,18 +55,9 @@ test('an admin exports claims, reports, and the audit log, and orders and export
   const [admin, parent] = [await demoClient(people.admin), await newcomer(unique('Paula Parent'))]
   const names = ['Alpha', 'Beta'].map((name) => unique(name))
   const ids: string[] = []
-  for (const name of names)
-    ids.push(
-      (
-        await admin.send('mutation ($name: String!) { createTeam(input: { name: $name, state: "TX" }) { id } }', {
-          name,
-        })
-      ).createTeam.id,
-    )
-  await parent.send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: ids[0] })
-  await parent.send('mutation ($id: ID!) { reportRecord(kind: team, id: $id, reason: "=Copied, twice") }', {
-    id: ids[0],
-  })
+  for (const name of names) ids.push((await admin.createTeam({ input: { name, state: 'TX' } })).id)
+  await parent.claimTeam({ teamID: ids[0] })
+  await parent.reportRecord({ kind: 'team', id: ids[0], reason: '=Copied, twice' })
   const page = await visit({ as: people.admin })
   const file = async (path: string, heading: string) => {
     await navigate(page, path)
@@ -81,9 +70,7 @@ test('an admin exports claims, reports, and the audit log, and orders and export
   )
   expect((await file('/admin/reports', 'Reports')).text).toContain(`Team,${names[0]},${ids[0]},"'=Copied, twice",`)
 
-  await admin.send('mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Not a team, twice") }', {
-    id: ids[1],
-  })
+  await admin.hideRecord({ kind: 'team', id: ids[1], reason: 'Not a team, twice' })
   await navigate(page, '/admin/reports')
   const hidden = page.getByRole('button', { name: 'Export CSV of hidden records' })
   expect((await downloaded(page, () => hidden.click())).text).toContain(
@@ -104,7 +91,7 @@ test('an admin exports claims, reports, and the audit log, and orders and export
   const { text: claims } = await file(`/admin/audit-log?id=${ids[0]}&kind=team`, 'Audit log')
   expect(claims, 'as it is filtered').not.toContain('hideRecord')
 
-  for (const id of ids) await admin.send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
+  for (const id of ids) await admin.deleteTeam({ id })
   const { text } = await file('/account/deleted', 'Deleted records')
   const [first, second] = names.map((name) => text.indexOf(`Team,${name},`))
   expect([first! > second!, second! > 0], 'deleted records are listed newest first').toEqual([true, true])
@@ -119,15 +106,10 @@ test('an admin sorts claims and reports by column header, and on a phone by the 
   const word = unique('Sorted').replace(' ', '')
   const names = [`Alder ${word}`, `Zinnia ${word}`]
   for (const name of names.toReversed()) {
-    const { createTeam } = await owner.send(
-      'mutation ($name: String!) { createTeam(input: { name: $name, locationCity: "Austin", state: "TX" }) { id } }',
-      { name },
-    )
-    const { id } = createTeam
-    await parent.send('mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }', {
-      id,
-    })
-    await parent.send('mutation ($id: ID!) { reportRecord(kind: team, id: $id, reason: "Copied") }', { id })
+    const team = await owner.createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })
+    const { id } = team
+    await parent.createClaimRequest({ resourceType: 'team', resourceID: id })
+    await parent.reportRecord({ kind: 'team', id, reason: 'Copied' })
   }
   const page = await visit({ as: people.admin })
   for (const { path, caption, header } of [
@@ -160,7 +142,7 @@ test('the Seasons tab lists all of more than a hundred seasons, in pages', async
   const admin = await demoClient(people.admin)
   const season = { year: 1950, startDate: '1950-02-01', endDate: '1950-05-01' }
   for (let number = 100; number < 201; number++)
-    await admin.send('mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { id } }', {
+    await admin.createSeason({
       input: { ...season, name: `Old season ${number}` },
     })
   const page = await visit({ path: '/admin?tab=seasons&page=2', as: people.admin })

@@ -180,16 +180,9 @@ test('a page number past the end shows a message and a way to the last page', as
 test('a double click on Approve approves a claim once', async () => {
   const claimer = await newcomer('Dot Double')
   const name = unique('Double Play Ducks')
-  const { createTeam } = await claimer.send(
-    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
-    {
-      input: { name, locationCity: 'Austin', state: 'TX' },
-    },
-  )
+  const team = await claimer.createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })
   const rival = await newcomer('Rita Rival')
-  await rival.send('mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }', {
-    id: createTeam.id,
-  })
+  await rival.createClaimRequest({ resourceType: 'team', resourceID: team.id })
   const page = await visit({ path: '/admin/claims', as: people.admin })
   const dispute = page.getByRole('row').filter({ hasText: rival.email })
   await dispute.getByText(`Claimed by ${claimer.email}, since`).waitFor()
@@ -217,10 +210,10 @@ test('a dialog whose code fails to load shows an error and keeps the list', asyn
 
 test('a drawer whose form fails to load shows an error and can retry', async () => {
   const coach = await newcomer('Olive Offline', 'coach')
-  const { createTeam } = await coach.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+  const team = await coach.createTeam({
     input: { name: unique('Tunnel Tigers'), locationCity: 'Austin', state: 'TX' },
   })
-  const page = await visit({ path: `/teams/${createTeam.id}/manage?tab=contacts`, as: coach })
+  const page = await visit({ path: `/teams/${team.id}/manage?tab=contacts`, as: coach })
   await page.route('**/contact-form-*.js', (route) => route.abort('internetdisconnected'))
   const add = page.getByRole('button', { name: /^\+ Add Contact/ })
   await add.click()
@@ -294,7 +287,7 @@ test('an admin changes the role of a user to coach, and the last admin cannot be
   await dialog.getByLabel('Role').selectOption('coach')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('User saved successfully!').waitFor()
-  expect((await user.send('{ currentUser { role } }')).currentUser.role).toBe('coach')
+  expect((await user.currentUser({}, 'role')).role).toBe('coach')
 
   await navigate(page, '/admin/users?search=admin@fungo.example')
   await page.getByRole('button', { name: 'Edit Avery Admin' }).click()
@@ -309,11 +302,9 @@ test('an admin changes the role of a user to coach, and the last admin cannot be
 test('an admin rejects a claim that took effect, and the team is unclaimed again', async () => {
   const admin = demoClient(people.admin)
   const name = unique('Rain Delay Robins')
-  const { createTeam } = await admin.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
-    input: { name, locationCity: 'Austin', state: 'TX' },
-  })
+  const team = await admin.createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })
   const claimer = await newcomer('Clem Claimer')
-  await claimer.send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: createTeam.id })
+  await claimer.claimTeam({ teamID: team.id })
 
   const page = await visit({ path: '/admin/claims', as: people.admin })
   await page.getByRole('button', { name: `Reject the claim of ${claimer.email} for ${name}` }).click()
@@ -331,21 +322,13 @@ test('an admin rejects a claim that took effect, and the team is unclaimed again
 
 test('an admin orders, exports, approves, and rejects registrations by status', async () => {
   const admin = demoClient(people.admin)
-  const { opportunities } = await admin.send('{ opportunities(search: "12U AA open tryout") { id } }')
+  const opportunities = await admin.opportunities({ search: '12U AA open tryout' })
   const id = opportunities[0].id
   const parent = await newcomer('Pam Parent', 'player_parent')
   const names = [unique('Ada Approve'), unique('Rae Reject')]
   for (const name of names) {
-    const { createPlayer } = await parent.send(
-      'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
-      { input: { name, age: 11 } },
-    )
-    await parent.send(
-      'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
-      {
-        input: { opportunityID: id, playerID: createPlayer.id, waiverSigned: true },
-      },
-    )
+    const player = await parent.createPlayer({ input: { name, age: 11 } })
+    await parent.registerForOpportunity({ input: { opportunityID: id, playerID: player.id, waiverSigned: true } })
   }
   const page = await visit({ path: `/admin/registrations/${id}`, as: people.admin })
   const table = page.getByRole('table', { name: 'Registrations, PENDING' })
@@ -365,7 +348,7 @@ test('an admin orders, exports, approves, and rejects registrations by status', 
   await question.getByLabel('Reason (optional)').fill('We need a left-handed pitcher.')
   await question.getByRole('button', { name: 'Reject' }).click()
   await page.getByText(`${names[1]}: rejected`).waitFor()
-  const { myRegistrations } = await parent.send('{ myRegistrations { rejectionReason } }')
+  const myRegistrations = await parent.myRegistrations({}, 'rejectionReason')
   expect(myRegistrations).toContainEqual({ rejectionReason: 'We need a left-handed pitcher.' })
   await page.getByRole('tab', { name: 'APPROVED' }).click()
   await page.getByRole('table').getByText(names[0]!).waitFor()

@@ -28,15 +28,10 @@ test('after a record is renamed, every screen shows the new name without a reloa
   // A manager edits another field while the form is open.
   const [, id] = /teams\/(\w+)\/manage/.exec(page.url())!
   const description = 'Two practices a week.'
-  await coach.send('mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }', {
-    id,
-    input: { description },
-  })
+  await coach.updateTeam({ id, input: { description } })
   await rename('team', `New ${names.team}`, 'Update Team')
   await page.getByText('Team updated successfully!').waitFor()
-  expect(await coach.send('query ($id: ID!) { team(id: $id) { description } }', { id })).toEqual({
-    team: { description },
-  })
+  expect(await coach.team({ id }, 'description')).toEqual({ description })
   await seeEverywhere(page, coach.name, renamed)
 
   await open(page, 'Players', names.player)
@@ -44,23 +39,16 @@ test('after a record is renamed, every screen shows the new name without a reloa
   await main(page).getByRole('button', { name: 'Update Player' }).waitFor()
   const [, playerID] = /players\/(\w+)\/edit/.exec(page.url())!
   const aged = { age: 13, position: 'Catcher' }
-  await coach.send('mutation ($id: ID!, $input: UpdatePlayerInput!) { updatePlayer(id: $id, input: $input) { id } }', {
-    id: playerID,
-    input: aged,
-  })
+  await coach.updatePlayer({ id: playerID, input: aged })
   await rename('player', `${names.player}-Smith`, 'Update Player')
   await main(page).getByRole('heading', { level: 1, name: renamed.player }).waitFor()
-  expect(await coach.send('query ($id: ID!) { player(id: $id) { age position } }', { id: playerID })).toEqual({
-    player: aged,
-  })
+  expect(await coach.player({ id: playerID }, 'age position')).toEqual(aged)
 
   await open(page, 'Events', names.event)
   await main(page).getByRole('link', { name: 'Edit Event' }).click()
   await main(page).getByRole('button', { name: 'Update Event' }).waitFor()
   const [, eventID] = /events\/(\w+)\/edit/.exec(page.url())!
-  await coach.send('mutation ($id: ID!) { updateEvent(id: $id, input: { location: "Field 7" }) { id } }', {
-    id: eventID,
-  })
+  await coach.updateEvent({ id: eventID, input: { location: 'Field 7' } })
   await rename('event', `New ${names.event}`, 'Update Event')
   await main(page).getByRole('heading', { level: 1, name: renamed.event }).waitFor()
   await main(page).getByText('Field 7').first().waitFor()
@@ -69,15 +57,10 @@ test('after a record is renamed, every screen shows the new name without a reloa
   await main(page).getByRole('link', { name: 'Edit Opportunity' }).click()
   await main(page).getByRole('button', { name: 'Update Opportunity' }).waitFor()
   const [, opportunityID] = /opportunities\/(\w+)\/edit/.exec(page.url())!
-  await coach.send(
-    'mutation ($id: ID!) { updateOpportunity(id: $id, input: { capacity: 7, startTime: "2099-03-01T09:00" }) { id } }',
-    { id: opportunityID },
-  )
+  await coach.updateOpportunity({ id: opportunityID, input: { capacity: 7, startTime: '2099-03-01T09:00' } })
   await rename('opportunity', `New ${names.opportunity}`, 'Update Opportunity')
   await main(page).getByRole('heading', { level: 1, name: renamed.opportunity }).waitFor()
-  const { opportunity } = await coach.send('query ($id: ID!) { opportunity(id: $id) { capacity startTime } }', {
-    id: opportunityID,
-  })
+  const opportunity = await coach.opportunity({ id: opportunityID }, 'capacity startTime')
   expect(opportunity).toMatchObject({ capacity: 7, startTime: expect.stringMatching(/^2099-03-01/) })
 
   await profile(page, coach.name)

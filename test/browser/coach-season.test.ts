@@ -5,19 +5,17 @@ import { calendarOf, readCalendar } from '../support/calendar.ts'
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
-const createPlayer = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
-
 test('a coach fills the roster of an empty team, finds a guest player, moves the team to the next season, and hands it over', async () => {
   const coach = await newcomer('Cora Coach', 'coach')
   const manager = await newcomer('Mona Manager', 'coach')
   const parent = await newcomer('Paula Parent', 'player_parent')
   const family = await newcomer('Gail Guest', 'player_parent')
   await Promise.all([confirmAddress(coach), confirmAddress(manager)])
-  const { createTeam: team } = await coach.send(
-    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id name } }',
+  const team = await coach.createTeam(
     { input: { name: unique('Meadowlarks'), locationCity: 'Austin', state: 'TX' } },
+    'id name',
   )
-  const { createPlayer: guest } = await family.send(createPlayer, {
+  const guest = await family.createPlayer({
     input: {
       ...{ name: 'Gus Quillfeather', age: 11, position: 'Catcher' },
       ...{ locationCity: 'Round Rock', state: 'TX', guardianConsent: '2026-11' },
@@ -119,7 +117,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await sees(home, /^On until .*, guest needs only$/)
   await home.getByRole('button', { name: 'Include Tryouts' }).click()
   await sees(home, /^On until .*, tryouts too$/)
-  await family.send(createPlayer, { input: { name: 'Gia Quillfeather', guardianConsent: '2026-11' } })
+  await family.createPlayer({ input: { name: 'Gia Quillfeather', guardianConsent: '2026-11' } })
   await navigate(desk, `/teams/${team.id}/manage?tab=roster`)
   await desk.getByRole('link', { name: 'Find one: Catcher for 12U AA' }).click()
   await desk.waitForURL(/\/opportunities\/create/)
@@ -143,22 +141,16 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await fitting.getByText('Invited').waitFor()
   const invited = await mailTo(family.email, /^Gus Q\. is invited: 12U guest player needed: Catcher$/)
   expect(invited.text).toContain(`/opportunities/${id}`)
-  const { createOpportunity: tryout } = await manager.send(
-    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
-    {
-      input: {
-        ...{ teamID: team.id, type: 'TRYOUT', title: 'Catchers wanted', startTime: '2031-06-15T09:00' },
-        ...{ location: 'Austin, TX', city: 'Austin', state: 'TX' },
-      },
+  const tryout = await manager.createOpportunity({
+    input: {
+      ...{ teamID: team.id, type: 'TRYOUT', title: 'Catchers wanted', startTime: '2031-06-15T09:00' },
+      ...{ location: 'Austin, TX', city: 'Austin', state: 'TX' },
     },
-  )
+  })
   await navigate(desk, `/opportunities/${tryout.id}`)
   await sees(desk, 'Their families are open to tryouts.')
   await fitting.getByRole('listitem').filter({ hasText: 'Gus Q.' }).getByText('Full match').waitFor()
-  await manager.send('mutation ($id: ID!, $player: ID!) { inviteGuestPlayer(opportunityID: $id, playerID: $player) }', {
-    id: tryout.id,
-    player: guest.id,
-  })
+  await manager.inviteGuestPlayer({ opportunityID: tryout.id, playerID: guest.id })
   // The family's browser has been open since before the invitations.
   await mailTo(family.email, /^Gus Q\. is invited: Catchers wanted$/)
   await home.getByRole('button', { name: 'Notifications', exact: true }).click()
@@ -173,22 +165,19 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await home.getByRole('link', { name: 'My Season 1 waiting for you' }).waitFor()
   await home.getByRole('link', { name: `Register Gus Quillfeather for 12U guest player needed: Catcher` }).click()
   await expect.poll(() => home.getByRole('combobox', { name: 'Player' }).inputValue()).toBe('Gus Quillfeather')
-  const { registerForOpportunity: registration } = await family.send(
-    'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
-    { input: { opportunityID: id, playerID: guest.id } },
-  )
-  await manager.send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', registration)
+  const registration = await family.registerForOpportunity({ input: { opportunityID: id, playerID: guest.id } })
+  await manager.approveRegistration({ registrationID: registration.id })
   expect(calendarOf(await mailTo(family.email, /^Registration approved/))).toMatchObject({
     ...{ method: 'PUBLISH', uid: `${id}@fungo`, status: 'CONFIRMED' },
   })
 
   // The calendar feed of the family shows the cancellation.
-  const { calendarFeed } = await family.send('mutation { calendarFeed(kind: USER) { url } }')
+  const calendarFeed = await family.calendarFeed({ kind: 'USER' }, 'url')
   const read = async () => readCalendar(await (await fetch(calendarFeed.url)).text()).entries
   const before = await read()
   expect(before).toMatchObject([{ uid: `${id}@fungo`, status: 'CONFIRMED', sequence: 0 }])
   expect(JSON.stringify(before)).not.toMatch(/Gus|Quillfeather/)
-  await manager.send('mutation ($id: ID!) { updateOpportunity(id: $id, input: { cancelled: true }) { id } }', { id })
+  await manager.updateOpportunity({ id, input: { cancelled: true } })
   expect(await read()).toMatchObject([{ uid: `${id}@fungo`, status: 'CANCELLED', sequence: 1 }])
 
   // The roster moves to the next season, and the family that claimed its player is asked to accept.
@@ -202,7 +191,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await dialog.getByRole('button', { name: 'Move 13 players' }).click()
   await dialog.getByRole('alert').getByText('Please select a season').waitFor()
   expect(await dialog.getByLabel('Season', { exact: true }).getAttribute('aria-invalid')).toBe('true')
-  const { seasons } = await coach.send('{ seasons { name isActive } }')
+  const seasons = await coach.seasons({}, 'name isActive')
   const next = seasons.find(({ name }: { name: string }) => !current.includes(name)).name
   await dialog.getByLabel('Season', { exact: true }).selectOption(next)
   await dialog.getByRole('button', { name: 'Move 13 players' }).click()
@@ -222,7 +211,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   // The family declines while the coach cancels the request.
   await page.getByRole('button', { name: /^Cancel the request for Ada/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep request' }).waitFor()
-  await parent.send('mutation ($id: ID!) { declineRosterEntry(id: $id) }', { id: pendingRosterEntries[0].id })
+  await parent.declineRosterEntry({ id: pendingRosterEntries[0].id })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel request' }).click()
   await sees(page, 'The family has already answered, or the request has ended.')
 

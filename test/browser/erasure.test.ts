@@ -2,14 +2,12 @@ import { expect, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
 import { demoClient, newcomer, people, unique, visit } from '../support/browser.ts'
 
-const CREATE = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
-
 test('a parent erases a player, and an admin a deleted one, and both see the receipt', async () => {
   const parent = await newcomer('Paula Parent', 'player_parent')
   const [kept, deleted] = [unique('Kim'), unique('Dee')]
-  const create = async (name: string) => (await parent.send(CREATE, { input: { name } })).createPlayer.id as string
+  const create = async (name: string) => (await parent.createPlayer({ input: { name } })).id as string
   const [first, second] = [await create(kept), await create(deleted)]
-  await parent.send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: second })
+  await parent.deletePlayer({ id: second })
 
   const page = await visit({ path: paths.player(first, 'management'), as: parent })
   await page.getByRole('button', { name: `Erase Now: ${kept}` }).click()
@@ -26,6 +24,6 @@ test('a parent erases a player, and an admin a deleted one, and both see the rec
   await admin.getByRole('heading', { level: 1, name: 'Erased' }).waitFor()
   await admin.getByRole('link', { name: 'Open the Audit Log' }).click()
   await admin.getByRole('cell', { name: 'Erasure finished', exact: true }).waitFor()
-  const { deletedRecords } = await demoClient(people.admin).send('{ deletedRecords { id } }')
+  const deletedRecords = await demoClient(people.admin).deletedRecords()
   expect(deletedRecords.map(({ id }: { id: string }) => id)).not.toContain(second)
 })

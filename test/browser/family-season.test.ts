@@ -144,9 +144,9 @@ test('a parent searches, registers, and is checked in, gets each email, and an e
   await desk.getByText('1 of 1 checked in. 1 not sent yet.').waitFor()
   await desk.context().setOffline(false)
   await desk.getByText('1 of 1 checked in', { exact: true }).waitFor()
-  const { opportunityRegistrations } = await coach.send(
-    'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { jerseyNumber checkedInAt } }',
-    { id },
+  const opportunityRegistrations = await coach.opportunityRegistrations(
+    { opportunityID: id },
+    'jerseyNumber checkedInAt',
   )
   expect(opportunityRegistrations).toEqual([{ jerseyNumber: '27', checkedInAt: expect.any(String) }])
 
@@ -158,9 +158,7 @@ test('a parent searches, registers, and is checked in, gets each email, and an e
   const picker = panel.getByRole('combobox', { name: 'Invite an evaluator' })
   await picker.fill('Evan')
   await panel.getByText('Only people who own or manage a team can search accounts.').waitFor()
-  await coach.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
-    input: { name: unique('Meadowlarks'), locationCity: 'Cedar Park', state: 'TX' },
-  })
+  await coach.createTeam({ input: { name: unique('Meadowlarks'), locationCity: 'Cedar Park', state: 'TX' } })
   await picker.fill('Evan E')
   await desk.getByRole('option', { name: /Evan Evaluator/ }).click()
   await panel.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -177,10 +175,7 @@ test('a parent searches, registers, and is checked in, gets each email, and an e
   await expect
     .poll(
       async () => {
-        const { opportunity } = await coach.send(
-          'query ($id: ID!) { opportunity(id: $id) { registrations { evaluations { score notes } } } }',
-          { id },
-        )
+        const opportunity = await coach.opportunity({ id }, 'registrations { evaluations { score notes } }')
         return opportunity.registrations[0].evaluations
       },
       { timeout: 15_000 },
@@ -205,25 +200,17 @@ test('after a parent withdraws the last registration on a phone, the focused pla
   const parent = await newcomer('Wendy Withdraws', 'player_parent')
   const players: string[] = []
   for (const name of ['Wes', 'Will', 'Wyatt', 'Wade', 'Walt']) {
-    const { createPlayer } = await parent.send(
-      'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
-      { input: { name: `${name} Withdraws` } },
-    )
-    players.push(createPlayer.id)
+    const player = await parent.createPlayer({ input: { name: `${name} Withdraws` } })
+    players.push(player.id)
   }
-  const { createOpportunity: opportunity } = await parent.send(createOpportunity, {
+  const opportunity = await parent.createOpportunity({
     input: {
       title: unique('Wrens tryout'),
       startTime: new Date(Date.now() + 9 * 86_400_000).toISOString(),
       ...{ location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX' },
     },
   })
-  await parent.send(
-    'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
-    {
-      input: { opportunityID: opportunity.id, playerID: players[0] },
-    },
-  )
+  await parent.registerForOpportunity({ input: { opportunityID: opportunity.id, playerID: players[0] } })
   const page = await visit({ path: '/my-season', as: parent, viewport: PHONE })
   await page.getByRole('button', { name: 'Withdraw' }).click()
   // A pending registration has no spot to lose.

@@ -179,15 +179,12 @@ test('a near filter and a state filter replace each other, also in a URL that ha
 
 test('the first search of a family finds the nearest tryout first, and one that does not state its sport', async () => {
   const title = unique('Sandlot tryout')
-  await demoClient(people.coach).send(
-    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
-    {
-      input: {
-        ...{ type: 'TRYOUT', title, startTime: new Date(Date.now() + 8 * 86_400_000).toISOString() },
-        ...{ location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX', minAge: 11, maxAge: 12 },
-      },
+  await demoClient(people.coach).createOpportunity({
+    input: {
+      ...{ type: 'TRYOUT', title, startTime: new Date(Date.now() + 8 * 86_400_000).toISOString() },
+      ...{ location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX', minAge: 11, maxAge: 12 },
     },
-  )
+  })
   const page = await visit({ viewport: PHONE })
   const form = page.getByRole('search', { name: 'Tryouts' })
   await form.getByLabel('Age').selectOption('12U')

@@ -27,7 +27,7 @@ test('a coach signs up and creates a team, a parent registers, the coach approve
   const firstName = unique('Jamie').replace(' ', '')
   const player = `${firstName} Sandlot`
   const parent = await newcomer('Pat Parent', 'player_parent')
-  await parent.send('mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }', {
+  await parent.createPlayer({
     input: { name: player, age: 12, position: 'Shortstop', locationCity: 'Austin', state: 'TX' },
   })
 
@@ -137,9 +137,9 @@ test('a coach signs up and creates a team, a parent registers, the coach approve
 
 test('the registration form opens with the only player selected', async () => {
   const parent = await newcomer('Pat Parent', 'player_parent')
-  const { createPlayer } = await parent.send(
-    'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { name } }',
+  const player = await parent.createPlayer(
     { input: { name: unique('Jamie Sandlot'), age: 12, locationCity: 'Austin', state: 'TX' } },
+    'name',
   )
   const { opportunity } = await demoIDs()
   const page = await visit({ path: `/opportunities/${opportunity}`, as: parent })
@@ -156,7 +156,7 @@ test('the registration form opens with the only player selected', async () => {
   expect(await page.getByRole('button', { name: 'Register', exact: true }).count()).toBe(0)
   release()
   await page.getByRole('button', { name: 'Register', exact: true }).waitFor()
-  expect(await page.getByRole('combobox', { name: 'Player' }).inputValue()).toBe(createPlayer.name)
+  expect(await page.getByRole('combobox', { name: 'Player' }).inputValue()).toBe(player.name)
 })
 
 test('a team is claimed, the claim is disputed, and an admin approves the dispute', async () => {
@@ -235,21 +235,19 @@ test('a user changes name, preferences and password, and the old password no lon
 
 test('a draft is kept on reload and saved without undoing what others save, and discarded on leaving the form or signing out', async () => {
   const typist = await newcomer('Terry Typist')
-  const { createTeam: team } = await typist.send(
-    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
-    { input: { name: unique('Draft Larks'), locationCity: 'Austin', state: 'TX' } },
-  )
+  const team = await typist.createTeam({ input: { name: unique('Draft Larks'), locationCity: 'Austin', state: 'TX' } })
   const page = await visit({ path: `/teams/${team.id}/manage?tab=settings`, as: typist })
   await page.getByLabel('Description').fill('Two practices a week.')
-  await typist.send('mutation ($id: ID!) { updateTeam(id: $id, input: { locationCity: "Dallas" }) { id } }', team)
+  await typist.updateTeam({ id: team.id, input: { locationCity: 'Dallas' } })
   await page.reload()
   await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Two practices a week.')
   expect(await page.getByLabel('City').inputValue()).toBe('Dallas')
-  await typist.send('mutation ($id: ID!) { updateTeam(id: $id, input: { locationCity: "Waco" }) { id } }', team)
+  await typist.updateTeam({ id: team.id, input: { locationCity: 'Waco' } })
   await page.getByRole('button', { name: 'Update Team' }).click()
   await page.getByText('Team updated successfully!').waitFor()
-  expect(await typist.send('query ($id: ID!) { team(id: $id) { description locationCity } }', team)).toEqual({
-    team: { description: 'Two practices a week.', locationCity: 'Waco' },
+  expect(await typist.team(team, 'description locationCity')).toEqual({
+    description: 'Two practices a week.',
+    locationCity: 'Waco',
   })
 
   await page.goto('/players/new/edit')
@@ -329,10 +327,7 @@ test('a blocked user is signed out at once and cannot log in', async () => {
 
 test('the season filter and the form that adds a player to a team wait for the seasons and choose the current one', async () => {
   const parent = await newcomer('Sasha Parent', 'player_parent')
-  const { createPlayer: player } = await parent.send(
-    'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
-    { input: { name: unique('Sam Slowseason'), age: 12, position: 'Catcher' } },
-  )
+  const player = await parent.createPlayer({ input: { name: unique('Sam Slowseason'), age: 12, position: 'Catcher' } })
   const page = await visit({ as: parent })
   const [held, seasons] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/query', async (route) => {

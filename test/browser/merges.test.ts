@@ -6,12 +6,10 @@ test('an admin merges a duplicate from the teams table, and its old URL redirect
   const [duplicate, kept] = await Promise.all(
     ['Duplicate', 'Kept'].map(async (word) => {
       const input = { name: unique(word), locationCity: 'Austin', state: 'TX' }
-      return (
-        await owner.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id name } }', { input })
-      ).createTeam as { id: string; name: string }
+      return (await owner.createTeam({ input }, 'id name')) as { id: string; name: string }
     }),
   )
-  await owner.send('mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }', {
+  await owner.createEvent({
     input: {
       name: 'Cup',
       date: '2031-05-01T09:00',
@@ -47,9 +45,7 @@ test('an admin merges a duplicate from a player page into a player on a later pa
   const [duplicate, kept] = await Promise.all(
     [unique('Dupe'), `${shared} Kept`, ...others].map(async (name) => {
       const input = { name, age: 12 }
-      return (
-        await admin.send('mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id name } }', { input })
-      ).createPlayer as { id: string; name: string }
+      return (await admin.createPlayer({ input }, 'id name')) as { id: string; name: string }
     }),
   )
   const page = await visit({ path: `/players/${duplicate!.id}`, as: people.admin })

@@ -154,17 +154,11 @@ test('the profile and My Players show an error if their records fail to load, an
 
 test("a parent who became an admin sees the own child's registration, and no others as their own", async () => {
   const parent = await newcomer('Pru Parent', 'player_parent')
-  const { createPlayer: child } = await parent.send(
-    'mutation { createPlayer(input: { name: "Ada Ownchild", age: 11 }) { id } }',
-  )
-  await parent.send(
-    'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
-    { input: { opportunityID: ids.opportunity, playerID: child.id, waiverSigned: true } },
-  )
-  await demoClient(people.admin).send(
-    'mutation ($id: ID!) { updateUser(id: $id, input: { role: admin }) { id } }',
-    parent,
-  )
+  const child = await parent.createPlayer({ input: { name: 'Ada Ownchild', age: 11 } })
+  await parent.registerForOpportunity({
+    input: { opportunityID: ids.opportunity, playerID: child.id, waiverSigned: true },
+  })
+  await demoClient(people.admin).updateUser({ id: parent.id, input: { role: 'admin' } })
   const page = await visit({ path: '/login' })
   await fillLogin(page, parent.email)
   await page.waitForURL('/')

@@ -7,19 +7,13 @@ const sees = (page: Page, text: string | RegExp) => page.getByText(text).first()
 /** Creates a coach with a team that has two divisions and a rostered player in the first. */
 async function team() {
   const coach = await newcomer('Dana Divisions', 'coach')
-  const { createTeam } = await coach.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+  const createTeam = await coach.createTeam({
     input: { name: unique('Divided Ducks'), locationCity: 'Austin', state: 'TX' },
   })
   const id: string = createTeam.id
-  for (const division of ['AA', 'AAA'])
-    await coach.send('mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }', {
-      input: { teamID: id, division, ageGroup: '12U' },
-    })
-  const { createPlayer: player } = await coach.send(
-    'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
-    { input: { name: 'Wren Divided', age: 12 } },
-  )
-  await coach.send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
+  for (const division of ['AA', 'AAA']) await coach.addDivision({ input: { teamID: id, division, ageGroup: '12U' } })
+  const player = await coach.createPlayer({ input: { name: 'Wren Divided', age: 12 } })
+  await coach.addPlayerToTeam({
     input: {
       teamID: id,
       playerID: player.id,
@@ -52,9 +46,7 @@ test('a division with a current roster can be deleted only by moving its players
   await page.getByText('12U AAA').first().waitFor()
 
   // A division without players is deleted directly.
-  await coach.send('mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }', {
-    input: { teamID: id, division: 'Majors', ageGroup: '10U' },
-  })
+  await coach.addDivision({ input: { teamID: id, division: 'Majors', ageGroup: '10U' } })
   await page.goto(`/teams/${id}/manage`)
   await page.getByRole('button', { name: 'Delete 10U Majors' }).click()
   await form.getByRole('button', { name: 'Delete Division' }).click()
@@ -90,7 +82,7 @@ test('a team shows the website and social links that its owner entered', async (
   await form.getByLabel('Social links').fill('')
   await form.getByRole('button', { name: 'Update Links' }).click()
   await expect
-    .poll(async () => (await coach.send('query ($id: ID!) { team(id: $id) { websiteURL socialURLs } }', { id })).team)
+    .poll(async () => await coach.team({ id }, 'websiteURL socialURLs'))
     .toEqual({ websiteURL: null, socialURLs: [] })
   await visitor.reload()
   await visitor.getByRole('heading', { level: 1 }).waitFor()
@@ -103,12 +95,9 @@ test('a family with an account gets a notification when a coach invites it to cl
   const family = await newcomer('Fern Family', 'player_parent')
   // Confirm the address first: accounts without a confirmed address get only the email.
   await Promise.all([confirmAddress(coach), confirmAddress(family)])
-  await coach.send(
-    'mutation ($t: ID!, $p: ID!, $email: String!) { invitePlayerFamily(teamID: $t, playerID: $p, email: $email) }',
-    { t: id, p: playerID, email: family.email },
-  )
+  await coach.invitePlayerFamily({ teamID: id, playerID, email: family.email })
   await until(async () => {
-    const { unreadNotificationCount } = await family.send('{ unreadNotificationCount }')
+    const unreadNotificationCount = await family.unreadNotificationCount()
     return unreadNotificationCount === 1 || undefined
   }, 'the notification')
   const page = await visit({ path: '/', as: family, viewport: PHONE })

@@ -103,23 +103,15 @@ test('a coach who accepts the request of a former family sees that the new famil
     newcomer(unique('Next Family')),
     newcomer(unique('Olive Owner')),
   ])
-  const { createTeam } = await owner.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+  const team = await owner.createTeam({
     input: { name: unique('Quetzals'), locationCity: 'Austin', state: 'TX' },
   })
   const name = unique('Passed On')
-  const { createPlayer } = await former.send(
-    'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
-    { input: { name } },
-  )
-  const [teamID, playerID] = [createTeam.id, createPlayer.id]
-  await former.send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
-    input: { teamID, playerID, startDate: '2026-09-01', season: '2026 Fall' },
-  })
-  const { createClaimRequest } = await next.send(
-    'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }',
-    { id: playerID },
-  )
-  await demoClient(people.admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', createClaimRequest)
+  const player = await former.createPlayer({ input: { name } })
+  const [teamID, playerID] = [team.id, player.id]
+  await former.addPlayerToTeam({ input: { teamID, playerID, startDate: '2026-09-01', season: '2026 Fall' } })
+  const claim = await next.createClaimRequest({ resourceType: 'player', resourceID: playerID })
+  await demoClient(people.admin).approveClaim({ claimID: claim.id })
   const page = await visit({ path: `/teams/${teamID}/manage?tab=roster`, as: owner })
   await page.getByRole('button', { name: /^Accept / }).click()
   await sees(page, 'Accepted. The family has to accept too.')
@@ -221,33 +213,25 @@ test('a parent on a phone sees why a player cannot register before submitting', 
 
 test('approving past capacity shows an error, and a rejection asks for confirmation', async () => {
   const organizer = demoClient(coach)
-  const { claimedTeams } = await organizer.send('{ claimedTeams { id } }')
-  const { createOpportunity } = await organizer.send(
-    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
-    {
-      input: {
-        teamID: claimedTeams[0].id,
-        title: 'One spot at short',
-        startTime: localTime(25, '09:00'),
-        location: 'Brushy Creek Fields',
-        city: 'Cedar Park',
-        state: 'TX',
-      },
+  const claimedTeams = await organizer.claimedTeams()
+  const opportunity = await organizer.createOpportunity({
+    input: {
+      teamID: claimedTeams[0].id,
+      title: 'One spot at short',
+      startTime: localTime(25, '09:00'),
+      location: 'Brushy Creek Fields',
+      city: 'Cedar Park',
+      state: 'TX',
     },
-  )
+  })
   const registrant = demoClient(parent)
-  const { claimedPlayers } = await registrant.send('{ claimedPlayers { id name } }')
+  const claimedPlayers = await registrant.claimedPlayers({}, 'id name')
   for (const name of ['Sam Parent', 'Riley Parent']) {
     const playerID = claimedPlayers.find((player: { name: string }) => player.name === name).id
-    await registrant.send(
-      'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
-      {
-        input: { opportunityID: createOpportunity.id, playerID },
-      },
-    )
+    await registrant.registerForOpportunity({ input: { opportunityID: opportunity.id, playerID } })
   }
 
-  const page = await visit({ path: `/opportunities/${createOpportunity.id}/manage-registrations`, as: coach })
+  const page = await visit({ path: `/opportunities/${opportunity.id}/manage-registrations`, as: coach })
   await page.getByRole('button', { name: 'Approve Riley Parent' }).click()
   // On a desktop, the table fits even with the buttons of a pending registration.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -260,7 +244,7 @@ test('approving past capacity shows an error, and a rejection asks for confirmat
   })
   await approve.focus()
   await focused(page, 'button', 'Approve Sam Parent')
-  const desk = await visit({ path: `/admin/registrations/${createOpportunity.id}`, as: people.admin })
+  const desk = await visit({ path: `/admin/registrations/${opportunity.id}`, as: people.admin })
   await desk
     .getByRole('button', {
       name: 'Approve Sam Parent',
@@ -268,7 +252,7 @@ test('approving past capacity shows an error, and a rejection asks for confirmat
       disabled: true,
     })
     .waitFor()
-  await navigate(desk, `/opportunities/${createOpportunity.id}`)
+  await navigate(desk, `/opportunities/${opportunity.id}`)
   await desk.getByRole('table', { name: 'Registrations' }).waitFor()
   expect(await desk.getByRole('region', { name: 'Your registrations' }).count(), 'an admin has no family').toBe(0)
   await page.getByRole('button', { name: 'Reject Sam Parent' }).click()
@@ -282,22 +266,19 @@ test('approving past capacity shows an error, and a rejection asks for confirmat
 
 test('a family on the waitlist accepts a withdrawn spot, and the organizer records the fee', async () => {
   const organizer = demoClient(coach)
-  const { createOpportunity } = await organizer.send(
-    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
-    {
-      input: {
-        title: 'One spot in right field',
-        startTime: localTime(26, '09:00'),
-        location: 'Brushy Creek Fields',
-        city: 'Cedar Park',
-        state: 'TX',
-        feeCents: 1500,
-      },
+  const opportunity = await organizer.createOpportunity({
+    input: {
+      title: 'One spot in right field',
+      startTime: localTime(26, '09:00'),
+      location: 'Brushy Creek Fields',
+      city: 'Cedar Park',
+      state: 'TX',
+      feeCents: 1500,
     },
-  )
-  const { id } = createOpportunity
+  })
+  const { id } = opportunity
   const registrant = demoClient(parent)
-  const { claimedPlayers } = await registrant.send('{ claimedPlayers { id name } }')
+  const claimedPlayers = await registrant.claimedPlayers({}, 'id name')
   const playerID = (name: string) => claimedPlayers.find((player: { name: string }) => player.name === name).id
   const register = (name: string) =>
     registrant.send(
@@ -305,9 +286,7 @@ test('a family on the waitlist accepts a withdrawn spot, and the organizer recor
       { input: { opportunityID: id, playerID: playerID(name) } },
     )
   await register('Sam Parent')
-  await organizer.send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', {
-    id: `${id}.${playerID('Sam Parent')}`,
-  })
+  await organizer.approveRegistration({ registrationID: `${id}.${playerID('Sam Parent')}` })
   const visitor = await visit({ path: `/opportunities/${id}` })
   await visitor.getByRole('link', { name: 'Full: join the waitlist' }).waitFor()
   const page = await visit({ path: `/opportunities/register/${id}`, as: parent, viewport: PHONE })
@@ -332,7 +311,7 @@ test('a family on the waitlist accepts a withdrawn spot, and the organizer recor
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await sees(page, 'Sam: withdrawn')
   await until(async () => {
-    const { myRegistrations } = await registrant.send('{ myRegistrations { offerExpiresAt } }')
+    const myRegistrations = await registrant.myRegistrations({}, 'offerExpiresAt')
     return myRegistrations.some((it: { offerExpiresAt: string | null }) => it.offerExpiresAt) || undefined
   }, 'the offer')
   const manage = await visit({ path: `/opportunities/${id}/manage-registrations`, as: coach })
@@ -359,33 +338,26 @@ test('a family on the waitlist accepts a withdrawn spot, and the organizer recor
 
 test('an organizer pages through fifty registrations at a time and exports all that match the filter', async () => {
   const organizer = await newcomer('Olga Organizer', 'coach')
-  const { createOpportunity } = await organizer.send(
-    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
-    {
-      input: {
-        title: 'Open day',
-        capacity: 60,
-        startTime: localTime(25, '09:00'),
-        location: 'Austin, TX',
-        city: 'Austin',
-        state: 'TX',
-      },
+  const opportunity = await organizer.createOpportunity({
+    input: {
+      title: 'Open day',
+      capacity: 60,
+      startTime: localTime(25, '09:00'),
+      location: 'Austin, TX',
+      city: 'Austin',
+      state: 'TX',
     },
-  )
-  const opportunityID = createOpportunity.id
+  })
+  const opportunityID = opportunity.id
   const registered: string[] = []
   for (let number = 1; number <= 52; number++) {
-    const { createPlayer } = await organizer.send(
-      'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
-      { input: { name: `Openday Player${number}` } },
-    )
-    const { registerForOpportunity } = await organizer.send(
-      'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
-      { input: { opportunityID, playerID: createPlayer.id } },
-    )
-    registered.push(registerForOpportunity.id)
+    const player = await organizer.createPlayer({ input: { name: `Openday Player${number}` } })
+    const registration = await organizer.registerForOpportunity({
+      input: { opportunityID, playerID: player.id },
+    })
+    registered.push(registration.id)
   }
-  await organizer.send('mutation ($id: ID!) { rejectRegistration(registrationID: $id) { id } }', { id: registered[0] })
+  await organizer.rejectRegistration({ registrationID: registered[0] })
 
   const page = await visit({ path: `/opportunities/${opportunityID}/manage-registrations`, as: organizer })
   const rows = page.getByRole('table', { name: 'Registrations' }).getByRole('row')

@@ -22,31 +22,18 @@ beforeAll(async () => {
     input: { name: `Many Mounds ${Date.now().toString(36)}`, locationCity: 'Austin', state: 'TX' },
   })
   for (const ageGroup of ['9U', '10U', '11U', '12U', '13U']) {
-    await admin.send('mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }', {
-      input: { teamID: many.createTeam.id, division: 'AA', ageGroup },
-    })
+    await admin.addDivision({ input: { teamID: many.createTeam.id, division: 'AA', ageGroup } })
   }
-  const { createPlayer } = await admin.send(
-    'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
-    { input: { name: 'Blake Bare' } },
-  )
-  ids.barePlayer = createPlayer.id
-  const { createOpportunity } = await coach.send(
-    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
-    {
-      input: {
-        ...{ title: 'A tryout without anyone', type: 'TRYOUT', location: 'Zilker Park', city: 'Austin', state: 'TX' },
-        ...{
-          teamID: ids.team,
-          startTime: new Date(Date.now() + 9 * 86_400_000).toISOString(),
-          capacity: 1,
-          feeCents: 0,
-        },
-        visibility: 'HIDDEN',
-      },
+  const player = await admin.createPlayer({ input: { name: 'Blake Bare' } })
+  ids.barePlayer = player.id
+  const opportunity = await coach.createOpportunity({
+    input: {
+      ...{ title: 'A tryout without anyone', type: 'TRYOUT', location: 'Zilker Park', city: 'Austin', state: 'TX' },
+      ...{ teamID: ids.team, startTime: new Date(Date.now() + 9 * 86_400_000).toISOString(), capacity: 1, feeCents: 0 },
+      visibility: 'HIDDEN',
     },
-  )
-  ids.bareOpportunity = createOpportunity.id
+  })
+  ids.bareOpportunity = opportunity.id
 })
 
 /** Pages that have received a mocked response. */

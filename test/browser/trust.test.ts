@@ -30,7 +30,7 @@ test('a parent confirms the consent by creating a player, and again for guest pl
 
   const id = new URL(page.url()).pathname.split('/').at(-1)
   await until(async () => {
-    const { auditLog } = await parent.send('query ($id: ID!) { auditLog(kind: player, id: $id) { id } }', { id })
+    const auditLog = await parent.auditLog({ kind: 'player', id })
     return auditLog[1]
   }, 'the history of the player')
   await page.getByRole('button', { name: 'Show History' }).click()
@@ -42,15 +42,12 @@ test('a parent confirms the consent by creating a player, and again for guest pl
 test("families see a coach's background check once an admin has confirmed it", async () => {
   const coach = await newcomer('Casey Checked', 'coach')
   await confirmAddress(coach)
-  const { createTeam: team } = await coach.send(
-    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id name } }',
+  const team = await coach.createTeam(
     { input: { name: unique('Sandpipers'), locationCity: 'Austin', state: 'TX' } },
+    'id name',
   )
-  const { currentUser } = await coach.send('{ currentUser { id } }')
-  await coach.send(
-    'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
-    { teamID: team.id, userID: currentUser.id },
-  )
+  const currentUser = await coach.currentUser()
+  await coach.addTeamContact({ teamID: team.id, userID: currentUser.id, role: 'coach' })
   const own = await visit({ path: paths.accountSettings, as: coach })
   const today = new Date().toISOString().slice(0, 10)
   await own.getByLabel('Background Check').fill(today)
@@ -75,11 +72,9 @@ test("families see a coach's background check once an admin has confirmed it", a
 
 test('an admin resets the two-step sign-in of a user', async () => {
   const user = await newcomer('Lou Lostphone')
-  const { startTotp } = await user.send('mutation { startTotp { secret } }')
+  const startTotp = await user.startTotp({}, 'secret')
   const code = new TOTP({ secret: Secret.fromBase32(startTotp.secret) }).generate()
-  await user.send('mutation ($input: ConfirmTotpInput!) { confirmTotp(input: $input) }', {
-    input: { code, currentPassword: DEMO_PASSWORD },
-  })
+  await user.confirmTotp({ input: { code, currentPassword: DEMO_PASSWORD } })
   const page = await visit({ path: `${paths.adminUsers}?search=${encodeURIComponent(user.email)}`, as: people.admin })
   await page.getByRole('button', { name: 'Edit Lou Lostphone' }).click()
   await sees(page, 'Two-step sign-in is on.')
@@ -96,10 +91,7 @@ test('an admin resets the two-step sign-in of a user', async () => {
 test('a visitor reports a team, and an admin hides it for that reason', async () => {
   const admin = demoClient(people.admin)
   const name = unique('Reported Rovers')
-  const { createTeam: team } = await admin.send(
-    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
-    { input: { name, locationCity: 'Austin', state: 'TX' } },
-  )
+  const team = await admin.createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })
   const visitor = await visit({ path: paths.team(team.id) })
   await visitor.getByRole('button', { name: 'Report this team' }).click()
   const form = visitor.getByRole('form', { name: 'Report' })
@@ -128,19 +120,13 @@ test('the bell shows the number of unread notifications, and a notification link
   await confirmAddress(owner)
   const recipient = await newcomer('Rae Recipient', 'coach')
   const name = unique('Bell Ringers')
-  const { createTeam: team } = await owner.send(
-    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
-    { input: { name, locationCity: 'Austin', state: 'TX' } },
-  )
-  const { currentUser } = await recipient.send('{ currentUser { id } }')
+  const team = await owner.createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })
+  const currentUser = await recipient.currentUser()
   const page = await visit({ path: paths.profile, as: recipient })
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
-  await owner.send('mutation ($teamID: ID!, $userID: ID!) { transferTeam(teamID: $teamID, userID: $userID) { id } }', {
-    teamID: team.id,
-    userID: currentUser.id,
-  })
+  await owner.transferTeam({ teamID: team.id, userID: currentUser.id })
   await until(async () => {
-    const { unreadNotificationCount } = await recipient.send('{ unreadNotificationCount }')
+    const unreadNotificationCount = await recipient.unreadNotificationCount()
     return unreadNotificationCount === 1 || undefined
   }, 'the notification')
   await page.reload()

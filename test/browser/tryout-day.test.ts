@@ -2,18 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { confirmAddress, downloaded, newcomer, origin, PHONE, unique, until, visit } from '../support/browser.ts'
 
-const createOpportunity = 'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }'
-const createPlayer = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
-const register = 'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }'
-const approve = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }'
-
 const WORKS_OFFLINE = 'Works offline: this device keeps the list until you sign out, at most until the day after.'
 
 /** A coach with an opportunity and two approved players, each with a family phone number. */
 async function tryout(startsIn: number) {
   const coach = await newcomer('Corey Field', 'coach')
   const title = unique('Field tryout')
-  const { createOpportunity: opportunity } = await coach.send(createOpportunity, {
+  const opportunity = await coach.createOpportunity({
     input: {
       title,
       type: 'TRYOUT',
@@ -25,11 +20,11 @@ async function tryout(startsIn: number) {
     },
   })
   for (const name of ['Milo Field', 'Nora Field']) {
-    const { createPlayer: player } = await coach.send(createPlayer, { input: { name, age: 12 } })
-    const { registerForOpportunity: registration } = await coach.send(register, {
+    const player = await coach.createPlayer({ input: { name, age: 12 } })
+    const registration = await coach.registerForOpportunity({
       input: { opportunityID: opportunity.id, playerID: player.id, phone: '(512) 555-0199', phoneConsent: true },
     })
-    await coach.send(approve, { id: registration.id })
+    await coach.approveRegistration({ registrationID: registration.id })
   }
   return { coach, title, path: `/opportunities/${opportunity.id}/check-in`, id: opportunity.id as string }
 }
@@ -63,9 +58,9 @@ test('check-ins made offline survive a reload and are sent when the browser is o
   await page.context().setOffline(false)
   await page.getByText('2 of 2 checked in', { exact: true }).waitFor()
   await page.getByText('You see the list of').waitFor({ state: 'detached' })
-  const { opportunityRegistrations } = await coach.send(
-    'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { jerseyNumber checkedInAt player { name } } }',
-    { id },
+  const opportunityRegistrations = await coach.opportunityRegistrations(
+    { opportunityID: id },
+    'jerseyNumber checkedInAt player { name }',
   )
   expect(opportunityRegistrations).toHaveLength(2)
   for (const { checkedInAt } of opportunityRegistrations) expect(checkedInAt).toEqual(expect.any(String))
@@ -126,13 +121,7 @@ test('an evaluator sees which players they score and that scores are saved, and 
   const { coach, title, path, id } = await tryout(3_600_000)
   const evaluator = await newcomer('Eve Evaluator')
   await confirmAddress(coach)
-  await coach.send(
-    'mutation ($id: ID!, $userID: ID!) { inviteEvaluator(opportunityID: $id, userID: $userID) { userID } }',
-    {
-      id,
-      userID: evaluator.id,
-    },
-  )
+  await coach.inviteEvaluator({ opportunityID: id, userID: evaluator.id })
   const page = await visit({ path: '/profile', as: evaluator, viewport: PHONE })
   await page.getByRole('button', { name: `Accept the evaluation of ${title}` }).click()
   await page.getByRole('link', { name: 'Score players' }).click()

@@ -2,24 +2,19 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newcomer, unique, visit } from '../support/browser.ts'
 
-const read = `query ($id: ID!) { opportunity(id: $id) { title startTime location feeCents } }`
-
 async function editedTwice() {
   const coach = await newcomer(unique('Casey Coach'), 'coach')
-  const { createOpportunity } = await coach.send(
-    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
-    {
-      input: {
-        ...{ title: unique('Wren tryout'), startTime: '2035-03-10T09:00', location: 'Riverside Park' },
-        ...{ city: 'Austin', state: 'TX' },
-      },
+  const opportunity = await coach.createOpportunity({
+    input: {
+      ...{ title: unique('Wren tryout'), startTime: '2035-03-10T09:00', location: 'Riverside Park' },
+      ...{ city: 'Austin', state: 'TX' },
     },
-  )
-  const id: string = createOpportunity.id
+  })
+  const id: string = opportunity.id
   const path = `/opportunities/${id}/edit`
   const [first, second] = [await visit({ path, as: coach }), await visit({ path, as: coach })]
   for (const page of [first, second]) await page.getByLabel('Title').waitFor()
-  const saved = async () => (await coach.send(read, { id })).opportunity
+  const saved = async () => await coach.opportunity({ id }, 'title startTime location feeCents')
   return { first, second, saved }
 }
 
@@ -64,32 +59,24 @@ test('a field changed in two tabs shows both values and asks', async () => {
 test('a registration form that was open while the organizer made changes shows them and asks again', async () => {
   const coach = await newcomer(unique('Casey Coach'), 'coach')
   const family = await newcomer(unique('Fran Family'), 'player_parent')
-  const { createOpportunity } = await coach.send(
-    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
-    {
-      input: {
-        title: unique('Wren tryout'),
-        startTime: '2035-03-10T09:00',
-        location: 'Austin, TX',
-        city: 'Austin',
-        state: 'TX',
-      },
+  const opportunity = await coach.createOpportunity({
+    input: {
+      title: unique('Wren tryout'),
+      startTime: '2035-03-10T09:00',
+      location: 'Austin, TX',
+      city: 'Austin',
+      state: 'TX',
     },
-  )
-  const { id } = createOpportunity
-  await family.send('mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }', {
-    input: { name: 'Terry Kin', age: 12 },
   })
+  const { id } = opportunity
+  await family.createPlayer({ input: { name: 'Terry Kin', age: 12 } })
   const page = await visit({ path: `/opportunities/register/${id}`, as: family })
   const register = page.getByRole('button', { name: 'Register', exact: true })
   await page.getByText('Terry can register: all ages are welcome').waitFor()
-  await coach.send(
-    'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
-    {
-      id,
-      input: { startTime: '2035-04-28T09:00', feeCents: 9900, waiverRequired: true, maxAge: 13 },
-    },
-  )
+  await coach.updateOpportunity({
+    id,
+    input: { startTime: '2035-04-28T09:00', feeCents: 9900, waiverRequired: true, maxAge: 13 },
+  })
 
   await register.click()
   await page.getByText('The organizer changed this opportunity. Check the details and try again.').waitFor()

@@ -188,7 +188,7 @@ test('a link pressed offline shows a notice and keeps the page, and visited page
 })
 
 test('a visitor who opens the link to an invite-only opportunity logs in and sees it', async () => {
-  const { opportunities } = await demoClient(people.coach).send('{ opportunities(search: "12U AA call-backs") { id } }')
+  const opportunities = await demoClient(people.coach).opportunities({ search: '12U AA call-backs' })
   // Within the app, because the browser logs the status 404 of a document as an error.
   const page = await visit({ path: '/legal', viewport: PHONE })
   await navigate(page, `/opportunities/${opportunities[0].id}`)
@@ -241,37 +241,27 @@ test('the longest names without spaces fit on a phone and on a desktop', async (
   const long = (length: number) => 'W'.repeat(length)
   const coach = await newcomer('Lana Long', 'coach')
   const place = { city: long(100), state: 'TX', location: long(200) }
-  const { createTeam: team } = await coach.send(
-    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
-    {
-      input: {
-        name: `${long(90)}${Date.now()}`.slice(0, 100),
-        locationCity: place.city,
-        state: 'TX',
-        description: long(200),
-      },
+  const team = await coach.createTeam({
+    input: {
+      name: `${long(90)}${Date.now()}`.slice(0, 100),
+      locationCity: place.city,
+      state: 'TX',
+      description: long(200),
     },
-  )
-  const { createEvent: event } = await coach.send(
-    'mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }',
-    { input: { teamID: team.id, name: long(200), date: '2099-03-01T09:00', eventType: long(60), ...place } },
-  )
-  const { createOpportunity: opportunity } = await coach.send(
-    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
-    { input: { teamID: team.id, title: long(200), startTime: '2099-03-01T09:00', description: long(200), ...place } },
-  )
-  const { createPlayer: player } = await coach.send(
-    'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
-    { input: { name: long(100), age: 12, locationCity: place.city, state: 'TX' } },
-  )
-  await coach.send('mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }', {
-    input: { opportunityID: opportunity.id, playerID: player.id },
   })
+  const event = await coach.createEvent({
+    input: { teamID: team.id, name: long(200), date: '2099-03-01T09:00', eventType: long(60), ...place },
+  })
+  const opportunity = await coach.createOpportunity({
+    input: { teamID: team.id, title: long(200), startTime: '2099-03-01T09:00', description: long(200), ...place },
+  })
+  const player = await coach.createPlayer({
+    input: { name: long(100), age: 12, locationCity: place.city, state: 'TX' },
+  })
+  await coach.registerForOpportunity({ input: { opportunityID: opportunity.id, playerID: player.id } })
   const squad = { division: long(40), ageGroup: long(40) }
-  await coach.send('mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }', {
-    input: { teamID: team.id, ...squad },
-  })
-  await coach.send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
+  await coach.addDivision({ input: { teamID: team.id, ...squad } })
+  await coach.addPlayerToTeam({
     input: { teamID: team.id, playerID: player.id, startDate: '2026-01-01', season: long(60), ...squad },
   })
   const page = await visit({ as: coach })

@@ -21,10 +21,7 @@ describe('a deletion', () => {
       given.admin(),
     ])
     const team = await given.team({ owner })
-    await as(owner).send(
-      'mutation ($id: ID!) { addDivision(input: { teamID: $id, division: "AA", ageGroup: "12U" }) { id } }',
-      team,
-    )
+    await as(owner).addDivision({ input: { teamID: team.id, division: 'AA', ageGroup: '12U' } })
     await given.teamContact(owner, { teamID: team.id, user: manager, role: 'manager' })
     const [current, past] = await Promise.all([
       given.player({ claimer: family, name: 'Tilly Rostered' }),
@@ -32,11 +29,8 @@ describe('a deletion', () => {
     ])
     await given.rosterEntry(family, { teamID: team.id, playerID: current.id })
     const { id: over } = await given.rosterEntry(former, { teamID: team.id, playerID: past.id })
-    await as(owner).send(
-      'mutation ($id: ID!) { updatePlayerTeamHistory(id: $id, input: { endDate: "2025-10-01" }) { id } }',
-      { id: over },
-    )
-    await as(admin).send('mutation ($id: ID!) { deleteTeam(id: $id) }', team)
+    await as(owner).updatePlayerTeamHistory({ id: over, input: { endDate: '2025-10-01' } })
+    await as(admin).deleteTeam(team)
     const deleted = `${team.name} was deleted`
     expect(await subjectsTo(family)).toContain(deleted)
     const [mail] = (await mailsTo(family)).filter(({ subject }) => subject === deleted)
@@ -55,7 +49,7 @@ describe('a deletion', () => {
     await given.rosterEntry(parent, { teamID: team.id, playerID: player.id })
     await decide(organizer, await register(parent, opportunity.id, player.id), 'APPROVED')
     const before = (await mailsTo(parent)).length
-    await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
+    await as(parent).deletePlayer({ id: player.id })
     expect(await subjectsTo(coach)).toContain('Tilly R. is no longer on your roster')
     expect(await subjectsTo(organizer)).toContain('Registration withdrawn: Tryout with a gap')
     const mails = [...(await mailsTo(coach)), ...(await mailsTo(organizer))].map(({ text }) => text).join()
@@ -69,7 +63,7 @@ describe('deleting removes dependent records', () => {
   test('deleting an opportunity removes its registrations', async () => {
     const { organizer, parent, opportunity, player } = await scenario()
     await register(parent, opportunity.id, player.id)
-    await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: opportunity.id })
+    await as(organizer).deleteOpportunity({ id: opportunity.id })
     await caughtUp()
     expect((await queryPartition(opportunities().get({ opportunityID: opportunity.id }))).of(registrations)).toEqual([])
     expect((await queryPartition(players().get({ playerID: player.id }))).of(playerRegistrations)).toEqual([])
@@ -81,11 +75,11 @@ describe('deleting removes dependent records', () => {
   test('deleting a player removes its registrations and lowers the approved count', async () => {
     const { organizer, parent, opportunity, player } = await scenario()
     await decide(organizer, await register(parent, opportunity.id, player.id), 'APPROVED')
-    await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
+    await as(parent).deletePlayer({ id: player.id })
     await caughtUp()
-    const { opportunity: left } = await as(organizer).send(
-      'query ($id: ID!) { opportunity(id: $id) { registrationCount approvedCount registrations { id } } }',
+    const left = await as(organizer).opportunity(
       { id: opportunity.id },
+      'registrationCount approvedCount registrations { id }',
     )
     expect(left).toEqual({ registrationCount: 0, approvedCount: 0, registrations: [] })
   })
@@ -100,10 +94,10 @@ describe('deleting removes dependent records', () => {
         { resourceType, resourceID },
       )
     const asked = [await ask('team', team.id), await ask('player', player.id)].map((it) => it.createClaimRequest.id)
-    await as(owner).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: team.id })
-    await as(owner).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
+    await as(owner).deleteTeam({ id: team.id })
+    await as(owner).deletePlayer({ id: player.id })
     await caughtUp()
-    const { claimRequests } = await as(admin).send('{ claimRequests(perPage: 100) { id status note resourceName } }')
+    const claimRequests = await as(admin).claimRequests({ perPage: 100 }, 'id status note resourceName')
     const closed = claimRequests.filter(({ id }: { id: string }) => asked.includes(id))
     expect(closed.map(({ status, note }: { status: string; note: string }) => [status, note])).toEqual([
       ['rejected', 'Closed: the player was deleted.'],
@@ -119,12 +113,9 @@ describe('deleting removes dependent records', () => {
     const owner = await given.user()
     const team = await given.team({ owner })
     const { id } = await given.opportunity({ creator: owner, teamID: team.id })
-    await as(owner).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: team.id })
+    await as(owner).deleteTeam({ id: team.id })
     await caughtUp()
-    const { opportunity } = await asAnonymous().send(
-      'query ($id: ID!) { opportunity(id: $id) { teamID team { id } } }',
-      { id },
-    )
+    const opportunity = await asAnonymous().opportunity({ id }, 'teamID team { id }')
     expect(opportunity).toEqual({ teamID: null, team: null })
   })
 
@@ -137,15 +128,12 @@ describe('deleting removes dependent records', () => {
     const rostered = await given.player({ claimer: leaver, name: 'Robin Rostered', age: 12 })
     await given.rosterEntry(other, { teamID: theirs.id, playerID: rostered.id })
     await given.teamContact(other, { teamID: theirs.id, user: leaver })
-    await as(leaver).send(
-      'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id, message: "Mine!") { id } }',
-      { id: theirs.id },
-    )
+    await as(leaver).createClaimRequest({ resourceType: 'team', resourceID: theirs.id, message: 'Mine!' })
     const { id } = await given.opportunity({ creator: other })
     await register(leaver, id, player.id, { notes: 'A secret' })
     await register(leaver, id, rostered.id)
     const before = await mailsTo(leaver)
-    await as(leaver).send('mutation { deleteMyAccount(input: { currentPassword: "left field 42" }) }')
+    await as(leaver).deleteMyAccount({ input: { currentPassword: 'left field 42' } })
     await caughtUp()
 
     const read = `query ($team: ID!, $player: ID!, $theirs: ID!) {
@@ -155,10 +143,7 @@ describe('deleting removes dependent records', () => {
       player: null,
       theirs: { contacts: [] },
     })
-    const { opportunityRegistrations } = await as(other).send(
-      'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { notes status } }',
-      { id },
-    )
+    const opportunityRegistrations = await as(other).opportunityRegistrations({ opportunityID: id }, 'notes status')
     expect(opportunityRegistrations).toEqual([])
     // The roster entry stays in the team's history without the child's name. Claiming the profile needs an admin.
     const former = 'query ($id: ID!) { player(id: $id) { name age claimedBy isClaimed } }'
@@ -169,11 +154,11 @@ describe('deleting removes dependent records', () => {
       isClaimed: false,
     })
     const stranger = await given.user()
-    const claim = 'mutation ($id: ID!) { claimPlayer(playerID: $id) { claimedBy } }'
-    expect((await as(stranger).send(claim, { id: rostered.id })).claimPlayer.claimedBy).toBeNull()
+    expect((await as(stranger).claimPlayer({ playerID: rostered.id }, 'claimedBy')).claimedBy).toBeNull()
     await expectRefusal(register(stranger, id, rostered.id), 'FORBIDDEN')
-    const { claimRequests } = await as(admin).send(
-      '{ claimRequests(status: rejected, perPage: 100) { userId message user { id } } }',
+    const claimRequests = await as(admin).claimRequests(
+      { status: 'rejected', perPage: 100 },
+      'userId message user { id }',
     )
     expect(claimRequests.filter((it: { userId: string }) => it.userId === leaver.userID)).toEqual(
       expect.arrayContaining([{ userId: leaver.userID, message: null, user: null }]),
@@ -188,7 +173,7 @@ test('deleting the owner of a team removes its managers and keeps its other cont
   const team = await given.team({ owner })
   await given.teamContact(owner, { teamID: team.id, user: manager, role: 'manager' })
   await given.teamContact(owner, { teamID: team.id, user: coach, role: 'coach' })
-  await as(admin).send('mutation ($id: ID!) { deleteUser(id: $id) }', { id: owner.userID })
+  await as(admin).deleteUser({ id: owner.userID })
   await caughtUp()
   const read = await as(admin).send('query ($id: ID!) { team(id: $id) { claimedBy contacts { userID } } }', team)
   expect(read.team).toEqual({ claimedBy: null, contacts: [{ userID: coach.userID }] })
@@ -207,14 +192,8 @@ test('a merge notifies the owner of each record once and no organizers', async (
   expect(await mailsTo(organizer)).toHaveLength(1)
   const parents = (await mailsTo(parent)).length
 
-  await as(admin).send('mutation ($f: ID!, $i: ID!) { mergeTeams(fromID: $f, intoID: $i) { isDone } }', {
-    f: from.id,
-    i: into.id,
-  })
-  await as(admin).send('mutation ($f: ID!, $i: ID!) { mergePlayers(fromID: $f, intoID: $i) { isDone } }', {
-    f: duplicate!.id,
-    i: child!.id,
-  })
+  await as(admin).mergeTeams({ fromID: from.id, intoID: into.id })
+  await as(admin).mergePlayers({ fromID: duplicate!.id, intoID: child!.id })
   const [notice, ...more] = await mailsTo(owner)
   expect(more).toEqual(hired)
   expect((await mailsTo(manager)).map(({ subject }) => subject)).toContain(`You no longer manage ${from.name}`)
@@ -229,6 +208,6 @@ test('a merge notifies the owner of each record once and no organizers', async (
   expect(mail!.text).not.toContain('Licate')
   // The moved registration does not count as a new one.
   expect(await mailsTo(organizer)).toHaveLength(1)
-  const { player } = await as(parent).send('query ($id: ID!) { player(id: $id) { registrations { status } } }', child!)
+  const player = await as(parent).player(child!, 'registrations { status }')
   expect(player.registrations).toEqual([{ status: 'PENDING' }])
 })

@@ -4,11 +4,7 @@ import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { caughtUp, decide, mailsTo, register, storage } from './change-stream.ts'
 
-const ERASE = 'mutation ($id: ID!) { erasePlayer(id: $id) }'
 const ERASURE = 'query ($id: ID!) { erasure(playerID: $id) { status finishedAt backupsEndAt } }'
-const DELETE = 'mutation ($id: ID!) { deletePlayer(id: $id) }'
-const CLAIM = `mutation ($id: ID!) {
-  createClaimRequest(resourceType: "player", resourceID: $id, message: "Wendy is mine") { id } }`
 const GIF = 'data:image/gif;base64,R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='
 
 /** A player on a roster and at a tryout, named in notices, messages, a claim, a report, and an evaluation. */
@@ -20,25 +16,27 @@ async function knownPlayer(name: string) {
   await given.rosterEntry(coach, { teamID: team.id, playerID: player.id })
   const opportunity = await given.opportunity({ creator: coach, teamID: team.id })
   const variables = { id: opportunity.id, player: player.id, user: visitor.userID }
-  await as(coach).send(
-    'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { userID } }',
-    variables,
-  )
-  await as(visitor).send('mutation ($id: ID!) { acceptEvaluator(opportunityID: $id) }', variables)
+  await as(coach).inviteEvaluator({ opportunityID: variables.id, userID: variables.user })
+  await as(visitor).acceptEvaluator({ opportunityID: variables.id })
   await decide(coach, await register(parent, opportunity.id, player.id, { notes: `${first} has asthma` }), 'APPROVED')
   await as(visitor).send(
     'mutation ($id: ID!, $player: ID!, $notes: String) { saveEvaluation(opportunityID: $id, playerID: $player, score: 4, notes: $notes) }',
     { ...variables, notes: `${first} is quick` },
   )
-  const messages =
-    'mutation ($id: ID!, $subject: String!, $text: String!) { emailRegistrants(opportunityID: $id, status: APPROVED, subject: $subject, text: $text) }'
-  await as(coach).send(messages, { id: opportunity.id, subject: 'Rides', text: `${first}'s dad drives.` })
-  await as(coach).send(messages, { id: opportunity.id, subject: 'Balls', text: 'Bring a ball.' })
-  await as(visitor).send(CLAIM, { id: player.id })
-  await as(visitor).send(
-    'mutation ($id: ID!, $reason: String!) { reportRecord(kind: user, id: $id, reason: $reason) }',
-    { id: coach.userID, reason: `He yells at ${name}.` },
-  )
+  await as(coach).emailRegistrants({
+    opportunityID: opportunity.id,
+    status: 'APPROVED',
+    subject: 'Rides',
+    text: `${first}'s dad drives.`,
+  })
+  await as(coach).emailRegistrants({
+    opportunityID: opportunity.id,
+    status: 'APPROVED',
+    subject: 'Balls',
+    text: 'Bring a ball.',
+  })
+  await as(visitor).createClaimRequest({ resourceType: 'player', resourceID: player.id, message: 'Wendy is mine' })
+  await as(visitor).reportRecord({ kind: 'user', id: coach.userID, reason: `He yells at ${name}.` })
   await mailsTo(coach)
   await mailsTo(parent)
   return { admin, coach, parent, visitor, player, team, opportunity, first: first! }
@@ -58,13 +56,13 @@ test('an admin erases a player for good: record, roster, registrations, notices,
   const { admin, coach, parent, visitor, player, opportunity, first } = await knownPlayer('Wendy Erasable')
   expect((await naming(first)).length).toBeGreaterThan(8)
   expect(await objects()).toContain('media/players/')
-  await expectRefusal(as(coach).send(ERASE, player), 'FORBIDDEN')
+  await expectRefusal(as(coach).erasePlayer(player), 'FORBIDDEN')
   await expectRefusal(
-    as(parent).send(ERASE, player),
+    as(parent).erasePlayer(player),
     'CONFLICT',
     'An admin is reviewing who this player belongs to. Ask an admin to erase it.',
   )
-  await as(admin).send(ERASE, player)
+  await as(admin).erasePlayer(player)
   await caughtUp()
 
   expect(await naming(first)).toEqual([])
@@ -81,9 +79,9 @@ test('an admin erases a player for good: record, roster, registrations, notices,
   expect(erasure).toMatchObject({ status: 'finished' })
   expect(Date.parse(erasure.backupsEndAt) - Date.parse(erasure.finishedAt)).toBe(35 * 86_400_000)
   expect((await as(visitor).send(ERASURE, player)).erasure).toBeNull()
-  const { auditLog } = await as(admin).send(
-    'query ($id: ID!) { auditLog(kind: player, id: $id, perPage: 5) { action actorID recordName changes { field after } } }',
-    player,
+  const auditLog = await as(admin).auditLog(
+    { kind: 'player', id: player.id, perPage: 5 },
+    'action actorID recordName changes { field after }',
   )
   expect(auditLog[0]).toEqual({
     ...{ action: 'erasureFinished', actorID: admin.userID, recordName: null },
@@ -92,27 +90,24 @@ test('an admin erases a player for good: record, roster, registrations, notices,
       { field: 'erasure.status', after: 'finished' },
     ],
   })
-  await expectRefusal(as(admin).send(ERASE, player), 'NOT_FOUND', 'Player not found')
+  await expectRefusal(as(admin).erasePlayer(player), 'NOT_FOUND', 'Player not found')
 })
 
 test('a family erases its deleted player with the copy and the photo that could be restored', async () => {
   const { parent, coach, player, admin, visitor, first } = await knownPlayer('Wilhelmina Restorable')
-  const { claimRequests } = await as(admin).send('{ claimRequests(status: pending) { id userId } }')
+  const claimRequests = await as(admin).claimRequests({ status: 'pending' }, 'id userId')
   const claim = claimRequests.find(({ userId }: { userId: string }) => userId === visitor.userID)
-  await as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { id } }', claim)
-  await as(parent).send(DELETE, player)
+  await as(admin).rejectClaim({ claimID: claim.id })
+  await as(parent).deletePlayer(player)
   await caughtUp()
   expect(await objects()).toContain('withheld/media/players/')
   expect((await naming(first)).length).toBeGreaterThan(5)
-  await expectRefusal(as(coach).send(ERASE, player), 'NOT_FOUND')
+  await expectRefusal(as(coach).erasePlayer(player), 'NOT_FOUND')
 
-  await as(parent).send(ERASE, player)
+  await as(parent).erasePlayer(player)
   await caughtUp()
   expect(await naming(first)).toEqual([])
   expect(await objects()).not.toContain('withheld/media/players/')
   expect((await as(parent).send(ERASURE, player)).erasure).toMatchObject({ status: 'finished' })
-  await expectRefusal(
-    as(admin).send('mutation ($id: ID!) { restoreRecord(kind: player, id: $id) }', player),
-    'NOT_FOUND',
-  )
+  await expectRefusal(as(admin).restoreRecord({ kind: 'player', id: player.id }), 'NOT_FOUND')
 })

@@ -11,11 +11,11 @@ test('hiding a player removes its photo at once and notifies the claimer, and un
   const parent = await given.user()
   const photo = 'data:image/gif;base64,R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='
   const player = await given.player({ claimer: parent, name: 'Robin Taken', photo })
-  const { photoURL } = (await as(parent).send('query ($id: ID!) { player(id: $id) { photoURL } }', player)).player
+  const { photoURL } = await as(parent).player(player, 'photoURL')
   const stored = async () => (await fetch(`${s3.endpoint}/${BUCKET}${photoURL.split('?')[0]}`)).status
   expect(await stored()).toBe(200)
   const admin = await given.admin()
-  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: player, id: $id, reason: "No consent") }', player)
+  await as(admin).hideRecord({ kind: 'player', id: player.id, reason: 'No consent' })
 
   const [email, ...none] = await mailsTo(parent)
   expect(none).toEqual([])
@@ -26,21 +26,21 @@ test('hiding a player removes its photo at once and notifies the claimer, and un
   expect(email!.text).not.toContain('Taken')
   expect(await stored()).toBe(404)
 
-  await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: player, id: $id) }', player)
+  await as(admin).unhideRecord({ kind: 'player', id: player.id })
   expect((await mailsTo(parent)).map(({ subject }) => subject)).toContain('Your player is public again')
   expect(await stored()).toBe(200)
 
-  await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', player)
+  await as(parent).deletePlayer(player)
   await caughtUp()
   expect(await stored(), 'deleting the player removes the photo').toBe(404)
-  await as(parent).send('mutation ($id: ID!) { restoreRecord(kind: player, id: $id) }', player)
+  await as(parent).restoreRecord({ kind: 'player', id: player.id })
   await caughtUp()
   expect(await stored(), 'restoring the player restores the photo').toBe(200)
 })
 
 test('the owner of an unused profile is notified before its deletion, even with emails turned off', async () => {
   const parent = await given.user()
-  await as(parent).send('mutation { updateUserSettings(input: { emailNotifications: false }) { id } }')
+  await as(parent).updateUserSettings({ input: { emailNotifications: false } })
   const { id } = await given.player({ claimer: parent, name: 'Robin Unused' })
   const { data } = await players().get({ playerID: id }).go()
   await checkPlayer(id, data!.updatedAt, new Date(Date.now() + 740 * 86_400_000))
@@ -57,14 +57,14 @@ test('the owner of a hidden team gets one email for the team and its events', as
   const team = await given.team({ owner })
   await given.event({ creator: owner, teamID: team.id })
   const admin = await given.admin()
-  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Made up") }', team)
+  await as(admin).hideRecord({ kind: 'team', id: team.id, reason: 'Made up' })
   const [email, ...none] = await mailsTo(owner)
   expect(none).toEqual([])
   expect(email).toMatchObject({
     subject: 'An admin hid your team',
     text: expect.stringContaining('Its events and opportunities are hidden with it.'),
   })
-  await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: team, id: $id) }', team)
+  await as(admin).unhideRecord({ kind: 'team', id: team.id })
   expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(['Your team is public again', email!.subject])
 })
 
@@ -117,18 +117,18 @@ test("a block hides the account's teams, events, and opportunities until an admi
   const all = ['team', 'event', 'opportunity', 'other']
   expect(await visible()).toEqual(all)
 
-  await as(admin).send('mutation ($id: ID!) { blockUser(id: $id) { id } }', { id: organizer.userID })
+  await as(admin).blockUser({ id: organizer.userID })
   expect((await subjects()).filter((it) => it.startsWith('On hold'))).toEqual(['On hold: Tryout of a stranger'])
   expect(await visible()).toEqual(['other'])
-  const { hiddenRecords } = await as(admin).send('{ hiddenRecords { id hidden { reason } } }')
+  const hiddenRecords = await as(admin).hiddenRecords({}, 'id hidden { reason }')
   expect(hiddenRecords).toContainEqual({ id: team.id, hidden: { reason: 'The account that posted it was blocked.' } })
 
   // An admin unhides one record. The others become visible when the block ends.
-  await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: opportunity, id: $id) }', opportunity)
+  await as(admin).unhideRecord({ kind: 'opportunity', id: opportunity.id })
   expect(await subjects()).toContain('Back on: Tryout of a stranger')
   expect(await visible()).toEqual(['opportunity', 'other'])
-  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: event, id: $id, reason: "Spam") }', other)
-  await as(admin).send('mutation ($id: ID!) { unblockUser(id: $id) { id } }', { id: organizer.userID })
+  await as(admin).hideRecord({ kind: 'event', id: other.id, reason: 'Spam' })
+  await as(admin).unblockUser({ id: organizer.userID })
   await caughtUp()
   expect(await visible()).toEqual(['team', 'event', 'opportunity'])
 })

@@ -34,11 +34,8 @@ test('a worker that is killed while it sends emails loses no notice, and the nex
       return playerID
     }),
   )
-  const approve = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }'
-  await as(organizer).send(approve, { id: `${opportunityID}.${players[0]}` })
-  await as(organizer).send('mutation ($id: ID!) { updateOpportunity(id: $id, input: { cancelled: true }) { id } }', {
-    id: opportunityID,
-  })
+  await as(organizer).approveRegistration({ registrationID: `${opportunityID}.${players[0]}` })
+  await as(organizer).updateOpportunity({ id: opportunityID, input: { cancelled: true } })
   const work = { kind: 'opportunity-change', recordID: opportunityID } as const
   await scheduledWork().patch(work).set({ dueAt: new Date().toISOString() }).go()
   const decided: NoticeMessage = { type: 'registrationDecided', opportunityID, playerID: players[0]!, version: 2 }

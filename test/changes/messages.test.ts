@@ -10,7 +10,7 @@ import { decide, mailsTo, register, scenario, updateSettings } from './change-st
 
 describe('messages', () => {
   const ask = (user: { userID: string }, id: string) =>
-    as(user).send('mutation ($id: ID!) { askOrganizer(opportunityID: $id, text: "Is there parking?") }', { id })
+    as(user).askOrganizer({ opportunityID: id, text: 'Is there parking?' })
   const email = (user: { userID: string }, id: string, status: string) =>
     as(user).send(
       `mutation ($id: ID!, $status: RegistrationStatus!) {
@@ -86,7 +86,7 @@ describe('messages', () => {
     expect(reported!.text).toContain('Is there parking?')
     expect(reported!.text).toContain(`/users/${parent.userID}`)
     // Using the link twice creates only one report.
-    const { reports } = await as(await given.admin()).send('{ reports(perPage: 1000) { kind recordID reason } }')
+    const reports = await as(await given.admin()).reports({ perPage: 1000 }, 'kind recordID reason')
     expect(reports.filter((it: { recordID: string }) => it.recordID === parent.userID)).toEqual([
       { kind: 'user', recordID: parent.userID, reason: expect.stringContaining('Is there parking?') },
     ])
@@ -98,7 +98,7 @@ describe('messages', () => {
     const { organizer, parent, opportunity } = await scenario()
     await ask(parent, opportunity.id)
     const [question] = await mailsTo(organizer)
-    const { exportMyData } = await as(parent).send('{ exportMyData }')
+    const exportMyData = await as(parent).exportMyData()
     expect(JSON.stringify(exportMyData)).toContain('Is there parking?')
     await transactWrite([[users().delete({ userID: parent.userID })]])
     await removeChildrenOfUser(parent.userID)

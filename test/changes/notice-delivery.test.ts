@@ -58,8 +58,7 @@ test('notices stop after a one-click unsubscribe', async () => {
   const [notice] = await mailsTo(organizer)
   const link = new URL(notice!.headers['List-Unsubscribe']!.slice(1, -1))
   expect(notice!.text).toContain(link.href)
-  const isOn = async () =>
-    (await as(organizer).send('{ currentUser { emailNotifications } }')).currentUser.emailNotifications
+  const isOn = async () => (await as(organizer).currentUser({}, 'emailNotifications')).emailNotifications
 
   expect((await openPage(link)).body).toContain('<form method="post"')
   expect(await isOn()).toBe(true)
@@ -77,7 +76,7 @@ test('removals complete while SES fails, and the notices are sent when it recove
   try {
     await register(parent, opportunity.id, player.id)
     await register(parent, removed.id, player.id)
-    await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: removed.id })
+    await as(organizer).deleteOpportunity({ id: removed.id })
     await caughtUp()
     expect((await queryPartition(opportunities().get({ opportunityID: removed.id }))).of(registrations)).toEqual([])
     expect(mail.outbox.mails(organizer.email)).toEqual([])

@@ -13,11 +13,9 @@ test("the family is notified when others change its player's roster entry, and t
   const { id: playerID } = await given.player({ claimer: parent, name: 'Sam Slugger' })
   const { id } = await given.rosterEntry(coach, { teamID, playerID })
   expect((await mailsTo(coach)).map(({ subject }) => subject)).toContain('Sam S. is on your roster')
-  const update =
-    'mutation ($id: ID!, $jersey: String) { updatePlayerTeamHistory(id: $id, input: { jerseyNumber: $jersey }) { id } }'
-  await as(parent).send(update, { id, jersey: '7' })
-  await as(coach).send(update, { id, jersey: '9' })
-  await as(coach).send('mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }', { id })
+  await as(parent).updatePlayerTeamHistory({ id, input: { jerseyNumber: '7' } })
+  await as(coach).updatePlayerTeamHistory({ id, input: { jerseyNumber: '9' } })
+  await as(coach).removePlayerFromTeam({ teamHistoryID: id })
   // The invitation email is sent or skipped depending on whether the queue delivers it before the family accepts.
   const mails = (await mailsTo(parent)).filter(({ subject }) => !subject.includes('asks'))
   expect(mails.map(({ subject }) => subject)).toEqual([
@@ -46,14 +44,15 @@ test('the creator of an unclaimed player, who also coaches it, is notified when 
 test('the family of an imported player is invited by email, and the coach is notified when it claims the player', async () => {
   const [coach, parent] = await Promise.all([given.user({ name: 'Casey Coach' }), given.user()])
   const { id: teamID, name: teamName } = await given.team({ owner: coach })
-  const { addDivision } = await as(coach).send(
-    'mutation ($teamID: ID!) { addDivision(input: { teamID: $teamID, division: "AA", ageGroup: "12U" }) { id } }',
-    { teamID },
-  )
-  const { importRoster } = await as(coach).send(
-    `mutation ($teamID: ID!, $id: ID!, $rows: [RosterRowInput!]!) {
-      importRoster(teamID: $teamID, divisionID: $id, season: "2026 Fall", rows: $rows) { rows { player { id } } } }`,
-    { teamID, id: addDivision.id, rows: [{ name: 'Ida Imported', parentEmail: parent.email }] },
+  const division = await as(coach).addDivision({ input: { teamID, division: 'AA', ageGroup: '12U' } })
+  const importRoster = await as(coach).importRoster(
+    {
+      teamID,
+      divisionID: division.id,
+      season: '2026 Fall',
+      rows: [{ name: 'Ida Imported', parentEmail: parent.email }],
+    },
+    'rows { player { id } }',
   )
   const playerID = importRoster.rows[0].player.id
   const [invitation] = await mailsTo(parent)
@@ -61,34 +60,24 @@ test('the family of an imported player is invited by email, and the coach is not
   expect(invitation!.text).toContain(`Casey Coach added Ida I. to the roster of ${teamName}`)
   expect(invitation!.text).not.toContain('Imported')
   const code = /#invitation=(\S+)/.exec(invitation!.text)![1]
-  await as(parent).send(
-    'mutation ($id: ID!, $code: String!) { acceptPlayerInvitation(playerID: $id, code: $code) { id } }',
-    {
-      id: playerID,
-      code,
-    },
-  )
+  await as(parent).acceptPlayerInvitation({ playerID, code })
   expect((await mailsTo(coach)).map(({ subject }) => subject)).toEqual(["Ida I.'s profile was claimed"])
 })
 
 test('a family that turned emails off is invited in the app, and an unconfirmed account only by email', async () => {
   const coach = await given.user({ name: 'Casey Coach' })
-  const BELL = '{ notifications { subject text path } }'
   const invite = async (address: string) => {
     const { id: teamID } = await given.team({ owner: coach })
     const { id: playerID } = await given.player({ claimer: coach, name: 'Nia Nomail' })
     await given.rosterEntry(coach, { teamID, playerID })
-    await as(coach).send(
-      'mutation ($p: ID!, $t: ID!, $email: String!) { invitePlayerFamily(playerID: $p, teamID: $t, email: $email) }',
-      { p: playerID, t: teamID, email: address },
-    )
+    await as(coach).invitePlayerFamily({ playerID, teamID, email: address })
     return playerID
   }
   const family = await given.user()
   await updateSettings(family, { emailNotifications: false })
   const playerID = await invite(family.email)
   expect(await mailsTo(family)).toEqual([])
-  const [notification, ...more] = (await as(family).send(BELL)).notifications
+  const [notification, ...more] = await as(family).notifications({}, 'subject text path')
   expect(more).toEqual([])
   expect(notification).toMatchObject({
     subject: "Claim Nia N.'s player profile",
@@ -96,17 +85,14 @@ test('a family that turned emails off is invited in the app, and an unconfirmed 
   })
   const [, id, code] = /^\/players\/(\w+)#invitation=(\S+)$/.exec(notification.path)!
   expect(id).toBe(playerID)
-  await as(family).send(
-    'mutation ($id: ID!, $code: String!) { acceptPlayerInvitation(playerID: $id, code: $code) { id } }',
-    { id, code },
-  )
+  await as(family).acceptPlayerInvitation({ playerID: id, code })
 
   // An unconfirmed account cannot turn off emails to its address, which may belong to somebody else.
   const squatter = await given.user({ emailVerifiedAt: undefined })
   await updateSettings(squatter, { emailNotifications: false })
   await invite(squatter.email)
   expect((await mailsTo(squatter))[0]!.text).toContain('#invitation=')
-  expect((await as(squatter).send(BELL)).notifications).toEqual([])
+  expect(await as(squatter).notifications({}, 'subject text path')).toEqual([])
 })
 
 test("an invitation to guest play is sent to the family without the player's last name", async () => {
@@ -118,32 +104,21 @@ test("an invitation to guest play is sent to the family without the player's las
     state: 'TX',
     guardianConsent: '2026-11',
   })
-  await as(family).send('mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true) { id } }', {
-    id: playerID,
-  })
+  await as(family).setOpenToGuestPlay({ playerID, isOpen: true })
   const { id, title } = await given.opportunity({ creator: organizer, type: 'GUEST_NEED' })
-  await as(organizer).send('mutation ($o: ID!, $p: ID!) { inviteGuestPlayer(opportunityID: $o, playerID: $p) }', {
-    o: id,
-    p: playerID,
-  })
+  await as(organizer).inviteGuestPlayer({ opportunityID: id, playerID })
   const [invited, ...more] = await mailsTo(family)
   expect(invited).toMatchObject({ subject: `Milo P. is invited: ${title}` })
   expect(invited!.text).toContain(`/opportunities/${id}`)
   expect(invited!.text).toContain('Zilker Park, Austin, TX.')
   expect(more).toEqual([])
   expect(await mailsTo(organizer)).toEqual([])
-  const { notifications } = await as(family).send('{ notifications { subject path } }')
+  const notifications = await as(family).notifications({}, 'subject path')
   expect(notifications).toEqual([{ subject: `Milo P. is invited: ${title}`, path: `/opportunities/${id}` }])
 
-  await as(family).send(
-    'mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true, tryouts: true) { id } }',
-    { id: playerID },
-  )
+  await as(family).setOpenToGuestPlay({ playerID, isOpen: true, tryouts: true })
   const tryout = await given.opportunity({ creator: organizer, type: 'TRYOUT', title: 'A tryout' })
-  await as(organizer).send('mutation ($o: ID!, $p: ID!) { inviteGuestPlayer(opportunityID: $o, playerID: $p) }', {
-    o: tryout.id,
-    p: playerID,
-  })
+  await as(organizer).inviteGuestPlayer({ opportunityID: tryout.id, playerID })
   const toTryout = (await mailsTo(family)).find(({ subject }) => subject === 'Milo P. is invited: A tryout')
   expect(toTryout!.text).toContain('The organizer of "A tryout" invites Milo P. to the tryout.')
   expect(toTryout!.text).toContain('guest play is on, with tryouts, for your player')

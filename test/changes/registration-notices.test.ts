@@ -65,11 +65,10 @@ test('a notification appears once, is unread until marked read, and is emailed a
       isRead: false,
     },
   ])
-  const MARK = 'mutation ($ids: [ID!]) { markNotificationsRead(ids: $ids) }'
   const [{ id: notificationID }] = notifications
-  await as(parent).send(MARK, { ids: [notificationID] })
+  await as(parent).markNotificationsRead({ ids: [notificationID] })
   expect((await as(organizer).send(READ)).unreadNotificationCount).toBe(1)
-  await as(organizer).send(MARK, { ids: [notificationID] })
+  await as(organizer).markNotificationsRead({ ids: [notificationID] })
   expect(await as(organizer).send(READ)).toMatchObject({
     unreadNotificationCount: 0,
     notifications: [{ isRead: true }],
@@ -84,17 +83,14 @@ test('a notification appears once, is unread until marked read, and is emailed a
   expect(own.map(({ subject }: { subject: string }) => subject)).toEqual([
     'Registration received: Fall <i>tryout</i> & more',
   ])
-  await as(parent).send(MARK)
+  await as(parent).markNotificationsRead({})
   expect((await as(parent).send(READ)).unreadNotificationCount).toBe(0)
 })
 
 test('a rejection notice has the reason that the organizer wrote', async () => {
   const { organizer, parent, opportunity, player } = await scenario()
   const id = await register(parent, opportunity.id, player.id)
-  await as(organizer).send(
-    'mutation ($id: ID!) { rejectRegistration(registrationID: $id, reason: "We have four catchers.") { id } }',
-    { id },
-  )
+  await as(organizer).rejectRegistration({ registrationID: id, reason: 'We have four catchers.' })
   const [rejected] = await mailsTo(parent)
   expect(rejected!.text).toContain("Sam S. wasn't selected")
   expect(rejected!.text).toContain('The organizer wrote: We have four catchers.')
@@ -105,11 +101,8 @@ test('a decision notifies the family that has claimed the player since, and not 
   const { organizer, parent, opportunity, player } = await scenario()
   const id = await register(parent, opportunity.id, player.id)
   const [next, admin] = await Promise.all([given.user(), given.admin()])
-  const { createClaimRequest } = await as(next).send(
-    'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }',
-    player,
-  )
-  await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', createClaimRequest)
+  const claim = await as(next).createClaimRequest({ resourceType: 'player', resourceID: player.id })
+  await as(admin).approveClaim({ claimID: claim.id })
   await decide(organizer, id, 'APPROVED')
   const subjects = async (user: UserItem) => (await mailsTo(user)).map(({ subject }) => subject)
   expect(await subjects(next)).toContainEqual(expect.stringMatching(/^Registration approved/))
@@ -126,7 +119,7 @@ test('a withdrawal notifies the organizer, and the next family on the waitlist t
   const [queued] = await mailsTo(next)
   expect(queued!.subject).toMatch(/^On the waitlist/)
   expect(queued!.text).toContain("is on the waitlist. You'll get an email when a spot is free.")
-  await as(parent).send('mutation ($id: ID!) { withdrawRegistration(registrationID: $id) }', { id })
+  await as(parent).withdrawRegistration({ registrationID: id })
   const [withdrawn] = await mailsTo(organizer)
   expect(withdrawn!.subject).toMatch(/^Registration withdrawn/)
   expect(withdrawn!.text).toContain("Sam S.'s registration")
@@ -149,9 +142,7 @@ test('a withdrawal notifies the organizer, and the next family on the waitlist t
   expect(await statusOf()).toBe('PENDING')
   expect((await post('registration', id)).statusCode).toBe(400)
   const opportunityUpdatedAt = /name="opportunityUpdatedAt" value="([^"]+)"/.exec(question!)![1]
-  await as(organizer).send('mutation ($id: ID!) { updateOpportunity(id: $id, input: { feeCents: 9900 }) { id } }', {
-    id: opportunity.id,
-  })
+  await as(organizer).updateOpportunity({ id: opportunity.id, input: { feeCents: 9900 } })
   const accepting = new URL(link)
   accepting.searchParams.set('answer', 'accept')
   const asked = (await openPage(accepting, { method: 'POST', form: { opportunityUpdatedAt } })).body
@@ -181,17 +172,14 @@ test('a delayed decision notice is sent once after later edits of the registrati
     const id = await register(parent, opportunity.id, player.id)
     ses.breakFor(() => true)
     await decide(organizer, id, 'APPROVED')
-    await as(organizer).send(
-      'mutation ($id: ID!) { updateRegistration(id: $id, input: { feePaidCents: 500 }) { id } }',
-      { id },
-    )
-    await as(organizer).send('mutation ($id: ID!) { checkIn(registrationID: $id, jerseyNumber: "7") { id } }', { id })
+    await as(organizer).updateRegistration({ id, input: { feePaidCents: 500 } })
+    await as(organizer).checkIn({ registrationID: id, jerseyNumber: '7' })
     ses.breakFor(() => false)
     return id
   }
   const id = await again()
   expect(await approvals()).toBe(1)
-  await as(parent).send('mutation ($id: ID!) { withdrawRegistration(registrationID: $id) }', { id })
+  await as(parent).withdrawRegistration({ registrationID: id })
   await again()
   expect(await approvals()).toBe(2)
 })
@@ -214,8 +202,7 @@ test('an evaluator who is removed and invited again gets an email for each invit
       'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { isPending } }'
     await as(organizer).send(invite, { id, user: evaluator.userID })
     expect(await asked()).toHaveLength(times)
-    const remove = 'mutation ($id: ID!, $user: ID!) { removeEvaluator(opportunityID: $id, userID: $user) }'
-    await as(organizer).send(remove, { id, user: evaluator.userID })
+    await as(organizer).removeEvaluator({ opportunityID: id, userID: evaluator.userID })
   }
 })
 
@@ -234,7 +221,7 @@ test('the organizer is notified in the app when an evaluator accepts or declines
   const invite = () => act(organizer, 'inviteEvaluator', evaluator.userID)
   const bellOf = async (who: UserItem) => {
     await mailsTo(who)
-    const { notifications } = await as(who).send('{ notifications { subject text path } }')
+    const notifications = await as(who).notifications({}, 'subject text path')
     return notifications as { subject: string }[]
   }
 

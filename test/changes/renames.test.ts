@@ -11,16 +11,13 @@ import { caughtUp } from './change-stream.ts'
 test('a division that a sync renames is renamed in the roster and in the lists of opportunities', async () => {
   const owner = await given.user()
   const { id } = await given.team({ owner })
-  const { addDivision } = await as(owner).send(
-    'mutation ($id: ID!) { addDivision(input: { teamID: $id, division: "AA", ageGroup: "12U" }) { id } }',
-    { id },
-  )
+  const division = await as(owner).addDivision({ input: { teamID: id, division: 'AA', ageGroup: '12U' } })
   const player = await given.player({ claimer: owner })
   await given.rosterEntry(owner, { teamID: id, playerID: player.id, division: 'AA', ageGroup: '12U' })
   const title = `Open practice ${newID().slice(-8)}`
   await given.opportunity({ creator: owner, teamID: id, title })
   const { data: team } = await teams().get({ teamID: id }).go()
-  const divisions = [{ id: addDivision.id, division: 'AAA', ageGroup: '13U' }]
+  const divisions = [{ id: division.id, division: 'AAA', ageGroup: '13U' }]
   await transactWrite(recordWrites(teamRecord.replace(team!, { divisions }, { now: new Date() })))
   await caughtUp()
   const answer = await asAnonymous().send(
@@ -38,14 +35,8 @@ test('a new name is copied to every record that shows it', async () => {
   const { id } = await given.opportunity({ creator: owner, teamID: team.id })
   await given.teamContact(owner, { teamID: team.id, user: coach })
   const name = `Renamed ${newID().slice(-8)}`
-  await as(coach).send('mutation ($id: ID!, $name: String) { updateUser(id: $id, input: {name: $name}) { id } }', {
-    id: coach.userID,
-    name,
-  })
-  await as(owner).send('mutation ($id: ID!, $name: String) { updateTeam(id: $id, input: {name: $name}) { id } }', {
-    id: team.id,
-    name,
-  })
+  await as(coach).updateUser({ id: coach.userID, input: { name } })
+  await as(owner).updateTeam({ id: team.id, input: { name } })
   await caughtUp()
   const read =
     'query ($id: ID!, $name: String) { team(id: $id) { contacts { name } } opportunities(search: $name) { id } }'

@@ -63,7 +63,7 @@ test('stream records lost in an outage are processed later from the current stat
   dead.length = 0
   outage.isOn = true
   const kept = await rowsOf(back.id)
-  for (const { id } of [gone, back]) await as(owner).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
+  for (const { id } of [gone, back]) await as(owner).deleteTeam({ id })
   await caughtUp()
   outage.isOn = false
   expect(await rowsOf(gone.id)).not.toEqual([])

@@ -13,11 +13,8 @@ import { caughtUp, mailsTo, ses } from './change-stream.ts'
 test('the claimer is notified when a claim is approved, and the previous owner is notified of the new one', async () => {
   const [owner, claimer, admin] = await Promise.all([given.user(), given.user(), given.admin()])
   const team = await given.team({ owner })
-  const { createClaimRequest } = await as(claimer).send(
-    'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
-    { id: team.id },
-  )
-  await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: createClaimRequest.id })
+  const claim = await as(claimer).createClaimRequest({ resourceType: 'team', resourceID: team.id })
+  await as(admin).approveClaim({ claimID: claim.id })
   const [notice] = await mailsTo(claimer)
   expect(notice!.subject).toBe('Your claim was approved')
   expect(notice!.text).toContain(team.name)
@@ -32,26 +29,17 @@ test('a dispute that a transfer sets back is closed, and its user is told and ca
     given.admin(),
   ])
   const team = await given.team({ owner })
-  const dispute = async () =>
-    (
-      await as(disputant).send(
-        'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
-        { id: team.id },
-      )
-    ).createClaimRequest
+  const dispute = async () => await as(disputant).createClaimRequest({ resourceType: 'team', resourceID: team.id })
   await dispute()
-  const { transferTeam } = await as(owner).send(
-    'mutation ($id: ID!, $to: ID!) { transferTeam(teamID: $id, userID: $to) { id } }',
-    { id: team.id, to: recipient.userID },
-  )
-  await as(recipient).send('mutation ($id: ID!) { acceptTransfer(id: $id) { id } }', transferTeam)
+  const transferTeam = await as(owner).transferTeam({ teamID: team.id, userID: recipient.userID })
+  await as(recipient).acceptTransfer(transferTeam)
   const [notice] = await mailsTo(disputant)
   expect(notice!.subject).toBe('Your claim was closed')
   expect(notice!.text).toContain(`${team.name} has changed hands since you made it.`)
   expect(notice!.text).toContain(`https://fungo.example/teams/${team.id}`)
 
   const again = await dispute()
-  await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', again)
+  await as(admin).approveClaim({ claimID: again.id })
   expect((await mailsTo(disputant))[0]!.subject).toBe('Your claim was approved')
 })
 
@@ -62,7 +50,7 @@ test('the contacts of an imported team are notified of its claim, and an objecti
   const imported = { teamID, name: `Imported ${teamID}`, divisions: [], origin }
   await transactWrite(recordWrites(teamRecord.create(imported, { now: new Date() })))
   await given.teamContact(admin, { teamID, user: listed })
-  await as(claimer).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: teamID })
+  await as(claimer).claimTeam({ teamID })
   const mails = await mailsTo(listed)
   const email = mails.find(({ subject }) => subject === 'Someone claimed your team on Fungo')!
   const link = new URL(email.text.match(/https:\S+\/p\/object\S+/)![0])
@@ -70,7 +58,7 @@ test('the contacts of an imported team are notified of its claim, and an objecti
     [listed, email.subject],
     [admin, 'A claim is waiting for review'],
   ] as const) {
-    const { notifications } = await as(recipient).send('{ notifications { subject } }')
+    const notifications = await as(recipient).notifications({}, 'subject')
     expect(notifications).toContainEqual({ subject })
   }
   expect((await openPage(link)).body).toContain('Object to the claim')
@@ -80,7 +68,7 @@ test('the contacts of an imported team are notified of its claim, and an objecti
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 86_400_000 })
   try {
-    await expectRefusal(as(claimer).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: teamID }), 'FORBIDDEN')
+    await expectRefusal(as(claimer).deleteTeam({ id: teamID }), 'FORBIDDEN')
   } finally {
     vi.useRealTimers()
   }
@@ -91,15 +79,9 @@ test('a contact is invited by email once, even if the invitation is repeated', a
   const team = await given.team({ owner })
   const contact = { teamID: team.id, userID: invited.userID }
   for (let i = 0; i < 2; i++) {
-    await as(owner).send(
-      'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
-      contact,
-    )
+    await as(owner).addTeamContact({ teamID: contact.teamID, userID: contact.userID, role: 'coach' })
     await caughtUp()
-    await as(owner).send(
-      'mutation ($teamID: ID!, $userID: ID!) { removeTeamContact(teamID: $teamID, userID: $userID) }',
-      contact,
-    )
+    await as(owner).removeTeamContact(contact)
   }
   const [asked, ...more] = await mailsTo(invited)
   expect(asked!.text).toContain(`${team.name} asks you to be one of its contacts.`)
@@ -109,43 +91,33 @@ test('a contact is invited by email once, even if the invitation is repeated', a
 test('a pending contact invitation is not emailed again when its team is merged or restored', async () => {
   const [admin, owner, invited] = await Promise.all([given.admin(), given.user(), given.user()])
   const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner })])
-  await as(owner).send('mutation ($t: ID!, $u: ID!) { addTeamContact(teamID: $t, userID: $u, role: "coach") { id } }', {
-    t: from.id,
-    u: invited.userID,
-  })
+  await as(owner).addTeamContact({ teamID: from.id, userID: invited.userID, role: 'coach' })
   const asked = async () => (await mailsTo(invited)).map(({ subject }) => subject)
   expect(await asked()).toEqual(['You are invited to be a team contact'])
-  const merge = 'mutation ($f: ID!, $i: ID!) { mergeTeams(fromID: $f, intoID: $i) { isDone } }'
-  await as(admin).send(merge, { f: from.id, i: into.id })
+  await as(admin).mergeTeams({ fromID: from.id, intoID: into.id })
   expect(await asked()).toHaveLength(1)
-  await as(owner).send('mutation ($id: ID!) { deleteTeam(id: $id) }', into)
+  await as(owner).deleteTeam(into)
   await caughtUp()
-  await as(owner).send('mutation ($id: ID!) { restoreRecord(kind: team, id: $id) }', into)
+  await as(owner).restoreRecord({ kind: 'team', id: into.id })
   expect(await asked()).toHaveLength(1)
-  const { contactInvitations } = await as(invited).send('{ contactInvitations { id } }')
+  const contactInvitations = await as(invited).contactInvitations()
   expect(contactInvitations).toEqual([{ id: `${into.id}.${invited.userID}` }])
 })
 
 test('the owner and the manager are notified of an appointment, and the manager of its end', async () => {
   const [owner, manager] = await Promise.all([given.user(), given.user({ name: 'Mo Manager' })])
   const team = await given.team({ owner })
-  const { addTeamContact } = await as(owner).send(
-    'mutation ($t: ID!, $u: ID!) { addTeamContact(teamID: $t, userID: $u, role: "manager") { id } }',
-    { t: team.id, u: manager.userID },
-  )
+  const contact = await as(owner).addTeamContact({ teamID: team.id, userID: manager.userID, role: 'manager' })
   expect(await mailsTo(manager)).toHaveLength(1)
-  await as(manager).send('mutation ($id: ID!) { acceptContact(id: $id) }', addTeamContact)
+  await as(manager).acceptContact(contact)
   expect((await mailsTo(manager)).map(({ subject }) => subject).sort()).toEqual([
     'You are invited to manage a team',
     `You now manage ${team.name}`,
   ])
   expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([`Mo Manager now manages ${team.name}`])
-  await as(owner).send('mutation ($t: ID!, $u: ID!) { removeTeamContact(teamID: $t, userID: $u) }', {
-    t: team.id,
-    u: manager.userID,
-  })
+  await as(owner).removeTeamContact({ teamID: team.id, userID: manager.userID })
   await mailsTo(manager)
-  const { notifications } = await as(manager).send('{ notifications { subject } }')
+  const notifications = await as(manager).notifications({}, 'subject')
   expect(notifications[0]).toEqual({ subject: `You no longer manage ${team.name}` })
 })
 
@@ -153,10 +125,7 @@ test('both sides of a team transfer are notified when it is offered, accepted, d
   const [owner, recipient] = await Promise.all([given.user({ name: 'Owen' }), given.user({ name: 'Hana' })])
   const team = await given.team({ owner })
   const offer = async () => {
-    const { transferTeam } = await as(owner).send(
-      'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }',
-      { t: team.id, u: recipient.userID },
-    )
+    const transferTeam = await as(owner).transferTeam({ teamID: team.id, userID: recipient.userID })
     await mailsTo(recipient)
     return transferTeam as { id: string }
   }
@@ -192,14 +161,13 @@ test('delayed notices of a declined and an accepted transfer are sent even if th
   ])
   const team = await given.team({ owner })
   const offer = async (by: { userID: string }, to: { userID: string }) => {
-    const document = 'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }'
-    return (await as(by).send(document, { t: team.id, u: to.userID })).transferTeam as { id: string }
+    return (await as(by).transferTeam({ teamID: team.id, userID: to.userID })) as { id: string }
   }
   // No email can be sent until all of this has happened.
   ses.breakFor(() => true)
   try {
-    await as(recipient).send('mutation ($id: ID!) { declineTransfer(id: $id) }', await offer(owner, recipient))
-    await as(recipient).send('mutation ($id: ID!) { acceptTransfer(id: $id) { id } }', await offer(owner, recipient))
+    await as(recipient).declineTransfer(await offer(owner, recipient))
+    await as(recipient).acceptTransfer(await offer(owner, recipient))
     await offer(recipient, next)
     await caughtUp()
   } finally {
@@ -216,10 +184,7 @@ test("the stream moves a team's opportunities to the new owner if the request th
   const [owner, recipient] = await Promise.all([given.user(), given.user()])
   const team = await given.team({ owner })
   const post = await given.opportunity({ creator: owner, teamID: team.id })
-  const { transferTeam } = await as(owner).send(
-    'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }',
-    { t: team.id, u: recipient.userID },
-  )
+  const transferTeam = await as(owner).transferTeam({ teamID: team.id, userID: recipient.userID })
   await acceptTransfer(transferTeam.id, new Date())
   await caughtUp()
   const { data } = await opportunities().get({ opportunityID: post.id }).go({ consistent: true })

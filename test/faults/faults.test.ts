@@ -23,13 +23,12 @@ beforeAll(async () => {
 afterEach(() => proxy.setFault())
 afterAll(() => proxy.stop())
 
-const CREATE = 'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id claimedBy } }'
 const FAULT = 'Something went wrong. Please try again.'
 let number = 0
 const aTeam = () => ({ input: { name: `Foxes ${number++} ${Date.now()}`, locationCity: 'Austin', state: 'TX' } })
 
 async function teamsNamed(name: string): Promise<string[]> {
-  const { teams } = await as(coach).send('query ($search: String) { teams(search: $search) { id } }', { search: name })
+  const teams = await as(coach).teams({ search: name })
   return teams.map(({ id }: { id: string }) => id)
 }
 
@@ -45,7 +44,7 @@ describe('a team is created exactly once', () => {
   ])('%s', async (_, fault) => {
     const team = aTeam()
     proxy.setFault(fault)
-    const { createTeam } = await as(coach).send(CREATE, team)
+    const createTeam = await as(coach).createTeam(team, 'id claimedBy')
     proxy.setFault()
     expect(createTeam.claimedBy).toBe(coach.userID)
     expect(await teamsNamed(team.input.name)).toEqual([createTeam.id])
@@ -55,7 +54,7 @@ describe('a team is created exactly once', () => {
     const team = aTeam()
     proxy.setFault((operation) => (operation === 'TransactWriteItems' ? 'throttle' : undefined))
     const started = Date.now()
-    await expect(as(coach).send(CREATE, team)).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })
+    await expect(as(coach).createTeam(team)).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })
     expect(Date.now() - started).toBeLessThan(10_000)
     proxy.setFault()
     expect(await teamsNamed(team.input.name)).toEqual([])
@@ -64,7 +63,7 @@ describe('a team is created exactly once', () => {
   test('or not at all, with a clean error, when DynamoDB returns malformed data', async () => {
     const team = aTeam()
     proxy.setFault((operation) => (operation === 'TransactWriteItems' ? 'garbage' : undefined))
-    await expect(as(coach).send(CREATE, team)).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })
+    await expect(as(coach).createTeam(team)).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })
     proxy.setFault()
     expect(await teamsNamed(team.input.name)).toEqual([])
   })
@@ -73,15 +72,15 @@ describe('a team is created exactly once', () => {
 describe('a list is complete', () => {
   test('when DynamoDB first leaves half of each batch unprocessed', async () => {
     const names = [aTeam(), aTeam(), aTeam(), aTeam()]
-    for (const team of names) await as(coach).send(CREATE, team)
+    for (const team of names) await as(coach).createTeam(team)
     proxy.setFault(first(2, 'unprocessed', 'BatchGetItem'))
-    const { teams } = await asAnonymous().send('{ teams(perPage: 4) { id name description } }')
+    const teams = await asAnonymous().teams({ perPage: 4 }, 'id name description')
     expect(teams.map(({ name }: { name: string }) => name)).toEqual(names.map(({ input }) => input.name).reverse())
   })
 
   test('when reads are throttled twice', async () => {
     proxy.setFault(first(2, 'throttle'))
-    const { teams } = await asAnonymous().send('{ teams(perPage: 4) { id } }')
+    const teams = await asAnonymous().teams({ perPage: 4 })
     expect(teams).toHaveLength(4)
   })
 })
@@ -110,26 +109,17 @@ test('an approval is counted once when the reply of DynamoDB is lost', async () 
   const player = await given.player({ claimer: parent })
   const registration = await given.registration(parent, { opportunityID, playerID: player.id })
   proxy.setFault(first(1, 'lose-reply', 'TransactWriteItems'))
-  const { approveRegistration } = await as(coach).send(
-    'mutation ($id: ID!) { approveRegistration(registrationID: $id) { status } }',
-    {
-      id: registration.id,
-    },
-  )
+  const approveRegistration = await as(coach).approveRegistration({ registrationID: registration.id }, 'status')
   expect(approveRegistration.status).toBe('APPROVED')
   proxy.setFault()
-  const { opportunity } = await as(coach).send('query ($id: ID!) { opportunity(id: $id) { approvedCount status } }', {
-    id: opportunityID,
-  })
+  const opportunity = await as(coach).opportunity({ id: opportunityID }, 'approvedCount status')
   expect(opportunity).toEqual({ approvedCount: 1, status: 'FULL' })
 })
 
 test('a claim succeeds when the reply of DynamoDB is lost', async () => {
   const team = await given.team({ owner: await given.admin() })
   proxy.setFault(first(1, 'lose-reply', 'TransactWriteItems'))
-  const { claimTeam } = await as(parent).send('mutation ($id: ID!) { claimTeam(teamID: $id) { claimedBy } }', {
-    id: team.id,
-  })
+  const claimTeam = await as(parent).claimTeam({ teamID: team.id }, 'claimedBy')
   expect(claimTeam.claimedBy).toBe(parent.userID)
 })
 
@@ -179,7 +169,7 @@ test('reads work while writes fail', async () => {
       // Reading a full name requires a write to the daily allowance. If that fails, the reader sees the initial.
       expect(player.name).toBe('Jordan S.')
     }
-    await expect(as(coach).send(CREATE, aTeam())).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })
+    await expect(as(coach).createTeam(aTeam())).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })
   } finally {
     vi.unstubAllEnvs()
   }

@@ -74,9 +74,7 @@ test('an admin filters unclaimed records, imported records, and unused accounts'
 
   const [seen, blocked] = await Promise.all([given.user({ name: 'Sue Seen' }), given.user({ name: 'Bob Blocked' })])
   await updateLastSeen(seen, new Date('2026-05-05T10:00:00Z'))
-  await as(admin).send('mutation ($id: ID!) { updateUser(id: $id, input: { name: "Bob B." }) { id } }', {
-    id: blocked.userID,
-  })
+  await as(admin).updateUser({ id: blocked.userID, input: { name: 'Bob B.' } })
   const users = (asked: object) => listOf('users', asked)
   expect(await users({ notSeenSince: '2026-05-06T00:00:00Z' })).toContain('Sue Seen')
   expect(await users({ notSeenSince: '2026-05-05T00:00:00Z' })).not.toContain('Sue Seen')
@@ -90,12 +88,11 @@ test('an admin filters unclaimed records, imported records, and unused accounts'
 })
 
 test('only admins order and filter lists by admin columns, such as last names', async () => {
-  const asked = '{ players(admin: { orderBy: NAME }) { id } }'
-  await expectRefusal(as(owner).send(asked), 'FORBIDDEN', 'Only an admin can do that.')
-  await expectRefusal(asAnonymous().send(asked), 'UNAUTHENTICATED')
+  await expectRefusal(as(owner).players({ admin: { orderBy: 'NAME' } }), 'FORBIDDEN', 'Only an admin can do that.')
+  await expectRefusal(asAnonymous().players({ admin: { orderBy: 'NAME' } }), 'UNAUTHENTICATED')
   for (const list of ['teamsCount', 'playersCount', 'eventsCount', 'opportunitiesCount'])
     await expectRefusal(as(owner).send(`{ ${list}(admin: { isClaimed: false }) }`), 'FORBIDDEN')
-  await expectRefusal(as(owner).send('{ users(search: "sue", admin: { isBlocked: true }) { id } }'), 'FORBIDDEN')
+  await expectRefusal(as(owner).users({ search: 'sue', admin: { isBlocked: true } }), 'FORBIDDEN')
 })
 
 test('an admin sorts claims and reports by record, person, kind, and date, beyond a page', async () => {
@@ -105,15 +102,14 @@ test('an admin sorts claims and reports by record, person, kind, and date, beyon
   const marten = await given.team({ owner, name: 'marten' })
   const otter = await given.player({ claimer: owner, name: 'Otto Otter' })
   const lynx = await given.team({ owner, name: 'Lynx' })
-  const claim =
-    'mutation ($type: String!, $id: ID!) { createClaimRequest(resourceType: $type, resourceID: $id) { id } }'
-  await as(zoe!).send(claim, { type: 'team', id: marten.id })
-  await as(ana!).send(claim, { type: 'player', id: otter.id })
-  await as(ben!).send(claim, { type: 'team', id: lynx.id })
-  const report = 'mutation ($kind: ReportKind!, $id: ID!) { reportRecord(kind: $kind, id: $id, reason: "Copied") }'
-  await as(zoe!).send(report, { kind: 'team', id: marten.id })
-  await asAnonymous().send(report, { kind: 'player', id: otter.id }, { ip: '198.51.100.8' })
-  await as(ben!).send(report, { kind: 'team', id: lynx.id })
+  await as(zoe!).createClaimRequest({ resourceType: 'team', resourceID: marten.id })
+  await as(ana!).createClaimRequest({ resourceType: 'player', resourceID: otter.id })
+  await as(ben!).createClaimRequest({ resourceType: 'team', resourceID: lynx.id })
+  await as(zoe!).reportRecord({ kind: 'team', id: marten.id, reason: 'Copied' })
+  await asAnonymous().reportRecord({ kind: 'player', id: otter.id, reason: 'Copied' }, undefined, {
+    ip: '198.51.100.8',
+  })
+  await as(ben!).reportRecord({ kind: 'team', id: lynx.id, reason: 'Copied' })
 
   /** Reads all pages of two rows. */
   async function sorted(field: 'claimRequests' | 'reports', name: string, asked: object) {

@@ -6,11 +6,10 @@ import { given } from '../support/given.ts'
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 const agenda = async (user: UserItem) =>
-  (
-    await as(user).send(
-      '{ agenda { isOrganized feeDueCents opportunity { id } event { id } registrations { status player { id } } } }',
-    )
-  ).agenda
+  await as(user).agenda(
+    {},
+    'isOrganized feeDueCents opportunity { id } event { id } registrations { status player { id } }',
+  )
 
 test('a coach and a family see on the agenda what takes place within seven days, with the fees due', async () => {
   const [coach, parent, stranger] = await Promise.all([given.user(), given.user(), given.user()])
@@ -24,9 +23,7 @@ test('a coach and a family see on the agenda what takes place within seven days,
   const [kid, sibling] = await Promise.all([given.player({ claimer: parent }), given.player({ claimer: parent })])
   await given.rosterEntry(coach, { teamID: team.id, playerID: kid.id })
   for (const { id } of [kid, sibling]) await given.registration(parent, { opportunityID: tonight.id, playerID: id })
-  await as(coach).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', {
-    id: `${tonight.id}.${kid.id}`,
-  })
+  await as(coach).approveRegistration({ registrationID: `${tonight.id}.${kid.id}` })
 
   expect(await agenda(coach)).toEqual([
     { isOrganized: true, feeDueCents: 0, opportunity: { id: started.id }, event: null, registrations: [] },

@@ -13,9 +13,6 @@ import { firstIDOf, newID } from '../../functions/values/ids.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const LOG = `query ($kind: AuditKind, $id: ID, $actorID: ID, $from: AWSDateTime, $to: AWSDateTime, $page: Int, $perPage: Int) {
-  auditLog(kind: $kind, id: $id, actorID: $actorID, from: $from, to: $to, page: $page, perPage: $perPage) {
-    id at action actorID actor { id name } requestID kind recordID recordName changes { field before after isWithheld } users { id name } } }`
 type Entry = {
   id: string
   at: string
@@ -30,7 +27,10 @@ type Entry = {
 }
 
 const logOf = async (user: UserItem, variables: object): Promise<Entry[]> =>
-  (await as(user).send(LOG, variables)).auditLog
+  await as(user).auditLog(
+    variables,
+    'id at action actorID actor { id name } requestID kind recordID recordName changes { field before after isWithheld } users { id name }',
+  )
 const actions = (entries: Entry[]) => entries.map(({ action }) => action)
 
 let admin: UserItem
@@ -39,11 +39,7 @@ beforeAll(async () => {
   ;[admin, owner] = await Promise.all([given.admin(), given.user({ name: 'Casey Owner' })])
 })
 
-const update = (user: UserItem, id: string, input: object) =>
-  as(user).send('mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }', {
-    id,
-    input,
-  })
+const update = (user: UserItem, id: string, input: object) => as(user).updateTeam({ id, input })
 
 describe('the audit log', () => {
   test('records who changed which fields of a team, before and after, newest first', async () => {
@@ -83,20 +79,14 @@ describe('the audit log', () => {
   test('lists claims, contacts, and roster changes under the team, and claims for admins only', async () => {
     const team = await given.team({ owner: admin })
     const [coach, helper] = await Promise.all([given.user(), given.user({ name: 'Harper Helper' })])
-    await as(coach).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: team.id })
+    await as(coach).claimTeam({ teamID: team.id })
     const contact = { teamID: team.id, userID: helper.userID }
-    await as(coach).send(
-      'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
-      contact,
-    )
-    await as(helper).send('mutation ($id: ID!) { acceptContact(id: $id) }', { id: `${team.id}.${helper.userID}` })
-    await as(coach).send(
-      'mutation ($teamID: ID!, $userID: ID!) { removeTeamContact(teamID: $teamID, userID: $userID) }',
-      contact,
-    )
+    await as(coach).addTeamContact({ teamID: contact.teamID, userID: contact.userID, role: 'coach' })
+    await as(helper).acceptContact({ id: `${team.id}.${helper.userID}` })
+    await as(coach).removeTeamContact(contact)
     const player = await given.player({ claimer: coach })
     const entry = await given.rosterEntry(coach, { teamID: team.id, playerID: player.id })
-    await as(coach).send('mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }', { id: entry.id })
+    await as(coach).removePlayerFromTeam({ teamHistoryID: entry.id })
 
     const read = actions(await logOf(coach, { kind: 'team', id: team.id }))
     expect(read).toEqual([
@@ -123,11 +113,8 @@ describe('the audit log', () => {
       locationCity: 'Waco',
       state: 'TX',
     })
-    await as(owner).send(
-      'mutation ($id: ID!) { updatePlayer(id: $id, input: { name: "Sam Hidden", age: 12 }) { id } }',
-      player,
-    )
-    await as(owner).send('mutation ($id: ID!) { deletePlayer(id: $id) }', player)
+    await as(owner).updatePlayer({ id: player.id, input: { name: 'Sam Hidden', age: 12 } })
+    await as(owner).deletePlayer(player)
 
     const entries = await logOf(admin, { kind: 'player', id: player.id })
     expect(actions(entries)).toEqual(['deletePlayer', 'updatePlayer', 'createPlayer'])
@@ -140,8 +127,7 @@ describe('the audit log', () => {
 
   test('records roles and blocks of accounts with values, and names and addresses without', async () => {
     const user = await given.user({ name: 'Quinn Private' })
-    const edit = 'mutation ($id: ID!, $input: UpdateUserInput!) { updateUser(id: $id, input: $input) { id } }'
-    await as(admin).send(edit, { id: user.userID, input: { role: 'coach', name: 'Quinn Hushed' } })
+    await as(admin).updateUser({ id: user.userID, input: { role: 'coach', name: 'Quinn Hushed' } })
 
     const [entry] = await logOf(user, { kind: 'user', id: user.userID })
     expect(entry).toMatchObject({ action: 'updateUser', actorID: admin.userID, requestID: null })
@@ -191,7 +177,7 @@ describe('the audit log', () => {
     )
     const { teamID } = imported.item
     const claimer = await given.user()
-    await as(claimer).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: teamID })
+    await as(claimer).claimTeam({ teamID })
     expect(actions(await logOf(claimer, { kind: 'team', id: teamID }))).toEqual(['claimTeam'])
     expect(actions(await logOf(admin, { kind: 'team', id: teamID }))).toContain('import')
   })
@@ -203,20 +189,13 @@ describe('the audit log', () => {
     const { id: opportunity } = await given.opportunity()
     const { id: registered } = await given.player({ claimer: family })
     await given.registration(family, { opportunityID: opportunity, playerID: registered })
-    await as(family).send('mutation { updateSafetyRecords(input: { backgroundCheckedOn: "2026-01-15" }) { id } }')
-    const PROFILE = 'query ($id: ID!) { player(id: $id) { name } }'
-    const REGISTRATIONS = 'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { player { birthYear } } }'
-    const SAFETY = 'query ($id: ID!) { user(id: $id) { safetyRecords { kind } } }'
+    await as(family).updateSafetyRecords({ input: { backgroundCheckedOn: '2026-01-15' } })
     const now = new Date(Date.now() - 3_600_000)
     const readAll = async (by: UserItem, at: Date) => {
-      for (const id of [player, player]) await as(by).send(PROFILE, { id }, { now: at })
-      await as(by).send(REGISTRATIONS, { id: opportunity }, { now: at })
-      await as(by).send(
-        'query ($id: ID!) { opportunity(id: $id) { registrations { id } } }',
-        { id: opportunity },
-        { now: at },
-      )
-      await as(by).send(SAFETY, { id: family.userID }, { now: at })
+      for (const id of [player, player]) await as(by).player({ id }, 'name', { now: at })
+      await as(by).opportunityRegistrations({ opportunityID: opportunity }, 'player { birthYear }', { now: at })
+      await as(by).opportunity({ id: opportunity }, 'registrations { id }', { now: at })
+      await as(by).user({ id: family.userID }, 'safetyRecords { kind }', { now: at })
     }
     await readAll(reader, now)
     const logged = async () =>
@@ -230,7 +209,7 @@ describe('the audit log', () => {
     await readAll(reader, new Date(now.getTime() + 3_600_000))
     expect(await logged()).toEqual([...once, ...once].sort())
 
-    await as(await given.user()).send(PROFILE, { id: player })
+    await as(await given.user()).player({ id: player }, 'name')
     const OF_PLAYER = { kind: 'player', id: player }
     expect(actions(await logOf(admin, OF_PLAYER)).filter((action) => action === 'readProfile')).toHaveLength(2)
   })

@@ -16,16 +16,12 @@ process.env.WEB_URL = 'https://fungo.example'
 afterEach(() => void vi.unstubAllEnvs())
 
 const FEED = 'mutation ($kind: CalendarKind!, $id: ID) { calendarFeed(kind: $kind, id: $id) { id kind title url } }'
-const FEEDS = '{ calendarFeeds { id title url } }'
-const REVOKE = 'mutation ($id: ID!) { revokeCalendarFeed(id: $id) }'
-const UPDATE =
-  'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }'
 
 const fetched = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   openPage(url, { method, headers })
 
 const feedOf = async (user: { userID: string }, kind: string, id?: string) =>
-  (await as(user).send(FEED, { kind, id })).calendarFeed as { id: string; title: string; url: string }
+  (await as(user).calendarFeed({ kind, id }, 'id kind title url')) as { id: string; title: string; url: string }
 
 /** Fetches and parses the feed. */
 async function read(url: string) {
@@ -57,8 +53,8 @@ test('the calendar feed of a team keeps canceled events under the same UID with 
   const before = entries.find(({ uid }) => uid === `${id}@fungo`)!
   expect(before).toMatchObject({ status: 'CONFIRMED', summary: 'Tryout; bring water, gloves' })
 
-  await as(coach).send(UPDATE, { id, input: { startTime: new Date(Date.now() + 9 * 86_400_000).toISOString() } })
-  await as(coach).send(UPDATE, { id, input: { cancelled: true } })
+  await as(coach).updateOpportunity({ id, input: { startTime: new Date(Date.now() + 9 * 86_400_000).toISOString() } })
+  await as(coach).updateOpportunity({ id, input: { cancelled: true } })
   await events().patch({ eventID }).set({ status: 'cancelled', calendarSequence: 1 }).go()
   const after = (await read(url)).entries
   expect(after.find(({ uid }) => uid === `${id}@fungo`)).toMatchObject({ status: 'CANCELLED' })
@@ -111,8 +107,9 @@ test('every kind of calendar feed encodes special characters and all-day events 
     before[kind] = entries[0]!.stamp
   }
 
-  const document = 'mutation ($id: ID!, $input: UpdateEventInput!) { updateEvent(id: $id, input: $input) { id } }'
-  await as(coach).send(document, { id: whole.id, input: { cancelled: true } }, { now: new Date(Date.now() + 5_000) })
+  await as(coach).updateEvent({ id: whole.id, input: { cancelled: true } }, undefined, {
+    now: new Date(Date.now() + 5_000),
+  })
   for (const [kind, { url }] of Object.entries(feeds)) {
     const [canceled] = (await read(url)).entries
     expect(canceled, kind).toMatchObject({ ...event, status: 'CANCELLED', sequence: 1 })
@@ -127,10 +124,7 @@ test("a manager's personal calendar feed has the events of the team until the ap
   await given.teamContact(coach, { teamID: team.id, user: manager, role: 'manager' })
   const { url } = await feedOf(manager, 'USER')
   expect((await read(url)).entries.map(({ summary }) => summary)).toEqual(['Scrimmage'])
-  await as(coach).send('mutation ($t: ID!, $u: ID!) { removeTeamContact(teamID: $t, userID: $u) }', {
-    t: team.id,
-    u: manager.userID,
-  })
+  await as(coach).removeTeamContact({ teamID: team.id, userID: manager.userID })
   expect((await read(url)).entries).toEqual([])
 })
 
@@ -142,10 +136,8 @@ test("a personal calendar feed has no child's name and says whether a registrati
   )
   const register = (to: { id: string }) => given.registration(parent, { opportunityID: to.id, playerID: player.id })
   await register(pending!)
-  const decide =
-    'mutation ($id: ID!, $status: RegistrationStatus!) { updateRegistrationStatus(id: $id, status: $status) { id } }'
-  await as(organizer).send(decide, { ...(await register(approved!)), status: 'APPROVED' })
-  await as(organizer).send(decide, { ...(await register(rejected!)), status: 'REJECTED' })
+  await as(organizer).updateRegistrationStatus({ ...(await register(approved!)), status: 'APPROVED' })
+  await as(organizer).updateRegistrationStatus({ ...(await register(rejected!)), status: 'REJECTED' })
   const team = await given.team({ owner: organizer })
   await given.rosterEntry(organizer, { teamID: team.id, playerID: player.id })
   const { id: eventID } = await given.event({ creator: organizer, teamID: team.id, name: 'Team doubleheader' })
@@ -242,10 +234,10 @@ test('the title of a calendar of a hidden team does not name the team', async ()
   const [reader, admin] = await Promise.all([given.user(), given.admin()])
   const team = await given.team()
   await feedOf(reader, 'TEAM', team.id)
-  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Spam") }', { id: team.id })
-  const [feed] = (await as(reader).send(FEEDS)).calendarFeeds
+  await as(admin).hideRecord({ kind: 'team', id: team.id, reason: 'Spam' })
+  const [feed] = await as(reader).calendarFeeds({}, 'id title url')
   expect(feed.title).toBe('A team that is no longer listed')
-  expect((await as(reader).send('{ exportMyData }')).exportMyData).not.toContain(team.name)
+  expect(await as(reader).exportMyData()).not.toContain(team.name)
 })
 
 test('a calendar feed URL stops working when revoked or when its owner is blocked or deleted', async () => {
@@ -253,8 +245,8 @@ test('a calendar feed URL stops working when revoked or when its owner is blocke
   const team = await given.team()
   const feed = await feedOf(reader, 'TEAM', team.id)
   expect(await feedOf(reader, 'TEAM', team.id)).toEqual(feed)
-  expect((await as(reader).send(FEEDS)).calendarFeeds).toEqual([{ id: feed.id, title: team.name, url: feed.url }])
-  expect((await as(stranger).send(FEEDS)).calendarFeeds).toEqual([])
+  expect(await as(reader).calendarFeeds({}, 'id title url')).toEqual([{ id: feed.id, title: team.name, url: feed.url }])
+  expect(await as(stranger).calendarFeeds({}, 'id title url')).toEqual([])
 
   const { headers } = await fetched(feed.url)
   expect((await fetched(feed.url, { 'if-none-match': String(headers!.etag) })).statusCode).toBe(304)
@@ -267,12 +259,12 @@ test('a calendar feed URL stops working when revoked or when its owner is blocke
   ])
     expect((await fetched(url)).statusCode, url).toBe(404)
 
-  await expectRefusal(as(stranger).send(REVOKE, { id: feed.id }), 'NOT_FOUND')
+  await expectRefusal(as(stranger).revokeCalendarFeed({ id: feed.id }), 'NOT_FOUND')
   await users().patch({ userID: reader.userID }).set({ isBlocked: true }).go()
   expect((await fetched(feed.url)).statusCode).toBe(404)
   await users().patch({ userID: reader.userID }).set({ isBlocked: false }).go()
   expect((await fetched(feed.url)).statusCode).toBe(200)
-  await as(reader).send(REVOKE, { id: feed.id })
+  await as(reader).revokeCalendarFeed({ id: feed.id })
   expect((await fetched(feed.url)).statusCode).toBe(404)
   const next = await feedOf(reader, 'TEAM', team.id)
   expect(next.url).not.toBe(feed.url)
@@ -289,14 +281,14 @@ test('an account has at most 50 calendar feeds and one for each subject, also un
   const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => ask(`city=Village ${at}`)))
   const refusal = { message: 'You have 50 calendars. Remove one first.', extensions: { code: 'CONFLICT' } }
   expect(answers.flatMap(({ errors }) => errors ?? [])).toMatchObject([refusal, refusal, refusal])
-  expect((await as(reader).send(FEEDS)).calendarFeeds).toHaveLength(50)
+  expect(await as(reader).calendarFeeds({}, 'id title url')).toHaveLength(50)
 })
 
 test('an account can request 100 calendar feeds an hour', async () => {
   vi.stubEnv('RATE_LIMITS', 'on')
   const reader = await given.user()
   const now = new Date()
-  const subscribe = () => as(reader).send(FEED, { kind: 'USER' }, { now })
+  const subscribe = () => as(reader).calendarFeed({ kind: 'USER' }, undefined, { now })
   for (let at = 0; at < 100; at++) await subscribe()
   await expectRefusal(subscribe(), 'RATE_LIMITED')
 })

@@ -18,7 +18,6 @@ const CLAIMS = `query ($status: ClaimStatus, $page: Int, $perPage: Int) {
     id teamId playerId resourceType resourceName userId user { email } status message isInstant createdAt
   }
 }`
-const OWNER = 'query ($id: ID!) { team(id: $id) { claimedBy claimedAt } }'
 
 let admin: UserItem
 beforeAll(async () => {
@@ -30,7 +29,7 @@ afterEach(() => {
 
 const unclaimedTeam = () => given.team({ owner: admin })
 const unclaimedPlayer = () => given.player({ claimer: admin })
-const ownerOf = async (id: string) => (await as(admin).send(OWNER, { id })).team.claimedBy
+const ownerOf = async (id: string) => (await as(admin).team({ id }, 'claimedBy claimedAt')).claimedBy
 const claimsOf = async (user: UserItem, status?: string) =>
   (await as(admin).send(CLAIMS, { status, perPage: 1000 })).claimRequests.filter(
     (it: { userId: string }) => it.userId === user.userID,
@@ -40,7 +39,7 @@ test('claiming an unclaimed team takes effect at once and is pending for review'
   const [team, user] = [await unclaimedTeam(), await given.user()]
   const { claimTeam } = await as(user).send(CLAIM_TEAM, { id: team.id })
   expect(claimTeam).toMatchObject({ claimedBy: user.userID, viewerCanManage: true })
-  expect((await as(user).send('{ claimedTeams { id } }')).claimedTeams).toEqual([{ id: team.id }])
+  expect(await as(user).claimedTeams()).toEqual([{ id: team.id }])
   expect(await claimsOf(user, 'pending')).toMatchObject([
     { teamId: team.id, playerId: null, resourceName: team.name, user: { email: user.email }, isInstant: true },
   ])
@@ -49,15 +48,14 @@ test('claiming an unclaimed team takes effect at once and is pending for review'
 test('a request tells the claimant of a player what visitors see, and its owner to admins only', async () => {
   const [claimer, claimant] = [await given.user(), await given.user({ emailVerifiedAt: undefined })]
   const player = await given.player({ claimer, name: 'Jordan Abernathy' })
-  const { createClaimRequest } = await as(claimant).send(
-    `mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) {
-      resourceName resourceOwner { id } resourceOwnerSince } }`,
-    { id: player.id },
+  const claim = await as(claimant).createClaimRequest(
+    { resourceType: 'player', resourceID: player.id },
+    'resourceName resourceOwner { id } resourceOwnerSince',
   )
-  expect(createClaimRequest).toEqual({ resourceName: 'Jordan A.', resourceOwner: null, resourceOwnerSince: null })
-  const { exportMyData } = await as(claimant).send('{ exportMyData }')
+  expect(claim).toEqual({ resourceName: 'Jordan A.', resourceOwner: null, resourceOwnerSince: null })
+  const exportMyData = await as(claimant).exportMyData()
   expect(exportMyData).not.toContain(claimer.userID)
-  const { claimRequests } = await as(admin).send('{ claimRequests(perPage: 1) { resourceName resourceOwner { id } } }')
+  const claimRequests = await as(admin).claimRequests({ perPage: 1 }, 'resourceName resourceOwner { id }')
   expect(claimRequests).toEqual([{ resourceName: 'Jordan Abernathy', resourceOwner: { id: claimer.userID } }])
 })
 
@@ -65,29 +63,33 @@ test('an anonymous claim is refused with the message that it needs a login', asy
   const [{ id: teamID }, { id: playerID }] = [await unclaimedTeam(), await unclaimedPlayer()]
   const toClaim = (kind: string) => `You must be logged in to claim a ${kind}`
   const anonymous = asAnonymous()
-  await expectRefusal(anonymous.send(CLAIM_TEAM, { id: teamID }), 'UNAUTHENTICATED', toClaim('team'))
-  await expectRefusal(anonymous.send(CLAIM_PLAYER, { id: playerID }), 'UNAUTHENTICATED', toClaim('player'))
+  await expectRefusal(anonymous.claimTeam({ teamID }), 'UNAUTHENTICATED', toClaim('team'))
+  await expectRefusal(anonymous.claimPlayer({ playerID }), 'UNAUTHENTICATED', toClaim('player'))
   for (const [resourceType, resourceID] of [
     ['team', teamID],
     ['player', playerID],
   ] as const)
-    await expectRefusal(anonymous.send(REQUEST, { resourceType, resourceID }), 'UNAUTHENTICATED', toClaim(resourceType))
+    await expectRefusal(
+      anonymous.createClaimRequest({ resourceType, resourceID }),
+      'UNAUTHENTICATED',
+      toClaim(resourceType),
+    )
 })
 
 test('a claimed team cannot be claimed, and admins cannot claim', async () => {
   const owner = await given.user()
   const team = await given.team({ owner })
   for (const user of [owner, await given.user()])
-    await expectRefusal(as(user).send(CLAIM_TEAM, { id: team.id }), 'CONFLICT', 'This team is already claimed')
+    await expectRefusal(as(user).claimTeam({ teamID: team.id }), 'CONFLICT', 'This team is already claimed')
   const player = await given.player({ claimer: owner })
   await expectRefusal(
-    as(await given.user()).send(CLAIM_PLAYER, { id: player.id }),
+    as(await given.user()).claimPlayer({ playerID: player.id }),
     'CONFLICT',
     'This player is already claimed',
   )
-  await expectRefusal(as(admin).send(CLAIM_TEAM, { id: (await unclaimedTeam()).id }), 'FORBIDDEN')
-  await expectRefusal(asAnonymous().send(CLAIM_TEAM, { id: team.id }), 'UNAUTHENTICATED')
-  await expectRefusal(as(owner).send(CLAIM_TEAM, { id: newID() }), 'NOT_FOUND', 'Team not found')
+  await expectRefusal(as(admin).claimTeam({ teamID: (await unclaimedTeam()).id }), 'FORBIDDEN')
+  await expectRefusal(asAnonymous().claimTeam({ teamID: team.id }), 'UNAUTHENTICATED')
+  await expectRefusal(as(owner).claimTeam({ teamID: newID() }), 'NOT_FOUND', 'Team not found')
 })
 
 test('one of thirty concurrent claims of a team succeeds', async () => {
@@ -116,15 +118,15 @@ test('a claim sent twice with one idempotency key is created once', async () => 
 
 test('rejecting a claim that took effect releases the team', async () => {
   const [{ id }, user] = [await unclaimedTeam(), await given.user()]
-  await as(user).send(CLAIM_TEAM, { id })
+  await as(user).claimTeam({ teamID: id })
   const [claim] = await claimsOf(user, 'pending')
-  expect((await as(admin).send(REJECT, { id: claim.id })).rejectClaim.status).toBe('rejected')
+  expect((await as(admin).rejectClaim({ claimID: claim.id }, 'id status')).status).toBe('rejected')
   expect(await ownerOf(id)).toBeNull()
   expect(await isReferredTo(user, id)).toBe(false)
   expect(await claimsOf(user, 'pending')).toEqual([])
   expect(await claimsOf(user, 'rejected')).toHaveLength(1)
-  await expectRefusal(as(admin).send(APPROVE, { id: claim.id }), 'CONFLICT', 'This claim has already been reviewed')
-  await as(user).send(CLAIM_TEAM, { id })
+  await expectRefusal(as(admin).approveClaim({ claimID: claim.id }), 'CONFLICT', 'This claim has already been reviewed')
+  await as(user).claimTeam({ teamID: id })
 })
 
 test('an admin sees the evidence of both sides of a dispute and rejects it with a reason, and the claimer sees no evidence', async () => {
@@ -134,12 +136,12 @@ test('an admin sees the evidence of both sides of a dispute and rejects it with 
   await given.rosterEntry(rival, { teamID: team.id, playerID: player.id })
   await given.teamContact(owner, { teamID: team.id, user: rival })
   const SIDES = '{ evidence ownerEvidence resourceOwnerSince }'
-  const { createClaimRequest } = await as(rival).send(
-    `mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id evidence ownerEvidence } }`,
-    team,
+  const claim = await as(rival).createClaimRequest(
+    { resourceType: 'team', resourceID: team.id },
+    'id evidence ownerEvidence',
   )
-  expect(createClaimRequest).toEqual({ id: expect.any(String), evidence: [], ownerEvidence: [] })
-  const { id } = createClaimRequest
+  expect(claim).toEqual({ id: expect.any(String), evidence: [], ownerEvidence: [] })
+  const { id } = claim
   const { claimRequests } = await as(admin).send(
     `{ claimRequests(status: pending) { id ...S } } fragment S on ClaimRequest ${SIDES}`,
   )
@@ -166,19 +168,19 @@ test('an admin sees the evidence of both sides of a dispute and rejects it with 
 
 test('an approved dispute moves the ownership and ends the claim of the previous owner', async () => {
   const [{ id }, owner, rival] = [await unclaimedTeam(), await given.user(), await given.user()]
-  await as(owner).send(CLAIM_TEAM, { id })
+  await as(owner).claimTeam({ teamID: id })
   const dispute = { resourceType: 'team', resourceID: id, message: ' It is ours. ' }
   const { createClaimRequest: request } = await as(rival).send(REQUEST, dispute)
   expect(request).toMatchObject({ teamId: id, status: 'pending', message: 'It is ours.', isInstant: false })
   await expectRefusal(
-    as(rival).send(REQUEST, dispute),
+    as(rival).createClaimRequest(dispute),
     'CONFLICT',
     'You already have a claim for this team waiting for review',
   )
-  await expectRefusal(as(owner).send(REQUEST, dispute), 'CONFLICT', 'This team is already yours')
+  await expectRefusal(as(owner).createClaimRequest(dispute), 'CONFLICT', 'This team is already yours')
   expect(await ownerOf(id)).toBe(owner.userID)
 
-  await as(admin).send(APPROVE, { id: request.id })
+  await as(admin).approveClaim({ claimID: request.id })
   expect(await ownerOf(id)).toBe(rival.userID)
   expect([await isReferredTo(owner, id), await isReferredTo(rival, id)]).toEqual([false, true])
   expect(await claimsOf(owner, 'rejected')).toHaveLength(1)
@@ -189,10 +191,10 @@ test('an approved dispute moves the ownership and ends the claim of the previous
 test('a claim request cannot be approved after the record changed hands', async () => {
   const [{ id }, first, second] = [await unclaimedTeam(), await given.user(), await given.user()]
   const { createClaimRequest: request } = await as(first).send(REQUEST, { resourceType: 'team', resourceID: id })
-  await as(second).send(CLAIM_TEAM, { id })
-  await expectRefusal(as(admin).send(APPROVE, { id: request.id }), 'CONFLICT')
+  await as(second).claimTeam({ teamID: id })
+  await expectRefusal(as(admin).approveClaim({ claimID: request.id }), 'CONFLICT')
   expect(await ownerOf(id)).toBe(second.userID)
-  await as(admin).send(REJECT, { id: request.id })
+  await as(admin).rejectClaim({ claimID: request.id })
   expect(await ownerOf(id), 'rejecting the request does not change the owner').toBe(second.userID)
 })
 
@@ -220,7 +222,7 @@ test('approving a request while another claims the team leaves one owner', async
 test('concurrent approvals and rejections of a claim leave one decision and the matching owner', async () => {
   for (let round = 0; round < 5; round++) {
     const [{ id }, user] = [await unclaimedTeam(), await given.user()]
-    await as(user).send(CLAIM_TEAM, { id })
+    await as(user).claimTeam({ teamID: id })
     const [claim] = await claimsOf(user, 'pending')
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, i) => as(admin).send(i % 2 ? APPROVE : REJECT, { id: claim.id })),
@@ -244,16 +246,14 @@ test('the claim of a user-created player takes effect at once, and of an importe
   const { claimPlayer } = await as(user).send(CLAIM_PLAYER, { id })
   expect(claimPlayer).toMatchObject({ claimedBy: null, claimedAt: null, viewerClaimPending: true })
   await expectRefusal(
-    as(user).send(CLAIM_PLAYER, { id }),
+    as(user).claimPlayer({ playerID: id }),
     'CONFLICT',
     'You already have a claim for this player waiting for review',
   )
   const [claim] = (await claimsOf(user, 'pending')).filter((it: { playerId: string }) => it.playerId === id)
   expect(claim).toMatchObject({ resourceType: 'player', resourceName: 'Feed Player', isInstant: false })
-  await as(admin).send(APPROVE, { id: claim.id })
-  const { player } = await as(user).send('query ($id: ID!) { player(id: $id) { claimedBy viewerClaimPending } }', {
-    id,
-  })
+  await as(admin).approveClaim({ claimID: claim.id })
+  const player = await as(user).player({ id }, 'claimedBy viewerClaimPending')
   expect(player).toEqual({ claimedBy: user.userID, viewerClaimPending: false })
 })
 
@@ -262,7 +262,7 @@ test('with claimMode review every claim waits for an admin', async () => {
   const [{ id }, user] = [await unclaimedTeam(), await given.user()]
   expect((await as(user).send(CLAIM_TEAM, { id })).claimTeam.claimedBy).toBeNull()
   const [claim] = await claimsOf(user, 'pending')
-  await as(admin).send(APPROVE, { id: claim.id })
+  await as(admin).approveClaim({ claimID: claim.id })
   expect(await ownerOf(id)).toBe(user.userID)
 })
 
@@ -273,8 +273,8 @@ test('claimRequests lists newest first, in pages, by status, for admins only', a
     const team = await given.team()
     const { createClaimRequest } = await as(user).send(REQUEST, { resourceType: 'team', resourceID: team.id })
     filed.unshift(createClaimRequest.id)
-    if (i === 1) await as(admin).send(REJECT, { id: createClaimRequest.id })
-    if (i === 4) await as(admin).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: team.id })
+    if (i === 1) await as(admin).rejectClaim({ claimID: createClaimRequest.id })
+    if (i === 4) await as(admin).deleteTeam({ id: team.id })
   }
   const page = async (variables: object) =>
     (await as(admin).send(CLAIMS, variables)).claimRequests.map(({ id }: { id: string }) => id)
@@ -282,15 +282,15 @@ test('claimRequests lists newest first, in pages, by status, for admins only', a
   expect(await page({ page: 2, perPage: 2 })).toEqual(filed.slice(2, 4))
   expect(await page({ status: 'pending', perPage: 4 })).toEqual(filed.filter((_, i) => i !== 3))
   expect((await as(admin).send(CLAIMS, { perPage: 1 })).claimRequests[0].resourceName).toBeNull()
-  await expectRefusal(as(admin).send(APPROVE, { id: filed[0] }), 'NOT_FOUND', 'Team not found')
-  await as(admin).send(REJECT, { id: filed[0] })
+  await expectRefusal(as(admin).approveClaim({ claimID: filed[0] }), 'NOT_FOUND', 'Team not found')
+  await as(admin).rejectClaim({ claimID: filed[0] })
 
   await expectRefusal(as(user).send(CLAIMS), 'FORBIDDEN')
   await expectRefusal(asAnonymous().send(CLAIMS), 'UNAUTHENTICATED')
-  await expectRefusal(as(admin).send(APPROVE, { id: newID() }), 'NOT_FOUND', 'Claim not found')
-  await expectRefusal(as(user).send(REQUEST, { resourceType: 'event', resourceID: newID() }), 'BAD_USER_INPUT')
+  await expectRefusal(as(admin).approveClaim({ claimID: newID() }), 'NOT_FOUND', 'Claim not found')
+  await expectRefusal(as(user).createClaimRequest({ resourceType: 'event', resourceID: newID() }), 'BAD_USER_INPUT')
   await expectRefusal(
-    as(user).send(REQUEST, { resourceType: 'player', resourceID: newID() }),
+    as(user).createClaimRequest({ resourceType: 'player', resourceID: newID() }),
     'NOT_FOUND',
     'Player not found',
   )

@@ -60,7 +60,7 @@ async function newWorld() {
   const { id: entry } = await given.rosterEntry(owner, { teamID: team, playerID: rostered, season: SPRING, ...place })
   const { id: registration } = await given.registration(parent, { opportunityID: tryout, playerID: kid })
   const { id: approved } = await given.registration(owner, { opportunityID: tryout, playerID: rostered })
-  await as(owner).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id: approved })
+  await as(owner).approveRegistration({ registrationID: approved })
   const input = { teamID: team, playerID: asked, season: SPRING, startDate: '2026-01-01', ...place }
   const add = 'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }'
   const { id: request } = (await as(owner).send(add, { input })).addPlayerToTeam

@@ -49,9 +49,9 @@ test('the cost analysis visits each of 26 exponentially nested fragments once', 
 })
 
 test('large pages of plain fields are within the cost limit', async () => {
-  await asAnonymous().send('{ teams(perPage: 10000) { id } }')
-  await asAnonymous().send('{ players(perPage: 10000) { id name age } }')
-  await asAnonymous().send('{ teams(perPage: 500) { id name divisions { division ageGroup } } }')
+  await asAnonymous().teams({ perPage: 10000 })
+  await asAnonymous().players({ perPage: 10000 }, 'id name age')
+  await asAnonymous().teams({ perPage: 500 }, 'id name divisions { division ageGroup }')
 })
 
 const files = readdirSync('web', { recursive: true })

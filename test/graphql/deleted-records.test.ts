@@ -13,7 +13,7 @@ const remove = (kind: 'Team' | 'Player' | 'Event' | 'Opportunity', user: UserIte
 const restore = (kind: string, user: UserItem, id: string, now?: Date) =>
   as(user).send(RESTORE, { kind, id }, now ? { now } : {})
 const restorable = async (user: UserItem) =>
-  (await as(user).send('{ deletedRecords { id kind name isRestorable deletedBy { id } } }')).deletedRecords
+  await as(user).deletedRecords({}, 'id kind name isRestorable deletedBy { id }')
 
 let admin: UserItem
 let owner: UserItem
@@ -67,7 +67,7 @@ test('a deleted team is restored with all its records', async () => {
   })
   await restore('team', owner, team.id)
   expect(await read()).toEqual(before)
-  expect((await as(family).send('{ contactInvitations { id } }')).contactInvitations).toContainEqual({
+  expect(await as(family).contactInvitations()).toContainEqual({
     id: `${team.id}.${family.userID}`,
   })
   expect(await restorable(owner)).not.toContainEqual(expect.objectContaining({ id: team.id }))
@@ -114,7 +114,7 @@ test('a restore is refused when another team has taken the name', async () => {
     'CONFLICT',
     `Another team is called ${team.name} now. Rename that one first.`,
   )
-  expect((await as(owner).send('query ($id: ID!) { team(id: $id) { id } }', team)).team).toBeNull()
+  expect(await as(owner).team(team)).toBeNull()
 })
 
 test('a restored player returns to rosters and registrations, which are pending if the spot is taken', async () => {
@@ -140,9 +140,9 @@ test('a restored player returns to rosters and registrations, which are pending 
   )
 
   await restore('player', family, player.id)
-  const { player: back } = await as(family).send(
-    'query ($id: ID!) { player(id: $id) { name age teams { id } registrations { opportunity { id spotsLeft } status } } }',
+  const back = await as(family).player(
     player,
+    'name age teams { id } registrations { opportunity { id spotsLeft } status }',
   )
   expect(back).toMatchObject({ name: 'Return Again', age: 12, teams: [{ id: team.id }] })
   expect(back.registrations).toHaveLength(2)
@@ -156,9 +156,7 @@ test('a deleted opportunity is restored with its registrations and counts, an ev
   const players = await Promise.all([given.player({ claimer: family }), given.player({ claimer: family })])
   for (const { id } of players)
     await given.registration(family, { opportunityID: opportunity.id, playerID: id, waiverSigned: true })
-  await as(owner).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', {
-    id: `${opportunity.id}.${players[0]!.id}`,
-  })
+  await as(owner).approveRegistration({ registrationID: `${opportunity.id}.${players[0]!.id}` })
   const event = await given.event({ creator: owner, teamID: team.id })
   const read = () =>
     as(owner).send(
@@ -177,25 +175,16 @@ test('a deleted opportunity is restored with its registrations and counts, an ev
 
 test('restoring an opportunity restores its evaluators, evaluations, and guest invitations, and restoring a player its evaluations', async () => {
   const guest = await given.player({ claimer: family, state: 'AK', guardianConsent: '2026-11' })
-  await as(family).send('mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true) { id } }', guest)
+  await as(family).setOpenToGuestPlay({ playerID: guest.id, isOpen: true })
   const player = await given.player({ claimer: family })
   const need = await given.opportunity({ creator: owner, type: 'GUEST_NEED', state: 'AK', city: '', capacity: 3 })
   const variables = { id: need.id, player: player.id, guest: guest.id, user: family.userID }
-  await as(owner).send(
-    'mutation ($id: ID!, $guest: ID!) { inviteGuestPlayer(opportunityID: $id, playerID: $guest) }',
-    variables,
-  )
+  await as(owner).inviteGuestPlayer({ opportunityID: variables.id, playerID: variables.guest })
   const registration = await given.registration(family, { opportunityID: need.id, playerID: player.id })
-  await as(owner).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', registration)
-  await as(owner).send(
-    'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { userID } }',
-    variables,
-  )
-  await as(family).send('mutation ($id: ID!) { acceptEvaluator(opportunityID: $id) }', need)
-  await as(family).send(
-    'mutation ($id: ID!, $player: ID!) { saveEvaluation(opportunityID: $id, playerID: $player, score: 4, notes: "Quick") }',
-    variables,
-  )
+  await as(owner).approveRegistration({ registrationID: registration.id })
+  await as(owner).inviteEvaluator({ opportunityID: variables.id, userID: variables.user })
+  await as(family).acceptEvaluator({ opportunityID: need.id })
+  await as(family).saveEvaluation({ opportunityID: variables.id, playerID: variables.player, score: 4, notes: 'Quick' })
   const read = async () => ({
     ...(await as(owner).send(
       `query ($id: ID!) { guestPlayers(opportunityID: $id) { playerID isInvited }
@@ -214,7 +203,7 @@ test('restoring an opportunity restores its evaluators, evaluations, and guest i
 
   await remove('Opportunity', owner, need.id)
   await removeChildrenOfOpportunity(need.id)
-  expect((await as(family).send('{ evaluatorInvitations { userID } }')).evaluatorInvitations).toEqual([])
+  expect(await as(family).evaluatorInvitations({}, 'userID')).toEqual([])
   await restore('opportunity', owner, need.id)
   expect(await read()).toEqual(before)
 
@@ -234,7 +223,7 @@ test('owners can restore what they deleted for 30 days, and only admins what adm
   await expectRefusal(restore('event', family, two.id), 'NOT_FOUND')
   await expectRefusal(restore('event', owner, two.id, new Date(Date.now() + 31 * 86_400_000)), 'NOT_FOUND')
   await restore('event', admin, one.id)
-  expect((await as(family).send('query ($id: ID!) { event(id: $id) { id } }', one)).event).toEqual({ id: one.id })
+  expect(await as(family).event(one)).toEqual({ id: one.id })
 })
 
 test('deleting an account also purges its deleted players', async () => {
@@ -243,7 +232,7 @@ test('deleting an account also purges its deleted players', async () => {
   await remove('Player', parent, player.id)
   await removeChildrenOfPlayer(player.id)
   expect((await restorable(admin)).map(({ id }: { id: string }) => id)).toContain(player.id)
-  await as(admin).send('mutation ($id: ID!) { deleteUser(id: $id) }', { id: parent.userID })
+  await as(admin).deleteUser({ id: parent.userID })
   await removeChildrenOfUser(parent.userID)
   expect((await restorable(admin)).map(({ id }: { id: string }) => id)).not.toContain(player.id)
   await expectRefusal(restore('player', admin, player.id), 'NOT_FOUND', 'Deleted record not found')

@@ -7,8 +7,6 @@ import { transactWrite } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const ADD = 'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }'
-const DELETE = 'mutation ($id: ID!, $moveTo: ID) { deleteDivision(id: $id, moveTo: $moveTo) }'
 const TEAM = `query ($id: ID!) { team(id: $id) { divisions { id division } websiteURL socialURLs
   teamHistory { division ageGroup isCurrent waitsFor player { id } } } }`
 const UPDATE =
@@ -22,7 +20,7 @@ beforeAll(async () => {
 async function scenario() {
   const { id: team } = await given.team({ owner: coach })
   const add = async (division: string) =>
-    (await as(coach).send(ADD, { input: { teamID: team, division, ageGroup: '12U' } })).addDivision.id as string
+    (await as(coach).addDivision({ input: { teamID: team, division, ageGroup: '12U' } })).id as string
   return { team, from: await add('AA'), to: await add('AAA') }
 }
 
@@ -33,39 +31,32 @@ describe('a division', () => {
     const { team, from, to } = await scenario()
     const { id: playerID } = await given.player({ claimer: coach })
     await given.rosterEntry(coach, { teamID: team, playerID, ...place, startDate: '2020-01-01' })
-    const { id } = (await as(coach).send('query ($id: ID!) { team(id: $id) { teamHistory { id } } }', { id: team }))
-      .team.teamHistory[0]
-    await as(coach).send(
-      'mutation ($id: ID!) { updatePlayerTeamHistory(id: $id, input: { endDate: "2020-06-01" }) { id } }',
-      { id },
-    )
+    const { id } = (await as(coach).team({ id: team }, 'teamHistory { id }')).teamHistory[0]
+    await as(coach).updatePlayerTeamHistory({ id, input: { endDate: '2020-06-01' } })
     const guest = await given.user()
-    await as(coach).send(
-      'mutation ($id: ID!, $user: ID!) { addDivisionContact(divisionID: $id, userID: $user, role: "coach") { id } }',
-      { id: from, user: guest.userID },
-    )
-    await as(coach).send(DELETE, { id: from })
+    await as(coach).addDivisionContact({ divisionID: from, userID: guest.userID, role: 'coach' })
+    await as(coach).deleteDivision({ id: from })
     const { team: after } = await as(coach).send(TEAM, { id: team })
     expect(after).toMatchObject({ divisions: [{ id: to }], teamHistory: [place] })
-    expect((await as(guest).send('{ contactInvitations { id } }')).contactInvitations).toEqual([])
-    await expectRefusal(as(coach).send(DELETE, { id: from }), 'NOT_FOUND', 'Division not found')
+    expect(await as(guest).contactInvitations()).toEqual([])
+    await expectRefusal(as(coach).deleteDivision({ id: from }), 'NOT_FOUND', 'Division not found')
   })
 
   test('cannot be deleted while the current roster uses it, unless its players move to another division', async () => {
     const { team, from, to } = await scenario()
     const [own, family] = [await given.player({ claimer: coach }), await given.player()]
     await given.rosterEntry(coach, { teamID: team, playerID: own.id, ...place })
-    await as(coach).send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
+    await as(coach).addPlayerToTeam({
       input: { teamID: team, playerID: family.id, startDate: '2025-09-01', season: '2025 Fall', ...place },
     })
     await expectRefusal(
-      as(coach).send(DELETE, { id: from }),
+      as(coach).deleteDivision({ id: from }),
       'CONFLICT',
       '2 players of the current roster are in 12U AA. Choose a division to move them to.',
     )
     const { to: elsewhere } = await scenario()
-    await expectRefusal(as(coach).send(DELETE, { id: from, moveTo: elsewhere }), 'NOT_FOUND')
-    await as(coach).send(DELETE, { id: from, moveTo: to })
+    await expectRefusal(as(coach).deleteDivision({ id: from, moveTo: elsewhere }), 'NOT_FOUND')
+    await as(coach).deleteDivision({ id: from, moveTo: to })
     const { team: after } = await as(coach).send(TEAM, { id: team })
     expect(after.divisions).toMatchObject([{ id: to }])
     expect(after.teamHistory).toMatchObject([
@@ -79,14 +70,12 @@ describe('a division', () => {
     const { data } = await teams().get({ teamID: team }).go({ consistent: true })
     const divisions = data!.divisions.map((it) => (it.id === from ? { ...it, externalID: 'feed/1' } : it))
     await transactWrite(recordWrites(teamRecord.replace(data!, { divisions }, { now: new Date() })))
-    const { team: shown } = await as(coach).send('query ($id: ID!) { team(id: $id) { divisions { id isImported } } }', {
-      id: team,
-    })
+    const shown = await as(coach).team({ id: team }, 'divisions { id isImported }')
     expect(
       shown.divisions.map((it: { id: string; isImported: boolean }) => it.isImported === (it.id === from)),
     ).toEqual([true, true])
     await expectRefusal(
-      as(coach).send(DELETE, { id: from }),
+      as(coach).deleteDivision({ id: from }),
       'CONFLICT',
       'The governing body lists this division. It would come back with the next sync.',
     )
@@ -106,7 +95,7 @@ describe('the links of a team', () => {
     }
     const socialURLs = ['https://www.instagram.com/ironwoods', 'https://x.com/ironwoods']
     expect((await as(coach).send(UPDATE, { id: team, input })).updateTeam).toEqual({ ...input, socialURLs })
-    await as(coach).send(UPDATE, { id: team, input: { description: 'Twelve players.' } })
+    await as(coach).updateTeam({ id: team, input: { description: 'Twelve players.' } })
     expect((await asAnonymous().send(TEAM, { id: team })).team).toMatchObject({ ...input, socialURLs })
     const cleared = await as(coach).send(UPDATE, { id: team, input: { websiteURL: '', socialURLs: [] } })
     expect(cleared.updateTeam).toEqual({ websiteURL: null, socialURLs: [] })
@@ -121,13 +110,13 @@ describe('the links of a team', () => {
     'https://ironwoods.example.com:8443/',
   ])('cannot be %s', async (url) => {
     const { team } = await scenario()
-    await expectRefusal(as(coach).send(UPDATE, { id: team, input: { websiteURL: url } }), 'BAD_USER_INPUT')
-    await expectRefusal(as(coach).send(UPDATE, { id: team, input: { socialURLs: [url] } }), 'BAD_USER_INPUT')
+    await expectRefusal(as(coach).updateTeam({ id: team, input: { websiteURL: url } }), 'BAD_USER_INPUT')
+    await expectRefusal(as(coach).updateTeam({ id: team, input: { socialURLs: [url] } }), 'BAD_USER_INPUT')
   })
 
   test('to social networks must be on their host', async () => {
     const { team } = await scenario()
     for (const url of ['https://instagram.com.evil.example/', 'https://evilx.com/', 'https://example.com/'])
-      await expectRefusal(as(coach).send(UPDATE, { id: team, input: { socialURLs: [url] } }), 'BAD_USER_INPUT')
+      await expectRefusal(as(coach).updateTeam({ id: team, input: { socialURLs: [url] } }), 'BAD_USER_INPUT')
   })
 })

@@ -11,7 +11,6 @@ const CREATE = `mutation ($input: CreateEventInput!) { createEvent(input: $input
 const UPDATE = `mutation ($id: ID!, $input: UpdateEventInput!) { updateEvent(id: $id, input: $input) {
   id name date endDate timeZone city state latitude } }`
 const DELETE = 'mutation ($id: ID!) { deleteEvent(id: $id) }'
-const READ = 'query ($id: ID!) { event(id: $id) { id name } }'
 
 const anEvent = {
   name: 'Spring Classic',
@@ -41,7 +40,7 @@ test('a signed-in user creates an event in the time zone of its venue', async ()
     team: null,
   })
   expect(event.latitude).toBeCloseTo(30.27, 0)
-  expect((await asAnonymous().send(READ, { id: event.id })).event.name).toBe('Spring Classic')
+  expect((await asAnonymous().event({ id: event.id }, 'id name')).name).toBe('Spring Classic')
 })
 
 describe('an event is refused', () => {
@@ -97,9 +96,9 @@ test('an event with a new start keeps its duration, and a new city sets its time
     endDate: '2027-03-13T19:00:00.000Z',
     timeZone: 'America/Denver',
   })
-  await expectRefusal(as(user).send(UPDATE, { id, input: { city: '' } }), 'BAD_USER_INPUT', 'City is required')
+  await expectRefusal(as(user).updateEvent({ id, input: { city: '' } }), 'BAD_USER_INPUT', 'City is required')
   for (const endDate of ['', null]) {
-    await as(user).send(UPDATE, { id, input: { endDate: '2027-03-13T12:00' } })
+    await as(user).updateEvent({ id, input: { endDate: '2027-03-13T12:00' } })
     expect((await as(user).send(UPDATE, { id, input: { endDate } })).updateEvent.endDate).toBeNull()
   }
 })
@@ -166,7 +165,7 @@ test('an event of a team is listed on the team and shows its team', async () => 
     team: { events: [{ id: event.id }] },
     teamEventCount: 1,
   })
-  await as(owner).send(DELETE, { id: event.id })
+  await as(owner).deleteEvent({ id: event.id })
   expect(await asAnonymous().send(read, { id: team.id })).toEqual({ team: { events: [] }, teamEventCount: 0 })
 })
 
@@ -190,9 +189,7 @@ test('event lists are upcoming first, soonest first, then past ones, and can be 
   expect(await names({ upcomingOnly: true })).toEqual([['Sooner', 'Later'], 2])
   expect(await names({ page: 2, perPage: 2 })).toEqual([['Past'], 3])
   expect(await names({ page: null, perPage: null })).toEqual([['Sooner', 'Later', 'Past'], 3])
-  const full =
-    'query ($search: String) { events(search: $search) { name location team { id } divisions { ageGroup } } }'
-  const { events } = await asAnonymous().send(full, { search: mark })
+  const events = await asAnonymous().events({ search: mark }, 'name location team { id } divisions { ageGroup }')
   expect(events[0]).toEqual({ name: `Sooner ${mark}`, location: 'Field 1', team: null, divisions: [] })
   await expectRefusal(asAnonymous().send(list, { page: 0 }), 'BAD_USER_INPUT', 'page must be 1 or more.')
 })
@@ -213,6 +210,6 @@ test('none of twenty concurrent edits recreates an event that is deleted at the 
   const outcomes = await Promise.allSettled([...edits, remove])
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ message: 'Event not found' })
-  expect((await asAnonymous().send(READ, { id })).event).toBeNull()
-  await expectRefusal(as(user).send(DELETE, { id }), 'NOT_FOUND', 'Event not found')
+  expect(await asAnonymous().event({ id }, 'id name')).toBeNull()
+  await expectRefusal(as(user).deleteEvent({ id }), 'NOT_FOUND', 'Event not found')
 })

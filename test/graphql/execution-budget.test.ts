@@ -66,9 +66,7 @@ test('a request is stopped when nested lists are longer than the cost estimate a
   const { data, errors } = await asAnonymous().ask(document, { id: teamID })
   expect(data ?? null).toBeNull()
   expect(errors).toEqual([expect.objectContaining({ message: TOO_MUCH, extensions: { code: 'BAD_USER_INPUT' } })])
-  const { team } = await asAnonymous().send('query ($id: ID!) { team(id: $id) { events { id team { id } } } }', {
-    id: teamID,
-  })
+  const team = await asAnonymous().team({ id: teamID }, 'events { id team { id } }')
   expect(team.events).toHaveLength(EVENTS)
 })
 
@@ -85,9 +83,7 @@ test('a request that nests a long list in itself is stopped before the inner row
     // Reads the team, and its players in batches of 100, but not the teams of each player.
     expect(requests, document).toBeLessThan(10)
   }
-  const { team } = await asAnonymous().send('query ($id: ID!) { team(id: $id) { players { teams { id } } } }', {
-    id: teamID,
-  })
+  const team = await asAnonymous().team({ id: teamID }, 'players { teams { id } }')
   expect(team.players).toHaveLength(PLAYERS)
 })
 
@@ -95,13 +91,12 @@ test('a request is stopped by a computed list for each of many own players, and 
   const document = '{ claimedPlayers { fittingOpportunities { id } } }'
   expect(costOf(document)).toBeLessThan(LIMITS.cost)
   await expectRefusal(as(owner).send(document), 'BAD_USER_INPUT', TOO_MUCH)
-  const { claimedPlayers } = await as(owner).send('{ claimedPlayers { id name viewerCanEdit teams { id } } }')
+  const claimedPlayers = await as(owner).claimedPlayers({}, 'id name viewerCanEdit teams { id }')
   expect(claimedPlayers).toHaveLength(PLAYERS)
 })
 
 test('a mutation whose response would cost too much is refused before it writes', async () => {
-  const nameOf = async () =>
-    (await asAnonymous().send('query ($id: ID!) { team(id: $id) { name } }', { id: teamID })).team
+  const nameOf = async () => await asAnonymous().team({ id: teamID }, 'name')
   const before = await nameOf()
   const document = (answer: string) =>
     `mutation ($id: ID!, $name: String!) { updateTeam(id: $id, input: { name: $name }) { ${answer} } }`
@@ -141,8 +136,9 @@ test('a mutation can return every list of a team with the records that the rows 
 })
 
 test('a flat page of ten thousand rows can select every field of the rows', async () => {
-  const { players } = await as(owner).send(
-    '{ players(perPage: 10000) { id name age birthYear position batsThrows locationCity state isClaimed claimedAt guestPlayUntil createdAt } }',
+  const players = await as(owner).players(
+    { perPage: 10000 },
+    'id name age birthYear position batsThrows locationCity state isClaimed claimedAt guestPlayUntil createdAt',
   )
   expect(players.length).toBeGreaterThanOrEqual(PLAYERS)
 })

@@ -2,9 +2,6 @@ import { expect, test } from 'vitest'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const ACCEPT =
-  'mutation ($id: ID!, $waiver: Boolean, $seen: AWSDateTime) { acceptRegistration(registrationID: $id, waiverSigned: $waiver, opportunityUpdatedAt: $seen) { waitsForFamily waiverSigned } }'
-const APPROVE = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { status } }'
 const SEE =
   'query ($id: ID!) { opportunity(id: $id) { updatedAt registrations { waitsForFamily waiverSigned viewerCanAccept } } }'
 
@@ -20,19 +17,32 @@ test('a coach can register a claimed player but not accept the waiver: the famil
   expect((await as(coach).send(SEE, { id: opportunityID })).opportunity.registrations).toEqual([
     { ...waiting, viewerCanAccept: false },
   ])
-  await expectRefusal(as(coach).send(APPROVE, { id }), 'CONFLICT', 'The family has to accept this registration first')
-  await expectRefusal(as(coach).send(ACCEPT, { id, waiver: true }), 'FORBIDDEN')
+  await expectRefusal(
+    as(coach).approveRegistration({ registrationID: id }),
+    'CONFLICT',
+    'The family has to accept this registration first',
+  )
+  await expectRefusal(as(coach).acceptRegistration({ registrationID: id, waiverSigned: true }), 'FORBIDDEN')
   expect((await as(parent).send(SEE, { id: opportunityID })).opportunity.registrations).toEqual([
     { ...waiting, viewerCanAccept: true },
   ])
-  await expectRefusal(as(parent).send(ACCEPT, { id }), 'BAD_USER_INPUT', 'You must accept the waiver to register')
+  await expectRefusal(
+    as(parent).acceptRegistration({ registrationID: id }),
+    'BAD_USER_INPUT',
+    'You must accept the waiver to register',
+  )
   const { updatedAt: seen } = (await as(parent).send(SEE, { id: opportunityID })).opportunity
-  const edit = 'mutation ($id: ID!) { updateOpportunity(id: $id, input: { feeCents: 9900 }) { id } }'
-  await as(coach).send(edit, { id: opportunityID })
-  await expectRefusal(as(parent).send(ACCEPT, { id, waiver: true, seen }), 'CONFLICT')
-  const { acceptRegistration } = await as(parent).send(ACCEPT, { id, waiver: true })
+  await as(coach).updateOpportunity({ id: opportunityID, input: { feeCents: 9900 } })
+  await expectRefusal(
+    as(parent).acceptRegistration({ registrationID: id, waiverSigned: true, opportunityUpdatedAt: seen }),
+    'CONFLICT',
+  )
+  const acceptRegistration = await as(parent).acceptRegistration(
+    { registrationID: id, waiverSigned: true },
+    'waitsForFamily waiverSigned',
+  )
   expect(acceptRegistration).toEqual({ waitsForFamily: false, waiverSigned: true })
-  expect((await as(coach).send(APPROVE, { id })).approveRegistration.status).toBe('APPROVED')
+  expect((await as(coach).approveRegistration({ registrationID: id }, 'status')).status).toBe('APPROVED')
 })
 
 test('a coach can register an unclaimed or own player without an acceptance', async () => {
@@ -41,6 +51,6 @@ test('a coach can register an unclaimed or own player without an acceptance', as
   for (const claimer of [coach, await given.admin()]) {
     const { id: playerID } = await given.player({ claimer })
     const { id } = await given.registration(coach, { opportunityID, playerID, waiverSigned: true })
-    expect((await as(coach).send(APPROVE, { id })).approveRegistration.status).toBe('APPROVED')
+    expect((await as(coach).approveRegistration({ registrationID: id }, 'status')).status).toBe('APPROVED')
   }
 })

@@ -52,9 +52,7 @@ describe('opportunities are found', () => {
     const search = mark()
     const owner = await given.user()
     const team = await given.team({ owner })
-    await as(owner).send('mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }', {
-      input: { teamID: team.id, division: 'AA', ageGroup: '15U' },
-    })
+    await as(owner).addDivision({ input: { teamID: team.id, division: 'AA', ageGroup: '15U' } })
     await given.opportunity({ creator: owner, title: `${search} team`, teamID: team.id })
     await given.opportunity({ title: `${search} any` })
     await given.opportunity({ title: `${search} young`, minAge: 11, maxAge: 12 })
@@ -76,11 +74,15 @@ describe('opportunities are found', () => {
     const search = mark()
     await given.opportunity({ title: `${search} soon`, sport: 'SOFTBALL', startTime: '2031-03-07T09:00' })
     await given.opportunity({ title: `${search} late`, sport: 'BASEBALL', startTime: '2031-05-07T09:00' })
-    const { opportunitiesFacets } = await asAnonymous().send(
-      `query ($search: String) {
-        opportunitiesFacets(search: $search, sport: BASEBALL, statedOnly: true, to: "2031-04-01", near: { latitude: 30.2672, longitude: -97.7431 }) {
-          filter countWithout } }`,
-      { search },
+    const opportunitiesFacets = await asAnonymous().opportunitiesFacets(
+      {
+        search,
+        sport: 'BASEBALL',
+        statedOnly: true,
+        to: '2031-04-01',
+        near: { latitude: 30.2672, longitude: -97.7431 },
+      },
+      'filter countWithout',
     )
     expect(opportunitiesFacets).toEqual(
       expect.arrayContaining([
@@ -142,10 +144,7 @@ describe('opportunities are found', () => {
     const search = mark()
     const creator = await given.user()
     const canceled = await given.opportunity({ creator, title: `${search} canceled`, startTime: '2031-01-01T09:00' })
-    await as(creator).send(
-      'mutation ($id: ID!) { updateOpportunity(id: $id, input: { cancelled: true }) { id } }',
-      canceled,
-    )
+    await as(creator).updateOpportunity({ id: canceled.id, input: { cancelled: true } })
     await given.opportunity({ creator, title: `${search} past`, startTime: '2020-01-01T09:00' })
     await given.opportunity({
       creator,
@@ -189,9 +188,7 @@ test('teams, events and players are found by sport, age group, days and place', 
   const search = mark()
   const owner = await given.user()
   const team = await given.team({ owner, name: `${search} club`, sport: 'SOFTBALL' })
-  await as(owner).send('mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }', {
-    input: { teamID: team.id, division: 'AA', ageGroup: '12U' },
-  })
+  await as(owner).addDivision({ input: { teamID: team.id, division: 'AA', ageGroup: '12U' } })
   await given.event({ creator: owner, name: `${search} cup`, teamID: team.id })
   await given.player({ claimer: owner, name: `${search} Kid`, age: 12, locationCity: 'Austin', state: 'TX' })
   const near = { ...austin, within: 25 }
@@ -247,10 +244,7 @@ test('search finds teams, opportunities, events, and players, and does not match
 
 test('the place field completes cities, states, and ZIP codes', async () => {
   const places = async (search: string) => {
-    const { places } = await asAnonymous().send(
-      'query ($search: String!) { places(search: $search) { kind label city state latitude longitude } }',
-      { search },
-    )
+    const places = await asAnonymous().places({ search }, 'kind label city state latitude longitude')
     return places as { kind: string; label: string; city: string; state: string; latitude: number }[]
   }
   expect((await places('Austin'))[0]).toMatchObject({ kind: 'CITY', label: 'Austin, TX' })

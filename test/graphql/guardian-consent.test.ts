@@ -8,29 +8,22 @@ import { transactWrite } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const CREATE = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
-const CLAIM =
-  'mutation ($id: ID!, $consent: String) { claimPlayer(playerID: $id, guardianConsent: $consent) { claimedBy } }'
-const CONFIRM =
-  'mutation ($id: ID!, $version: String!) { confirmGuardianConsent(playerID: $id, version: $version) { id } }'
 const PLAYER =
   'query ($id: ID!) { player(id: $id) { claimedBy guardianConsent { version text confirmedBy confirmedAt isExplicit } familyInvitedAt } }'
-const AUDIT =
-  'query ($id: ID) { auditLog(kind: player, id: $id) { action actorID changes { field before after isWithheld } } }'
 
 const consentSeenBy = async (user: UserItem, id: string) => (await as(user).send(PLAYER, { id })).player.guardianConsent
 const created = async (user: UserItem, input: object = {}) =>
-  (await as(user).send(CREATE, { input: { name: 'Jordan Sample', ...input } })).createPlayer.id as string
+  (await as(user).createPlayer({ input: { name: 'Jordan Sample', ...input } })).id as string
 
 test('creating a player stores the guardian consent with its text and time, for its claimer and admins to read', async () => {
   const [parent, stranger, admin] = await Promise.all([given.user(), given.user(), given.admin()])
   const now = new Date('2026-11-22T10:00:00.000Z')
-  const { createPlayer } = await as(parent).send(
-    CREATE,
+  const player = await as(parent).createPlayer(
     { input: { name: 'Jordan Sample', guardianConsent: CONSENT_VERSION } },
+    undefined,
     { now },
   )
-  const { id } = createPlayer
+  const { id } = player
   const consent = {
     version: CONSENT_VERSION,
     text: CONSENT_TEXT,
@@ -42,7 +35,10 @@ test('creating a player stores the guardian consent with its text and time, for 
   expect(await consentSeenBy(admin, id)).toEqual(consent)
   expect(await consentSeenBy(stranger, id)).toBeNull()
   expect((await asAnonymous().send(PLAYER, { id })).player.guardianConsent).toBeNull()
-  const { auditLog } = await as(admin).send(AUDIT, { id })
+  const auditLog = await as(admin).auditLog(
+    { kind: 'player', id },
+    'action actorID changes { field before after isWithheld }',
+  )
   expect(auditLog.at(-1).changes).toContainEqual({
     field: 'guardianConsent',
     before: null,
@@ -57,15 +53,15 @@ test('creating a player confirms the consent, and its claimer confirms the text 
   const byAct = { version: '2026-11-act', text: ACT_TEXT, confirmedBy: parent.userID, isExplicit: false }
   expect(await consentSeenBy(parent, id)).toMatchObject(byAct)
   const version = CONSENT_VERSION
-  await as(parent).send(CONFIRM, { id, version: '2026-11-act' })
+  await as(parent).confirmGuardianConsent({ playerID: id, version: '2026-11-act' })
   expect(await consentSeenBy(parent, id)).toMatchObject(byAct)
-  await expectRefusal(as(coach).send(CONFIRM, { id, version }), 'FORBIDDEN')
-  await expectRefusal(as(admin).send(CONFIRM, { id, version }), 'FORBIDDEN')
-  await expectRefusal(as(parent).send(CONFIRM, { id, version: '1999-01' }), 'BAD_USER_INPUT')
-  await as(parent).send(CONFIRM, { id, version })
+  await expectRefusal(as(coach).confirmGuardianConsent({ playerID: id, version }), 'FORBIDDEN')
+  await expectRefusal(as(admin).confirmGuardianConsent({ playerID: id, version }), 'FORBIDDEN')
+  await expectRefusal(as(parent).confirmGuardianConsent({ playerID: id, version: '1999-01' }), 'BAD_USER_INPUT')
+  await as(parent).confirmGuardianConsent({ playerID: id, version })
   const first = await consentSeenBy(parent, id)
   expect(first).toMatchObject({ version, confirmedBy: parent.userID, isExplicit: true })
-  await as(parent).send(CONFIRM, { id, version })
+  await as(parent).confirmGuardianConsent({ playerID: id, version })
   expect(await consentSeenBy(parent, id)).toEqual(first)
 })
 
@@ -74,9 +70,9 @@ describe('a claim', () => {
     const [parent, admin] = await Promise.all([given.user(), given.admin()])
     const id = await created(admin, { guardianConsent: CONSENT_VERSION })
     expect(await consentSeenBy(admin, id)).toBeNull()
-    await as(parent).send(CLAIM, { id, consent: CONSENT_VERSION })
+    await as(parent).claimPlayer({ playerID: id, guardianConsent: CONSENT_VERSION })
     expect(await consentSeenBy(parent, id)).toMatchObject({ confirmedBy: parent.userID })
-    await as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { id } }', { id: await claimOf(admin, id) })
+    await as(admin).rejectClaim({ claimID: await claimOf(admin, id) })
     expect((await players().get({ playerID: id }).go({ consistent: true })).data?.guardianConsent).toBeUndefined()
   })
 
@@ -84,19 +80,17 @@ describe('a claim', () => {
     const [parent, admin] = await Promise.all([given.user(), given.admin()])
     const id = await created(admin)
     await transactWrite([[players().patch({ playerID: id }).set({ isReleased: true })]])
-    await as(parent).send(CLAIM, { id, consent: CONSENT_VERSION })
+    await as(parent).claimPlayer({ playerID: id, guardianConsent: CONSENT_VERSION })
     expect(await consentSeenBy(admin, id)).toBeNull()
-    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: await claimOf(admin, id) })
+    await as(admin).approveClaim({ claimID: await claimOf(admin, id) })
     expect(await consentSeenBy(parent, id)).toMatchObject({ confirmedBy: parent.userID })
   })
 
   test("by a new owner confirms its own consent and does not inherit the old owner's", async () => {
     const [parent, other, admin] = await Promise.all([given.user(), given.user(), given.admin()])
     const id = await created(parent, { guardianConsent: CONSENT_VERSION })
-    await as(other).send('mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }', {
-      id,
-    })
-    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: await claimOf(admin, id) })
+    await as(other).createClaimRequest({ resourceType: 'player', resourceID: id })
+    await as(admin).approveClaim({ claimID: await claimOf(admin, id) })
     expect((await as(other).send(PLAYER, { id })).player).toMatchObject({
       claimedBy: other.userID,
       guardianConsent: { version: '2026-11-act', confirmedBy: other.userID },
@@ -106,27 +100,20 @@ describe('a claim', () => {
   test('without a text confirms it by itself, and the roster of a coach confirms none', async () => {
     const [coach, parent, admin] = await Promise.all([given.user(), given.user(), given.admin()])
     const id = await created(admin)
-    await as(parent).send(CLAIM, { id })
+    await as(parent).claimPlayer({ playerID: id })
     expect(await consentSeenBy(parent, id)).toMatchObject({ version: '2026-11-act', confirmedBy: parent.userID })
 
     const { id: teamID } = await given.team({ owner: coach })
-    const { addDivisionToTeam: division } = await as(coach).send(
-      'mutation ($input: AddDivisionInput!) { addDivisionToTeam(input: $input) { id } }',
-      { input: { teamID, division: 'A', ageGroup: '10U' } },
-    )
-    const { importRoster } = await as(coach).send(
-      `mutation ($team: ID!, $division: ID!) {
-        importRoster(teamID: $team, divisionID: $division, season: "2026 Fall", rows: [{ name: "Jamie Sample" }]) {
-          rows { player { id } } } }`,
-      { team: teamID, division: division.id },
+    const division = await as(coach).addDivisionToTeam({ input: { teamID, division: 'A', ageGroup: '10U' } })
+    const importRoster = await as(coach).importRoster(
+      { teamID, divisionID: division.id, season: '2026 Fall', rows: [{ name: 'Jamie Sample' }] },
+      'rows { player { id } }',
     )
     expect(await consentSeenBy(coach, importRoster.rows[0].player.id)).toBeNull()
   })
 
   async function claimOf(admin: UserItem, playerID: string) {
-    const { claimRequests } = await as(admin).send(
-      '{ claimRequests(status: pending, perPage: 1000) { id playerId createdAt } }',
-    )
+    const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 1000 }, 'id playerId createdAt')
     return claimRequests.filter((it: { playerId: string }) => it.playerId === playerID).at(-1).id as string
   }
 })
@@ -139,9 +126,7 @@ test("a coach sees whether a rostered player's guardian is invited, and the guar
   const byAct = expect.objectContaining({ confirmedBy: coach.userID, isExplicit: false })
   const ofCoach = { claimedBy: coach.userID, guardianConsent: byAct }
   expect((await as(coach).send(PLAYER, { id })).player).toEqual({ ...ofCoach, familyInvitedAt: null })
-  const invite =
-    'mutation ($teamID: ID!, $id: ID!) { invitePlayerFamily(teamID: $teamID, playerID: $id, email: "family@fungo.example") }'
-  await as(coach).send(invite, { teamID, id })
+  await as(coach).invitePlayerFamily({ teamID, playerID: id, email: 'family@fungo.example' })
   const { data: invitation } = await familyInvitations().get({ playerID: id }).go({ consistent: true })
   expect((await as(coach).send(PLAYER, { id })).player).toEqual({
     ...ofCoach,
@@ -152,10 +137,7 @@ test("a coach sees whether a rostered player's guardian is invited, and the guar
   expect((await as(coach).send(PLAYER, { id }, { now: later })).player.familyInvitedAt).toBeNull()
 
   const code = new URLSearchParams((await familyPath(invitation!)).split('#')[1]).get('invitation')
-  await as(parent).send(
-    'mutation ($id: ID!, $code: String!, $consent: String) { acceptPlayerInvitation(playerID: $id, code: $code, guardianConsent: $consent) { id } }',
-    { id, code, consent: CONSENT_VERSION },
-  )
+  await as(parent).acceptPlayerInvitation({ playerID: id, code, guardianConsent: CONSENT_VERSION })
   expect((await as(parent).send(PLAYER, { id })).player).toMatchObject({
     guardianConsent: { confirmedBy: parent.userID },
     familyInvitedAt: null,

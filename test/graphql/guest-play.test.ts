@@ -5,12 +5,8 @@ import { findPlace } from '../../functions/services/places/us-places.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const SET =
-  'mutation ($id: ID!, $isOpen: Boolean!) { setOpenToGuestPlay(playerID: $id, isOpen: $isOpen) { guestPlayUntil } }'
 const FOUND =
   'query ($id: ID!) { guestPlayers(opportunityID: $id) { playerID name age position match reasons isInvited } }'
-const INVITE = 'mutation ($id: ID!, $player: ID!) { inviteGuestPlayer(opportunityID: $id, playerID: $player) }'
-const UNTIL = 'query ($id: ID!) { player(id: $id) { guestPlayUntil } }'
 
 let organizer: UserItem
 let family: UserItem
@@ -30,7 +26,8 @@ const player = (state: string, city: string, more: object = {}) =>
     guardianConsent: '2026-11',
     ...more,
   })
-const open = async (id: string, isOpen = true) => (await as(family).send(SET, { id, isOpen })).setOpenToGuestPlay
+const open = async (id: string, isOpen = true) =>
+  await as(family).setOpenToGuestPlay({ playerID: id, isOpen }, 'guestPlayUntil')
 const need = (state: string, city: string, more: object = {}) =>
   given.opportunity({
     creator: organizer,
@@ -48,7 +45,7 @@ test('an organizer finds a player, by first name and initial, after the family t
   const { id: playerID } = await player('VT', 'Burlington')
   const { id } = await need('VT', 'Burlington')
   expect(await foundBy(organizer, id)).toEqual([])
-  expect((await as(family).send(UNTIL, { id: playerID })).player).toEqual({ guestPlayUntil: null })
+  expect(await as(family).player({ id: playerID }, 'guestPlayUntil')).toEqual({ guestPlayUntil: null })
 
   const { guestPlayUntil } = await open(playerID)
   expect(Date.parse(guestPlayUntil) - Date.now()).toBeGreaterThan(59 * 86_400_000)
@@ -65,7 +62,7 @@ test('an organizer finds a player, by first name and initial, after the family t
   ])
   // Only the family can read the setting.
   for (const other of [asAnonymous(), as(organizer), as(await given.user())])
-    expect((await other.send(UNTIL, { id: playerID })).player).toEqual({ guestPlayUntil: null })
+    expect(await other.player({ id: playerID }, 'guestPlayUntil')).toEqual({ guestPlayUntil: null })
   await expectRefusal(as(await given.user()).send(FOUND, { id }), 'FORBIDDEN')
 
   await open(playerID, false)
@@ -73,14 +70,13 @@ test('an organizer finds a player, by first name and initial, after the family t
 })
 
 test('a tryout finds only players whose families included tryouts, and a guest need finds both', async () => {
-  const TRYOUTS =
-    'mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true, tryouts: true) { isOpenToTryouts } }'
-  const CHOSEN = 'query ($id: ID!) { player(id: $id) { isOpenToTryouts } }'
   const [{ id: guest }, { id: both }] = await Promise.all([player('ND', 'Fargo'), player('ND', 'Fargo')])
   await open(guest)
-  expect((await as(family).send(TRYOUTS, { id: both })).setOpenToGuestPlay).toEqual({ isOpenToTryouts: true })
-  expect((await as(family).send(CHOSEN, { id: guest })).player).toEqual({ isOpenToTryouts: false })
-  expect((await as(organizer).send(CHOSEN, { id: both })).player).toEqual({ isOpenToTryouts: false })
+  expect(
+    await as(family).setOpenToGuestPlay({ playerID: both, isOpen: true, tryouts: true }, 'isOpenToTryouts'),
+  ).toEqual({ isOpenToTryouts: true })
+  expect(await as(family).player({ id: guest }, 'isOpenToTryouts')).toEqual({ isOpenToTryouts: false })
+  expect(await as(organizer).player({ id: both }, 'isOpenToTryouts')).toEqual({ isOpenToTryouts: false })
 
   const [{ id: tryout }, { id: game }] = await Promise.all([
     need('ND', 'Fargo', { type: 'TRYOUT' }),
@@ -89,8 +85,12 @@ test('a tryout finds only players whose families included tryouts, and a guest n
   const ids = async (id: string) => (await foundBy(organizer, id)).map((it: { playerID: string }) => it.playerID)
   expect(await ids(tryout)).toEqual([both])
   expect((await ids(game)).sort()).toEqual([guest, both].sort())
-  await expectRefusal(as(organizer).send(INVITE, { id: tryout, player: guest }), 'NOT_FOUND', 'Player not found')
-  await as(organizer).send(INVITE, { id: tryout, player: both })
+  await expectRefusal(
+    as(organizer).inviteGuestPlayer({ opportunityID: tryout, playerID: guest }),
+    'NOT_FOUND',
+    'Player not found',
+  )
+  await as(organizer).inviteGuestPlayer({ opportunityID: tryout, playerID: both })
 
   await open(both)
   expect(await ids(tryout)).toEqual([])
@@ -235,23 +235,20 @@ test('guest play ends after 60 days or when another user claims the player, and 
   expect(await foundBy(organizer, id)).toHaveLength(1)
   expect((await as(organizer).send(FOUND, { id }, { now: later })).guestPlayers).toEqual([])
   const admin = await given.admin()
-  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: player, id: $id, reason: "Check") }', { id: playerID })
+  await as(admin).hideRecord({ kind: 'player', id: playerID, reason: 'Check' })
   expect(await foundBy(organizer, id)).toEqual([])
-  await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: player, id: $id) }', { id: playerID })
+  await as(admin).unhideRecord({ kind: 'player', id: playerID })
   expect(await foundBy(organizer, id)).toHaveLength(1)
-  const { createClaimRequest: claim } = await as(await given.user()).send(
-    'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }',
-    { id: playerID },
-  )
-  await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: claim.id })
+  const claim = await as(await given.user()).createClaimRequest({ resourceType: 'player', resourceID: playerID })
+  await as(admin).approveClaim({ claimID: claim.id })
   expect(await foundBy(organizer, id)).toEqual([])
 })
 
 test('guest play needs the guardian consent and the state of the player', async () => {
   const { id } = await player('RI', 'Providence', { guardianConsent: null })
-  await expectRefusal(as(family).send(SET, { id, isOpen: true }), 'CONFLICT')
+  await expectRefusal(as(family).setOpenToGuestPlay({ playerID: id, isOpen: true }), 'CONFLICT')
   const { id: placeless } = await player('', '')
-  await expectRefusal(as(family).send(SET, { id: placeless, isOpen: true }), 'CONFLICT')
+  await expectRefusal(as(family).setOpenToGuestPlay({ playerID: placeless, isOpen: true }), 'CONFLICT')
 })
 
 test('only an organizer with a confirmed address finds players, and only for a public guest need', async () => {
@@ -268,12 +265,12 @@ test('only an organizer with a confirmed address finds players, and only for a p
 test('a family can be invited to guest play once, and is not listed after the player is registered', async () => {
   const { id: playerID } = await player('MT', 'Helena')
   const { id } = await need('MT', 'Helena')
-  await expectRefusal(as(organizer).send(INVITE, { id, player: playerID }), 'NOT_FOUND', 'Player not found')
+  await expectRefusal(as(organizer).inviteGuestPlayer({ opportunityID: id, playerID }), 'NOT_FOUND', 'Player not found')
   await open(playerID)
-  await as(organizer).send(INVITE, { id, player: playerID })
+  await as(organizer).inviteGuestPlayer({ opportunityID: id, playerID })
   expect(await foundBy(organizer, id)).toMatchObject([{ playerID, isInvited: true }])
   await expectRefusal(
-    as(organizer).send(INVITE, { id, player: playerID }),
+    as(organizer).inviteGuestPlayer({ opportunityID: id, playerID }),
     'CONFLICT',
     'This family has already been invited',
   )
@@ -282,36 +279,35 @@ test('a family can be invited to guest play once, and is not listed after the pl
 })
 
 test('a guest invitation waits for the family until it registers, declines, or can no longer register', async () => {
-  const PENDING = '{ claimedPlayers { id guestInvitations { id } } }'
-  const OTHERS = 'query ($id: ID!) { player(id: $id) { guestInvitations { id } } }'
-  const DECLINE = 'mutation ($id: ID!, $player: ID!) { declineGuestInvitation(opportunityID: $id, playerID: $player) }'
   const { id: playerID } = await player('ID', 'Boise')
   await open(playerID)
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const needs = await Promise.all([9, 8, 7, 6].map((days) => need('ID', 'Boise', { startTime: day(days) })))
   const ids = needs.map(({ id }) => id)
-  for (const id of ids) await as(organizer).send(INVITE, { id, player: playerID })
+  for (const id of ids) await as(organizer).inviteGuestPlayer({ opportunityID: id, playerID })
   const pending = async () => {
-    const { claimedPlayers } = await as(family).send(PENDING)
+    const claimedPlayers = await as(family).claimedPlayers({}, 'id guestInvitations { id }')
     const found = claimedPlayers.find(({ id }: { id: string }) => id === playerID)
     return found.guestInvitations.map(({ id }: { id: string }) => ids.indexOf(id))
   }
   expect(await pending()).toEqual([3, 2, 1, 0])
   for (const other of [asAnonymous(), as(organizer), as(await given.admin())])
-    expect((await other.send(OTHERS, { id: playerID })).player).toEqual({ guestInvitations: [] })
+    expect(await other.player({ id: playerID }, 'guestInvitations { id }')).toEqual({ guestInvitations: [] })
 
   await given.registration(family, { opportunityID: ids[0]!, playerID })
-  await as(family).send(DECLINE, { id: ids[1], player: playerID })
-  await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: ids[2] })
+  await as(family).declineGuestInvitation({ opportunityID: ids[1], playerID })
+  await as(organizer).deleteOpportunity({ id: ids[2] })
   expect(await pending()).toEqual([3])
-  await expectRefusal(as(family).send(DECLINE, { id: ids[1], player: playerID }), 'NOT_FOUND', 'Invitation not found')
+  await expectRefusal(
+    as(family).declineGuestInvitation({ opportunityID: ids[1], playerID }),
+    'NOT_FOUND',
+    'Invitation not found',
+  )
   expect(await foundBy(organizer, ids[1]!)).toMatchObject([{ playerID, isInvited: true }])
-  await expectRefusal(as(organizer).send(INVITE, { id: ids[1], player: playerID }), 'CONFLICT')
+  await expectRefusal(as(organizer).inviteGuestPlayer({ opportunityID: ids[1], playerID }), 'CONFLICT')
 
   // A withdrawn registration stays an answer.
-  await as(family).send('mutation ($id: ID!) { withdrawRegistration(registrationID: $id) }', {
-    id: `${ids[0]}.${playerID}`,
-  })
+  await as(family).withdrawRegistration({ registrationID: `${ids[0]}.${playerID}` })
   expect(await pending()).toEqual([3])
   await open(playerID, false)
   expect(await pending()).toEqual([])

@@ -8,10 +8,6 @@ import { queryPartition } from '../../functions/store/store.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const APPROVE = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { status } }'
-const WITHDRAW = 'mutation ($id: ID!) { withdrawRegistration(registrationID: $id) }'
-const ACCEPT = 'mutation ($id: ID!) { acceptWaitlistOffer(registrationID: $id) { status } }'
-
 async function family() {
   const parent = await given.user()
   return { parent, player: (await given.player({ claimer: parent })).id }
@@ -69,9 +65,9 @@ test(`concurrent register, withdraw, approve, accept, and expiry keep the counts
               : 'approve'
       const take = async () => {
         if (move === 'register') await register(one, id)
-        if (move === 'withdraw') await as(one.parent).send(WITHDRAW, { id: registration })
-        if (move === 'accept') await as(one.parent).send(ACCEPT, { id: registration })
-        if (move === 'approve') await as(organizer).send(APPROVE, { id: registration })
+        if (move === 'withdraw') await as(one.parent).withdrawRegistration({ registrationID: registration })
+        if (move === 'accept') await as(one.parent).acceptWaitlistOffer({ registrationID: registration })
+        if (move === 'approve') await as(organizer).approveRegistration({ registrationID: registration })
         happened.add(move)
       }
       return take()

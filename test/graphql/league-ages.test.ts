@@ -72,15 +72,16 @@ test('a birth year replaces the age and vice versa, and a birth year without mon
 
 test('an admin changes an age rule and its source, and an invalid day is refused', async () => {
   const admin = await given.admin()
-  const change = `mutation ($input: UpdateAgeRuleInput!) {
-    updateAgeRule(id: "little-league-softball", input: $input) { cutoffMonth cutoffDay source } }`
   const source = 'https://example.org/rules'
-  const { updateAgeRule } = await as(admin).send(change, { input: { cutoffMonth: 8, cutoffDay: 30, source } })
+  const updateAgeRule = await as(admin).updateAgeRule(
+    { id: 'little-league-softball', input: { cutoffMonth: 8, cutoffDay: 30, source } },
+    'cutoffMonth cutoffDay source',
+  )
   expect(updateAgeRule).toEqual({ cutoffMonth: 8, cutoffDay: 30, source })
-  const { ageRules } = await asAnonymous().send('{ ageRules { id cutoffDay } }')
+  const ageRules = await asAnonymous().ageRules({}, 'id cutoffDay')
   expect(ageRules).toContainEqual({ id: 'little-league-softball', cutoffDay: 30 })
   await expectRefusal(
-    as(admin).send(change, { input: { cutoffMonth: 2, cutoffDay: 30 } }),
+    as(admin).updateAgeRule({ id: 'little-league-softball', input: { cutoffMonth: 2, cutoffDay: 30 } }),
     'BAD_USER_INPUT',
     'Enter a day of the year.',
   )

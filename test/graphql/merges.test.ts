@@ -27,14 +27,8 @@ const moved = ({ moves }: { moves: { part: string; count: number }[] }) =>
   Object.fromEntries(moves.map(({ part, count }) => [part, count]))
 
 const division = async (by: UserItem, teamID: string, level: string) =>
-  (
-    await as(by).send(
-      'mutation ($id: ID!, $level: String!) { addDivision(input: { teamID: $id, division: $level, ageGroup: "12U" }) { id } }',
-      { id: teamID, level },
-    )
-  ).addDivision.id as string
-const approve = (by: UserItem, id: string) =>
-  as(by).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id })
+  (await as(by).addDivision({ input: { teamID, division: level, ageGroup: '12U' } })).id as string
+const approve = (by: UserItem, id: string) => as(by).approveRegistration({ registrationID: id })
 
 /** A team with one record of every kind that can belong to it, and one request of each kind. */
 async function wholeTeam(by: UserItem, name?: string) {
@@ -44,26 +38,17 @@ async function wholeTeam(by: UserItem, name?: string) {
   const open = await division(by, id, 'Open')
   await given.teamContact(by, { teamID: id, user: by, role: 'manager' })
   const invited = await given.user()
-  await as(by).send(
-    'mutation ($id: ID!, $user: ID!) { addTeamContact(teamID: $id, userID: $user, role: "coach") { id } }',
-    { id, user: invited.userID },
-  )
-  await as(by).send(
-    'mutation ($id: ID!, $user: ID!) { addDivisionContact(divisionID: $id, userID: $user, role: "coach") { id } }',
-    { id: open, user: by.userID },
-  )
+  await as(by).addTeamContact({ teamID: id, userID: invited.userID, role: 'coach' })
+  await as(by).addDivisionContact({ divisionID: open, userID: by.userID, role: 'coach' })
   const [own, asked] = await Promise.all([given.player({ claimer: by }), given.player({ claimer: family })])
   await given.rosterEntry(by, { teamID: id, playerID: own.id, division: 'Open', ageGroup: '12U', jerseyNumber: '7' })
-  await as(by).send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
+  await as(by).addPlayerToTeam({
     input: { teamID: id, playerID: asked.id, startDate: '2025-09-01', season: '2025 Fall' },
   })
   const event = await given.event({ creator: by, teamID: id })
   const opportunity = await given.opportunity({ creator: by, teamID: id })
   const asker = await given.user()
-  await as(asker).send(
-    'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id, message: "Mine") { id } }',
-    { id },
-  )
+  await as(asker).createClaimRequest({ resourceType: 'team', resourceID: id, message: 'Mine' })
   return { ...team, own, asked, event, opportunity, asker, invited }
 }
 
@@ -153,9 +138,9 @@ test('a merge of teams moves everything to the kept team, without loss or duplic
   )
   // For a division that both teams have, the one of the kept team stays.
   expect((await everything()).teams.find(({ teamID }) => teamID === into.id)!.divisions[0].id).toBe(kept)
-  const { contactInvitations } = await as(from.invited).send('{ contactInvitations { id } }')
+  const contactInvitations = await as(from.invited).contactInvitations()
   expect(contactInvitations).toEqual([{ id: `${into.id}.${from.invited.userID}` }])
-  const { claimRequests } = await as(admin).send('{ claimRequests(status: pending) { teamId userId } }')
+  const claimRequests = await as(admin).claimRequests({ status: 'pending' }, 'teamId userId')
   expect(claimRequests).toContainEqual({ teamId: into.id, userId: from.asker.userID })
   await expectEmpty('team', from.id)
   await expectConsistent()
@@ -167,10 +152,7 @@ test('a merge of teams moves everything to the kept team, without loss or duplic
   expect(await merge('Teams', { from, into })).toEqual({ isDone: true, moves: [], conflicts: [] })
   expect(await read(into.id)).toEqual(after)
   await expectRefusal(merge('Teams', { from, into: await given.team() }), 'NOT_FOUND', 'Team not found')
-  const { auditLog } = await as(admin).send(
-    'query ($id: ID!) { auditLog(kind: team, id: $id) { action actorID changes { field after } } }',
-    { id: from.id },
-  )
+  const auditLog = await as(admin).auditLog({ kind: 'team', id: from.id }, 'action actorID changes { field after }')
   expect(auditLog).toContainEqual({
     action: 'mergeTeams',
     actorID: admin.userID,
@@ -225,7 +207,7 @@ test('a merge keeps the owner of the kept team, and one entry of a player who is
   const after = await read(into.id)
   expect(after.claimedBy).toBe(other.userID)
   expect(after.teamHistory.map(({ season }: Item) => season).sort()).toEqual(['2024 Fall', '2025 Fall'])
-  const mine = (await as(owner).send('{ claimedTeams { id } }')).claimedTeams.map(({ id }: { id: string }) => id)
+  const mine = (await as(owner).claimedTeams()).map(({ id }: { id: string }) => id)
   expect(mine).not.toContain(from.id)
   expect(mine).not.toContain(into.id)
   await expectCounted()
@@ -234,10 +216,10 @@ test('a merge keeps the owner of the kept team, and one entry of a player who is
 test('a merge into an unclaimed team takes the owner and missing values from the duplicate', async () => {
   const from = await given.team({ owner, sport: 'SOFTBALL' })
   const into = await given.team({ owner: admin })
-  await as(owner).send(
-    'mutation ($id: ID!) { updateTeam(id: $id, input: { description: "Weekends only", websiteURL: "https://ironwoods.example" }) { id } }',
-    { id: from.id },
-  )
+  await as(owner).updateTeam({
+    id: from.id,
+    input: { description: 'Weekends only', websiteURL: 'https://ironwoods.example' },
+  })
   await merge('Teams', { from, into })
   const { team, claimedTeams } = await as(owner).send(
     'query ($id: ID!) { team(id: $id) { name sport description websiteURL viewerCanManage } claimedTeams { id } }',
@@ -261,8 +243,7 @@ test('a merge keeps managers whom the owner of the kept team appointed, and no o
   ])
   await given.teamContact(owner, { teamID: from.id, user: manager, role: 'manager' })
   await given.teamContact(other, { teamID: foreign.id, user: stranger, role: 'manager' })
-  const manages = async (user: UserItem) =>
-    (await as(user).send('query ($id: ID!) { team(id: $id) { viewerCanManage } }', into)).team.viewerCanManage
+  const manages = async (user: UserItem) => (await as(user).team(into, 'viewerCanManage')).viewerCanManage
   await merge('Teams', { from, into })
   await merge('Teams', { from: foreign, into })
   expect([await manages(manager), await manages(stranger)]).toEqual([true, false])
@@ -298,10 +279,9 @@ test('a merge of players moves rosters and registrations, and each opportunity c
     { part: 'ROSTER_ENTRIES', count: 1 },
     { part: 'REGISTRATIONS', count: 1 },
   ])
-  const { player } = await as(family).send(
-    `query ($id: ID!) { player(id: $id) { id position teamHistory { season }
-      registrations { status opportunity { id spotsLeft } } } }`,
+  const player = await as(family).player(
     { id: from.id },
+    'id position teamHistory { season } registrations { status opportunity { id spotsLeft } }',
   )
   expect(player).toMatchObject({ id: into.id, position: 'Pitcher' })
   expect(player.teamHistory.map(({ season }: Item) => season).sort()).toEqual(['2024 Fall', '2025 Fall'])
@@ -329,26 +309,23 @@ test('a merge moves the evaluations of a player, and of two by one evaluator the
         ...{ id, u: userID },
       },
     )
-    await as({ userID }).send('mutation ($id: ID!) { acceptEvaluator(opportunityID: $id) }', { id })
+    await as({ userID }).acceptEvaluator({ opportunityID: id })
   }
   for (const player of [from, into]) {
     await given.registration(family, { opportunityID: id, playerID: player.id })
     await approve(owner, `${id}.${player.id}`)
   }
   const save = (by: UserItem, player: { id: string }, score: number) =>
-    as(by).send(
-      'mutation ($id: ID!, $p: ID!, $score: Int) { saveEvaluation(opportunityID: $id, playerID: $p, score: $score) }',
-      { id, p: player.id, score },
-    )
+    as(by).saveEvaluation({ opportunityID: id, playerID: player.id, score })
   await save(first, into, 1)
   await save(first, from, 5)
   await save(second, from, 3)
   await save(owner, from, 2)
   await save(owner, into, 4)
   await merge('Players', { from, into })
-  const { opportunity } = await as(owner).send(
-    'query ($id: ID!) { opportunity(id: $id) { registrations { playerID evaluations { evaluatorName score } } } }',
+  const opportunity = await as(owner).opportunity(
     { id },
+    'registrations { playerID evaluations { evaluatorName score } }',
   )
   const said = [
     { evaluatorName: 'Eva One', score: 5 },
@@ -366,10 +343,7 @@ test('a merge of players that crashes after any step is finished by the worker',
   await given.rosterEntry(other, { teamID: team.id, playerID: from.id })
   const opportunities = await Promise.all([1, 2].map(() => given.opportunity({ creator: owner })))
   for (const { id } of opportunities) await given.registration(family, { opportunityID: id, playerID: from.id })
-  await as(await given.user()).send(
-    'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }',
-    { id: from.id },
-  )
+  await as(await given.user()).createClaimRequest({ resourceType: 'player', resourceID: from.id })
   let killed = 0
   for (let isDone = false; !isDone; ) {
     killAfter(1)
@@ -384,10 +358,7 @@ test('a merge of players that crashes after any step is finished by the worker',
   }
   expect(killed).toBeGreaterThan(2)
   await expectEmpty('player', from.id)
-  const { player } = await as(admin).send(
-    'query ($id: ID!) { player(id: $id) { teams { id } registrations { opportunity { id } } } }',
-    { id: into.id },
-  )
+  const player = await as(admin).player({ id: into.id }, 'teams { id } registrations { opportunity { id } }')
   expect(player.teams).toEqual([{ id: team.id }])
   expect(player.registrations).toHaveLength(2)
 })
@@ -443,9 +414,9 @@ test('a restored duplicate is empty, and what the merge moved stays with the kep
   const from = await wholeTeam(owner)
   const into = await given.team({ owner })
   await merge('Teams', { from, into })
-  const { deletedRecords } = await as(admin).send('{ deletedRecords(kind: team) { id mergedIntoID isRestorable } }')
+  const deletedRecords = await as(admin).deletedRecords({ kind: 'team' }, 'id mergedIntoID isRestorable')
   expect(deletedRecords).toContainEqual({ id: from.id, mergedIntoID: into.id, isRestorable: true })
-  await as(admin).send('mutation ($id: ID!) { restoreRecord(kind: team, id: $id) }', from)
+  await as(admin).restoreRecord({ kind: 'team', id: from.id })
   expect(await read(from.id)).toMatchObject({ id: from.id, name: from.name, teamHistory: [], events: [] })
   expect((await read(into.id)).teamHistory).toHaveLength(2)
   await expectConsistent()
@@ -455,7 +426,7 @@ test('a restored duplicate is empty, and what the merge moved stays with the kep
 test('a team cannot be merged with itself or while it is hidden', async () => {
   const [one, two] = await Promise.all([given.team({ owner }), given.team({ owner })])
   await expectRefusal(merge('Teams', { from: one, into: one }), 'CONFLICT', 'Choose two different teams.')
-  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Spam") }', two)
+  await as(admin).hideRecord({ kind: 'team', id: two.id, reason: 'Spam' })
   const hidden = 'A hidden team cannot be merged. Show it again first.'
   await expectRefusal(merge('Teams', { from: one, into: two }), 'CONFLICT', hidden)
   await expectRefusal(merge('Teams', { from: one, into: { id: 'x' } }), 'NOT_FOUND', 'Team not found')
@@ -465,19 +436,16 @@ test('a team cannot be merged with itself or while it is hidden', async () => {
 test('a merge moves hidden events, open reports, and family invitations', async () => {
   const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner })])
   const event = await given.event({ creator: owner, teamID: from.id })
-  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: event, id: $id, reason: "Spam") }', event)
-  await as(family).send('mutation ($id: ID!) { reportRecord(kind: team, id: $id, reason: "Twice") }', from)
+  await as(admin).hideRecord({ kind: 'event', id: event.id, reason: 'Spam' })
+  await as(family).reportRecord({ kind: 'team', id: from.id, reason: 'Twice' })
   const [child, kept] = await Promise.all([given.player({ claimer: owner }), given.player({ claimer: owner })])
   await given.rosterEntry(owner, { teamID: from.id, playerID: child.id })
-  await as(owner).send(
-    'mutation ($p: ID!, $t: ID!) { invitePlayerFamily(playerID: $p, teamID: $t, email: "family@fungo.example") }',
-    { p: child.id, t: from.id },
-  )
+  await as(owner).invitePlayerFamily({ playerID: child.id, teamID: from.id, email: 'family@fungo.example' })
   await merge('Teams', { from, into })
   await merge('Players', { from: child, into: kept })
-  await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: event, id: $id) }', event)
+  await as(admin).unhideRecord({ kind: 'event', id: event.id })
   expect((await read(into.id)).events).toEqual([{ id: event.id }])
-  const { reports } = await as(admin).send('{ reports(perPage: 1000) { recordID } }')
+  const reports = await as(admin).reports({ perPage: 1000 }, 'recordID')
   expect(reports).toContainEqual({ recordID: into.id })
   const invitations = (await everything()).of('family-invitation')
   expect(invitations.map(({ playerID }) => playerID)).toEqual([kept.id])

@@ -8,7 +8,6 @@ const FIELDS = `id type title description startTime endTime timeZone location ci
   registrationCount approvedCount spotsLeft viewerCanManage viewerCanRegister`
 const CREATE = `mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { ${FIELDS} } }`
 const UPDATE = `mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { ${FIELDS} } }`
-const DELETE = 'mutation ($id: ID!) { deleteOpportunity(id: $id) }'
 const READ = `query ($id: ID!) { opportunity(id: $id) { ${FIELDS} team { id } createdByUser { id name role email } } }`
 
 type User = { userID: string }
@@ -54,7 +53,7 @@ test('a new opportunity has the defaults of the form and the time zone of its ve
 
 test('positions needed are accepted as a list or a comma-separated text, by id or name', async () => {
   const user = await given.user()
-  const { positions } = await asAnonymous().send('{ positions { id name } }')
+  const positions = await asAnonymous().positions({}, 'id name')
   const catcher = positions.find(({ name }: { name: string }) => name === 'Catcher').id
   const made = await create(user, { positionsNeeded: `pitcher, ${catcher},,Pitcher` })
   expect(made.positionsNeeded).toEqual(['Pitcher', 'Catcher'])
@@ -144,7 +143,7 @@ test('the status of an opportunity is OPEN, FULL, CLOSED, or CANCELLED', async (
   expect(await statusAt(new Date(inAWeek(-23)))).toBe('CLOSED')
   expect(await statusAt(new Date(inAWeek(1)))).toBe('CLOSED')
   const registered = await given.registration(user, { opportunityID: id, playerID: player.id })
-  await as(user).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id: registered.id })
+  await as(user).approveRegistration({ registrationID: registered.id })
   expect(await read(user, id)).toMatchObject({
     status: 'FULL',
     spotsLeft: 0,
@@ -178,8 +177,7 @@ describe('opportunities of teams', () => {
     const other = await given.team({ owner: stranger })
     const { id } = await create(owner, { teamID: first.id })
     const offers = async (teamID: string) =>
-      (await asAnonymous().send('query ($id: ID!) { team(id: $id) { opportunities { id } } }', { id: teamID })).team
-        .opportunities
+      (await asAnonymous().team({ id: teamID }, 'opportunities { id }')).opportunities
     expect(await offers(first.id)).toEqual([{ id }])
 
     expect((await update(owner, id, { teamID: second.id })).teamID).toBe(second.id)
@@ -196,7 +194,7 @@ describe('opportunities of teams', () => {
     const team = await given.team({ owner })
     const { id } = await create(admin, { teamID: team.id })
     expect((await update(owner, id, { title: 'Ours' })).title).toBe('Ours')
-    await as(owner).send(DELETE, { id })
+    await as(owner).deleteOpportunity({ id })
     await expectRefusal(read(owner, id), 'NOT_FOUND', 'Opportunity not found')
     await expectRefusal(read(owner, newID()), 'NOT_FOUND', 'Opportunity not found')
     await expectRefusal(read(owner, 'x#y'), 'NOT_FOUND', 'Opportunity not found')
@@ -207,12 +205,7 @@ describe('opportunities of teams', () => {
     const name = `Zephyrs ${newID().slice(-8)}`
     const team = await given.team({ owner, name })
     const { id } = await create(owner, { teamID: team.id })
-    const { opportunities } = await asAnonymous().send(
-      'query ($s: String) { opportunities(search: $s) { id team { name } } }',
-      {
-        s: name,
-      },
-    )
+    const opportunities = await asAnonymous().opportunities({ search: name }, 'id team { name }')
     expect(opportunities).toEqual([{ id, team: { name } }])
   })
 
@@ -223,15 +216,10 @@ describe('opportunities of teams', () => {
     const team = await given.team({ owner: user, name: before })
     const made = []
     for (let count = 0; count < 12; count++) made.push((await create(user, { teamID: team.id })).id)
-    await owner.send('mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }', {
-      id: team.id,
-      input: { name: after },
-    })
+    await owner.updateTeam({ id: team.id, input: { name: after } })
     const found = await owner.send('query ($s: String) { opportunities(search: $s) { id } }', { s: after })
     expect(found.opportunities.map(({ id }: { id: string }) => id).toSorted()).toEqual(made.toSorted())
-    expect(await owner.send('query ($s: String) { opportunitiesCount(search: $s) }', { s: before })).toEqual({
-      opportunitiesCount: 0,
-    })
+    expect(await owner.opportunitiesCount({ search: before })).toBe(0)
   })
 })
 
@@ -277,10 +265,10 @@ test('a list of flat fields has the same values as a list of full records', asyn
 })
 
 test('a page can have ten thousand ids but not ten thousand full records', async () => {
-  await asAnonymous().send('{ opportunities(perPage: 10000) { id } }')
-  await asAnonymous().send('{ opportunities(perPage: 10000) { id title } }')
+  await asAnonymous().opportunities({ perPage: 10000 })
+  await asAnonymous().opportunities({ perPage: 10000 }, 'id title')
   await expectRefusal(
-    asAnonymous().send('{ opportunities(perPage: 10000) { id team { id } } }'),
+    asAnonymous().opportunities({ perPage: 10000 }, 'id team { id }'),
     'BAD_USER_INPUT',
     'perPage above 1,000 is for flat selections only.',
   )

@@ -70,12 +70,9 @@ beforeAll(async () => {
     return id
   }
   const [team, provisionalTeam] = [await managedTeam(), (await given.team({ owner: PO! })).id]
-  await as(TO!).send(INVITE_MANAGER, { team, user: IN!.userID })
+  await as(TO!).addTeamContact({ teamID: team, userID: IN!.userID, role: 'manager' })
   await given.teamContact(TO!, { teamID: team, user: EX!, role: 'manager' })
-  await as(TO!).send('mutation ($team: ID!, $user: ID!) { removeTeamContact(teamID: $team, userID: $user) }', {
-    team,
-    user: EX!.userID,
-  })
+  await as(TO!).removeTeamContact({ teamID: team, userID: EX!.userID })
   for (const teamID of [team, provisionalTeam]) await given.rosterEntry(AD!, { teamID, playerID: player.id })
   // Let the clock advance, so that the roster is from before the claim.
   await new Promise((resolve) => setTimeout(resolve, 5))
@@ -103,8 +100,6 @@ beforeAll(async () => {
 })
 
 const CALENDAR = 'mutation ($kind: CalendarKind!, $id: ID) { calendarFeed(kind: $kind, id: $id) { url } }'
-const INVITE_MANAGER =
-  'mutation ($team: ID!, $user: ID!) { addTeamContact(teamID: $team, userID: $user, role: "manager") { id } }'
 
 /** As if its owner had just claimed it from the governing body's listings. */
 async function makeProvisional(teamID: string) {
@@ -1125,8 +1120,7 @@ test('no calendar has a private field of the family for others', async () => {
 
 test('a manager cannot appoint managers', async () => {
   const { userID } = await given.user()
-  const appoint = 'mutation ($t: ID!, $u: ID!) { addTeamContact(teamID: $t, userID: $u, role: "manager") { id } }'
-  await expectRefusal(as(fixture.MG).send(appoint, { t: fixture.team, u: userID }), 'FORBIDDEN')
+  await expectRefusal(as(fixture.MG).addTeamContact({ teamID: fixture.team, userID, role: 'manager' }), 'FORBIDDEN')
 })
 
 describe('an owner without a confirmed email address', () => {
@@ -1207,9 +1201,9 @@ describe('opportunities that are not public', () => {
 describe('fields that are hidden from visitors', () => {
   test('the last name and the photo of a player', async () => {
     const id = (await given.player({ name: 'Jordan Abernathy' })).id
-    const { player } = await asAnonymous().send('query ($id: ID!) { player(id: $id) { name photoURL } }', { id })
+    const player = await asAnonymous().player({ id }, 'name photoURL')
     expect(player).toEqual({ name: 'Jordan A.', photoURL: null })
-    const { player: full } = await as(fixture.U).send('query ($id: ID!) { player(id: $id) { name } }', { id })
+    const full = await as(fixture.U).player({ id }, 'name')
     expect(full.name).toBe('Jordan Abernathy')
   })
 

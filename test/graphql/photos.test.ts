@@ -12,10 +12,6 @@ import { ENTITY_ATTRIBUTE } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const CREATE = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id photoURL } }'
-const UPDATE =
-  'mutation ($id: ID!, $input: UpdatePlayerInput!) { updatePlayer(id: $id, input: $input) { id name photoURL } }'
-const DELETE = 'mutation ($id: ID!) { deletePlayer(id: $id) }'
 const NOT_AN_IMAGE = 'Please select a valid image file'
 const TOO_LARGE = 'Image size must be less than 5MB'
 
@@ -46,7 +42,7 @@ const stored = (photoURL: string) => fetch(bucket.url + pathOf(photoURL))
 const bytesOf = async (photoURL: string) => Buffer.from(await (await stored(photoURL)).arrayBuffer())
 const dataURL = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 const upload = async (photo: string) =>
-  (await as(user).send(CREATE, { input: { name: 'Pia Picture', photo } })).createPlayer
+  await as(user).createPlayer({ input: { name: 'Pia Picture', photo } }, 'id photoURL')
 
 test('a JPEG loses its GPS data, camera data, and trailing bytes, and keeps its orientation', async () => {
   const { photoURL } = await upload(dataURL('image/jpeg', jpegWithSecrets()))
@@ -124,7 +120,7 @@ test.each([
   ['a JPEG with more scans than any program writes', dataURL('image/jpeg', withScans(JPEG, 101))],
   ['a JPEG with two frame sizes', dataURL('image/jpeg', twoSizes(JPEG))],
 ])('%s is not accepted as a photo', async (_, photo) => {
-  await expectRefusal(as(user).send(CREATE, { input: { name: 'Pia Picture', photo } }), 'BAD_USER_INPUT', NOT_AN_IMAGE)
+  await expectRefusal(as(user).createPlayer({ input: { name: 'Pia Picture', photo } }), 'BAD_USER_INPUT', NOT_AN_IMAGE)
 })
 
 test('a photo can be up to 5 MB', async () => {
@@ -134,36 +130,38 @@ test('a photo can be up to 5 MB', async () => {
   expect(padded(limit)).toHaveLength(limit)
   await upload(dataURL('image/jpeg', padded(limit)))
   const tooLarge = { name: 'Pia Picture', photo: dataURL('image/jpeg', padded(limit + 1)) }
-  await expectRefusal(as(user).send(CREATE, { input: tooLarge }), 'BAD_USER_INPUT', TOO_LARGE)
+  await expectRefusal(as(user).createPlayer({ input: tooLarge }), 'BAD_USER_INPUT', TOO_LARGE)
 })
 
 test('a photo is deleted when it is replaced, when it is removed, and when the player is deleted', async () => {
   const first = await upload(dataURL('image/gif', GIF))
   const { id } = first
-  const { updatePlayer: renamed } = await as(user).send(UPDATE, { id, input: { name: 'Pia Renamed' } })
+  const renamed = await as(user).updatePlayer({ id, input: { name: 'Pia Renamed' } }, 'id name photoURL')
   expect(pathOf(renamed.photoURL)).toBe(pathOf(first.photoURL))
   await streamed(id, first.photoURL, renamed.photoURL)
   expect((await stored(first.photoURL)).status).toBe(200)
 
-  const { updatePlayer: second } = await as(user).send(UPDATE, { id, input: { photo: dataURL('image/png', png([])) } })
+  const second = await as(user).updatePlayer(
+    { id, input: { photo: dataURL('image/png', png([])) } },
+    'id name photoURL',
+  )
   await streamed(id, first.photoURL, second.photoURL)
   expect((await stored(first.photoURL)).status).toBe(404)
   expect((await stored(second.photoURL)).status).toBe(200)
 
-  const { updatePlayer: third } = await as(user).send(UPDATE, { id, input: { photo: '' } })
+  const third = await as(user).updatePlayer({ id, input: { photo: '' } }, 'id name photoURL')
   expect(third.photoURL).toBeNull()
   await streamed(id, second.photoURL, null)
   expect((await stored(second.photoURL)).status).toBe(404)
 
   const last = await upload(dataURL('image/gif', GIF))
-  await as(user).send(DELETE, { id: last.id })
+  await as(user).deletePlayer({ id: last.id })
   await streamed(last.id, last.photoURL)
   expect((await stored(last.photoURL)).status).toBe(404)
 })
 
-const CHANGE_LOGO = 'mutation ($id: ID!, $logo: String) { updateTeam(id: $id, input: { logo: $logo }) { logoURL } }'
 const changeLogo = async (id: string, logo: string) =>
-  (await as(user).send(CHANGE_LOGO, { id, logo })).updateTeam.logoURL as string
+  (await as(user).updateTeam({ id, input: { logo } }, 'logoURL')).logoURL as string
 
 test('the logo of a team is deleted when it is replaced or removed, and an SVG is refused', async () => {
   const { id } = await given.team({ owner: user })
@@ -184,14 +182,10 @@ test('the logo of a team is deleted when it is replaced or removed, and an SVG i
 describe('a merge', () => {
   const dots = [dataURL('image/gif', GIF), dataURL('image/png', png([]))]
   async function mergePlayers(from: { id: string; photoURL: string }, into: { id: string }) {
-    await as(await given.admin()).send(
-      'mutation ($f: ID!, $i: ID!) { mergePlayers(fromID: $f, intoID: $i) { isDone } }',
-      { f: from.id, i: into.id },
-    )
+    await as(await given.admin()).mergePlayers({ fromID: from.id, intoID: into.id })
     await streamed(from.id, from.photoURL)
   }
-  const photoOf = async (id: string) =>
-    (await as(user).send('query ($id: ID!) { player(id: $id) { photoURL } }', { id })).player.photoURL as string | null
+  const photoOf = async (id: string) => (await as(user).player({ id }, 'photoURL')).photoURL as string | null
 
   test('moves the photo of a duplicate to a kept player without one, which keeps it when the duplicate is restored', async () => {
     const from = await upload(dots[0]!)
@@ -200,7 +194,7 @@ describe('a merge', () => {
     const photoURL = (await photoOf(into.id))!
     expect(pathOf(photoURL)).toBe(pathOf(from.photoURL))
     expect((await stored(photoURL)).status).toBe(200)
-    await as(await given.admin()).send('mutation ($id: ID!) { restoreRecord(kind: player, id: $id) }', { id: from.id })
+    await as(await given.admin()).restoreRecord({ kind: 'player', id: from.id })
     expect([await photoOf(from.id), pathOf((await photoOf(into.id))!)]).toEqual([null, pathOf(photoURL)])
   })
 
@@ -222,28 +216,25 @@ describe('a merge', () => {
     const [from, into] = await Promise.all([given.team({ owner: user }), given.team()])
     const logo = await changeLogo(from.id, dots[1]!)
     const admin = await given.admin()
-    const merge = 'mutation ($f: ID!, $i: ID!) { mergeTeams(fromID: $f, intoID: $i) { isDone } }'
-    await as(admin).send(merge, { f: from.id, i: into.id })
+    await as(admin).mergeTeams({ fromID: from.id, intoID: into.id })
     await streamed(from.id, logo, undefined, 'team')
-    const { team } = await asAnonymous().send('query ($id: ID!) { team(id: $id) { logoURL } }', { id: into.id })
+    const team = await asAnonymous().team({ id: into.id }, 'logoURL')
     expect(pathOf(team.logoURL)).toBe(pathOf(logo))
     expect((await stored(team.logoURL)).status).toBe(200)
   })
 })
 
 describe('the logo of a team', () => {
-  const HIDE = `mutation ($id: ID!, $reason: String!) { hideRecord(kind: team, id: $id, reason: $reason) }`
-
   test('is withheld while an admin hides the team, and restored after', async () => {
     const admin = await given.admin()
     const { id } = await given.team({ owner: user })
     const logo = await changeLogo(id, dataURL('image/png', png([])))
-    await as(admin).send(HIDE, { id, reason: 'Not a real one' })
+    await as(admin).hideRecord({ kind: 'team', id, reason: 'Not a real one' })
     expect((await stored(logo)).status, 'the logo is withheld when hideRecord returns').toBe(404)
     await hiding(id, logo, true)
     expect((await stored(logo)).status).toBe(404)
     expect((await fetch(`${bucket.url}/withheld${pathOf(logo)}`)).status).toBe(200)
-    await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: team, id: $id) }', { id })
+    await as(admin).unhideRecord({ kind: 'team', id })
     await hiding(id, logo, false)
     expect((await stored(logo)).status).toBe(200)
     expect((await fetch(`${bucket.url}/withheld${pathOf(logo)}`)).status).toBe(404)
@@ -324,7 +315,7 @@ test('hiding a player withholds its photo and invalidates its pages at once, eve
     for (const answer of [201, 400]) {
       status = answer
       const { id, photoURL } = await upload(dataURL('image/gif', GIF))
-      await as(admin).send('mutation ($id: ID!) { hideRecord(kind: player, id: $id, reason: "No consent") }', { id })
+      await as(admin).hideRecord({ kind: 'player', id, reason: 'No consent' })
       expect((await stored(photoURL)).status).toBe(404)
       expect((await fetch(`${bucket.url}/withheld${pathOf(photoURL)}`)).status).toBe(200)
       expect(asked).toHaveLength(1)
@@ -354,7 +345,7 @@ test('the signed URL of a photo expires within 30 minutes and is valid for that 
 
 test('visitors see no photo', async () => {
   const { id } = await upload(dataURL('image/gif', GIF))
-  const { player } = await asAnonymous().send('query ($id: ID!) { player(id: $id) { photoURL } }', { id })
+  const player = await asAnonymous().player({ id }, 'photoURL')
   expect(player.photoURL).toBeNull()
 })
 

@@ -14,22 +14,13 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 const IMPORT = `mutation ($team: ID!, $division: ID!, $rows: [RosterRowInput!]!, $dryRun: Boolean) {
   importRoster(teamID: $team, divisionID: $division, season: "2026 Spring", rows: $rows, dryRun: $dryRun) {
     rows { outcome problems player { id } matches { id } } } }`
-const CHOOSE = `mutation ($id: ID!, $visibility: PlayerVisibility) {
-  updatePlayer(id: $id, input: { visibility: $visibility }) { id visibility } }`
 const PLAYER = 'query ($id: ID!) { player(id: $id) { id visibility } playerTeamHistory(playerID: $id) { id } }'
 const ROSTER = `query ($team: ID!) {
   teamRoster(teamID: $team) { playerID jerseyNumber ageGroup position player { id name } }
   teamRosterCount(teamID: $team)
   team(id: $team) { players { id } teamHistory { playerID player { name teams { id } } } } }`
-const INVITE =
-  'mutation ($player: ID!, $team: ID!, $email: String!) { invitePlayerFamily(playerID: $player, teamID: $team, email: $email) }'
-const ACCEPT =
-  'mutation ($id: ID!, $code: String!) { acceptPlayerInvitation(playerID: $id, code: $code) { id visibility } }'
 const REGISTRATIONS = `query ($id: ID!) {
   opportunityRegistrations(opportunityID: $id) { id player { id name } } opportunity(id: $id) { registrations { id player { id } } } }`
-const GUEST_PLAY = 'mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true) { id } }'
-const GUESTS = 'query ($id: ID!) { guestPlayers(opportunityID: $id) { playerID } }'
-const CONSENT = 'mutation ($id: ID!) { confirmGuardianConsent(playerID: $id, version: "2026-11") { id } }'
 
 type Child = { team: string; division: string; id: string; name: string; word: string; first: string }
 type Asker = ReturnType<typeof as>
@@ -50,20 +41,17 @@ const letters = () =>
 async function imported(): Promise<Child> {
   const { id: team } = await given.team({ owner: coach })
   await given.teamContact(coach, { teamID: team, user: manager, role: 'manager' })
-  const { addDivision } = await as(coach).send(
-    'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }',
-    { input: { teamID: team, division: 'AA', ageGroup: '12U' } },
-  )
+  const division = await as(coach).addDivision({ input: { teamID: team, division: 'AA', ageGroup: '12U' } })
   const first = `Zed${letters()}`
   const word = `Kid${letters()}`
   const rows = [{ name: `${first} ${word}`, jerseyNumber: '7', position: 'Shortstop', birthYear: 2014 }]
-  const { importRoster } = await as(coach).send(IMPORT, { team, division: addDivision.id, rows })
-  return { team, division: addDivision.id, id: importRoster.rows[0].player.id, name: `${first} ${word}`, word, first }
+  const { importRoster } = await as(coach).send(IMPORT, { team, division: division.id, rows })
+  return { team, division: division.id, id: importRoster.rows[0].player.id, name: `${first} ${word}`, word, first }
 }
 
 /** The code of the invitation that the coach sends to the family. */
 async function invitationOf({ id, team }: Child, family: UserItem): Promise<string> {
-  await as(coach).send(INVITE, { player: id, team, email: family.email })
+  await as(coach).invitePlayerFamily({ playerID: id, teamID: team, email: family.email })
   const { data } = await familyInvitations().get({ playerID: id }).go()
   return new URLSearchParams((await familyPath(data!)).split('#')[1]).get('invitation')!
 }
@@ -71,10 +59,10 @@ async function invitationOf({ id, team }: Child, family: UserItem): Promise<stri
 async function claimed() {
   const child = await imported()
   const family = await given.user()
-  const { acceptPlayerInvitation } = await as(family).send(ACCEPT, {
-    id: child.id,
-    code: await invitationOf(child, family),
-  })
+  const acceptPlayerInvitation = await as(family).acceptPlayerInvitation(
+    { playerID: child.id, code: await invitationOf(child, family) },
+    'id visibility',
+  )
   expect(acceptPlayerInvitation.visibility).toBe('TEAM_ONLY')
   return { child, family }
 }
@@ -167,10 +155,7 @@ test('no page, preview image, sitemap, or calendar has a team-only child', async
     if (!path.startsWith('/players/')) expect(body, path).not.toContain(child.id)
   }
   const stranger = await given.user()
-  const { calendarFeed } = await as(stranger).send(
-    'mutation ($team: ID!) { calendarFeed(kind: TEAM, id: $team) { url } }',
-    { team: child.team },
-  )
+  const calendarFeed = await as(stranger).calendarFeed({ kind: 'TEAM', id: child.team }, 'url')
   const { pathname, searchParams } = new URL(calendarFeed.url)
   const queryStringParameters = Object.fromEntries(searchParams)
   const { statusCode, body } = await feedPage({ ...requestOf(pathname), queryStringParameters } as never)
@@ -197,12 +182,9 @@ test('strangers cannot claim, report, register, or add a team-only child, nor fi
   ])
     await expectRefusal(ask(document), 'NOT_FOUND', 'Player not found')
 
-  const { addDivision } = await as(stranger).send(
-    'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }',
-    { input: { teamID: team, division: 'AA', ageGroup: '12U' } },
-  )
+  const division = await as(stranger).addDivision({ input: { teamID: team, division: 'AA', ageGroup: '12U' } })
   const { importRoster } = await as(stranger).send(IMPORT, {
-    ...{ team, division: addDivision.id, dryRun: true },
+    ...{ team, division: division.id, dryRun: true },
     rows: [{ name }, { name, playerID: id }],
   })
   expect(importRoster.rows).toMatchObject([
@@ -219,18 +201,17 @@ describe('a family', () => {
     expect(await readersOf(as(coach), child)).toEqual(EVERYWHERE)
     const strangers = [asAnonymous(), as(await given.user())]
     for (const stranger of strangers) expect(await readersOf(stranger, child)).toEqual([])
-    await as(family).send(CHOOSE, { id, visibility: 'LISTED' })
+    await as(family).updatePlayer({ id, input: { visibility: 'LISTED' } })
     for (const stranger of strangers) expect(await readersOf(stranger, child)).toEqual(EVERYWHERE)
     expect((await asAnonymous().send(ROSTER, { team: child.team })).teamRoster[0].jerseyNumber).toBeNull()
-    await as(family).send(CHOOSE, { id, visibility: 'TEAM_ONLY' })
+    await as(family).updatePlayer({ id, input: { visibility: 'TEAM_ONLY' } })
     for (const stranger of strangers) expect(await readersOf(stranger, child)).toEqual([])
   })
 
   test('lists a child that it creates, unless it says otherwise', async () => {
     const family = await given.user()
-    const create = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id visibility } }'
     const made = async (input: object) =>
-      (await as(family).send(create, { input: { name: 'Jo', ...input } })).createPlayer
+      await as(family).createPlayer({ input: { name: 'Jo', ...input } }, 'id visibility')
     expect(await made({})).toMatchObject({ visibility: 'LISTED' })
     expect(await made({ visibility: null })).toMatchObject({ visibility: 'LISTED' })
     const { id, visibility } = await made({ visibility: 'TEAM_ONLY' })
@@ -242,10 +223,13 @@ describe('a family', () => {
     const { id } = await imported()
     const only = "Only the player's family decides who can find the player."
     for (const user of [coach, manager])
-      await expectRefusal(as(user).send(CHOOSE, { id, visibility: 'LISTED' }), 'FORBIDDEN', only)
-    await as(coach).send(CHOOSE, { id, visibility: 'TEAM_ONLY' })
-    await expectRefusal(as(coach).send(CHOOSE, { id, visibility: null }), 'BAD_USER_INPUT')
-    const { updatePlayer } = await as(await given.admin()).send(CHOOSE, { id, visibility: 'LISTED' })
+      await expectRefusal(as(user).updatePlayer({ id, input: { visibility: 'LISTED' } }), 'FORBIDDEN', only)
+    await as(coach).updatePlayer({ id, input: { visibility: 'TEAM_ONLY' } })
+    await expectRefusal(as(coach).updatePlayer({ id, input: { visibility: null } }), 'BAD_USER_INPUT')
+    const updatePlayer = await as(await given.admin()).updatePlayer(
+      { id, input: { visibility: 'LISTED' } },
+      'id visibility',
+    )
     expect(updatePlayer.visibility).toBe('LISTED')
   })
 
@@ -274,26 +258,22 @@ describe('a family', () => {
     const owner = await given.user()
     const { id: teamID } = await given.team({ owner })
     expect((await as(owner).send(PLAYER, { id: playerID })).player).toBeNull()
-    await as(family).send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
-      input: { teamID, playerID, startDate: '2026-01-01', season: '2026 Spring' },
-    })
-    const { pendingRosterEntries } = await as(owner).send('{ pendingRosterEntries { player { name } } }')
+    await as(family).addPlayerToTeam({ input: { teamID, playerID, startDate: '2026-01-01', season: '2026 Spring' } })
+    const pendingRosterEntries = await as(owner).pendingRosterEntries({}, 'player { name }')
     expect(pendingRosterEntries).toEqual([{ player: { name: publicName(name) } }])
   })
 
   test('opens a team-only child to guest play, which organizers find once it is listed', async () => {
     const family = await given.user()
     const { id } = await given.player({ claimer: family, visibility: 'TEAM_ONLY', locationCity: 'Austin', state: 'TX' })
-    await as(family).send(CONSENT, { id })
-    await as(family).send(GUEST_PLAY, { id })
+    await as(family).confirmGuardianConsent({ playerID: id, version: '2026-11' })
+    await as(family).setOpenToGuestPlay({ playerID: id, isOpen: true })
     const creator = await given.user()
     const { id: opportunityID } = await given.opportunity({ creator, type: 'GUEST_NEED' })
     const guests = async () =>
-      (await as(creator).send(GUESTS, { id: opportunityID })).guestPlayers.map(
-        (it: { playerID: string }) => it.playerID,
-      )
+      (await as(creator).guestPlayers({ opportunityID }, 'playerID')).map((it: { playerID: string }) => it.playerID)
     expect(await guests()).not.toContain(id)
-    await as(family).send(CHOOSE, { id, visibility: 'LISTED' })
+    await as(family).updatePlayer({ id, input: { visibility: 'LISTED' } })
     expect(await guests()).toContain(id)
   })
 })

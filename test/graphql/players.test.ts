@@ -8,7 +8,6 @@ const FIELDS =
   'id name age position batsThrows locationCity state photoURL claimedBy claimedAt viewerCanEdit viewerCanClaim viewerClaimPending'
 const CREATE = `mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { ${FIELDS} } }`
 const UPDATE = `mutation ($id: ID!, $input: UpdatePlayerInput!) { updatePlayer(id: $id, input: $input) { ${FIELDS} } }`
-const DELETE = 'mutation ($id: ID!) { deletePlayer(id: $id) }'
 const PLAYER = `query ($id: ID!) { player(id: $id) { ${FIELDS} } }`
 const SEARCH =
   'query ($search: String, $state: String, $city: String, $position: String) { players(search: $search, state: $state, city: $city, position: $position) { id name } playersCount(search: $search, state: $state, city: $city, position: $position) }'
@@ -43,7 +42,7 @@ test('a player belongs to its creator and is in the list at once', async () => {
     players: [{ id: player.id, name: 'Robin Quillfeather' }],
     playersCount: 1,
   })
-  expect((await as(user).send('{ claimedPlayers { id } }')).claimedPlayers).toContainEqual({ id: player.id })
+  expect(await as(user).claimedPlayers()).toContainEqual({ id: player.id })
 })
 
 test('a player created by an admin is unclaimed', async () => {
@@ -123,12 +122,12 @@ test('only the claimer and admins can edit and delete a player', async () => {
   const stranger = as(await given.user())
   const message = "You don't have permission to edit this player"
   await expectRefusal(stranger.send(UPDATE, { id, input: { age: 9 } }), 'FORBIDDEN', message)
-  await expectRefusal(stranger.send(DELETE, { id }), 'FORBIDDEN', message)
-  await expectRefusal(asAnonymous().send(DELETE, { id }), 'UNAUTHENTICATED')
-  await expectRefusal(stranger.send(DELETE, { id: newID() }), 'NOT_FOUND', 'Player not found')
-  await as(await given.admin()).send(DELETE, { id })
+  await expectRefusal(stranger.deletePlayer({ id }), 'FORBIDDEN', message)
+  await expectRefusal(asAnonymous().deletePlayer({ id }), 'UNAUTHENTICATED')
+  await expectRefusal(stranger.deletePlayer({ id: newID() }), 'NOT_FOUND', 'Player not found')
+  await as(await given.admin()).deletePlayer({ id })
   expect((await as(user).send(PLAYER, { id })).player).toBeNull()
-  expect((await as(user).send('{ claimedPlayers { id } }')).claimedPlayers).not.toContainEqual({ id })
+  expect(await as(user).claimedPlayers()).not.toContainEqual({ id })
 })
 
 test('createPlayer sent twice with one idempotency key creates one player', async () => {
@@ -152,11 +151,11 @@ test('fittingOpportunities are open, not full, and match the age, sport, and pos
   await given.opportunity({ ...age, visibility: 'HIDDEN', creator: user })
   const full = await given.opportunity({ ...age, capacity: 1, creator: user })
   const registered = await given.registration(user, { opportunityID: full.id, playerID: id })
-  await as(user).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id: registered.id })
+  await as(user).approveRegistration({ registrationID: registered.id })
   const { id: teamID } = await given.team({ owner: user, sport: 'BASEBALL' })
   await given.rosterEntry(user, { teamID, playerID: id })
   await given.opportunity({ ...age, sport: 'SOFTBALL' })
-  const { player } = await as(user).send('query ($id: ID!) { player(id: $id) { fittingOpportunities { id } } }', { id })
+  const player = await as(user).player({ id }, 'fittingOpportunities { id }')
   const found = player.fittingOpportunities.map((it: { id: string }) => it.id)
   expect(found.sort()).toEqual(fitting.map((it) => it.id).sort())
 })
@@ -166,7 +165,7 @@ test('a fitting opportunity is found behind sixty earlier ones for another posit
   const age = { minAge: 17, maxAge: 17 }
   await Promise.all(Array.from({ length: 61 }, () => given.opportunity({ ...age, positionsNeeded: ['Catcher'] })))
   const fitting = await given.opportunity({ ...age, positionsNeeded: ['Shortstop'], startTime: '2098-05-01T10:00' })
-  const { player } = await as(user).send('query ($id: ID!) { player(id: $id) { fittingOpportunities { id } } }', { id })
+  const player = await as(user).player({ id }, 'fittingOpportunities { id }')
   expect(player.fittingOpportunities).toContainEqual({ id: fitting.id })
 })
 

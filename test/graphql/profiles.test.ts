@@ -79,13 +79,7 @@ describe('an account without a confirmed address', () => {
     ]
     for (const player of [able, adams]) await given.registration(claimer, { opportunityID: id, playerID: player.id })
     const registered = async (reader: UserItem, search: string | null, orderBy: string | null = null) =>
-      (
-        await as(reader).send(
-          `query ($id: ID!, $search: String, $orderBy: ListColumn) {
-            opportunityRegistrations(opportunityID: $id, search: $search, orderBy: $orderBy) { player { id name } } }`,
-          { id, search, orderBy },
-        )
-      ).opportunityRegistrations.map(
+      (await as(reader).opportunityRegistrations({ opportunityID: id, search, orderBy }, 'player { id name }')).map(
         ({ player }: { player: { id: string; name: string } }) => `${player.name} ${player.id}`,
       )
     const initialed = [adams, able].map((it) => `Jordan A. ${it.id}`)
@@ -102,18 +96,18 @@ describe('an account without a confirmed address', () => {
     const { id } = await given.opportunity({ creator: organizer })
     const { id: playerID } = await given.player({ claimer })
     await given.registration(claimer, { opportunityID: id, playerID, notes: 'Has asthma' })
-    const READ = 'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { notes contact { email } } }'
-    expect((await as(organizer).send(READ, { id })).opportunityRegistrations).toEqual([{ notes: null, contact: null }])
+    expect(await as(organizer).opportunityRegistrations({ opportunityID: id }, 'notes contact { email }')).toEqual([
+      { notes: null, contact: null },
+    ])
   })
 
   test('sees no email of a contact', async () => {
     const owner = await given.user()
     const team = await given.team({ owner })
     await given.teamContact(owner, { teamID: team.id, user: owner })
-    const contacts = 'query ($id: ID!) { team(id: $id) { contacts { email } } }'
     const newcomer = await given.user({ emailVerifiedAt: undefined })
-    expect((await as(newcomer).send(contacts, { id: team.id })).team.contacts).toEqual([{ email: null }])
-    expect((await as(await given.user()).send(contacts, { id: team.id })).team.contacts).toEqual([
+    expect((await as(newcomer).team({ id: team.id }, 'contacts { email }')).contacts).toEqual([{ email: null }])
+    expect((await as(await given.user()).team({ id: team.id }, 'contacts { email }')).contacts).toEqual([
       { email: owner.email },
     ])
   })
@@ -149,11 +143,8 @@ describe('a confirmed account without a tie to a child', () => {
     expect((await lists(coach)).teamRoster).toMatchObject([{ player: full }])
     expect((await lists(claimer)).players).toMatchObject([full])
     expect((await lists(await given.admin())).players).toMatchObject([full])
-    const { createClaimRequest } = await as(reader).send(
-      'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { resourceName } }',
-      { id },
-    )
-    expect(createClaimRequest.resourceName).toBe(`${first} A.`)
+    const claim = await as(reader).createClaimRequest({ resourceType: 'player', resourceID: id }, 'resourceName')
+    expect(claim.resourceName).toBe(`${first} A.`)
   })
 
   test('finds by first name and last initial, also from a full name, and nothing beyond', async () => {
@@ -205,9 +196,9 @@ describe('the daily limit of full profiles', () => {
     vi.stubEnv('FULL_PROFILES_PER_DAY', '2')
     const reader = await given.user()
     const today = new Date('2026-05-05T12:00:00Z')
-    const { players } = await as(reader).send('{ players(perPage: 50) { name photoURL } }', {}, { now: today })
+    const players = await as(reader).players({ perPage: 50 }, 'name photoURL', { now: today })
     expect(players.length).toBeGreaterThan(2)
-    await as(reader).send('query ($id: ID!) { player(id: $id) { position } }', { id: ids[5]! }, { now: today })
+    await as(reader).player({ id: ids[5]! }, 'position', { now: today })
     for (let i = 0; i < 2; i++) expect(await pageOf(reader, ids[0]!, today)).toEqual(full(1))
     expect(await pageOf(reader, ids[1]!, today)).toEqual(full(0))
     expect(await pageOf(reader, ids[2]!, today)).toEqual(USED_UP)
@@ -238,10 +229,10 @@ describe('the daily limit of full profiles', () => {
     const [owner, reader] = [await given.user(), await given.user()]
     const teams = [await given.team({ owner }), await given.team({ owner })]
     for (const { id } of teams) await given.teamContact(owner, { teamID: id, user: owner })
-    const CONTACTS = 'query ($id: ID!) { team(id: $id) { profilesLeft contacts { email } } }'
-    const contactsOf = async (viewer: UserItem, team: { id: string }) => (await as(viewer).send(CONTACTS, team)).team
+    const contactsOf = async (viewer: UserItem, team: { id: string }) =>
+      await as(viewer).team(team, 'profilesLeft contacts { email }')
     const shown = (profilesLeft: number | null) => ({ profilesLeft, contacts: [{ email: owner.email }] })
-    await as(reader).send('query ($id: ID!) { team(id: $id) { name contacts { name } } }', teams[1]!)
+    await as(reader).team(teams[1]!, 'name contacts { name }')
     const nested = 'query ($id: ID!) { teamRoster(teamID: $id) { id } teams(perPage: 50) { contacts { email } } }'
     const listed = (await as(reader).send(nested, teams[0]!)).teams as { contacts: { email: string | null }[] }[]
     expect(listed.flatMap(({ contacts }) => contacts).filter(({ email }) => email)).toEqual([])
@@ -257,8 +248,9 @@ describe('the daily limit of full profiles', () => {
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
     const [reader, modest] = [await given.user(), await given.user()]
     const readersFor = async () => {
-      const { profileReaders } = await as(await given.admin()).send(
-        '{ profileReaders { day profiles allowance user { id email } } }',
+      const profileReaders = await as(await given.admin()).profileReaders(
+        {},
+        'day profiles allowance user { id email }',
       )
       return profileReaders.filter(({ user }: { user: { id: string } }) =>
         [reader.userID, modest.userID].includes(user.id),
@@ -311,9 +303,9 @@ describe('the daily limit of full profiles', () => {
     await given.registration(coach, { opportunityID: opportunity.id, playerID: registered!.id })
     expect((await as(coach).send(SEE, { id: ids[0]! })).player.name).toBe(`Jordan ${mark}`)
     expect((await as(coach).send(SEE, { id: rostered!.id })).player.name).toBe('Robin Y.')
-    const { opportunityRegistrations } = await as(coach).send(
-      'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { player { name } } }',
-      { id: opportunity.id },
+    const opportunityRegistrations = await as(coach).opportunityRegistrations(
+      { opportunityID: opportunity.id },
+      'player { name }',
     )
     expect(opportunityRegistrations).toEqual([{ player: { name: 'Riley Y.' } }])
   })
@@ -329,9 +321,9 @@ describe('the daily limit of full profiles', () => {
     const { id } = await given.player({ claimer: await given.user() })
     for (const reader of [coach, claimer]) expect((await pageOf(reader, id)).profilesLeft).toBe(0)
     expect((await as(coach).send(SEE, { id: ids[1]! })).player.name).toBe(`Jordan ${mark}`)
-    const { opportunityRegistrations } = await as(coach).send(
-      'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { player { name } } }',
-      { id: opportunity.id },
+    const opportunityRegistrations = await as(coach).opportunityRegistrations(
+      { opportunityID: opportunity.id },
+      'player { name }',
     )
     expect(opportunityRegistrations).toEqual([{ player: { name: `Jordan ${mark}` } }])
     expect((await as(coach).send(SEE, { id: ids[3]! })).player.name).toBe('Jordan Y.')

@@ -15,9 +15,6 @@ import { openPage } from '../support/open-page.ts'
 import { startTestMail } from '../support/test-mail.ts'
 
 const CLAIM = 'mutation ($id: ID!) { claimTeam(teamID: $id) { id claimedBy provisionalUntil viewerCanManage } }'
-const UPDATE = 'mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }'
-const REMOVE = 'mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }'
-const OPPORTUNITY = 'query ($id: ID!) { opportunity(id: $id) { id } }'
 const DAY = 86_400_000
 const REVIEWED =
   'Your claim of this team is being reviewed. Until then you can add and edit, but not remove what was there before.'
@@ -60,9 +57,7 @@ afterEach(() => void vi.useRealTimers())
 
 const claimed = async () => (await as(claimer).send(CLAIM, { id: team })).claimTeam
 const claimOf = async () => {
-  const { claimRequests } = await as(admin).send(
-    '{ claimRequests(status: pending, perPage: 100) { id teamId rejectionEffects } }',
-  )
+  const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 100 }, 'id teamId rejectionEffects')
   return claimRequests.find((it: { teamId: string }) => it.teamId === team) as {
     id: string
     rejectionEffects: string[]
@@ -74,12 +69,11 @@ test('the players of a team whose claim is being reviewed count as full profiles
   vi.stubEnv('FULL_PROFILES_PER_DAY', '1')
   try {
     await claimed()
-    const nameOf = async () =>
-      (await as(claimer).send('query ($id: ID!) { player(id: $id) { name } }', { id: child })).player.name
+    const nameOf = async () => (await as(claimer).player({ id: child }, 'name')).name
     const { id } = await given.player({ claimer: admin })
-    await as(claimer).send('query ($id: ID!) { player(id: $id) { name } }', { id })
+    await as(claimer).player({ id }, 'name')
     expect(await nameOf()).toBe('Jordan S.')
-    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: (await claimOf()).id })
+    await as(admin).approveClaim({ claimID: (await claimOf()).id })
     expect(await nameOf()).toBe('Jordan Sample')
   } finally {
     vi.unstubAllEnvs()
@@ -91,10 +85,10 @@ test('a rejected claim clears the fields that were empty before the claim', asyn
   await claimed()
   const more = { description: 'Mine now', locationCity: 'Dallas', state: 'TX', sport: 'BASEBALL' }
   const links = { websiteURL: 'https://mine.example', socialURLs: ['https://instagram.com/mine'] }
-  await as(claimer).send(UPDATE, { id: team, input: { ...more, ...links } })
+  await as(claimer).updateTeam({ id: team, input: { ...more, ...links } })
   const read = `query ($id: ID!) { team(id: $id) { description locationCity state sport websiteURL socialURLs } }`
   expect((await as(admin).send(read, { id: team })).team).toMatchObject(more)
-  await as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { id } }', { id: (await claimOf()).id })
+  await as(admin).rejectClaim({ claimID: (await claimOf()).id })
   expect((await as(admin).send(read, { id: team })).team).toEqual({
     ...{ description: null, locationCity: null, state: null, sport: null, websiteURL: null, socialURLs: [] },
   })
@@ -106,18 +100,18 @@ test('a rejected claim restores the colors and crest from before, and rejectionE
   const division = { id: newID(), externalID: 'd-1', division: 'AA', ageGroup: '12U' }
   team = await importedTeam({ divisions: [division] })
   const before = { colors: ['#112233', '#ddeeff'], crest: 'SHIELD_BAND' }
-  await as(admin).send(UPDATE, { id: team, input: before })
+  await as(admin).updateTeam({ id: team, input: before })
   await claimed()
   expect((await claimOf()).rejectionEffects).toEqual([])
   const after = { colors: ['#aa0000', '#ffffff'], crest: 'ROUND_RING', websiteURL: 'https://mine.example' }
-  await as(claimer).send(UPDATE, { id: team, input: after })
+  await as(claimer).updateTeam({ id: team, input: after })
   const { id, rejectionEffects } = await claimOf()
   expect(rejectionEffects).toEqual([
     'Website goes back to "".',
     'Colors go back to what they were.',
     'The crest goes back to what it was.',
   ])
-  await as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { id } }', { id })
+  await as(admin).rejectClaim({ claimID: id })
   const { data } = await teams().get({ teamID: team }).go({ consistent: true })
   expect(data).toMatchObject({ ...before, divisions: [division] })
   expect(data).not.toHaveProperty('websiteURL')
@@ -127,7 +121,7 @@ test('the claim of a user-created team is not provisional', async () => {
   const { id } = await given.team({ owner: admin })
   const { claimTeam } = await as(claimer).send(CLAIM, { id })
   expect(claimTeam).toMatchObject({ claimedBy: claimer.userID, provisionalUntil: null })
-  await as(claimer).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
+  await as(claimer).deleteTeam({ id })
 })
 
 describe('the claim of an imported team takes effect at once and is provisional', () => {
@@ -139,35 +133,23 @@ describe('the claim of an imported team takes effect at once and is provisional'
     expect(seen.team.provisionalUntil).toBeNull()
 
     const owner = as(claimer)
-    await owner.send(UPDATE, { id: team, input: { description: 'Mine now' } })
-    await expectRefusal(owner.send(UPDATE, { id: team, input: { name: 'Mine' } }), 'FORBIDDEN', REVIEWED)
-    await expectRefusal(owner.send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: team }), 'FORBIDDEN', REVIEWED)
-    await expectRefusal(owner.send(REMOVE, { id: entry }), 'FORBIDDEN', REVIEWED)
+    await owner.updateTeam({ id: team, input: { description: 'Mine now' } })
+    await expectRefusal(owner.updateTeam({ id: team, input: { name: 'Mine' } }), 'FORBIDDEN', REVIEWED)
+    await expectRefusal(owner.deleteTeam({ id: team }), 'FORBIDDEN', REVIEWED)
+    await expectRefusal(owner.removePlayerFromTeam({ teamHistoryID: entry }), 'FORBIDDEN', REVIEWED)
     await expectRefusal(
-      owner.send('mutation ($id: ID!) { updatePlayerTeamHistory(id: $id, input: { endDate: "2026-01-01" }) { id } }', {
-        id: entry,
-      }),
+      owner.updatePlayerTeamHistory({ id: entry, input: { endDate: '2026-01-01' } }),
       'FORBIDDEN',
       REVIEWED,
     )
-    await expectRefusal(
-      owner.send('mutation ($team: ID!, $user: ID!) { removeTeamContact(teamID: $team, userID: $user) }', {
-        team,
-        user: contact.userID,
-      }),
-      'FORBIDDEN',
-      REVIEWED,
-    )
+    await expectRefusal(owner.removeTeamContact({ teamID: team, userID: contact.userID }), 'FORBIDDEN', REVIEWED)
     const own = await given.rosterEntry(claimer, { teamID: team, playerID: (await given.player({ claimer })).id })
-    await owner.send(REMOVE, { id: own.id })
+    await owner.removePlayerFromTeam({ teamHistoryID: own.id })
   })
 
   test('its owner can remove only contacts of divisions and invitations that were added after the claim', async () => {
     const [before, after] = [await given.user(), await given.user()]
-    const { addDivision } = await as(admin).send(
-      'mutation ($id: ID!) { addDivision(input: { teamID: $id, division: "AA", ageGroup: "12U" }) { id } }',
-      { id: team },
-    )
+    const division = await as(admin).addDivision({ input: { teamID: team, division: 'AA', ageGroup: '12U' } })
     const [ADD_TO_DIVISION, ADD_TO_TEAM] = [
       'mutation ($d: ID!, $u: ID!) { addDivisionContact(divisionID: $d, userID: $u, role: "coach") { userID } }',
       'mutation ($t: ID!, $u: ID!) { addTeamContact(teamID: $t, userID: $u, role: "coach") { userID } }',
@@ -176,9 +158,9 @@ describe('the claim of an imported team takes effect at once and is provisional'
       'mutation ($d: ID!, $u: ID!) { removeDivisionContact(divisionID: $d, userID: $u) }',
       'mutation ($t: ID!, $u: ID!) { removeTeamContact(teamID: $t, userID: $u) }',
     ]
-    const ids = { d: addDivision.id, t: team }
+    const ids = { d: division.id, t: team }
     await as(admin).send(ADD_TO_DIVISION, { ...ids, u: contact.userID })
-    await as(contact).send('mutation ($id: ID!) { acceptContact(id: $id) }', { id: `${ids.d}.${contact.userID}` })
+    await as(contact).acceptContact({ id: `${ids.d}.${contact.userID}` })
     for (const document of [ADD_TO_DIVISION, ADD_TO_TEAM]) await as(admin).send(document, { ...ids, u: before.userID })
     await new Promise((resolve) => setTimeout(resolve, 5))
     await claimed()
@@ -196,14 +178,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await new Promise((resolve) => setTimeout(resolve, 5))
     await claimed()
     const { id: after } = await given.event({ creator: claimer, teamID: team })
-    const update = (id: string, input: object) =>
-      as(claimer).send(
-        'mutation ($id: ID!, $input: UpdateEventInput!) { updateEvent(id: $id, input: $input) { id } }',
-        {
-          id,
-          input,
-        },
-      )
+    const update = (id: string, input: object) => as(claimer).updateEvent({ id, input })
     await update(before, { location: 'Field 4' })
     await expectRefusal(update(before, { cancelled: true }), 'FORBIDDEN', REVIEWED)
     await update(after, { cancelled: true })
@@ -212,12 +187,12 @@ describe('the claim of an imported team takes effect at once and is provisional'
   test('earlier team-only opportunities stay hidden from its owner and from players whom the owner adds', async () => {
     await claimed()
     await given.rosterEntry(claimer, { teamID: team, playerID: (await given.player({ claimer })).id })
-    await expectRefusal(as(claimer).send(OPPORTUNITY, { id: hidden }), 'NOT_FOUND')
-    const { opportunities } = await as(claimer).send('{ opportunities(perPage: 1000) { id } }')
+    await expectRefusal(as(claimer).opportunity({ id: hidden }), 'NOT_FOUND')
+    const opportunities = await as(claimer).opportunities({ perPage: 1000 })
     expect(opportunities).not.toContainEqual({ id: hidden })
     const { id: own } = await given.opportunity({ creator: claimer, teamID: team, visibility: 'PRIVATE' })
-    expect((await as(claimer).send(OPPORTUNITY, { id: own })).opportunity).toEqual({ id: own })
-    expect((await as(claimer).send('{ opportunities(perPage: 1000) { id } }')).opportunities).toContainEqual({
+    expect(await as(claimer).opportunity({ id: own })).toEqual({ id: own })
+    expect(await as(claimer).opportunities({ perPage: 1000 })).toContainEqual({
       id: own,
     })
   })
@@ -226,15 +201,15 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await claimed()
     const { id } = await given.opportunity({ creator: claimer, teamID: team })
     await given.registration(parent, { opportunityID: id, playerID: child, notes: 'Has asthma' })
-    const READ = 'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { notes contact { email } } }'
-    const read = async () => (await as(claimer).send(READ, { id })).opportunityRegistrations
+    const read = async () =>
+      await as(claimer).opportunityRegistrations({ opportunityID: id }, 'notes contact { email }')
     expect(await read()).toEqual([{ notes: 'Has asthma', contact: null }])
     await expectRefusal(
-      as(claimer).send('mutation ($id: ID!) { updateOpportunity(id: $id, input: { teamID: null }) { id } }', { id }),
+      as(claimer).updateOpportunity({ id, input: { teamID: null } }),
       'FORBIDDEN',
       'Your claim of this team is being reviewed.',
     )
-    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: (await claimOf()).id })
+    await as(admin).approveClaim({ claimID: (await claimOf()).id })
     expect(await read()).toEqual([{ notes: 'Has asthma', contact: { email: parent.email } }])
   })
 
@@ -246,23 +221,21 @@ describe('the claim of an imported team takes effect at once and is provisional'
 
   test('until an admin approves', async () => {
     await claimed()
-    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: (await claimOf()).id })
-    await as(claimer).send(REMOVE, { id: entry })
-    expect((await as(claimer).send(OPPORTUNITY, { id: hidden })).opportunity).toEqual({ id: hidden })
+    await as(admin).approveClaim({ claimID: (await claimOf()).id })
+    await as(claimer).removePlayerFromTeam({ teamHistoryID: entry })
+    expect(await as(claimer).opportunity({ id: hidden })).toEqual({ id: hidden })
   })
 
   test('until 14 days have passed', async () => {
     await claimed()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * DAY + 1_000 })
-    await as(claimer).send(REMOVE, { id: entry })
+    await as(claimer).removePlayerFromTeam({ teamHistoryID: entry })
   })
 
   test('every admin and listed contact is notified once, and a contact can object with one click', async () => {
     const [second, blocked, former] = await Promise.all([given.admin(), given.admin(), given.admin()])
     await transactWrite(recordWrites(userRecord.replace(blocked, { isBlocked: true }, { now: new Date() })))
-    await as(admin).send('mutation ($id: ID!) { updateUser(id: $id, input: { role: user }) { id } }', {
-      id: former.userID,
-    })
+    await as(admin).updateUser({ id: former.userID, input: { role: 'user' } })
     process.env.ADMIN_EMAIL = 'first@fungo.example'
     await claimed()
     const claimID = (await claimOf()).id
@@ -280,17 +253,14 @@ describe('the claim of an imported team takes effect at once and is provisional'
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * DAY - 60_000 })
     expect((await openPage(link, { method: 'POST' })).body).toContain('Our admins were notified')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
-    await expectRefusal(as(claimer).send(REMOVE, { id: entry }), 'FORBIDDEN', REVIEWED)
+    await expectRefusal(as(claimer).removePlayerFromTeam({ teamHistoryID: entry }), 'FORBIDDEN', REVIEWED)
   })
 
   test("rejecting it reverts the owner's changes, which rejectionEffects lists before", async () => {
     await claimed()
     const helper = await given.user()
-    await as(claimer).send(UPDATE, { id: team, input: { description: 'Mine now' } })
-    await as(claimer).send(
-      'mutation ($id: ID!) { addDivision(input: { teamID: $id, division: "AA", ageGroup: "12U" }) { id } }',
-      { id: team },
-    )
+    await as(claimer).updateTeam({ id: team, input: { description: 'Mine now' } })
+    await as(claimer).addDivision({ input: { teamID: team, division: 'AA', ageGroup: '12U' } })
     await given.rosterEntry(claimer, { teamID: team, playerID: (await given.player({ claimer })).id })
     await given.teamContact(claimer, { teamID: team, user: helper })
     const { id: event } = await given.event({ creator: claimer, teamID: team })
@@ -305,7 +275,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
       'Added events are removed: 1.',
       'Added opportunities are removed: 1.',
     ])
-    await as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { status } }', { id })
+    await as(admin).rejectClaim({ claimID: id })
     const now = await as(admin).send(
       `query ($team: ID!, $event: ID!) { team(id: $team) { claimedBy description divisions { id } contacts { userID } teamHistory { id } opportunities { id } }
         event(id: $event) { id } }`,
@@ -322,7 +292,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
       },
       event: null,
     })
-    await expectRefusal(as(admin).send(OPPORTUNITY, { id: opportunity }), 'NOT_FOUND')
+    await expectRefusal(as(admin).opportunity({ id: opportunity }), 'NOT_FOUND')
   })
 })
 
@@ -338,34 +308,34 @@ describe('records of a deleted account cannot be claimed at once', () => {
     await accountGone(owner.userID)
     const { claimTeam } = await as(claimer).send(CLAIM, { id })
     expect(claimTeam).toMatchObject({ claimedBy: null, viewerCanManage: false })
-    const { claimRequests } = await as(admin).send('{ claimRequests(status: pending, perPage: 100) { id teamId } }')
+    const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 100 }, 'id teamId')
     const claim = claimRequests.find((it: { teamId: string }) => it.teamId === id)
-    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: claim.id })
-    const { team: own } = await as(claimer).send('query ($id: ID!) { team(id: $id) { claimedBy } }', { id })
+    await as(admin).approveClaim({ claimID: claim.id })
+    const own = await as(claimer).team({ id }, 'claimedBy')
     expect(own.claimedBy).toBe(claimer.userID)
-    await as(claimer).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
+    await as(claimer).deleteTeam({ id })
   })
 
   test('a claim of an imported team with an approved former owner keeps its edits and waits for an admin', async () => {
     await claimed()
-    await as(claimer).send(UPDATE, { id: team, input: { description: 'Mine now' } })
+    await as(claimer).updateTeam({ id: team, input: { description: 'Mine now' } })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * DAY })
     await accountGone(claimer.userID)
     const other = await given.user()
     const { claimTeam } = await as(other).send(CLAIM, { id: team })
     expect(claimTeam.claimedBy).toBeNull()
-    const { team: left } = await as(other).send('query ($id: ID!) { team(id: $id) { description } }', { id: team })
+    const left = await as(other).team({ id: team }, 'description')
     expect(left.description).toBe('Mine now')
   })
 
   test('an imported team without an approved claim is reverted to its imported state', async () => {
     await claimed()
-    await as(claimer).send(UPDATE, { id: team, input: { description: 'Mine now' } })
+    await as(claimer).updateTeam({ id: team, input: { description: 'Mine now' } })
     await accountGone(claimer.userID)
     const other = await given.user()
     const { claimTeam } = await as(other).send(CLAIM, { id: team })
     expect(claimTeam).toMatchObject({ claimedBy: other.userID, provisionalUntil: expect.any(String) })
-    const { team: left } = await as(other).send('query ($id: ID!) { team(id: $id) { description } }', { id: team })
+    const left = await as(other).team({ id: team }, 'description')
     expect(left.description).toBe('As it was')
   })
 
@@ -373,9 +343,9 @@ describe('records of a deleted account cannot be claimed at once', () => {
     const { id } = await given.player({ claimer: admin })
     const claim = 'mutation ($id: ID!) { claimPlayer(playerID: $id) { claimedBy } }'
     expect((await as(claimer).send(claim, { id })).claimPlayer.claimedBy).toBe(claimer.userID)
-    const { claimRequests } = await as(admin).send('{ claimRequests(status: pending, perPage: 100) { id playerId } }')
+    const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 100 }, 'id playerId')
     const found = claimRequests.find((it: { playerId: string }) => it.playerId === id)
-    await as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { status } }', { id: found.id })
+    await as(admin).rejectClaim({ claimID: found.id })
     expect((await as(await given.user()).send(claim, { id })).claimPlayer.claimedBy).toBeNull()
   })
 })

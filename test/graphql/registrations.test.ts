@@ -7,20 +7,20 @@ import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const REGISTER = `mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) {
-  id opportunityID playerID status jerseyNumber notes waiverSigned waiverSignedAt opportunity { registrationCount } } }`
-const SET =
-  'mutation ($id: ID!, $status: RegistrationStatus!) { updateRegistrationStatus(id: $id, status: $status) { id status } }'
 const APPROVE = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id status } }'
 const REJECT = 'mutation ($id: ID!) { rejectRegistration(registrationID: $id) { id status } }'
-const COUNTS = 'query ($id: ID!) { opportunity(id: $id) { capacity registrationCount approvedCount spotsLeft status } }'
 const LIST = `query ($id: ID!, $status: RegistrationStatus, $page: Int, $perPage: Int) {
   opportunityRegistrations(opportunityID: $id, status: $status, page: $page, perPage: $perPage) { id playerID status player { name } } }`
 
 type User = { userID: string }
 const register = async (user: User, opportunityID: string, playerID: string | null, more: object = {}, options = {}) =>
-  (await as(user).send(REGISTER, { input: { opportunityID, playerID, ...more } }, options)).registerForOpportunity
-const counts = async (id: string) => (await asAnonymous().send(COUNTS, { id })).opportunity
+  await as(user).registerForOpportunity(
+    { input: { opportunityID, playerID, ...more } },
+    'id opportunityID playerID status jerseyNumber notes waiverSigned waiverSignedAt opportunity { registrationCount }',
+    options,
+  )
+const counts = async (id: string) =>
+  await asAnonymous().opportunity({ id }, 'capacity registrationCount approvedCount spotsLeft status')
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** An opportunity with `count` players whom its creator has registered. */
@@ -47,24 +47,20 @@ test('a new registration is pending, and the organizer reads its notes', async (
   })
   const { opportunityRegistrations: list } = await as(organizer).send(LIST, { id })
   expect(list).toEqual([{ id: made.id, playerID: player.id, status: 'PENDING', player: { name: 'Sam Slugger' } }])
-  const { player: own } = await as(parent).send(
-    'query ($id: ID!) { player(id: $id) { registrations { status opportunity { id } } } }',
-    { id: player.id },
-  )
+  const own = await as(parent).player({ id: player.id }, 'registrations { status opportunity { id } }')
   expect(own.registrations).toEqual([{ status: 'PENDING', opportunity: { id } }])
 })
 
 test('only the organizer sees the count of pending registrations, until they are decided or the opportunity starts', async () => {
   const { creator, id, ids } = await registered(3)
-  await as(creator).send(APPROVE, { id: ids[0] })
-  await as(creator).send(REJECT, { id: ids[1] })
-  const ask = 'query ($id: ID!) { opportunity(id: $id) { undecidedCount } }'
-  const undecided = async (who: { send: ReturnType<typeof as>['send'] }, options = {}) =>
-    (await who.send(ask, { id }, options)).opportunity.undecidedCount
+  await as(creator).approveRegistration({ registrationID: ids[0] })
+  await as(creator).rejectRegistration({ registrationID: ids[1] })
+  const undecided = async (who: ReturnType<typeof as>, options = {}) =>
+    (await who.opportunity({ id }, 'undecidedCount', options)).undecidedCount
   expect(await undecided(as(creator))).toBe(1)
   expect(await undecided(asAnonymous())).toBe(0)
   expect(await undecided(as(creator), { now: new Date('2099-01-01T00:00:00Z') })).toBe(0)
-  await as(creator).send(SET, { id: ids[2], status: 'APPROVED' })
+  await as(creator).updateRegistrationStatus({ id: ids[2], status: 'APPROVED' })
   expect(await undecided(as(creator))).toBe(0)
 })
 
@@ -93,14 +89,10 @@ describe('a registration is refused', () => {
     const [organizer, user] = [await given.user(), await given.user()]
     const { id } = await given.opportunity({ creator: organizer })
     const [player, sibling] = [await given.player({ claimer: user }), await given.player({ claimer: user })]
-    const see = async () =>
-      (await as(user).send('query ($id: ID!) { opportunity(id: $id) { updatedAt } }', { id })).opportunity.updatedAt
+    const see = async () => (await as(user).opportunity({ id }, 'updatedAt')).updatedAt
     const opportunityUpdatedAt = await see()
     await register(user, id, player.id, { opportunityUpdatedAt })
-    await as(organizer).send(
-      'mutation ($id: ID!) { updateOpportunity(id: $id, input: { feeCents: 9900, waiverRequired: true }) { id } }',
-      { id },
-    )
+    await as(organizer).updateOpportunity({ id, input: { feeCents: 9900, waiverRequired: true } })
     await expect(register(user, id, sibling.id, { opportunityUpdatedAt })).rejects.toMatchObject({
       code: 'CONFLICT',
       fields: { opportunityUpdatedAt: [expect.any(String)] },
@@ -115,14 +107,7 @@ describe('a registration is refused', () => {
     const at = (hours: number) => ({ now: new Date(soon(hours)) })
     await expectRefusal(register(user, id, player.id, {}, at(25)), 'CONFLICT', 'The registration deadline has passed')
     await expectRefusal(register(user, id, player.id, {}, at(49)), 'CONFLICT', 'This opportunity has already started')
-    const change = (input: object) =>
-      as(user).send(
-        'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
-        {
-          id,
-          input,
-        },
-      )
+    const change = (input: object) => as(user).updateOpportunity({ id, input })
     await change({ cancelled: true })
     await expectRefusal(register(user, id, player.id), 'CONFLICT', 'This opportunity was canceled')
     await change({ cancelled: false, visibility: 'HIDDEN' })
@@ -142,7 +127,7 @@ describe('a registration is refused', () => {
     await expectRefusal(register(user, id, young.id), 'BAD_USER_INPUT', message)
     await expectRefusal(register(user, id, old.id), 'BAD_USER_INPUT', message)
     const fit = await given.player({ claimer: user, age: 12 })
-    const { createPlayer: ageless } = await as(user).send('mutation { createPlayer(input: {name: "No Age"}) { id } }')
+    const ageless = await as(user).createPlayer({ input: { name: 'No Age' } })
     await register(user, id, fit.id)
     await register(user, id, ageless.id)
     const atLeast = await given.opportunity({ minAge: 10 })
@@ -158,8 +143,7 @@ describe('a registration is refused', () => {
     const { id } = await given.opportunity()
     const player = await given.player({ claimer: parent })
     const canRegister = async (user: { userID: string }) =>
-      (await as(user).send('query ($id: ID!) { player(id: $id) { viewerCanRegister } }', { id: player.id })).player
-        .viewerCanRegister
+      (await as(user).player({ id: player.id }, 'viewerCanRegister')).viewerCanRegister
     expect(await Promise.all([stranger, parent, admin].map(canRegister))).toEqual([false, true, true])
     await expectRefusal(
       register(stranger, id, player.id),
@@ -184,17 +168,25 @@ describe('a registration is refused', () => {
 
 test('the organizer can set any status, filter by status, and page through registrations', async () => {
   const { creator, id, ids } = await registered(3)
-  await as(creator).send(APPROVE, { id: ids[0] })
-  await as(creator).send(REJECT, { id: ids[1] })
+  await as(creator).approveRegistration({ registrationID: ids[0] })
+  await as(creator).rejectRegistration({ registrationID: ids[1] })
   expect(await counts(id)).toMatchObject({ registrationCount: 3, approvedCount: 1, spotsLeft: 9 })
   const { opportunityRegistrations: approved } = await as(creator).send(LIST, { id, status: 'APPROVED' })
   expect(approved.map((it: { id: string }) => it.id)).toEqual([ids[0]])
   const { opportunityRegistrations: second } = await as(creator).send(LIST, { id, page: 2, perPage: 2 })
   expect(second).toHaveLength(1)
-  await as(creator).send(SET, { id: ids[0], status: 'PENDING' })
+  await as(creator).updateRegistrationStatus({ id: ids[0], status: 'PENDING' })
   expect((await counts(id)).approvedCount).toBe(0)
-  await expectRefusal(as(creator).send(APPROVE, { id: `${id}.${newID()}` }), 'NOT_FOUND', 'Registration not found')
-  await expectRefusal(as(creator).send(APPROVE, { id: 'nonsense' }), 'NOT_FOUND', 'Registration not found')
+  await expectRefusal(
+    as(creator).approveRegistration({ registrationID: `${id}.${newID()}` }),
+    'NOT_FOUND',
+    'Registration not found',
+  )
+  await expectRefusal(
+    as(creator).approveRegistration({ registrationID: 'nonsense' }),
+    'NOT_FOUND',
+    'Registration not found',
+  )
 })
 
 test('the organizer searches registrations by player name, with a count of what was found', async () => {
@@ -231,11 +223,9 @@ test('the organizer orders registrations by name, age, and time', async () => {
     await given.registration(parent, { opportunityID, playerID: id })
   }
   const ordered = async (orderBy: string | null, descending = false, page = 1, perPage = 4) => {
-    const { opportunityRegistrations } = await as(organizer).send(
-      `query ($id: ID!, $orderBy: ListColumn, $descending: Boolean, $page: Int, $perPage: Int) {
-        opportunityRegistrations(opportunityID: $id, orderBy: $orderBy, descending: $descending, page: $page, perPage: $perPage) {
-          player { name } } }`,
-      { id: opportunityID, orderBy, descending, page, perPage },
+    const opportunityRegistrations = await as(organizer).opportunityRegistrations(
+      { opportunityID, orderBy, descending, page, perPage },
+      'player { name }',
     )
     return opportunityRegistrations.map(({ player }: { player: { name: string } }) => player.name.split(' ')[0])
   }
@@ -250,12 +240,20 @@ test('the organizer orders registrations by name, age, and time', async () => {
 
 test('approving past capacity is refused, and a released spot can be approved again', async () => {
   const { creator, ids, id } = await registered(2, { capacity: 1 })
-  await as(creator).send(APPROVE, { id: ids[0] })
-  await as(creator).send(APPROVE, { id: ids[0] })
-  await expectRefusal(as(creator).send(APPROVE, { id: ids[1] }), 'CONFLICT', 'This opportunity is full')
-  await expectRefusal(as(creator).send(SET, { id: ids[1], status: 'APPROVED' }), 'CONFLICT', 'This opportunity is full')
-  await as(creator).send(REJECT, { id: ids[0] })
-  await as(creator).send(APPROVE, { id: ids[1] })
+  await as(creator).approveRegistration({ registrationID: ids[0] })
+  await as(creator).approveRegistration({ registrationID: ids[0] })
+  await expectRefusal(
+    as(creator).approveRegistration({ registrationID: ids[1] }),
+    'CONFLICT',
+    'This opportunity is full',
+  )
+  await expectRefusal(
+    as(creator).updateRegistrationStatus({ id: ids[1], status: 'APPROVED' }),
+    'CONFLICT',
+    'This opportunity is full',
+  )
+  await as(creator).rejectRegistration({ registrationID: ids[0] })
+  await as(creator).approveRegistration({ registrationID: ids[1] })
   expect(await counts(id)).toMatchObject({ approvedCount: 1, spotsLeft: 0, status: 'FULL' })
 })
 
@@ -277,15 +275,13 @@ test('the reason of a rejection has up to 500 characters', async () => {
 
 test('a full opportunity still takes registrations as PENDING', async () => {
   const { creator, ids, id } = await registered(1, { capacity: 1 })
-  await as(creator).send(APPROVE, { id: ids[0] })
+  await as(creator).approveRegistration({ registrationID: ids[0] })
   const parent = await given.user()
   const read = 'query ($id: ID!) { opportunity(id: $id) { status viewerCanRegister } }'
   expect((await as(parent).send(read, { id })).opportunity).toEqual({ status: 'FULL', viewerCanRegister: true })
   const player = await given.player({ claimer: parent })
   expect(await register(parent, id, player.id)).toMatchObject({ status: 'PENDING' })
-  await as(creator).send('mutation ($id: ID!) { updateOpportunity(id: $id, input: { cancelled: true }) { id } }', {
-    id,
-  })
+  await as(creator).updateOpportunity({ id, input: { cancelled: true } })
   expect((await as(parent).send(read, { id })).opportunity).toEqual({ status: 'CANCELLED', viewerCanRegister: false })
 })
 
@@ -315,9 +311,9 @@ test('the organizer records a paid fee, which the claimer can read, and others s
 
 test('capacity cannot go below the approved count', async () => {
   const { creator, ids, id } = await registered(2)
-  for (const each of ids) await as(creator).send(APPROVE, { id: each })
+  for (const each of ids) await as(creator).approveRegistration({ registrationID: each })
   await expectRefusal(
-    as(creator).send('mutation ($id: ID!) { updateOpportunity(id: $id, input: {capacity: 1}) { id } }', { id }),
+    as(creator).updateOpportunity({ id, input: { capacity: 1 } }),
     'BAD_USER_INPUT',
     'Capacity must be at least 2, the number of approved players',
   )
@@ -376,13 +372,10 @@ describe('concurrent registrations and decisions', () => {
     const { creator, ids, id } = await registered(10, { capacity: 20 })
     const players = await Promise.all(Array.from({ length: 10 }, () => given.player({ claimer: creator })))
     await Promise.all([
-      ...ids.map((each) => as(creator).send(APPROVE, { id: each })),
+      ...ids.map((each) => as(creator).approveRegistration({ registrationID: each })),
       ...players.map((player) => register(creator, id, player.id)),
       ...Array.from({ length: 10 }, (_, i) =>
-        as(creator).send(
-          'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
-          { id, input: { title: `Edit ${i}`, capacity: 20 + i } },
-        ),
+        as(creator).updateOpportunity({ id, input: { title: `Edit ${i}`, capacity: 20 + i } }),
       ),
     ])
     expect(await counts(id)).toMatchObject({ registrationCount: 20, approvedCount: 10 })
@@ -402,9 +395,7 @@ describe('concurrent registrations and decisions', () => {
     await removeChildrenOfOpportunity(id)
     expect((await queryPartition(opportunities().get({ opportunityID: id }))).of(registrations)).toEqual([])
     for (const player of players) {
-      const { player: seen } = await as(user).send('query ($id: ID!) { player(id: $id) { registrations { id } } }', {
-        id: player.id,
-      })
+      const seen = await as(user).player({ id: player.id }, 'registrations { id }')
       expect(seen.registrations).toEqual([])
     }
   })
@@ -437,7 +428,7 @@ test('a family with many registrations lists all of them', async () => {
   const { id: playerID } = await given.player({ claimer: parent })
   const posted = await Promise.all(Array.from({ length: 25 }, () => given.opportunity()))
   for (const { id } of posted) await given.registration(parent, { opportunityID: id, playerID })
-  const { myRegistrations } = await as(parent).send('{ myRegistrations { opportunity { id } } }')
+  const myRegistrations = await as(parent).myRegistrations({}, 'opportunity { id }')
   expect(new Set(myRegistrations.map((it: { opportunity: { id: string } }) => it.opportunity.id))).toEqual(
     new Set(posted.map(({ id }) => id)),
   )
@@ -464,7 +455,7 @@ test('only the organizer sees the contact of a family, and its phone number only
   const other = await given.opportunity({ creator: coach })
   const { id } = await given.registration(coach, { opportunityID: other.id, playerID })
   expect(await seenBy(coach, other.id)).toEqual([{ contact: null }])
-  await as(parent).send('mutation ($id: ID!) { acceptRegistration(registrationID: $id) { id } }', { id })
+  await as(parent).acceptRegistration({ registrationID: id })
   expect(await seenBy(coach, other.id)).toEqual([{ contact: { ...contact, phone: null } }])
 })
 
@@ -475,7 +466,7 @@ test('eight check-ins at once give a jersey number to one player, and refuse it 
     Array.from({ length: 8 }, async (_, at) => {
       const { id: playerID } = await given.player({ claimer: parent, name: `Kid Stone${at}` })
       const { id } = await given.registration(parent, { opportunityID, playerID, jerseyNumber: '7' })
-      await as(coach).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id })
+      await as(coach).approveRegistration({ registrationID: id })
       return id
     }),
   )
@@ -508,7 +499,7 @@ test('check-ins from several phones are merged by the time of the tap, in any or
       )
     ).checkIn
   await expectRefusal(checkIn({ checkedInAt: at(1) }), 'CONFLICT', 'Only approved players can be checked in')
-  await as(coach).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id })
+  await as(coach).approveRegistration({ registrationID: id })
   expect(await checkIn({ checkedInAt: at(1) })).toEqual({ checkedInAt: at(1), jerseyNumber: '7' })
   const last = { checkedInAt: at(3), jerseyNumber: '27' }
   expect(await checkIn({ ...last, changedAt: at(4) })).toEqual(last)

@@ -6,15 +6,7 @@ import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const ADD_DIVISION =
-  'mutation ($input: AddDivisionInput!) { addDivisionToTeam(input: $input) { id teamID division ageGroup } }'
-const ADD_CONTACT =
-  'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id userID name email role } }'
-const ADD_DIVISION_CONTACT =
-  'mutation ($divisionID: ID!, $userID: ID!, $role: String!) { addDivisionContact(divisionID: $divisionID, userID: $userID, role: $role) { id divisionID userID name role } }'
 const DELETE = 'mutation ($id: ID!) { deleteTeam(id: $id) }'
-const NAME = 'query ($id: ID!) { team(id: $id) { name claimedBy } }'
-const SEARCH = 'query ($search: String) { opportunities(search: $search) { id team { name } } }'
 
 let user: UserItem
 beforeAll(async () => {
@@ -24,21 +16,20 @@ beforeAll(async () => {
 test('all records of a deleted team are removed, even if the removal repeats', async () => {
   const { id } = await given.team({ owner: user })
   const coach = await given.user()
-  await as(user).send(ADD_CONTACT, { teamID: id, userID: coach.userID, role: 'coach' })
-  const { addDivisionToTeam: division } = await as(user).send(ADD_DIVISION, {
-    input: { teamID: id, division: 'A', ageGroup: '10U' },
-  })
-  await as(user).send(ADD_DIVISION_CONTACT, { divisionID: division.id, userID: coach.userID, role: 'manager' })
+  await as(user).addTeamContact({ teamID: id, userID: coach.userID, role: 'coach' })
+  const division = await as(user).addDivisionToTeam(
+    { input: { teamID: id, division: 'A', ageGroup: '10U' } },
+    'id teamID division ageGroup',
+  )
+  await as(user).addDivisionContact({ divisionID: division.id, userID: coach.userID, role: 'manager' })
   const player = await given.player({ claimer: user })
   await addToRoster(id, player.id)
 
   await removeChildrenOfTeam(id)
   expect((await itemsIn(`team#${id}`)).length, 'a team that was not deleted keeps everything').toBe(4)
 
-  await as(user).send(DELETE, { id })
-  const { playerTeamHistory } = await as(user).send('query ($id: ID!) { playerTeamHistory(playerID: $id) { id } }', {
-    id: player.id,
-  })
+  await as(user).deleteTeam({ id })
+  const playerTeamHistory = await as(user).playerTeamHistory({ playerID: player.id })
   expect(playerTeamHistory).toEqual([])
   await Promise.all([removeChildrenOfTeam(id), removeChildrenOfTeam(id)])
   await removeChildrenOfTeam(id)
@@ -56,7 +47,7 @@ test('roster entries added while the team is deleted leave no orphans', async ()
       as(user).send(DELETE, { id }),
       ...squad.slice(5).map((player) => addToRoster(id, player.id)),
     ])
-    expect((await as(user).send(NAME, { id })).team).toBeNull()
+    expect(await as(user).team({ id }, 'name claimedBy')).toBeNull()
     await removeChildrenOfTeam(id)
     expect(await itemsIn(`team#${id}`)).toEqual([])
     for (const player of squad) expect((await itemsIn(`player#${player.id}`)).map(({ sk }) => sk)).toEqual(['meta'])
@@ -70,7 +61,7 @@ test('events and opportunities of a deleted team are kept without a team', async
   const counts = 'query ($id: ID!) { teamEventCount(teamID: $id) teamOpportunityCount(teamID: $id) }'
   expect(await asAnonymous().send(counts, { id: team.id })).toEqual({ teamEventCount: 1, teamOpportunityCount: 1 })
 
-  await as(user).send(DELETE, { id: team.id })
+  await as(user).deleteTeam({ id: team.id })
   expect(await asAnonymous().send(counts, { id: team.id })).toEqual({ teamEventCount: 0, teamOpportunityCount: 0 })
   await Promise.all([removeChildrenOfTeam(team.id), removeChildrenOfTeam(team.id)])
   expect(await itemsIn(`team#${team.id}`)).toEqual([])
@@ -88,12 +79,9 @@ test('opportunities of a renamed team are found by the new name', async () => {
   const team = await given.team({ owner: user })
   const opportunity = await given.opportunity({ creator: user, teamID: team.id })
   const search = `Renamed Herons ${Date.now().toString(36)}`
-  await as(user).send('mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }', {
-    id: team.id,
-    input: { name: search },
-  })
+  await as(user).updateTeam({ id: team.id, input: { name: search } })
   await relistTeamRecords(team.id)
-  const found = async () => (await asAnonymous().send(SEARCH, { search })).opportunities
+  const found = async () => await asAnonymous().opportunities({ search }, 'id team { name }')
   await expect.poll(found, { timeout: 5_000 }).toEqual([{ id: opportunity.id, team: { name: search } }])
 })
 
@@ -101,7 +89,7 @@ test('the opportunities and events of a team are found by its new sport', async 
   const team = await given.team({ owner: user })
   const opportunity = await given.opportunity({ creator: user, teamID: team.id })
   const event = await given.event({ creator: user, teamID: team.id })
-  await as(user).send('mutation ($id: ID!) { updateTeam(id: $id, input: { sport: SOFTBALL }) { id } }', team)
+  await as(user).updateTeam({ id: team.id, input: { sport: 'SOFTBALL' } })
   await relistTeamRecords(team.id)
   const found = async () => {
     const { opportunities, events } = await asAnonymous().send(
@@ -110,8 +98,7 @@ test('the opportunities and events of a team are found by its new sport', async 
     return [...opportunities, ...events].map(({ id }: { id: string }) => id)
   }
   await expect.poll(found, { timeout: 5_000 }).toEqual(expect.arrayContaining([opportunity.id, event.id]))
-  const cleared = 'mutation ($id: ID!) { updateTeam(id: $id, input: { sport: null }) { sport } }'
-  expect((await as(user).send(cleared, team)).updateTeam.sport).toBeNull()
+  expect((await as(user).updateTeam({ id: team.id, input: { sport: null } }, 'sport')).sport).toBeNull()
 })
 
 test('registrations of a deleted player are removed and free their spots', async () => {
@@ -121,21 +108,20 @@ test('registrations of a deleted player are removed and free their spots', async
   for (const { id } of [leaving, staying]) {
     registrations.push((await given.registration(user, { opportunityID: opportunity.id, playerID: id })).id)
   }
-  const approve = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { status } }'
-  await as(user).send(approve, { id: registrations[0] })
-  await as(user).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: leaving.id })
+  await as(user).approveRegistration({ registrationID: registrations[0] })
+  await as(user).deletePlayer({ id: leaving.id })
   await Promise.all([removeChildrenOfPlayer(leaving.id), removeChildrenOfPlayer(leaving.id)])
 
-  const read =
-    'query ($id: ID!) { opportunity(id: $id) { registrations { id } registrationCount approvedCount status } }'
-  expect((await as(user).send(read, { id: opportunity.id })).opportunity).toEqual({
+  expect(
+    await as(user).opportunity({ id: opportunity.id }, 'registrations { id } registrationCount approvedCount status'),
+  ).toEqual({
     registrations: [{ id: registrations[1] }],
     registrationCount: 1,
     approvedCount: 0,
     status: 'OPEN',
   })
   expect(await itemsIn(`player#${leaving.id}`)).toEqual([])
-  await as(user).send(approve, { id: registrations[1] })
+  await as(user).approveRegistration({ registrationID: registrations[1] })
 })
 
 const addToRoster = (teamID: string, playerID: string) => given.rosterEntry(user, { teamID, playerID })

@@ -7,11 +7,6 @@ import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const REPORT = `mutation ($kind: ReportKind!, $id: ID!, $reason: String!) { reportRecord(kind: $kind, id: $id, reason: $reason) }`
-const HIDE = `mutation ($kind: HideableKind!, $id: ID!, $reason: String!) { hideRecord(kind: $kind, id: $id, reason: $reason) }`
-const UNHIDE = `mutation ($kind: HideableKind!, $id: ID!) { unhideRecord(kind: $kind, id: $id) }`
-const RESOLVE = `mutation ($id: ID!, $action: ReportAction!, $note: String) {
-  resolveReport(id: $id, action: $action, note: $note) { id status action note resolvedBy { id } } }`
 const REPORTS = `query ($status: ReportStatus) { reports(status: $status, perPage: 1000) {
   id kind recordID recordName isHidden reason reporter { id } reporterDismissed status } }`
 type Report = { id: string; recordID: string; [field: string]: unknown }
@@ -23,8 +18,8 @@ beforeAll(async () => {
   ;[admin, owner, stranger] = await Promise.all([given.admin(), given.user(), given.user()])
 })
 
-const hide = (kind: string, id: string) => as(admin).send(HIDE, { kind, id, reason: 'Not a real one' })
-const unhide = (kind: string, id: string) => as(admin).send(UNHIDE, { kind, id })
+const hide = (kind: string, id: string) => as(admin).hideRecord({ kind, id, reason: 'Not a real one' })
+const unhide = (kind: string, id: string) => as(admin).unhideRecord({ kind, id })
 const publicAsk = async ({ query, variables }: { query: string; variables?: object }) =>
   ((await asAnonymous().ask(query, variables)).data ?? null) as Record<string, unknown> | null
 const sitemaps = () =>
@@ -36,68 +31,69 @@ describe('a report', () => {
   test('reaches the admins with its reason, once per user and record', async () => {
     const { id, name } = await given.team({ owner })
     const ip = '198.51.100.7'
-    await asAnonymous().send(REPORT, { kind: 'team', id, reason: '  This team does not exist.  ' }, { ip })
-    await expectRefusal(asAnonymous().send(REPORT, { kind: 'team', id, reason: 'Again' }, { ip }), 'CONFLICT')
+    await asAnonymous().reportRecord({ kind: 'team', id, reason: '  This team does not exist.  ' }, undefined, { ip })
+    await expectRefusal(
+      asAnonymous().reportRecord({ kind: 'team', id, reason: 'Again' }, undefined, { ip }),
+      'CONFLICT',
+    )
     expect(await openReportOf(id)).toMatchObject({
       ...{ kind: 'team', recordName: name, isHidden: false, reason: 'This team does not exist.' },
       ...{ reporter: null, reporterDismissed: 0, status: 'open' },
     })
-    await as(stranger).send(REPORT, { kind: 'user', id: owner.userID, reason: 'Rude' })
+    await as(stranger).reportRecord({ kind: 'user', id: owner.userID, reason: 'Rude' })
     expect(await openReportOf(owner.userID)).toMatchObject({ reporter: { id: stranger.userID } })
   })
 
   test('is counted for admins while open, as is a pending claim', async () => {
-    const queues = async () => (await as(admin).send('{ adminQueues { pendingClaims openReports } }')).adminQueues
+    const queues = async () => await as(admin).adminQueues({}, 'pendingClaims openReports')
     const { id } = await given.team({ owner })
     const before = await queues()
-    await as(stranger).send(REPORT, { kind: 'team', id, reason: 'Fake' })
-    await as(stranger).send(
-      'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
-      { id },
-    )
+    await as(stranger).reportRecord({ kind: 'team', id, reason: 'Fake' })
+    await as(stranger).createClaimRequest({ resourceType: 'team', resourceID: id })
     expect(await queues()).toEqual({ pendingClaims: before.pendingClaims + 1, openReports: before.openReports + 1 })
-    await as(admin).send(RESOLVE, { id: (await openReportOf(id)).id, action: 'keep' })
+    await as(admin).resolveReport({ id: (await openReportOf(id)).id, action: 'keep' })
     expect(await queues()).toEqual({ pendingClaims: before.pendingClaims + 1, openReports: before.openReports })
   })
 
   test('needs a reason and a record that the reporter can see', async () => {
     const { id } = await given.team({ owner })
     await expectRefusal(
-      as(stranger).send(REPORT, { kind: 'team', id, reason: ' ' }),
+      as(stranger).reportRecord({ kind: 'team', id, reason: ' ' }),
       'BAD_USER_INPUT',
       'Please say what is wrong.',
     )
     const secret = await given.opportunity({ creator: owner, visibility: 'HIDDEN' })
     await expectRefusal(
-      as(stranger).send(REPORT, { kind: 'opportunity', id: secret.id, reason: 'x' }),
+      as(stranger).reportRecord({ kind: 'opportunity', id: secret.id, reason: 'x' }),
       'NOT_FOUND',
       'Opportunity not found',
     )
     await hide('team', id)
-    await expectRefusal(as(stranger).send(REPORT, { kind: 'team', id, reason: 'x' }), 'NOT_FOUND', 'Team not found')
+    await expectRefusal(as(stranger).reportRecord({ kind: 'team', id, reason: 'x' }), 'NOT_FOUND', 'Team not found')
   })
 
   test('is resolved once, by hiding or keeping the record or by dismissing the report', async () => {
     const [bad, fine] = await Promise.all([given.team({ owner }), given.team({ owner })])
-    for (const { id } of [bad, fine]) await as(stranger).send(REPORT, { kind: 'team', id, reason: 'Fake' })
+    for (const { id } of [bad, fine]) await as(stranger).reportRecord({ kind: 'team', id, reason: 'Fake' })
     const [first, second] = await Promise.all([openReportOf(bad.id), openReportOf(fine.id)])
 
     await expectRefusal(
-      as(admin).send(RESOLVE, { id: first.id, action: 'hide' }),
+      as(admin).resolveReport({ id: first.id, action: 'hide' }),
       'BAD_USER_INPUT',
       'Please give a reason for the owner.',
     )
-    const { resolveReport } = await as(admin).send(RESOLVE, { id: first.id, action: 'hide', note: 'Made up' })
-    expect(resolveReport).toMatchObject({ status: 'closed', action: 'hide', resolvedBy: { id: admin.userID } })
-    expect((await as(owner).send('query ($id: ID!) { team(id: $id) { hidden { reason } } }', bad)).team.hidden).toEqual(
-      {
-        reason: 'Made up',
-      },
+    const resolveReport = await as(admin).resolveReport(
+      { id: first.id, action: 'hide', note: 'Made up' },
+      'id status action note resolvedBy { id }',
     )
-    await as(admin).send(RESOLVE, { id: second.id, action: 'keep' })
-    await expectRefusal(as(admin).send(RESOLVE, { id: second.id, action: 'keep' }), 'NOT_FOUND')
+    expect(resolveReport).toMatchObject({ status: 'closed', action: 'hide', resolvedBy: { id: admin.userID } })
+    expect((await as(owner).team(bad, 'hidden { reason }')).hidden).toEqual({
+      reason: 'Made up',
+    })
+    await as(admin).resolveReport({ id: second.id, action: 'keep' })
+    await expectRefusal(as(admin).resolveReport({ id: second.id, action: 'keep' }), 'NOT_FOUND')
     // The user can report the record again after the report is resolved.
-    await as(stranger).send(REPORT, { kind: 'team', id: fine.id, reason: 'Still fake' })
+    await as(stranger).reportRecord({ kind: 'team', id: fine.id, reason: 'Still fake' })
     const { reports } = await as(admin).send(REPORTS, { status: 'closed' })
     expect(reports.map((it: Report) => it.id)).toEqual(expect.arrayContaining([first.id, second.id]))
   })
@@ -106,12 +102,12 @@ describe('a report', () => {
     const nuisance = await given.user()
     for (let i = 0; i < 5; i++) {
       const { id } = await given.team({ owner })
-      await as(nuisance).send(REPORT, { kind: 'team', id, reason: 'I do not like them' })
-      await as(admin).send(RESOLVE, { id: (await openReportOf(id)).id, action: 'dismiss' })
+      await as(nuisance).reportRecord({ kind: 'team', id, reason: 'I do not like them' })
+      await as(admin).resolveReport({ id: (await openReportOf(id)).id, action: 'dismiss' })
     }
     const { id } = await given.team({ owner })
-    await expectRefusal(as(nuisance).send(REPORT, { kind: 'team', id, reason: 'Nor these' }), 'RATE_LIMITED')
-    await as(stranger).send(REPORT, { kind: 'team', id, reason: 'Really fake' })
+    await expectRefusal(as(nuisance).reportRecord({ kind: 'team', id, reason: 'Nor these' }), 'RATE_LIMITED')
+    await as(stranger).reportRecord({ kind: 'team', id, reason: 'Really fake' })
   })
 })
 
@@ -149,38 +145,29 @@ describe('hidden records', () => {
       ]
     }
     const before = await look(stranger)
-    const { adminStats } = await asAnonymous().send('{ adminStats { totalTeams } }')
+    const adminStats = await asAnonymous().adminStats({}, 'totalTeams')
 
     await hide('team', id)
     for (const viewer of [stranger, null]) expect(await look(viewer)).toEqual([null, [], 0, 0, 0, null, [], 0])
-    expect((await asAnonymous().send('{ adminStats { totalTeams } }')).adminStats.totalTeams).toBe(
-      adminStats.totalTeams - 1,
-    )
+    expect((await asAnonymous().adminStats({}, 'totalTeams')).totalTeams).toBe(adminStats.totalTeams - 1)
     for (const viewer of [owner, admin]) expect((await look(viewer))[0]).toEqual({ name })
-    const { hiddenRecords } = await as(admin).send('{ hiddenRecords { kind id name hidden { reason } } }')
+    const hiddenRecords = await as(admin).hiddenRecords({}, 'kind id name hidden { reason }')
     expect(hiddenRecords).toContainEqual({ kind: 'team', id, name, hidden: { reason: 'Not a real one' } })
 
     await unhide('team', id)
     expect(await look(stranger)).toEqual(before)
-    expect(
-      (await as(owner).send('query ($id: ID!) { team(id: $id) { hidden { at } } }', { id })).team.hidden,
-    ).toBeNull()
-    expect((await as(admin).send('{ hiddenRecords { id } }')).hiddenRecords).not.toContainEqual({ id })
+    expect((await as(owner).team({ id }, 'hidden { at }')).hidden).toBeNull()
+    expect(await as(admin).hiddenRecords()).not.toContainEqual({ id })
   })
 
   test('a hidden team stays hidden after edits, and others cannot find or claim it', async () => {
     const { id, name } = await given.team({ owner: admin })
     await hide('team', id)
-    await expectRefusal(as(stranger).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id }), 'NOT_FOUND')
-    await expectRefusal(
-      as(stranger).send('mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }', {
-        id,
-      }),
-      'NOT_FOUND',
-    )
-    await as(admin).send('mutation ($id: ID!) { updateTeam(id: $id, input: { description: "Edited" }) { id } }', { id })
-    expect((await as(stranger).send('query ($s: String) { teams(search: $s) { id } }', { s: name })).teams).toEqual([])
-    await as(admin).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
+    await expectRefusal(as(stranger).claimTeam({ teamID: id }), 'NOT_FOUND')
+    await expectRefusal(as(stranger).createClaimRequest({ resourceType: 'team', resourceID: id }), 'NOT_FOUND')
+    await as(admin).updateTeam({ id, input: { description: 'Edited' } })
+    expect(await as(stranger).teams({ search: name })).toEqual([])
+    await as(admin).deleteTeam({ id })
     await expectRefusal(unhide('team', id), 'NOT_FOUND', 'Team not found')
   })
 
@@ -225,13 +212,12 @@ describe('hidden records', () => {
 
     const later = await given.event({ creator: owner, ...ofTeam, name: `${word} Later` })
     const moved = await given.opportunity({ creator: owner, title: `${word} Moved` })
-    const MOVE = 'mutation ($id: ID!, $teamID: ID) { updateOpportunity(id: $id, input: { teamID: $teamID }) { id } }'
-    await as(owner).send(MOVE, { id: moved.id, teamID: team.id })
+    await as(owner).updateOpportunity({ id: moved.id, input: { teamID: team.id } })
     expect(await look(coach)).toEqual(nothing)
-    await as(owner).send(MOVE, { id: moved.id, teamID: null })
+    await as(owner).updateOpportunity({ id: moved.id, input: { teamID: null } })
     expect(await look(coach), 'an opportunity moved off the hidden team stays hidden').toEqual(nothing)
     await expectRefusal(unhide('event', event.id), 'CONFLICT', 'Its team is hidden. Show the team again first.')
-    const { hiddenRecords } = await as(admin).send('{ hiddenRecords { id isHiddenWithTeam } }')
+    const hiddenRecords = await as(admin).hiddenRecords({}, 'id isHiddenWithTeam')
     const listed = hiddenRecords.filter(({ id }: { id: string }) => [team.id, event.id].includes(id))
     expect(listed, 'the team can be shown again, so it comes first').toEqual([
       { id: team.id, isHiddenWithTeam: false },
@@ -257,7 +243,7 @@ describe('hidden records', () => {
     const event = await given.event({ creator: admin, teamID: team.id })
     const opportunity = await given.opportunity({ creator: owner, teamID: team.id })
     const isShown = async () => [
-      (await as(poster).send('query ($id: ID!) { event(id: $id) { id } }', event)).event !== null,
+      (await as(poster).event(event)) !== null,
       !!(await as(poster).ask('query ($id: ID!) { opportunity(id: $id) { id } }', opportunity)).data?.opportunity,
     ]
     await hide('team', team.id)
@@ -285,16 +271,13 @@ describe('hidden records', () => {
       team: { players: [], teamHistory: [] },
     })
     await expectRefusal(
-      as(stranger).send(
-        'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
-        {
-          input: { opportunityID: opportunity.id, playerID: player.id, waiverSigned: true },
-        },
-      ),
+      as(stranger).registerForOpportunity({
+        input: { opportunityID: opportunity.id, playerID: player.id, waiverSigned: true },
+      }),
       'NOT_FOUND',
       'Player not found',
     )
-    expect((await as(owner).send('{ claimedPlayers { id hidden { reason } } }')).claimedPlayers).toContainEqual({
+    expect(await as(owner).claimedPlayers({}, 'id hidden { reason }')).toContainEqual({
       id: player.id,
       hidden: { reason: 'Not a real one' },
     })
@@ -321,30 +304,25 @@ describe('hidden records', () => {
       team: { events: [], opportunities: [] },
       ...{ teamEventCount: 0, teamOpportunityCount: 0, event: null, events: [], opportunities: [] },
     })
-    await expectRefusal(
-      as(stranger).send('query ($id: ID!) { opportunity(id: $id) { id } }', opportunity),
-      'NOT_FOUND',
-      'Opportunity not found',
-    )
+    await expectRefusal(as(stranger).opportunity(opportunity), 'NOT_FOUND', 'Opportunity not found')
     expect((await look(owner)).event).toEqual({ id: event.id })
 
     await unhide('opportunity', opportunity.id)
     expect((await look(stranger)).team.opportunities).toEqual([{ id: opportunity.id }])
-    await as(owner).send('mutation ($id: ID!) { deleteTeam(id: $id) }', team)
+    await as(owner).deleteTeam(team)
     await unhide('event', event.id)
-    const { event: back } = await as(stranger).send('query ($id: ID!) { event(id: $id) { teamID team { id } } }', event)
+    const back = await as(stranger).event(event, 'teamID team { id }')
     expect(back).toEqual({ teamID: null, team: null })
   })
 
   test('hiding, unhiding, and resolving are in the audit log', async () => {
     const { id } = await given.team({ owner })
-    await as(stranger).send(REPORT, { kind: 'team', id, reason: 'Fake' })
-    await as(admin).send(RESOLVE, { id: (await openReportOf(id)).id, action: 'hide', note: 'Made up' })
+    await as(stranger).reportRecord({ kind: 'team', id, reason: 'Fake' })
+    await as(admin).resolveReport({ id: (await openReportOf(id)).id, action: 'hide', note: 'Made up' })
     await unhide('team', id)
-    const log = 'query ($id: ID!) { auditLog(kind: team, id: $id) { action } }'
-    const all = (await as(admin).send(log, { id })).auditLog.map((it: { action: string }) => it.action)
+    const all = (await as(admin).auditLog({ kind: 'team', id }, 'action')).map((it: { action: string }) => it.action)
     expect(all).toEqual(['unhideRecord', 'resolveReport', 'resolveReport', 'reportRecord', 'createTeam'])
-    const own = (await as(owner).send(log, { id })).auditLog.map((it: { action: string }) => it.action)
+    const own = (await as(owner).auditLog({ kind: 'team', id }, 'action')).map((it: { action: string }) => it.action)
     expect(own, 'the owner does not see who reported the team').toEqual(['unhideRecord', 'resolveReport', 'createTeam'])
   })
 })

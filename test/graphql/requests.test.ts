@@ -42,10 +42,7 @@ let opportunity: string
 beforeAll(async () => {
   owner = await given.user({ role: 'coach' })
   team = (await given.team({ owner, name: 'Counted Herons' })).id
-  await as(owner).send(
-    'mutation ($id: ID!) { addDivision(input: { teamID: $id, division: "AA", ageGroup: "12U" }) { id } }',
-    { id: team },
-  )
+  await as(owner).addDivision({ input: { teamID: team, division: 'AA', ageGroup: '12U' } })
   for (let i = 0; i < 12; i++) {
     const { id } = await given.player({ claimer: owner, name: `Counted Player${i}` })
     player = id
@@ -168,7 +165,7 @@ test('deletedRecords reads the team of several records once', async () => {
   const getsWith = async (count: number) => {
     for (let i = 0; i < count; i++) {
       const { id } = await given.event({ creator: owner, teamID })
-      await as(owner).send('mutation ($id: ID!) { deleteEvent(id: $id) }', { id })
+      await as(owner).deleteEvent({ id })
     }
     const { GetItem = 0 } = (await cost(() => as(owner).send('{ deletedRecords { id } }'))) as { GetItem?: number }
     return GetItem
@@ -181,20 +178,17 @@ test('deletedRecords and teamTransfers read teams in batches', async () => {
   for (let i = 0; i < 4; i++) {
     const { id } = await given.team({ owner: coach })
     const offered = await given.team({ owner: coach })
-    await as(coach).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
-    await as(coach).send('mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }', {
-      t: offered.id,
-      u: newOwner.userID,
-    })
+    await as(coach).deleteTeam({ id })
+    await as(coach).transferTeam({ teamID: offered.id, userID: newOwner.userID })
   }
   const deleted = await cost(async () => {
-    const { deletedRecords } = await as(coach).send('{ deletedRecords(kind: team) { id mergedIntoID } }')
+    const deletedRecords = await as(coach).deletedRecords({ kind: 'team' }, 'id mergedIntoID')
     expect(deletedRecords).toHaveLength(4)
   })
   expect(deleted).toMatchObject({ Query: 1 })
   expect(deleted).not.toHaveProperty('Get')
   const offers = await cost(async () => {
-    const { teamTransfers } = await as(newOwner).send('{ teamTransfers { id team { name } fromName } }')
+    const teamTransfers = await as(newOwner).teamTransfers({}, 'id team { name } fromName')
     expect(teamTransfers).toHaveLength(4)
   })
   // The one Query reads the references of the account. No partition of a team is queried.

@@ -10,10 +10,6 @@ const IMPORT = `mutation ($team: ID!, $division: ID!, $season: String!, $rows: [
     isDryRun rows { name jerseyNumber position outcome problems notes isFamilyInvited player { id name claimedBy } matches { id } } } }`
 const ROSTER = `query ($team: ID!) { team(id: $team) { teamHistory {
   id season division ageGroup jerseyNumber isCurrent waitsFor endDate player { id name } } } }`
-const MOVE = `mutation ($team: ID!, $entries: [ID!]!, $season: String!, $division: ID!) {
-  moveRosterToSeason(teamID: $team, entryIDs: $entries, season: $season, divisionID: $division) { id waitsFor } }`
-const ACCEPT = 'mutation ($id: ID!) { acceptRosterEntry(id: $id) { id } }'
-const CLAIM = 'mutation ($id: ID!, $code: String!) { acceptPlayerInvitation(playerID: $id, code: $code) { claimedBy } }'
 
 let coach: UserItem
 beforeAll(async () => {
@@ -22,11 +18,8 @@ beforeAll(async () => {
 
 async function teamWithDivision(ageGroup = '12U', owner = coach) {
   const { id: team } = await given.team({ owner })
-  const { addDivision } = await as(owner).send(
-    'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }',
-    { input: { teamID: team, division: 'AA', ageGroup } },
-  )
-  return { team, division: addDivision.id as string, season: '2026 Spring' }
+  const division = await as(owner).addDivision({ input: { teamID: team, division: 'AA', ageGroup } })
+  return { team, division: division.id as string, season: '2026 Spring' }
 }
 
 const names = () =>
@@ -133,11 +126,7 @@ test('an imported player with a family joins when the family accepts, and an unc
 })
 
 describe('an imported child', () => {
-  const MINE = '{ claimedPlayers { id } }'
-  const UPDATE = 'mutation ($id: ID!) { updatePlayer(id: $id, input: { batsThrows: "Left/Left" }) { id } }'
   const CAN = 'query ($id: ID!) { player(id: $id) { claimedBy isClaimed viewerCanEdit viewerCanRegister } }'
-  const REGISTER = `mutation ($opportunityID: ID!, $playerID: ID!) {
-    registerForOpportunity(input: { opportunityID: $opportunityID, playerID: $playerID, waiverSigned: true }) { id } }`
   const ACTS = { claimedBy: null, isClaimed: false, viewerCanEdit: true, viewerCanRegister: true }
 
   async function importedChild(owner: UserItem) {
@@ -153,14 +142,17 @@ describe('an imported child', () => {
     await given.teamContact(owner, { teamID: team, user: manager, role: 'manager' })
     for (const by of [owner, manager]) {
       expect((await as(by).send(CAN, { id })).player).toEqual(ACTS)
-      expect((await as(by).send(MINE)).claimedPlayers).toEqual([])
-      await as(by).send(UPDATE, { id })
+      expect(await as(by).claimedPlayers()).toEqual([])
+      await as(by).updatePlayer({ id, input: { batsThrows: 'Left/Left' } })
       const { id: opportunityID } = await given.opportunity({ creator: await given.user() })
-      await as(by).send(REGISTER, { opportunityID, playerID: id })
+      await as(by).registerForOpportunity({ input: { opportunityID, playerID: id, waiverSigned: true } })
     }
     const { id: opportunityID } = await given.opportunity()
-    await expectRefusal(as(stranger).send(UPDATE, { id }), 'NOT_FOUND')
-    await expectRefusal(as(stranger).send(REGISTER, { opportunityID, playerID: id }), 'NOT_FOUND')
+    await expectRefusal(as(stranger).updatePlayer({ id, input: { batsThrows: 'Left/Left' } }), 'NOT_FOUND')
+    await expectRefusal(
+      as(stranger).registerForOpportunity({ input: { opportunityID, playerID: id, waiverSigned: true } }),
+      'NOT_FOUND',
+    )
     const { id: theirs } = await given.team({ owner: stranger })
     await expectRefusal(given.rosterEntry(stranger, { teamID: theirs, playerID: id }), 'NOT_FOUND')
     const claim = 'mutation ($id: ID!) { claimPlayer(playerID: $id) { id } }'
@@ -172,46 +164,37 @@ describe('an imported child', () => {
     const [owner, next, manager] = await Promise.all([given.user(), given.user(), given.user()])
     const { team, division, season, id } = await importedChild(owner)
     await given.teamContact(owner, { teamID: team, user: manager, role: 'manager' })
-    const REMOVE = 'mutation ($team: ID!, $user: ID!) { removeTeamContact(teamID: $team, userID: $user) }'
-    await as(owner).send(REMOVE, { team, user: manager.userID })
+    await as(owner).removeTeamContact({ teamID: team, userID: manager.userID })
     expect(await actsFor(manager, id)).toBe(false)
 
     const [{ player: deleted }] = await imported({ team, division, season }, [{ name: names() }], owner)
-    await as(owner).send('mutation ($id: ID!) { deletePlayer(id: $id) }', deleted)
-    const DELETED = '{ deletedRecords(kind: player) { id } }'
-    expect((await as(owner).send(DELETED)).deletedRecords).toEqual([{ id: deleted.id }])
+    await as(owner).deletePlayer(deleted)
+    expect(await as(owner).deletedRecords({ kind: 'player' })).toEqual([{ id: deleted.id }])
 
-    const { transferTeam } = await as(owner).send(
-      'mutation ($team: ID!, $to: ID!) { transferTeam(teamID: $team, userID: $to) { id } }',
-      { team, to: next.userID },
-    )
-    await as(next).send('mutation ($id: ID!) { acceptTransfer(id: $id) { id } }', transferTeam)
+    const transferTeam = await as(owner).transferTeam({ teamID: team, userID: next.userID })
+    await as(next).acceptTransfer(transferTeam)
     expect(await actsFor(next, id)).toBe(true)
     expect(await actsFor(owner, id)).toBe(false)
-    await expectRefusal(as(owner).send(UPDATE, { id }), 'NOT_FOUND')
-    expect((await as(owner).send(DELETED)).deletedRecords).toEqual([])
-    const RESTORE = 'mutation ($id: ID!) { restoreRecord(kind: player, id: $id) }'
-    await expectRefusal(as(owner).send(RESTORE, deleted), 'NOT_FOUND')
-    await as(next).send(UPDATE, { id })
+    await expectRefusal(as(owner).updatePlayer({ id, input: { batsThrows: 'Left/Left' } }), 'NOT_FOUND')
+    expect(await as(owner).deletedRecords({ kind: 'player' })).toEqual([])
+    await expectRefusal(as(owner).restoreRecord({ kind: 'player', id: deleted.id }), 'NOT_FOUND')
+    await as(next).updatePlayer({ id, input: { batsThrows: 'Left/Left' } })
   })
 
   test('stays with nobody when the claim of the team is rejected, and when the team is deleted', async () => {
     const [admin, claimer, owner] = await Promise.all([given.admin(), given.user(), given.user()])
     const { id: team } = await given.team({ owner: admin })
-    await as(claimer).send('mutation ($team: ID!) { claimTeam(teamID: $team) { id } }', { team })
-    const { addDivision } = await as(claimer).send(
-      'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }',
-      { input: { teamID: team, division: 'AA', ageGroup: '12U' } },
-    )
+    await as(claimer).claimTeam({ teamID: team })
+    const addDivision = await as(claimer).addDivision({ input: { teamID: team, division: 'AA', ageGroup: '12U' } })
     const to = { team, division: addDivision.id, season: '2026 Spring' }
     const [{ player }] = await imported(to, [{ name: names() }], claimer)
-    const { claimRequests } = await as(admin).send('{ claimRequests(status: pending, perPage: 1000) { id teamId } }')
+    const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 1000 }, 'id teamId')
     const claim = claimRequests.find((it: { teamId: string }) => it.teamId === team)
-    await as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { id } }', { id: claim.id })
+    await as(admin).rejectClaim({ claimID: claim.id })
     expect(await actsFor(claimer, player.id)).toBe(false)
 
     const deleted = await importedChild(owner)
-    await as(owner).send('mutation ($team: ID!) { deleteTeam(id: $team) }', deleted)
+    await as(owner).deleteTeam({ id: deleted.team })
     expect(await actsFor(owner, deleted.id)).toBe(false)
     expect(await actsFor(admin, deleted.id)).toBe(true)
   })
@@ -230,33 +213,32 @@ describe('a family that is invited by email', () => {
     const { to, id, code, invitation } = await invitedFamily()
     expect(invitation.email).toBe('family@fungo.example')
     const parent = await given.user()
-    await expectRefusal(as(parent).send(CLAIM, { id, code: `${code.slice(0, -2)}xx` }), 'NOT_FOUND')
-    expect((await as(parent).send(CLAIM, { id, code })).acceptPlayerInvitation.claimedBy).toBe(parent.userID)
-    await expectRefusal(as(await given.user()).send(CLAIM, { id, code }), 'NOT_FOUND')
-    expect(await rosterOf(to.team)).toMatchObject([{ isCurrent: true, player: { id } }])
     await expectRefusal(
-      as(coach).send('mutation ($id: ID!) { updatePlayer(id: $id, input: { age: 12 }) { id } }', { id }),
-      'FORBIDDEN',
+      as(parent).acceptPlayerInvitation({ playerID: id, code: `${code.slice(0, -2)}xx` }),
+      'NOT_FOUND',
     )
+    expect((await as(parent).acceptPlayerInvitation({ playerID: id, code }, 'claimedBy')).claimedBy).toBe(parent.userID)
+    await expectRefusal(as(await given.user()).acceptPlayerInvitation({ playerID: id, code }), 'NOT_FOUND')
+    expect(await rosterOf(to.team)).toMatchObject([{ isCurrent: true, player: { id } }])
+    await expectRefusal(as(coach).updatePlayer({ id, input: { age: 12 } }), 'FORBIDDEN')
   })
 
   test('cannot use an expired link or a link of a player who is already claimed', async () => {
     const { to, id, code } = await invitedFamily()
     const parent = await given.user()
     await expectRefusal(
-      as(parent).send(CLAIM, { id, code }, { now: new Date(Date.now() + 15 * 86_400_000) }),
+      as(parent).acceptPlayerInvitation({ playerID: id, code }, undefined, {
+        now: new Date(Date.now() + 15 * 86_400_000),
+      }),
       'NOT_FOUND',
       'This invitation is no longer valid. Ask the coach to send a new one.',
     )
     const admin = await given.admin()
     const manager = await given.user()
     await given.teamContact(coach, { teamID: to.team, user: manager, role: 'manager' })
-    const { createClaimRequest } = await as(manager).send(
-      'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }',
-      { id },
-    )
-    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', createClaimRequest)
-    await expectRefusal(as(parent).send(CLAIM, { id, code }), 'NOT_FOUND')
+    const claim = await as(manager).createClaimRequest({ resourceType: 'player', resourceID: id })
+    await as(admin).approveClaim({ claimID: claim.id })
+    await expectRefusal(as(parent).acceptPlayerInvitation({ playerID: id, code }), 'NOT_FOUND')
   })
 })
 
@@ -270,7 +252,10 @@ test('moving a roster to the next season asks families to accept again', async (
   const before = await rosterOf(to.team)
   const entries = before.map(({ id }: { id: string }) => id)
   const next = { team: to.team, division: to.division, season: '2026 Fall', entries }
-  const { moveRosterToSeason } = await as(coach).send(MOVE, next)
+  const moveRosterToSeason = await as(coach).moveRosterToSeason(
+    { teamID: next.team, entryIDs: next.entries, season: next.season, divisionID: next.division },
+    'id waitsFor',
+  )
   expect(moveRosterToSeason.map(({ waitsFor }: { waitsFor: string }) => waitsFor).sort()).toEqual(
     [null, 'player'].sort(),
   )
@@ -293,12 +278,17 @@ test('moving a roster to the next season asks families to accept again', async (
     ['2026 Spring', true, '9'],
   ])
   const asked = moveRosterToSeason.find(({ waitsFor }: { waitsFor: string }) => waitsFor === 'player')
-  await as(family).send(ACCEPT, { id: asked.id })
+  await as(family).acceptRosterEntry({ id: asked.id })
   expect(await seasonsOf(child)).toEqual([
     ['2026 Fall', true, '9'],
     ['2026 Spring', false, '9'],
   ])
-  expect((await as(coach).send(MOVE, next)).moveRosterToSeason).toEqual([])
+  expect(
+    await as(coach).moveRosterToSeason(
+      { teamID: next.team, entryIDs: next.entries, season: next.season, divisionID: next.division },
+      'id waitsFor',
+    ),
+  ).toEqual([])
 })
 
 test('visitors see no jersey number, and the coach of the team can change it', async () => {
@@ -307,9 +297,13 @@ test('visitors see no jersey number, and the coach of the team can change it', a
   await given.rosterEntry(coach, { teamID: to.team, playerID, jerseyNumber: '7' })
   const [entry] = await rosterOf(to.team)
   expect((await asAnonymous().send(ROSTER, { team: to.team })).team.teamHistory[0].jerseyNumber).toBeNull()
-  const change = `mutation ($id: ID!, $jersey: String) {
-    updatePlayerTeamHistory(id: $id, input: { jerseyNumber: $jersey }) { jerseyNumber } }`
-  const { updatePlayerTeamHistory } = await as(coach).send(change, { id: entry.id, jersey: '42' })
+  const updatePlayerTeamHistory = await as(coach).updatePlayerTeamHistory(
+    { id: entry.id, input: { jerseyNumber: '42' } },
+    'jerseyNumber',
+  )
   expect(updatePlayerTeamHistory.jerseyNumber).toBe('42')
-  await expectRefusal(as(coach).send(change, { id: entry.id, jersey: '12345' }), 'BAD_USER_INPUT')
+  await expectRefusal(
+    as(coach).updatePlayerTeamHistory({ id: entry.id, input: { jerseyNumber: '12345' } }),
+    'BAD_USER_INPUT',
+  )
 })

@@ -5,8 +5,6 @@ import { given } from '../support/given.ts'
 
 const ADD =
   'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id waitsFor viewerCanAnswer } }'
-const ACCEPT = 'mutation ($id: ID!) { acceptRosterEntry(id: $id) { id waitsFor } }'
-const DECLINE = 'mutation ($id: ID!) { declineRosterEntry(id: $id) }'
 const PENDING = '{ pendingRosterEntries { id waitsFor team { id } player { id } } }'
 const SEE = `query ($team: ID!, $player: ID!) {
   team(id: $team) { players { id } teamHistory { id } } teamRoster(teamID: $team) { id } teamRosterCount(teamID: $team)
@@ -38,11 +36,8 @@ describe('a roster request of somebody else for a team waits for the team owner'
     const { addPlayerToTeam } = await as(stranger).send(ADD, entry(team, madeUp))
     expect(addPlayerToTeam).toMatchObject({ waitsFor: 'team', viewerCanAnswer: false })
 
-    await expectRefusal(
-      as(stranger).send('query ($id: ID!) { opportunity(id: $id) { id } }', { id: opportunity }),
-      'NOT_FOUND',
-    )
-    await expectRefusal(as(stranger).send(ACCEPT, { id: addPlayerToTeam.id }), 'FORBIDDEN')
+    await expectRefusal(as(stranger).opportunity({ id: opportunity }), 'NOT_FOUND')
+    await expectRefusal(as(stranger).acceptRosterEntry({ id: addPlayerToTeam.id }), 'FORBIDDEN')
     const nothing = {
       team: { players: [], teamHistory: [] },
       teamRoster: [],
@@ -74,28 +69,32 @@ describe('a roster request of somebody else for a team waits for the team owner'
       team: { id: team },
       player: { id: player },
     })
-    expect((await as(coach).send(ACCEPT, { id })).acceptRosterEntry).toEqual({ id, waitsFor: null })
+    expect(await as(coach).acceptRosterEntry({ id }, 'id waitsFor')).toEqual({ id, waitsFor: null })
     expect(await asAnonymous().send(SEE, { team, player })).toMatchObject({
       team: { players: [{ id: player }] },
       teamRosterCount: 1,
       player: { teams: [{ id: team }] },
       playerTeamHistory: [{ id, waitsFor: null }],
     })
-    await expectRefusal(as(coach).send(ACCEPT, { id }), 'NOT_FOUND', 'Team history not found')
-    await expectRefusal(as(parent).send(ADD, entry(team, player)), 'CONFLICT', 'This player is already on the roster')
+    await expectRefusal(as(coach).acceptRosterEntry({ id }), 'NOT_FOUND', 'Team history not found')
+    await expectRefusal(
+      as(parent).addPlayerToTeam(entry(team, player)),
+      'CONFLICT',
+      'This player is already on the roster',
+    )
   })
 
   test('who can decline it, after which the player can ask again', async () => {
     const { team, player } = await teamAndPlayer()
     const { addPlayerToTeam } = await as(parent).send(ADD, entry(team, player))
     await expectRefusal(
-      as(parent).send(ADD, entry(team, player)),
+      as(parent).addPlayerToTeam(entry(team, player)),
       'CONFLICT',
       'This player is already waiting to join the roster',
     )
-    await as(coach).send(DECLINE, { id: addPlayerToTeam.id })
+    await as(coach).declineRosterEntry({ id: addPlayerToTeam.id })
     expect((await as(parent).send(SEE, { team, player })).playerTeamHistory).toEqual([])
-    await as(parent).send(ADD, entry(team, player))
+    await as(parent).addPlayerToTeam(entry(team, player))
   })
 
   test('and is accepted when the owner adds the same player', async () => {
@@ -117,9 +116,9 @@ describe('a roster request of a team for a claimed player waits for the family',
       'FORBIDDEN',
       "You don't have permission to register this player",
     )
-    await expectRefusal(as(coach).send(ACCEPT, { id: addPlayerToTeam.id }), 'FORBIDDEN')
+    await expectRefusal(as(coach).acceptRosterEntry({ id: addPlayerToTeam.id }), 'FORBIDDEN')
     expect((await as(parent).send(PENDING)).pendingRosterEntries).toMatchObject([{ id: addPlayerToTeam.id }])
-    await as(parent).send(ACCEPT, { id: addPlayerToTeam.id })
+    await as(parent).acceptRosterEntry({ id: addPlayerToTeam.id })
     expect((await asAnonymous().send(SEE, { team, player })).teamRosterCount).toBe(1)
   })
 
@@ -127,27 +126,30 @@ describe('a roster request of a team for a claimed player waits for the family',
     const { team, player } = await teamAndPlayer()
     const { id } = await given.rosterEntry(parent, { teamID: team, playerID: player })
     const { id: playerID } = await given.player({ claimer: parent })
-    const move =
-      'mutation ($id: ID!, $input: UpdatePlayerTeamHistoryInput!) { updatePlayerTeamHistory(id: $id, input: $input) { id } }'
-    await expectRefusal(as(parent).send(move, { id, input: { playerID } }), 'FORBIDDEN')
-    await as(parent).send(move, { id, input: { ageGroup: '12U' } })
+    await expectRefusal(as(parent).updatePlayerTeamHistory({ id, input: { playerID } }), 'FORBIDDEN')
+    await as(parent).updatePlayerTeamHistory({ id, input: { ageGroup: '12U' } })
   })
 
   test('and only the team can change it until then', async () => {
     const { team, player } = await teamAndPlayer()
     const { addPlayerToTeam } = await as(coach).send(ADD, entry(team, player))
     const { id } = addPlayerToTeam
-    const change =
-      'mutation ($id: ID!) { updatePlayerTeamHistory(id: $id, input: { season: "2030 Fall", ageGroup: "8U" }) { season } }'
-    await expectRefusal(as(parent).send(change, { id }), 'CONFLICT', 'Accept or decline this entry first')
-    expect((await as(coach).send(change, { id })).updatePlayerTeamHistory.season).toBe('2030 Fall')
-    await as(parent).send(DECLINE, { id })
+    await expectRefusal(
+      as(parent).updatePlayerTeamHistory({ id, input: { season: '2030 Fall', ageGroup: '8U' } }),
+      'CONFLICT',
+      'Accept or decline this entry first',
+    )
+    expect(
+      (await as(coach).updatePlayerTeamHistory({ id, input: { season: '2030 Fall', ageGroup: '8U' } }, 'season'))
+        .season,
+    ).toBe('2030 Fall')
+    await as(parent).declineRosterEntry({ id })
   })
 
   test('and can be withdrawn by the team', async () => {
     const { team, player } = await teamAndPlayer()
     const { addPlayerToTeam } = await as(coach).send(ADD, entry(team, player))
-    await as(coach).send('mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }', { id: addPlayerToTeam.id })
+    await as(coach).removePlayerFromTeam({ teamHistoryID: addPlayerToTeam.id })
     expect((await as(parent).send(PENDING)).pendingRosterEntries).toEqual([])
   })
 })
@@ -158,9 +160,7 @@ test('a coach can add an unclaimed or own player to the roster without a request
     const player = await given.player({ claimer })
     expect((await as(coach).send(ADD, entry(team.id, player.id))).addPlayerToTeam.waitsFor).toBeNull()
   }
-  expect(
-    (await asAnonymous().send('query ($id: ID!) { teamRosterCount(teamID: $id) }', { id: team.id })).teamRosterCount,
-  ).toBe(2)
+  expect(await asAnonymous().teamRosterCount({ teamID: team.id })).toBe(2)
 })
 
 test("a roster entry on an unclaimed team shows only on the player's page, and waits for the owner once the team is claimed", async () => {
@@ -173,8 +173,8 @@ test("a roster entry on an unclaimed team shows only on the player's page, and w
     player: { teams: [{ id: team.id }] },
     playerTeamHistory: [{ id: addPlayerToTeam.id, waitsFor: null }],
   })
-  await as(coach).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: team.id })
+  await as(coach).claimTeam({ teamID: team.id })
   expect((await asAnonymous().send(SEE, ids)).playerTeamHistory).toEqual([])
-  await as(coach).send(ACCEPT, { id: addPlayerToTeam.id })
+  await as(coach).acceptRosterEntry({ id: addPlayerToTeam.id })
   expect((await asAnonymous().send(SEE, ids)).teamRosterCount).toBe(1)
 })

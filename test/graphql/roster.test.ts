@@ -11,7 +11,6 @@ const ADD =
   'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id teamID playerID startDate endDate division ageGroup season waitsFor player { name } team { name } viewerCanManage } }'
 const UPDATE =
   'mutation ($id: ID!, $input: UpdatePlayerTeamHistoryInput!) { updatePlayerTeamHistory(id: $id, input: $input) { id teamID playerID startDate endDate division season } }'
-const REMOVE = 'mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }'
 const ROSTER =
   'query ($id: ID!, $division: String, $season: String) { teamRoster(teamID: $id, division: $division) { id player { name } } teamRosterCount(teamID: $id, season: $season) team(id: $id) { players { id } teamHistory { id } } }'
 const HISTORY =
@@ -85,18 +84,26 @@ test.each([
   [{ startDate: '2025-04-31T10:00:00Z' }, 'Start date must be YYYY-MM-DD.'],
 ])('a player is not added with %j: %s', async (change, message) => {
   const { input } = await teamAndPlayer()
-  await expectRefusal(as(owner).send(ADD, { input: { ...input, ...change } }), 'BAD_USER_INPUT', message)
+  await expectRefusal(as(owner).addPlayerToTeam({ input: { ...input, ...change } }), 'BAD_USER_INPUT', message)
 })
 
 test('a team owner can add any player, a claimer only their own, and others none', async () => {
   const { input } = await teamAndPlayer()
   const message = "You don't have permission to manage this player's team history."
-  await expectRefusal(as(await given.user()).send(ADD, { input }), 'FORBIDDEN', message)
-  await expectRefusal(asAnonymous().send(ADD, { input }), 'UNAUTHENTICATED')
+  await expectRefusal(as(await given.user()).addPlayerToTeam({ input }), 'FORBIDDEN', message)
+  await expectRefusal(asAnonymous().addPlayerToTeam({ input }), 'UNAUTHENTICATED')
   const { addPlayerToTeam } = await as(parent).send(ADD, { input })
-  await expectRefusal(as(await given.user()).send(REMOVE, { id: addPlayerToTeam.id }), 'FORBIDDEN', message)
-  await as(parent).send(REMOVE, { id: addPlayerToTeam.id })
-  await expectRefusal(as(owner).send(ADD, { input: { ...input, playerID: newID() } }), 'NOT_FOUND', 'Player not found')
+  await expectRefusal(
+    as(await given.user()).removePlayerFromTeam({ teamHistoryID: addPlayerToTeam.id }),
+    'FORBIDDEN',
+    message,
+  )
+  await as(parent).removePlayerFromTeam({ teamHistoryID: addPlayerToTeam.id })
+  await expectRefusal(
+    as(owner).addPlayerToTeam({ input: { ...input, playerID: newID() } }),
+    'NOT_FOUND',
+    'Player not found',
+  )
 })
 
 test('concurrent additions put a player on the roster of a season once', async () => {
@@ -126,33 +133,30 @@ test('addPlayerToTeam sent twice with one idempotency key creates one entry', as
 test('a player who left can rejoin the roster once', async () => {
   const { team, player, input } = await teamAndPlayer(owner)
   const first = await add(input)
-  await as(owner).send(UPDATE, { id: first.id, input: { endDate: '2025-10-01' } })
+  await as(owner).updatePlayerTeamHistory({ id: first.id, input: { endDate: '2025-10-01' } })
   expect((await as(owner).send(ROSTER, { id: team.id })).teamRosterCount).toBe(0)
   expect((await as(owner).send(HISTORY, { id: player.id })).player).toMatchObject({ teams: [], teamHistory: [{}] })
   const second = await add(input)
   await expectRefusal(
-    as(owner).send(UPDATE, { id: first.id, input: { endDate: '' } }),
+    as(owner).updatePlayerTeamHistory({ id: first.id, input: { endDate: '' } }),
     'CONFLICT',
     'This player is already on the roster',
   )
-  await as(owner).send(REMOVE, { id: second.id })
-  await as(owner).send(UPDATE, { id: first.id, input: { endDate: '' } })
-  await expectRefusal(as(owner).send(ADD, { input }), 'CONFLICT', 'This player is already on the roster')
+  await as(owner).removePlayerFromTeam({ teamHistoryID: second.id })
+  await as(owner).updatePlayerTeamHistory({ id: first.id, input: { endDate: '' } })
+  await expectRefusal(as(owner).addPlayerToTeam({ input }), 'CONFLICT', 'This player is already on the roster')
   await add({ ...input, season: '2026 Spring' })
 })
 
 test('another season of a roster entry needs the yes of the other side, and then ends the entry', async () => {
   const { team, player, input } = await teamAndPlayer()
   const { id } = await add(input)
-  const { updatePlayerTeamHistory: asked } = await as(owner).send(
-    'mutation ($id: ID!) { updatePlayerTeamHistory(id: $id, input: { season: "2026 Spring" }) { id season waitsFor } }',
-    { id },
-  )
+  const asked = await as(owner).updatePlayerTeamHistory({ id, input: { season: '2026 Spring' } }, 'id season waitsFor')
   expect(asked).toEqual({ id: expect.not.stringContaining(id), season: '2026 Spring', waitsFor: 'player' })
   const history = async () => (await asAnonymous().send(HISTORY, { id: player.id })).playerTeamHistory
   expect(await history()).toMatchObject([{ id, season }])
-  await expectRefusal(as(owner).send(UPDATE, { id, input: { season: '2026  SPRING' } }), 'CONFLICT')
-  await as(parent).send('mutation ($id: ID!) { acceptRosterEntry(id: $id) { id } }', { id: asked.id })
+  await expectRefusal(as(owner).updatePlayerTeamHistory({ id, input: { season: '2026  SPRING' } }), 'CONFLICT')
+  await as(parent).acceptRosterEntry({ id: asked.id })
   expect(await history()).toHaveLength(2)
   expect((await as(owner).send(ROSTER, { id: team.id, season: '2026 Spring' })).teamRosterCount).toBe(1)
   expect((await as(owner).send(ROSTER, { id: team.id, season })).teamRosterCount).toBe(0)
@@ -165,7 +169,7 @@ test('an entry that has ended is added in one request, beside the current one, a
   expect(await add(past)).toMatchObject({ endDate: '2025-06-01', waitsFor: null })
   expect((await as(owner).send(ROSTER, { id: team.id })).teamRosterCount).toBe(1)
   const tooEarly = { ...past, endDate: '2024-12-31' }
-  await expectRefusal(as(owner).send(ADD, { input: tooEarly }), 'BAD_USER_INPUT')
+  await expectRefusal(as(owner).addPlayerToTeam({ input: tooEarly }), 'BAD_USER_INPUT')
 })
 
 test('a roster entry can be edited by both sides and needs a start date and a season', async () => {
@@ -173,11 +177,11 @@ test('a roster entry can be edited by both sides and needs a start date and a se
   const { id } = await add({ ...input, division: 'A' })
   for (const change of [{ startDate: '' }, { season: ' ' }])
     await expectRefusal(
-      as(owner).send(UPDATE, { id, input: change }),
+      as(owner).updatePlayerTeamHistory({ id, input: change }),
       'BAD_USER_INPUT',
       'Please fill in required fields',
     )
-  await expectRefusal(as(owner).send(UPDATE, { id, input: { endDate: '2025-08-01' } }), 'BAD_USER_INPUT')
+  await expectRefusal(as(owner).updatePlayerTeamHistory({ id, input: { endDate: '2025-08-01' } }), 'BAD_USER_INPUT')
   const { updatePlayerTeamHistory } = await as(parent).send(UPDATE, {
     id,
     input: { teamID: team.id, playerID: player.id, startDate: '2025-09-02', division: '' },
@@ -213,25 +217,21 @@ test('a roster entry starts anew only with the yes of the other side', async () 
 test('a roster entry that becomes current while the player is given to another family is refused', async () => {
   const { input } = await teamAndPlayer(owner)
   const { id } = await add(input)
-  await as(owner).send(UPDATE, { id, input: { endDate: '2025-10-01' } })
+  await as(owner).updatePlayerTeamHistory({ id, input: { endDate: '2025-10-01' } })
   const [next, admin] = await Promise.all([given.user(), given.admin()])
   beforeNextTransaction(async () => {
-    const { createClaimRequest } = await as(next).send(
-      'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }',
-      { id: input.playerID },
-    )
-    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', createClaimRequest)
+    const claim = await as(next).createClaimRequest({ resourceType: 'player', resourceID: input.playerID })
+    await as(admin).approveClaim({ claimID: claim.id })
   })
-  await expectRefusal(as(owner).send(UPDATE, { id, input: { endDate: '' } }), 'FORBIDDEN')
+  await expectRefusal(as(owner).updatePlayerTeamHistory({ id, input: { endDate: '' } }), 'FORBIDDEN')
 })
 
 test("a roster entry has the age group in the notation of the team's division", async () => {
   const { input } = await teamAndPlayer(owner)
   const entry = await add({ ...input, ageGroup: 'U12' })
   expect(entry.ageGroup).toBe('12U')
-  await as(owner).send(UPDATE, { id: entry.id, input: { ageGroup: '14 & under' } })
-  const query = 'query ($id: ID!) { playerTeamHistory(playerID: $id) { ageGroup } }'
-  const { playerTeamHistory } = await as(owner).send(query, { id: input.playerID })
+  await as(owner).updatePlayerTeamHistory({ id: entry.id, input: { ageGroup: '14 & under' } })
+  const playerTeamHistory = await as(owner).playerTeamHistory({ playerID: input.playerID }, 'ageGroup')
   expect(playerTeamHistory).toEqual([{ ageGroup: '14U' }])
 })
 
@@ -240,7 +240,7 @@ test('a roster entry can have the season with the longest name', async () => {
   const longest = 'S'.repeat(SEASON_NAME_LIMIT)
   expect(await add({ ...input, season: longest })).toMatchObject({ season: longest })
   await expectRefusal(
-    as(owner).send(ADD, { input: { ...input, season: `${longest}s` } }),
+    as(owner).addPlayerToTeam({ input: { ...input, season: `${longest}s` } }),
     'BAD_USER_INPUT',
     'A season must be 60 characters or fewer.',
   )
@@ -250,9 +250,9 @@ test("a roster entry can move only between the caller's own teams and players", 
   const { team, player, input } = await teamAndPlayer()
   const { id } = await add(input)
   const [ownTeam, foreignTeam, foreignPlayer] = await Promise.all([given.team({ owner }), given.team(), given.player()])
-  await expectRefusal(as(owner).send(UPDATE, { id, input: { teamID: foreignTeam.id } }), 'FORBIDDEN')
-  await expectRefusal(as(parent).send(UPDATE, { id, input: { playerID: foreignPlayer.id } }), 'FORBIDDEN')
-  await expectRefusal(as(parent).send(UPDATE, { id, input: { teamID: foreignTeam.id } }), 'FORBIDDEN')
+  await expectRefusal(as(owner).updatePlayerTeamHistory({ id, input: { teamID: foreignTeam.id } }), 'FORBIDDEN')
+  await expectRefusal(as(parent).updatePlayerTeamHistory({ id, input: { playerID: foreignPlayer.id } }), 'FORBIDDEN')
+  await expectRefusal(as(parent).updatePlayerTeamHistory({ id, input: { teamID: foreignTeam.id } }), 'FORBIDDEN')
 
   const { updatePlayerTeamHistory: moved } = await as(owner).send(UPDATE, { id, input: { teamID: ownTeam.id } })
   expect(moved.teamID).toBe(ownTeam.id)
@@ -265,7 +265,7 @@ test("a roster entry can move only between the caller's own teams and players", 
 test('the roster entries of a deleted player are removed from its teams', async () => {
   const { team, player, input } = await teamAndPlayer()
   await add(input)
-  await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
+  await as(parent).deletePlayer({ id: player.id })
   expect(await as(owner).send(ROSTER, { id: team.id })).toMatchObject({
     teamRoster: [],
     teamRosterCount: 0,
@@ -295,8 +295,6 @@ test('clearing the end date of a roster entry makes it current again, unless the
   await end('2025-10-01')
   await given.rosterEntry(owner, place)
   await expectRefusal(end(''), 'CONFLICT', 'This player is already on the roster')
-  const { team: read } = await as(owner).send('query ($id: ID!) { team(id: $id) { teamHistory { isCurrent } } }', {
-    id: team.id,
-  })
+  const read = await as(owner).team({ id: team.id }, 'teamHistory { isCurrent }')
   expect(read.teamHistory.map((it: { isCurrent: boolean }) => it.isCurrent).sort()).toEqual([false, true])
 })

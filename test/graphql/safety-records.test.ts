@@ -31,11 +31,7 @@ test('signed-in users see a safety record of a coach after an admin confirms it,
     { ...training, ...open },
   ])
   expect(await recordsSeenBy(parent, coach)).toEqual([])
-  expect(
-    (await as(admin).send(`{ safetyRecordsToReview { id } }`)).safetyRecordsToReview.map(
-      ({ id }: { id: string }) => id,
-    ),
-  ).toContain(coach.userID)
+  expect((await as(admin).safetyRecordsToReview()).map(({ id }: { id: string }) => id)).toContain(coach.userID)
 
   await reviewed(admin, coach, 'BACKGROUND_CHECK')
   expect(await isWaiting(coach)).toBe(true)
@@ -55,9 +51,14 @@ test('team contacts show confirmed safety records to signed-in users only', asyn
   const { id: teamID } = await given.team({ owner })
   await given.teamContact(owner, { teamID, user: coach })
   await entered(coach, { backgroundCheckedOn: '2026-03-31' })
-  const CONTACTS = 'query ($id: ID!) { team(id: $id) { contacts { name safetyRecords { kind expiresOn } } } }'
   const contactsSeenBy = async (viewer: UserItem | null) =>
-    (await (viewer ? as(viewer) : asAnonymous()).send(CONTACTS, { id: teamID }, { now })).team.contacts
+    (
+      await (viewer ? as(viewer) : asAnonymous()).team(
+        { id: teamID },
+        'contacts { name safetyRecords { kind expiresOn } }',
+        { now },
+      )
+    ).contacts
   const name = coach.name
   expect(await contactsSeenBy(parent)).toEqual([{ name, safetyRecords: [] }])
   await reviewed(admin, coach, 'BACKGROUND_CHECK')
@@ -106,9 +107,9 @@ test('a confirmation of a safety record is in the audit log, and a deleted accou
   const [coach, admin] = await Promise.all([given.user(), given.admin()])
   await entered(coach, { backgroundCheckedOn: '2026-02-28', safeSportTrainedOn: '2026-02-28' })
   await reviewed(admin, coach, 'BACKGROUND_CHECK')
-  const { auditLog } = await as(admin).send(
-    'query ($id: ID) { auditLog(kind: user, id: $id) { action actorID changes { field after } } }',
-    { id: coach.userID },
+  const auditLog = await as(admin).auditLog(
+    { kind: 'user', id: coach.userID },
+    'action actorID changes { field after }',
   )
   const confirmation = auditLog.find(({ action }: { action: string }) => action === 'reviewSafetyRecord')
   expect(confirmation.actorID).toBe(admin.userID)

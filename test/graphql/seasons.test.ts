@@ -4,19 +4,17 @@ import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
-const CREATE = `mutation ($input: CreateSeasonInput!) { createSeason(input: $input) {
-  id name year seasonType startDate endDate description isActive } }`
-const UPDATE = `mutation ($id: ID!, $input: UpdateSeasonInput!) { updateSeason(id: $id, input: $input) {
-  name year startDate endDate description isActive } }`
-const DELETE = 'mutation ($id: ID!) { deleteSeason(id: $id) }'
-
 let admin: UserItem
 beforeAll(async () => {
   admin = await given.admin()
 })
 const aSeason = { name: '2031 Fall', startDate: '2031-08-15', endDate: '2031-11-30' }
 const create = async (more: object = {}, options = {}) =>
-  (await as(admin).send(CREATE, { input: { ...aSeason, ...more } }, options)).createSeason
+  await as(admin).createSeason(
+    { input: { ...aSeason, ...more } },
+    'id name year seasonType startDate endDate description isActive',
+    options,
+  )
 
 test('a season has the defaults of the form', async () => {
   const season = await create()
@@ -37,17 +35,20 @@ describe('a season is refused', () => {
 test('an edit changes the given fields with the same validation as a new season', async () => {
   const { id } = await create({ description: 'Fall ball' })
   for (const description of ['', null]) {
-    await as(admin).send(UPDATE, { id, input: { description: 'Fall ball' } })
-    const { updateSeason } = await as(admin).send(UPDATE, { id, input: { isActive: false, description } })
+    await as(admin).updateSeason({ id, input: { description: 'Fall ball' } })
+    const updateSeason = await as(admin).updateSeason(
+      { id, input: { isActive: false, description } },
+      'name year startDate endDate description isActive',
+    )
     expect(updateSeason).toMatchObject({ name: '2031 Fall', isActive: false, description: null })
   }
   await expectRefusal(
-    as(admin).send(UPDATE, { id, input: { name: '' } }),
+    as(admin).updateSeason({ id, input: { name: '' } }),
     'BAD_USER_INPUT',
     'Please fill in required fields',
   )
   await expectRefusal(
-    as(admin).send(UPDATE, { id, input: { startDate: '2031-12-24' } }),
+    as(admin).updateSeason({ id, input: { startDate: '2031-12-24' } }),
     'BAD_USER_INPUT',
     "End date can't be before the start date.",
   )
@@ -58,19 +59,15 @@ test('seasons are listed by latest start, filtered by activity and year, without
   await create({ name: 'early', year, startDate: `${year}-02-01`, endDate: `${year}-05-01` })
   const late = await create({ name: 'late', year, startDate: `${year}-08-01`, endDate: `${year}-11-01` })
   await create({ name: 'off', year, startDate: `${year}-06-01`, endDate: `${year}-07-01`, isActive: false })
-  const list =
-    'query ($year: Int, $isActive: Boolean, $perPage: Int) { seasons(year: $year, isActive: $isActive, perPage: $perPage) { name } }'
   const names = async (variables: object) =>
-    (await asAnonymous().send(list, { year, perPage: 100, ...variables })).seasons.map(
-      (it: { name: string }) => it.name,
-    )
+    (await asAnonymous().seasons({ year, perPage: 100, ...variables }, 'name')).map((it: { name: string }) => it.name)
   expect(await names({})).toEqual(['late', 'off', 'early'])
   expect(await names({ isActive: true })).toEqual(['late', 'early'])
   expect(await names({ perPage: 1 })).toEqual(['late'])
-  await as(admin).send(DELETE, { id: late.id })
+  await as(admin).deleteSeason({ id: late.id })
   expect(await names({})).toEqual(['off', 'early'])
-  await expectRefusal(as(admin).send(DELETE, { id: late.id }), 'NOT_FOUND', 'Season not found')
-  const { season } = await asAnonymous().send('query ($id: ID!) { season(id: $id) { id } }', { id: late.id })
+  await expectRefusal(as(admin).deleteSeason({ id: late.id }), 'NOT_FOUND', 'Season not found')
+  const season = await asAnonymous().season({ id: late.id })
   expect(season).toBeNull()
 })
 
@@ -81,9 +78,7 @@ test('a season sent twice with the same idempotency key is created once', async 
 })
 
 test('positions are listed by displayOrder', async () => {
-  const { positions } = await asAnonymous().send(
-    '{ positions(perPage: 500, isActive: true) { name abbreviation displayOrder } }',
-  )
+  const positions = await asAnonymous().positions({ perPage: 500, isActive: true }, 'name abbreviation displayOrder')
   expect(positions.map((it: { name: string }) => it.name)).toEqual([
     ...['Pitcher', 'Catcher', 'First Base', 'Second Base', 'Third Base', 'Shortstop'],
     ...['Left Field', 'Center Field', 'Right Field', 'Outfield', 'Infield'],

@@ -170,18 +170,11 @@ test('a list of teams or opportunities has its first cards in the HTML, and a li
 test("a team's page has its description in the HTML, until an admin hides the team", async () => {
   const owner = await given.user()
   const { id } = await given.team({ owner })
-  await as(owner).send(
-    'mutation ($id: ID!, $text: String) { updateTeam(id: $id, input: { description: $text }) { id } }',
-    {
-      id,
-      text: 'Fun & <b>games</b>',
-    },
-  )
+  await as(owner).updateTeam({ id, input: { description: 'Fun & <b>games</b>' } })
   const painted = '<p>Fun &amp; &lt;b&gt;games&lt;/b&gt;</p>'
   expect((await get(`/teams/${id}`)).html).toContain(painted)
   expect((await get(`/teams/${id}`, 'tab=roster')).html).not.toContain(painted)
-  const hide = 'mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Not a real one") }'
-  await as(await given.admin()).send(hide, { id })
+  await as(await given.admin()).hideRecord({ kind: 'team', id, reason: 'Not a real one' })
   expect((await get(`/teams/${id}`)).html).not.toContain('games')
 })
 
@@ -196,9 +189,7 @@ test('a public opportunity and an event are sports events with a place, a status
     location: { '@type': 'Place', name: 'Zilker Park', address: { addressLocality: 'Austin', addressRegion: 'TX' } },
     offers: { '@type': 'Offer', price: '15.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
   })
-  await as(creator).send('mutation ($id: ID!) { updateOpportunity(id: $id, input: { cancelled: true }) { id } }', {
-    id,
-  })
+  await as(creator).updateOpportunity({ id, input: { cancelled: true } })
   expect(structured((await get(`/opportunities/${id}`)).html).eventStatus).toBe('https://schema.org/EventCancelled')
   const event = await given.event({ creator })
   expect(structured((await get(`/events/${event.id}`)).html)).toMatchObject({ '@type': 'SportsEvent' })

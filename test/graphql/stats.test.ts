@@ -3,8 +3,6 @@ import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
 const STATS = '{ adminStats { totalTeams totalPlayers totalEvents totalOpportunities totalSeasons } }'
-const UPDATE =
-  'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }'
 
 test('the total of opportunities equals opportunitiesCount for each viewer and visibility', async () => {
   const [owner, parent, admin] = await Promise.all([given.user(), given.user(), given.admin()])
@@ -41,25 +39,22 @@ test('adminStats counts every create and delete, and drafts only for their team 
   })
   expect((await countedByAdmin()).totalOpportunities).toBe(beforeByAdmin.totalOpportunities + 11)
 
-  await as(creator).send(UPDATE, { id: hidden.id, input: { visibility: 'PUBLIC' } })
+  await as(creator).updateOpportunity({ id: hidden.id, input: { visibility: 'PUBLIC' } })
   expect((await counted()).totalOpportunities).toBe(before.totalOpportunities + 11)
-  await as(creator).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: hidden.id })
+  await as(creator).deleteOpportunity({ id: hidden.id })
   expect((await counted()).totalOpportunities).toBe(before.totalOpportunities + 10)
   expect((await countedByAdmin()).totalOpportunities).toBe(beforeByAdmin.totalOpportunities + 10)
 })
 
 test('places suggests places from three letters, and nearestPlace finds the nearest', async () => {
-  const search = 'query ($search: String!) { places(search: $search) { city state timeZone } }'
-  expect((await asAnonymous().send(search, { search: 'au' })).places).toEqual([])
-  expect((await asAnonymous().send(search, { search: 'Austin, T' })).places[0]).toEqual({
+  expect(await asAnonymous().places({ search: 'au' }, 'city state timeZone')).toEqual([])
+  expect((await asAnonymous().places({ search: 'Austin, T' }, 'city state timeZone'))[0]).toEqual({
     city: 'Austin',
     state: 'TX',
     timeZone: 'America/Chicago',
   })
-  const near =
-    'query ($latitude: Float!, $longitude: Float!) { nearestPlace(latitude: $latitude, longitude: $longitude) { city } }'
-  expect((await asAnonymous().send(near, { latitude: 30.27, longitude: -97.74 })).nearestPlace).toEqual({
+  expect(await asAnonymous().nearestPlace({ latitude: 30.27, longitude: -97.74 }, 'city')).toEqual({
     city: 'Austin',
   })
-  expect((await asAnonymous().send(near, { latitude: 48.85, longitude: 2.35 })).nearestPlace).toBeNull()
+  expect(await asAnonymous().nearestPlace({ latitude: 48.85, longitude: 2.35 }, 'city')).toBeNull()
 })

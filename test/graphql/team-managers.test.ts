@@ -11,11 +11,8 @@ import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 
-const UPDATE = 'mutation ($id: ID!) { updateTeam(id: $id, input: { description: "We travel." }) { id } }'
 const ADD =
   'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id managesTeam isPending } }'
-const ACCEPT = 'mutation ($id: ID!) { acceptContact(id: $id) }'
-const REMOVE = 'mutation ($teamID: ID!, $userID: ID!) { removeTeamContact(teamID: $teamID, userID: $userID) }'
 const MANAGED = '{ managedTeams { id viewerCanManage viewerCanTransfer } claimedTeams { id } }'
 const CONTACTS = 'query ($id: ID!) { team(id: $id) { viewerCanManage contacts { userID role managesTeam isPending } } }'
 
@@ -32,13 +29,13 @@ const managedBy = async (user: UserItem) => (await as(user).send(MANAGED)).manag
 test('a contact with the role manager manages the team once they accept, and the owner sees it', async () => {
   const { addTeamContact } = await as(owner).send(ADD, { teamID, userID: manager.userID, role: 'manager' })
   expect(addTeamContact).toMatchObject({ managesTeam: true, isPending: true })
-  await expectRefusal(as(manager).send(UPDATE, { id: teamID }), 'FORBIDDEN')
+  await expectRefusal(as(manager).updateTeam({ id: teamID, input: { description: 'We travel.' } }), 'FORBIDDEN')
   expect(await managedBy(manager)).toEqual([])
-  const { contactInvitations } = await as(manager).send('{ contactInvitations { managesTeam } }')
+  const contactInvitations = await as(manager).contactInvitations({}, 'managesTeam')
   expect(contactInvitations).toEqual([{ managesTeam: true }])
 
-  await as(manager).send(ACCEPT, { id: addTeamContact.id })
-  await as(manager).send(UPDATE, { id: teamID })
+  await as(manager).acceptContact({ id: addTeamContact.id })
+  await as(manager).updateTeam({ id: teamID, input: { description: 'We travel.' } })
   const managed = { id: teamID, viewerCanManage: true, viewerCanTransfer: false }
   expect(await as(manager).send(MANAGED)).toEqual({ managedTeams: [managed], claimedTeams: [] })
   const contact = { userID: manager.userID, role: 'manager', managesTeam: true, isPending: false }
@@ -47,10 +44,7 @@ test('a contact with the role manager manages the team once they accept, and the
     viewerCanManage: false,
     contacts: [{ ...contact, managesTeam: false }],
   })
-  const { auditLog } = await as(owner).send(
-    'query ($id: ID!) { auditLog(kind: team, id: $id) { action changes { field after } } }',
-    { id: teamID },
-  )
+  const auditLog = await as(owner).auditLog({ kind: 'team', id: teamID }, 'action changes { field after }')
   expect(auditLog).toContainEqual({
     action: 'acceptContact',
     changes: expect.arrayContaining([{ field: 'managers', after: manager.userID }]),
@@ -59,17 +53,17 @@ test('a contact with the role manager manages the team once they accept, and the
 
 test('other contact roles give no rights, and a contact can become a manager', async () => {
   await given.teamContact(owner, { teamID, user: manager, role: 'coach' })
-  await expectRefusal(as(manager).send(UPDATE, { id: teamID }), 'FORBIDDEN')
+  await expectRefusal(as(manager).updateTeam({ id: teamID, input: { description: 'We travel.' } }), 'FORBIDDEN')
   await expectRefusal(
-    as(owner).send(ADD, { teamID, userID: manager.userID, role: 'assistant' }),
+    as(owner).addTeamContact({ teamID, userID: manager.userID, role: 'assistant' }),
     'CONFLICT',
     'This user is already a contact of this team',
   )
   await appointed()
-  await as(manager).send(UPDATE, { id: teamID })
+  await as(manager).updateTeam({ id: teamID, input: { description: 'We travel.' } })
   const { team } = await as(owner).send(CONTACTS, { id: teamID })
   expect(team.contacts).toEqual([{ userID: manager.userID, role: 'manager', managesTeam: true, isPending: false }])
-  await expectRefusal(as(owner).send(ADD, { teamID, userID: manager.userID, role: 'manager' }), 'CONFLICT')
+  await expectRefusal(as(owner).addTeamContact({ teamID, userID: manager.userID, role: 'manager' }), 'CONFLICT')
 })
 
 test('a manager sees the players, registrations, and drafts of the team like the owner', async () => {
@@ -78,35 +72,36 @@ test('a manager sees the players, registrations, and drafts of the team like the
   await given.rosterEntry(owner, { teamID, playerID })
   const { id: draft } = await given.opportunity({ creator: owner, teamID, visibility: 'HIDDEN', title: newID() })
   await appointed()
-  const { opportunities } = await as(manager).send('{ opportunities(perPage: 1000) { id viewerCanManage } }')
+  const opportunities = await as(manager).opportunities({ perPage: 1000 }, 'id viewerCanManage')
   expect(opportunities).toContainEqual({ id: draft, viewerCanManage: true })
   const { id: opportunityID } = await given.opportunity({ creator: owner, teamID })
   const { id } = await given.registration(manager, { opportunityID, playerID })
-  await as(manager).send('mutation ($id: ID!) { rejectRegistration(registrationID: $id) { id } }', { id })
-  await as(manager).send('query ($search: String) { users(search: $search) { id } }', { search: 'Owen' })
+  await as(manager).rejectRegistration({ registrationID: id })
+  await as(manager).users({ search: 'Owen' })
 })
 
 test('a player whom a manager adds waits only for the family', async () => {
   await appointed()
   const { id: playerID } = await given.player({ claimer: await given.user() })
-  const { addPlayerToTeam } = await as(manager).send(
-    'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { waitsFor } }',
+  const entry = await as(manager).addPlayerToTeam(
     { input: { teamID, playerID, startDate: '2025-09-01', season: '2025 Fall' } },
+    'waitsFor',
   )
-  expect(addPlayerToTeam.waitsFor).toBe('player')
+  expect(entry.waitsFor).toBe('player')
 })
 
 test('a manager sees the roster requests that wait for the team', async () => {
   await appointed()
   const stranger = await given.user()
-  const { addPlayerToTeam } = await as(stranger).send(
-    `mutation ($team: ID!, $player: ID!) { addPlayerToTeam(input: { teamID: $team, playerID: $player, startDate: "2025-09-01",
-      season: "2025 Fall" }) { id } }`,
-    { team: teamID, player: (await given.player({ claimer: stranger })).id },
-  )
-  const pending = '{ pendingRosterEntries { id } }'
-  for (const user of [owner, manager])
-    expect((await as(user).send(pending)).pendingRosterEntries).toEqual([{ id: addPlayerToTeam.id }])
+  const entry = await as(stranger).addPlayerToTeam({
+    input: {
+      teamID,
+      playerID: (await given.player({ claimer: stranger })).id,
+      startDate: '2025-09-01',
+      season: '2025 Fall',
+    },
+  })
+  for (const user of [owner, manager]) expect(await as(user).pendingRosterEntries()).toEqual([{ id: entry.id }])
 })
 
 test('only the owner can appoint and dismiss managers, and a manager can step down', async () => {
@@ -115,36 +110,34 @@ test('only the owner can appoint and dismiss managers, and a manager can step do
   const { addTeamContact } = await as(owner).send(ADD, { teamID, userID: other.userID, role: 'manager' })
   const message = 'Only the owner of the team appoints and dismisses its managers.'
   const third = await given.user()
-  await expectRefusal(as(manager).send(ADD, { teamID, userID: third.userID, role: 'manager' }), 'FORBIDDEN', message)
-  await expectRefusal(as(manager).send(REMOVE, { teamID, userID: other.userID }), 'FORBIDDEN', message)
-  await as(other).send(ACCEPT, { id: addTeamContact.id })
-  await expectRefusal(as(manager).send(REMOVE, { teamID, userID: other.userID }), 'FORBIDDEN', message)
-  await expectRefusal(as(manager).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: teamID }), 'FORBIDDEN')
+  await expectRefusal(
+    as(manager).addTeamContact({ teamID, userID: third.userID, role: 'manager' }),
+    'FORBIDDEN',
+    message,
+  )
+  await expectRefusal(as(manager).removeTeamContact({ teamID, userID: other.userID }), 'FORBIDDEN', message)
+  await as(other).acceptContact({ id: addTeamContact.id })
+  await expectRefusal(as(manager).removeTeamContact({ teamID, userID: other.userID }), 'FORBIDDEN', message)
+  await expectRefusal(as(manager).deleteTeam({ id: teamID }), 'FORBIDDEN')
 
-  await as(owner).send(REMOVE, { teamID, userID: other.userID })
-  await expectRefusal(as(other).send(UPDATE, { id: teamID }), 'FORBIDDEN')
-  await as(manager).send(UPDATE, { id: teamID })
-  await as(manager).send(REMOVE, { teamID, userID: manager.userID })
-  await expectRefusal(as(manager).send(UPDATE, { id: teamID }), 'FORBIDDEN')
+  await as(owner).removeTeamContact({ teamID, userID: other.userID })
+  await expectRefusal(as(other).updateTeam({ id: teamID, input: { description: 'We travel.' } }), 'FORBIDDEN')
+  await as(manager).updateTeam({ id: teamID, input: { description: 'We travel.' } })
+  await as(manager).removeTeamContact({ teamID, userID: manager.userID })
+  await expectRefusal(as(manager).updateTeam({ id: teamID, input: { description: 'We travel.' } }), 'FORBIDDEN')
 })
 
 test('a manager loses the appointment when the owner changes, and does not get it back if the owner returns', async () => {
   await appointed()
   const admin = await given.admin()
   const recipient = await given.user()
-  const { createClaimRequest: claim } = await as(recipient).send(
-    'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
-    { id: teamID },
-  )
-  await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: claim.id })
-  await expectRefusal(as(manager).send(UPDATE, { id: teamID }), 'FORBIDDEN')
+  const claim = await as(recipient).createClaimRequest({ resourceType: 'team', resourceID: teamID })
+  await as(admin).approveClaim({ claimID: claim.id })
+  await expectRefusal(as(manager).updateTeam({ id: teamID, input: { description: 'We travel.' } }), 'FORBIDDEN')
   expect((await as(recipient).send(CONTACTS, { id: teamID })).team.contacts).toEqual([])
-  const { createClaimRequest: again } = await as(owner).send(
-    'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
-    { id: teamID },
-  )
-  await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: again.id })
-  await expectRefusal(as(manager).send(UPDATE, { id: teamID }), 'FORBIDDEN')
+  const again = await as(owner).createClaimRequest({ resourceType: 'team', resourceID: teamID })
+  await as(admin).approveClaim({ claimID: again.id })
+  await expectRefusal(as(manager).updateTeam({ id: teamID, input: { description: 'We travel.' } }), 'FORBIDDEN')
 })
 
 test('an invitation of a manager is void after the team changes owners', async () => {
@@ -153,30 +146,30 @@ test('an invitation of a manager is void after the team changes owners', async (
   const recipient = await given.user()
   const ownership = { claimedBy: recipient.userID, claimedAt: new Date().toISOString() }
   await transactWrite(recordWrites(teamRecord.replace(team!, ownership, { now: new Date() })))
-  await expectRefusal(as(manager).send(ACCEPT, { id: addTeamContact.id }), 'NOT_FOUND', 'Invitation not found')
+  await expectRefusal(as(manager).acceptContact({ id: addTeamContact.id }), 'NOT_FOUND', 'Invitation not found')
   await Promise.all([removeEndedAppointments(teamID), removeEndedAppointments(teamID)])
   expect((await as(recipient).send(CONTACTS, { id: teamID })).team.contacts).toEqual([])
-  expect((await as(manager).send('{ contactInvitations { id } }')).contactInvitations).toEqual([])
+  expect(await as(manager).contactInvitations()).toEqual([])
   await given.teamContact(recipient, { teamID, user: manager, role: 'manager' })
-  await as(manager).send(UPDATE, { id: teamID })
+  await as(manager).updateTeam({ id: teamID, input: { description: 'We travel.' } })
 })
 
 test("removing a former owner's invitation keeps one that the new owner sends at the same time", async () => {
-  await as(owner).send(ADD, { teamID, userID: manager.userID, role: 'manager' })
+  await as(owner).addTeamContact({ teamID, userID: manager.userID, role: 'manager' })
   const { data: team } = await teams().get({ teamID }).go()
   const recipient = await given.user()
   const ownership = { claimedBy: recipient.userID, claimedAt: new Date().toISOString() }
   await transactWrite(recordWrites(teamRecord.replace(team!, ownership, { now: new Date() })))
   const reappoint = vi.fn(async () => {
-    await as(recipient).send(REMOVE, { teamID, userID: manager.userID })
-    await as(recipient).send(ADD, { teamID, userID: manager.userID, role: 'manager' })
+    await as(recipient).removeTeamContact({ teamID, userID: manager.userID })
+    await as(recipient).addTeamContact({ teamID, userID: manager.userID, role: 'manager' })
   })
   beforeNextTransaction(reappoint)
   await removeEndedAppointments(teamID)
   expect(reappoint).toHaveBeenCalledOnce()
-  const { contactInvitations } = await as(manager).send('{ contactInvitations { id } }')
-  await as(manager).send(ACCEPT, { id: contactInvitations[0].id })
-  await as(manager).send(UPDATE, { id: teamID })
+  const contactInvitations = await as(manager).contactInvitations()
+  await as(manager).acceptContact({ id: contactInvitations[0].id })
+  await as(manager).updateTeam({ id: teamID, input: { description: 'We travel.' } })
 })
 
 test('a provisional owner cannot appoint managers', async () => {
@@ -188,8 +181,8 @@ test('a provisional owner cannot appoint managers', async () => {
     before: {},
   }
   await transactWrite(recordWrites(teamRecord.replace(team!, { provisional }, { now })))
-  await expectRefusal(as(owner).send(ADD, { teamID, userID: manager.userID, role: 'manager' }), 'FORBIDDEN')
-  await as(owner).send(ADD, { teamID, userID: manager.userID, role: 'coach' })
+  await expectRefusal(as(owner).addTeamContact({ teamID, userID: manager.userID, role: 'manager' }), 'FORBIDDEN')
+  await as(owner).addTeamContact({ teamID, userID: manager.userID, role: 'coach' })
 })
 
 test('deleting an account ends its appointments as manager', async () => {
@@ -205,11 +198,11 @@ test('concurrent acceptances and concurrent dismissals of managers are all appli
   const invited: string[] = []
   for (const { userID } of people)
     invited.push((await as(owner).send(ADD, { teamID, userID, role: 'manager' })).addTeamContact.id)
-  await Promise.all(people.map((person, i) => as(person).send(ACCEPT, { id: invited[i] })))
+  await Promise.all(people.map((person, i) => as(person).acceptContact({ id: invited[i] })))
   expect(new Set((await teams().get({ teamID }).go()).data?.managers?.userIDs)).toEqual(
     new Set(people.map(({ userID }) => userID)),
   )
-  await Promise.all(people.slice(0, 3).map(({ userID }) => as(owner).send(REMOVE, { teamID, userID })))
+  await Promise.all(people.slice(0, 3).map(({ userID }) => as(owner).removeTeamContact({ teamID, userID })))
   expect(new Set((await teams().get({ teamID }).go()).data?.managers?.userIDs)).toEqual(
     new Set(people.slice(3).map(({ userID }) => userID)),
   )

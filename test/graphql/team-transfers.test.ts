@@ -9,13 +9,11 @@ import { as, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 
-const OFFER = 'mutation ($teamID: ID!, $userID: ID!) { transferTeam(teamID: $teamID, userID: $userID) { id toName } }'
 const ACCEPT = 'mutation ($id: ID!) { acceptTransfer(id: $id) { id claimedBy viewerCanTransfer } }'
 const DECLINE = 'mutation ($id: ID!) { declineTransfer(id: $id) }'
 const CANCEL = 'mutation ($id: ID!) { cancelTransfer(id: $id) }'
 const OFFERED = '{ teamTransfers { id team { id } fromName } }'
 const TEAM = 'query ($id: ID!) { team(id: $id) { claimedBy viewerCanManage transfer { id toName } } }'
-const UPDATE = 'mutation ($id: ID!) { updateTeam(id: $id, input: { description: "We travel." }) { id } }'
 
 let owner: UserItem
 let recipient: UserItem
@@ -25,7 +23,7 @@ beforeEach(async () => {
   teamID = (await given.team({ owner })).id
 })
 const offer = async (to = recipient) =>
-  (await as(owner).send(OFFER, { teamID, userID: to.userID })).transferTeam.id as string
+  (await as(owner).transferTeam({ teamID, userID: to.userID }, 'id toName')).id as string
 const ownerNow = async () => (await teams().get({ teamID }).go({ consistent: true })).data?.claimedBy
 const change = async (changes: Partial<Parameters<typeof teamRecord.replace>[1]>) => {
   const { data } = await teams().get({ teamID }).go({ consistent: true })
@@ -41,21 +39,19 @@ test('a transfer takes effect when the new owner accepts, and ends the access of
   ])
   expect((await as(owner).send(TEAM, { id: teamID })).team.transfer).toEqual({ id, toName: 'Rita Recipient' })
   expect((await as(manager).send(TEAM, { id: teamID })).team).toMatchObject({ viewerCanManage: true, transfer: null })
-  await expectRefusal(as(recipient).send(UPDATE, { id: teamID }), 'FORBIDDEN')
-  await as(owner).send(UPDATE, { id: teamID })
+  await expectRefusal(as(recipient).updateTeam({ id: teamID, input: { description: 'We travel.' } }), 'FORBIDDEN')
+  await as(owner).updateTeam({ id: teamID, input: { description: 'We travel.' } })
 
   const { acceptTransfer } = await as(recipient).send(ACCEPT, { id })
   expect(acceptTransfer).toEqual({ id: teamID, claimedBy: recipient.userID, viewerCanTransfer: true })
-  await as(recipient).send(UPDATE, { id: teamID })
-  for (const former of [owner, manager]) await expectRefusal(as(former).send(UPDATE, { id: teamID }), 'FORBIDDEN')
-  expect((await as(owner).send('{ claimedTeams { id } }')).claimedTeams).toEqual([])
-  expect((await as(recipient).send('{ claimedTeams { id } }')).claimedTeams).toEqual([{ id: teamID }])
+  await as(recipient).updateTeam({ id: teamID, input: { description: 'We travel.' } })
+  for (const former of [owner, manager])
+    await expectRefusal(as(former).updateTeam({ id: teamID, input: { description: 'We travel.' } }), 'FORBIDDEN')
+  expect(await as(owner).claimedTeams()).toEqual([])
+  expect(await as(recipient).claimedTeams()).toEqual([{ id: teamID }])
   expect((await as(recipient).send(OFFERED)).teamTransfers).toEqual([])
-  await expectRefusal(as(recipient).send(ACCEPT, { id }), 'NOT_FOUND', 'Transfer not found')
-  const { auditLog } = await as(recipient).send(
-    'query ($id: ID!) { auditLog(kind: team, id: $id) { action changes { field before after } } }',
-    { id: teamID },
-  )
+  await expectRefusal(as(recipient).acceptTransfer({ id }), 'NOT_FOUND', 'Transfer not found')
+  const auditLog = await as(recipient).auditLog({ kind: 'team', id: teamID }, 'action changes { field before after }')
   expect(auditLog).toContainEqual({
     action: 'acceptTransfer',
     changes: expect.arrayContaining([
@@ -75,39 +71,39 @@ test('a transfer moves the opportunities and events of a team to the new owner, 
   const official = await given.opportunity({ creator: admin, teamID })
   const event = await given.event({ creator: owner, teamID })
   const hidden = await given.opportunity({ creator: owner, teamID })
-  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: opportunity, id: $id, reason: "Odd") }', hidden)
+  await as(admin).hideRecord({ kind: 'opportunity', id: hidden.id, reason: 'Odd' })
   const ownPost = await given.opportunity({ creator: owner })
   const { id: playerID } = await given.player({ claimer: family })
   const registration = await given.registration(family, { opportunityID: posts[1].id, playerID })
 
   const id = await offer()
-  await as(recipient).send(ACCEPT, { id })
+  await as(recipient).acceptTransfer({ id })
   const rename = 'mutation ($id: ID!) { updateOpportunity(id: $id, input: { title: "Renamed" }) { createdBy } }'
   for (const post of posts) {
-    expect((await as(recipient).send(rename, post)).updateOpportunity).toEqual({ createdBy: recipient.userID })
+    expect(await as(recipient).updateOpportunity({ id: post.id, input: { title: 'Renamed' } }, 'createdBy')).toEqual({
+      createdBy: recipient.userID,
+    })
     // They cannot read team-only opportunities either.
     for (const former of [owner, manager])
-      await expectRefusal(as(former).send(rename, post), post.visibility === 'PRIVATE' ? 'NOT_FOUND' : 'FORBIDDEN')
+      await expectRefusal(
+        as(former).updateOpportunity({ id: post.id, input: { title: 'Renamed' } }),
+        post.visibility === 'PRIVATE' ? 'NOT_FOUND' : 'FORBIDDEN',
+      )
   }
   for (const former of [owner, manager]) {
-    await expectRefusal(
-      as(former).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', registration),
-      'FORBIDDEN',
-    )
-    await expectRefusal(
-      as(former).send('mutation ($id: ID!) { updateEvent(id: $id, input: { name: "Theirs" }) { id } }', event),
-      'FORBIDDEN',
-    )
-    const { opportunity } = await as(former).send(
-      'query ($id: ID!) { opportunity(id: $id) { viewerCanManage registrations { id } } }',
-      { id: posts[1].id },
-    )
+    await expectRefusal(as(former).approveRegistration({ registrationID: registration.id }), 'FORBIDDEN')
+    await expectRefusal(as(former).updateEvent({ id: event.id, input: { name: 'Theirs' } }), 'FORBIDDEN')
+    const opportunity = await as(former).opportunity({ id: posts[1].id }, 'viewerCanManage registrations { id }')
     expect(opportunity).toEqual({ viewerCanManage: false, registrations: [] })
   }
-  await as(recipient).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', registration)
-  await as(recipient).send('mutation ($id: ID!) { deleteEvent(id: $id) }', event)
-  expect((await as(owner).send(rename, ownPost)).updateOpportunity).toEqual({ createdBy: owner.userID })
-  expect((await as(admin).send(rename, official)).updateOpportunity).toEqual({ createdBy: admin.userID })
+  await as(recipient).approveRegistration({ registrationID: registration.id })
+  await as(recipient).deleteEvent(event)
+  expect(await as(owner).updateOpportunity({ id: ownPost.id, input: { title: 'Renamed' } }, 'createdBy')).toEqual({
+    createdBy: owner.userID,
+  })
+  expect(await as(admin).updateOpportunity({ id: official.id, input: { title: 'Renamed' } }, 'createdBy')).toEqual({
+    createdBy: admin.userID,
+  })
 
   const HIDDEN = 'query ($id: ID!) { opportunity(id: $id) { createdBy hidden { reason } } }'
   expect((await as(recipient).send(HIDDEN, hidden)).opportunity).toEqual({
@@ -129,12 +125,10 @@ test('a transfer removes contacts that an appointment created, and keeps those t
   const { id: opportunityID } = await given.opportunity({ creator: owner, teamID, visibility: 'PRIVATE' })
   const READ = 'query ($id: ID!) { opportunity(id: $id) { id } }'
   for (const user of [manager, coach]) await as(user).send(READ, { id: opportunityID })
-  await as(recipient).send(ACCEPT, { id: await offer() })
+  await as(recipient).acceptTransfer({ id: await offer() })
   await expectRefusal(as(manager).send(READ, { id: opportunityID }), 'NOT_FOUND')
   await as(coach).send(READ, { id: opportunityID })
-  const { team } = await as(recipient).send('query ($id: ID!) { team(id: $id) { contacts { userID managesTeam } } }', {
-    id: teamID,
-  })
+  const team = await as(recipient).team({ id: teamID }, 'contacts { userID managesTeam }')
   expect(team.contacts).toEqual([{ userID: coach.userID, managesTeam: false }])
   // After an appointment by the new owner, the manager is a contact again.
   await given.teamContact(recipient, { teamID, user: manager, role: 'manager' })
@@ -142,34 +136,24 @@ test('a transfer removes contacts that an appointment created, and keeps those t
 })
 
 test('a transfer and an approved claim remove the contact entries that the former owner added for themselves', async () => {
-  const { addDivisionToTeam: division } = await as(owner).send(
-    'mutation ($input: AddDivisionInput!) { addDivisionToTeam(input: $input) { id } }',
-    { input: { teamID, division: 'A', ageGroup: '10U' } },
-  )
+  const division = await as(owner).addDivisionToTeam({ input: { teamID, division: 'A', ageGroup: '10U' } })
   const READ = 'query ($id: ID!) { opportunity(id: $id) { id } }'
-  const CONTACTS = 'query ($id: ID!) { team(id: $id) { contacts { userID } divisions { contacts { userID } } } }'
   const contactOfBoth = async (user: UserItem) => {
     await given.teamContact(user, { teamID, user })
-    await as(user).send(
-      'mutation ($division: ID!, $user: ID!) { addDivisionContact(divisionID: $division, userID: $user, role: "coach") { userID } }',
-      { division: division.id, user: user.userID },
-    )
+    await as(user).addDivisionContact({ divisionID: division.id, userID: user.userID, role: 'coach' })
   }
   await contactOfBoth(owner)
-  await as(recipient).send(ACCEPT, { id: await offer() })
+  await as(recipient).acceptTransfer({ id: await offer() })
   const { id: opportunityID } = await given.opportunity({ creator: recipient, teamID, visibility: 'PRIVATE' })
   await expectRefusal(as(owner).send(READ, { id: opportunityID }), 'NOT_FOUND')
-  expect((await as(recipient).send(CONTACTS, { id: teamID })).team).toEqual({
+  expect(await as(recipient).team({ id: teamID }, 'contacts { userID } divisions { contacts { userID } }')).toEqual({
     contacts: [],
     divisions: [{ contacts: [] }],
   })
 
   await contactOfBoth(recipient)
-  const { createClaimRequest: claim } = await as(owner).send(
-    'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
-    { id: teamID },
-  )
-  await as(await given.admin()).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: claim.id })
+  const claim = await as(owner).createClaimRequest({ resourceType: 'team', resourceID: teamID })
+  await as(await given.admin()).approveClaim({ claimID: claim.id })
   await as(owner).send(READ, { id: opportunityID })
   await expectRefusal(as(recipient).send(READ, { id: opportunityID }), 'NOT_FOUND')
   // After an invitation by the current owner, the former owner is a contact again.
@@ -178,10 +162,7 @@ test('a transfer and an approved claim remove the contact entries that the forme
 })
 
 test('an owner who adds a contact in the moment of a transfer adds none', async () => {
-  const { addDivisionToTeam: division } = await as(owner).send(
-    'mutation ($input: AddDivisionInput!) { addDivisionToTeam(input: $input) { id } }',
-    { input: { teamID, division: 'A', ageGroup: '10U' } },
-  )
+  const division = await as(owner).addDivisionToTeam({ input: { teamID, division: 'A', ageGroup: '10U' } })
   const other = await given.user()
   const TEAM_CONTACT =
     'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }'
@@ -199,10 +180,7 @@ test('an owner who adds a contact in the moment of a transfer adds none', async 
     const added = as(owner).send(document, { userID: owner.userID, ...variables })
     await expectRefusal(added, 'FORBIDDEN', "You don't have permission to manage this team")
     ;[owner, recipient] = [recipient, owner]
-    const { team } = await as(owner).send(
-      'query ($id: ID!) { team(id: $id) { contacts { id } divisions { contacts { id } } } }',
-      { id: teamID },
-    )
+    const team = await as(owner).team({ id: teamID }, 'contacts { id } divisions { contacts { id } }')
     expect(team).toEqual({ contacts: [], divisions: [{ contacts: [] }] })
   }
 })
@@ -210,24 +188,24 @@ test('an owner who adds a contact in the moment of a transfer adds none', async 
 test('a team has one transfer offer at a time, which can be declined or canceled and expires after 14 days', async () => {
   const first = await offer()
   const other = await given.user()
-  await expectRefusal(as(owner).send(OFFER, { teamID, userID: other.userID }), 'CONFLICT')
-  await as(recipient).send(DECLINE, { id: first })
-  await expectRefusal(as(recipient).send(ACCEPT, { id: first }), 'NOT_FOUND')
+  await expectRefusal(as(owner).transferTeam({ teamID, userID: other.userID }), 'CONFLICT')
+  await as(recipient).declineTransfer({ id: first })
+  await expectRefusal(as(recipient).acceptTransfer({ id: first }), 'NOT_FOUND')
   const second = await offer()
-  await as(owner).send(CANCEL, { id: second })
-  await expectRefusal(as(recipient).send(ACCEPT, { id: second }), 'NOT_FOUND')
+  await as(owner).cancelTransfer({ id: second })
+  await expectRefusal(as(recipient).acceptTransfer({ id: second }), 'NOT_FOUND')
   expect((await as(recipient).send(OFFERED)).teamTransfers).toEqual([])
   const third = await offer(other)
   const late = new Date(Date.now() + 15 * 86_400_000)
-  await expectRefusal(as(other).send(ACCEPT, { id: third }, { now: late }), 'NOT_FOUND')
+  await expectRefusal(as(other).acceptTransfer({ id: third }, undefined, { now: late }), 'NOT_FOUND')
   expect(await ownerNow()).toBe(owner.userID)
 })
 
 test('a team cannot be offered to its owner, an admin, or a blocked user', async () => {
-  await expectRefusal(as(owner).send(OFFER, { teamID, userID: owner.userID }), 'CONFLICT')
-  await expectRefusal(as(owner).send(OFFER, { teamID, userID: (await given.admin()).userID }), 'CONFLICT')
+  await expectRefusal(as(owner).transferTeam({ teamID, userID: owner.userID }), 'CONFLICT')
+  await expectRefusal(as(owner).transferTeam({ teamID, userID: (await given.admin()).userID }), 'CONFLICT')
   const blocked = await given.user({ isBlocked: true })
-  await expectRefusal(as(owner).send(OFFER, { teamID, userID: blocked.userID }), 'NOT_FOUND', 'User not found')
+  await expectRefusal(as(owner).transferTeam({ teamID, userID: blocked.userID }), 'NOT_FOUND', 'User not found')
 })
 
 test('only one of concurrent acceptances, cancellations, and declines of a transfer succeeds', async () => {
@@ -245,12 +223,9 @@ test('only one of concurrent acceptances, cancellations, and declines of a trans
 
 test('a transfer offer is void after the team changes owners', async () => {
   const id = await offer()
-  const { createClaimRequest: claim } = await as(await given.user()).send(
-    'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
-    { id: teamID },
-  )
-  await as(await given.admin()).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: claim.id })
-  await expectRefusal(as(recipient).send(ACCEPT, { id }), 'NOT_FOUND')
+  const claim = await as(await given.user()).createClaimRequest({ resourceType: 'team', resourceID: teamID })
+  await as(await given.admin()).approveClaim({ claimID: claim.id })
+  await expectRefusal(as(recipient).acceptTransfer({ id }), 'NOT_FOUND')
   expect((await as(recipient).send(OFFERED)).teamTransfers).toEqual([])
 })
 
@@ -259,11 +234,11 @@ test("rejecting a claim while its owner's transfer is accepted releases the team
   for (let round = 0; round < 5; round++) {
     const unclaimed = await given.team({ owner: admin })
     teamID = unclaimed.id
-    await as(owner).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: teamID })
+    await as(owner).claimTeam({ teamID })
     const pending = async () =>
-      (
-        await as(admin).send('{ claimRequests(status: pending, perPage: 1000) { id teamId userId } }')
-      ).claimRequests.filter((it: { teamId: string }) => it.teamId === teamID)
+      (await as(admin).claimRequests({ status: 'pending', perPage: 1000 }, 'id teamId userId')).filter(
+        (it: { teamId: string }) => it.teamId === teamID,
+      )
     const [claim] = await pending()
     const id = await offer()
     const reject = (claimID: string) =>
@@ -283,15 +258,15 @@ test('a provisional owner cannot offer the team, and an earlier offer cannot be 
   const now = new Date()
   const until = new Date(now.getTime() + 86_400_000).toISOString()
   await change({ provisional: { since: now.toISOString(), until, before: {} } })
-  await expectRefusal(as(recipient).send(ACCEPT, { id }), 'CONFLICT', 'The ownership of this team is being reviewed.')
-  await expectRefusal(as(owner).send(CANCEL, { id }), 'FORBIDDEN')
-  await expectRefusal(as(owner).send(OFFER, { teamID, userID: recipient.userID }), 'FORBIDDEN')
+  await expectRefusal(as(recipient).acceptTransfer({ id }), 'CONFLICT', 'The ownership of this team is being reviewed.')
+  await expectRefusal(as(owner).cancelTransfer({ id }), 'FORBIDDEN')
+  await expectRefusal(as(owner).transferTeam({ teamID, userID: recipient.userID }), 'FORBIDDEN')
 })
 
 test('a transfer offered by a blocked owner cannot be accepted', async () => {
   const id = await offer()
   await users().patch({ userID: owner.userID }).set({ isBlocked: true }).go()
-  await expectRefusal(as(recipient).send(ACCEPT, { id }), 'NOT_FOUND')
+  await expectRefusal(as(recipient).acceptTransfer({ id }), 'NOT_FOUND')
   expect(await ownerNow()).toBe(owner.userID)
 })
 
@@ -300,11 +275,11 @@ test('deleting the account of either side ends a transfer offer', async () => {
   await transactWrite([[users().delete({ userID: recipient.userID })]])
   await removeChildrenOfUser(recipient.userID)
   expect((await as(owner).send(TEAM, { id: teamID })).team.transfer).toBeNull()
-  await expectRefusal(as(owner).send(CANCEL, { id: first }), 'NOT_FOUND')
+  await expectRefusal(as(owner).cancelTransfer({ id: first }), 'NOT_FOUND')
   const other = await given.user()
   const second = await offer(other)
   await transactWrite([[users().delete({ userID: owner.userID })]])
   await removeChildrenOfUser(owner.userID)
-  await expectRefusal(as(other).send(ACCEPT, { id: second }), 'NOT_FOUND')
+  await expectRefusal(as(other).acceptTransfer({ id: second }), 'NOT_FOUND')
   expect(await ownerNow()).toBeUndefined()
 })

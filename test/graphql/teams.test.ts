@@ -13,16 +13,9 @@ const CREATE = `mutation ($input: CreateTeamInput!) {
 }`
 const UPDATE =
   'mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id name locationCity state description latitude } }'
-const DELETE = 'mutation ($id: ID!) { deleteTeam(id: $id) }'
 const NAME = 'query ($id: ID!) { team(id: $id) { name claimedBy } }'
 const ADD_DIVISION =
   'mutation ($input: AddDivisionInput!) { addDivisionToTeam(input: $input) { id teamID division ageGroup } }'
-const UPDATE_DIVISION =
-  'mutation ($id: ID!, $input: UpdateDivisionInput!) { updateDivision(id: $id, input: $input) { id division ageGroup } }'
-const ADD_CONTACT =
-  'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id userID name email role } }'
-const CONTACTS =
-  'query ($id: ID!) { team(id: $id) { contacts { id name email role } divisions { id division ageGroup contacts { userID email role } } } }'
 
 const NAME_TAKEN = 'A team with that name already exists. Try another name or claim the existing team.'
 
@@ -68,7 +61,7 @@ test('a team has colors and a crest derived from its name until its owner choose
   })
   expect(await look()).toEqual(derived)
 
-  const send = (input: object) => as(user).send(UPDATE, { id: team.id, input })
+  const send = (input: object) => as(user).updateTeam({ id: team.id, input })
   await send({ colors: ['#112233', '#AABBCC'], crest: 'PLATE_STRIPES' })
   await expect
     .poll(look, { timeout: 5_000 })
@@ -102,14 +95,14 @@ test('a new team belongs to its creator, has coordinates, and is listed at once'
   )
   expect(found.map(({ id }: { id: string }) => id)).toEqual([team.id])
   expect(teamsCount).toBe(1)
-  const { claimedTeams } = await owner.send('{ claimedTeams { id } }')
+  const claimedTeams = await owner.claimedTeams()
   expect(claimedTeams).toContainEqual({ id: team.id })
 })
 
 test('a team created by an admin is unclaimed and needs only a name', async () => {
   const { createTeam } = await as(admin).send(CREATE, { input: { name: newName() } })
   expect(createTeam).toMatchObject({ claimedBy: null, claimedAt: null, locationCity: null, state: null })
-  await expectRefusal(as(admin).send(CREATE, { input: {} }), 'BAD_USER_INPUT', 'Team name is required.')
+  await expectRefusal(as(admin).createTeam({ input: {} }), 'BAD_USER_INPUT', 'Team name is required.')
 })
 
 test.each<[object, string]>([
@@ -125,7 +118,7 @@ test.each<[object, string]>([
   [{ name: 'Otters', locationCity: 'Austin', state: 'TEX' }, 'State must be a valid two-letter code (e.g., FL).'],
   [{ name: 'Otters', locationCity: 'Austin', state: 'T1' }, 'State must be a valid two-letter code (e.g., FL).'],
 ])('a team cannot be created from %j: %s', async (input, message) => {
-  await expectRefusal(as(user).send(CREATE, { input }), 'BAD_USER_INPUT', message)
+  await expectRefusal(as(user).createTeam({ input }), 'BAD_USER_INPUT', message)
 })
 
 test("names like 'Aaron's Aces' and 'Isaac' are accepted", async () => {
@@ -137,9 +130,9 @@ test("names like 'Aaron's Aces' and 'Isaac' are accepted", async () => {
 
 test('a team name is unique regardless of case and spaces, also against imported teams', async () => {
   const name = newName()
-  await as(user).send(CREATE, { input: inAustin(name) })
+  await as(user).createTeam({ input: inAustin(name) })
   await expectRefusal(
-    as(admin).send(CREATE, { input: inAustin(` ${name.toUpperCase().replaceAll(' ', '  ')}`) }),
+    as(admin).createTeam({ input: inAustin(` ${name.toUpperCase().replaceAll(' ', '  ')}`) }),
     'CONFLICT',
     NAME_TAKEN,
   )
@@ -147,7 +140,7 @@ test('a team name is unique regardless of case and spaces, also against imported
   const count = 'query ($search: String) { teamsCount(search: $search) }'
   const counted = async () => (await asAnonymous().send(count, { search: imported.name })).teamsCount
   await expect.poll(counted, { timeout: 5_000 }).toBe(1)
-  await expectRefusal(as(user).send(CREATE, { input: inAustin(imported.name.toLowerCase()) }), 'CONFLICT', NAME_TAKEN)
+  await expectRefusal(as(user).createTeam({ input: inAustin(imported.name.toLowerCase()) }), 'CONFLICT', NAME_TAKEN)
 })
 
 test('one of twenty concurrent teams with the same name is created', async () => {
@@ -160,9 +153,7 @@ test('one of twenty concurrent teams with the same name is created', async () =>
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'CONFLICT', message: NAME_TAKEN })
-    const { teamsCount } = await asAnonymous().send('query ($search: String) { teamsCount(search: $search) }', {
-      search: name,
-    })
+    const teamsCount = await asAnonymous().teamsCount({ search: name })
     expect(teamsCount).toBe(1)
   }
 })
@@ -176,7 +167,7 @@ test('createTeam sent twice with one idempotency key creates one team', async ()
   expect(new Set(answers.map(({ createTeam }) => createTeam.id)).size).toBe(1)
 
   await expectRefusal(
-    as(user).send(CREATE, { input: { ...input, name: newName() } }, { idempotencyKey }),
+    as(user).createTeam({ input: { ...input, name: newName() } }, undefined, { idempotencyKey }),
     'CONFLICT',
     'This Idempotency-Key belongs to another request.',
   )
@@ -186,12 +177,12 @@ test('a renamed team releases its old name and cannot take a used one', async ()
   const [old, other] = [await given.team({ owner: user }), await given.team({ owner: user })]
   const name = newName()
   await expectRefusal(
-    as(user).send(UPDATE, { id: old.id, input: { name: other.name.toLowerCase() } }),
+    as(user).updateTeam({ id: old.id, input: { name: other.name.toLowerCase() } }),
     'CONFLICT',
     NAME_TAKEN,
   )
   await expectRefusal(
-    as(user).send(UPDATE, { id: old.id, input: { name: '' } }),
+    as(user).updateTeam({ id: old.id, input: { name: '' } }),
     'BAD_USER_INPUT',
     'Team name is required.',
   )
@@ -199,7 +190,7 @@ test('a renamed team releases its old name and cannot take a used one', async ()
   expect((await as(user).send(UPDATE, { id: old.id, input: { name: name.toUpperCase() } })).updateTeam.name).toBe(
     name.toUpperCase(),
   )
-  await as(user).send(CREATE, { input: inAustin(old.name) })
+  await as(user).createTeam({ input: inAustin(old.name) })
 })
 
 test('updateTeam keeps omitted fields and clears empty and null ones', async () => {
@@ -212,13 +203,13 @@ test('updateTeam keeps omitted fields and clears empty and null ones', async () 
   expect(second.updateTeam).toMatchObject({ locationCity: null, state: null, description: null, latitude: null })
 
   const links = { websiteURL: 'https://larks.example.org', socialURLs: ['https://instagram.com/larks'] }
-  await as(user).send(UPDATE, { id, input: { locationCity: 'Dallas', state: 'TX', description: 'Again', ...links } })
+  await as(user).updateTeam({ id, input: { locationCity: 'Dallas', state: 'TX', description: 'Again', ...links } })
   const cleared = ['locationCity', 'state', 'description', 'websiteURL', 'socialURLs', 'sport', 'logo']
   const nulls = Object.fromEntries(['name', ...cleared].map((field) => [field, null]))
   expect((await as(user).send(UPDATE, { id, input: nulls })).updateTeam).toMatchObject({
     ...{ name: createTeam.name, locationCity: null, state: null, description: null },
   })
-  const { team } = await asAnonymous().send('query ($id: ID!) { team(id: $id) { websiteURL socialURLs } }', { id })
+  const team = await asAnonymous().team({ id }, 'websiteURL socialURLs')
   expect(team).toEqual({ websiteURL: null, socialURLs: [] })
 })
 
@@ -226,27 +217,27 @@ test('only the owner and admins can manage a team', async () => {
   const { id } = await given.team({ owner: user })
   const stranger = as(await given.user())
   const message = "You don't have permission to manage this team"
-  await expectRefusal(stranger.send(UPDATE, { id, input: {} }), 'FORBIDDEN', message)
-  await expectRefusal(stranger.send(DELETE, { id }), 'FORBIDDEN', message)
-  await expectRefusal(asAnonymous().send(DELETE, { id }), 'UNAUTHENTICATED')
-  await expectRefusal(stranger.send(DELETE, { id: newID() }), 'NOT_FOUND', 'Team not found')
-  await as(admin).send(UPDATE, { id, input: { description: 'By the administrator' } })
+  await expectRefusal(stranger.updateTeam({ id, input: {} }), 'FORBIDDEN', message)
+  await expectRefusal(stranger.deleteTeam({ id }), 'FORBIDDEN', message)
+  await expectRefusal(asAnonymous().deleteTeam({ id }), 'UNAUTHENTICATED')
+  await expectRefusal(stranger.deleteTeam({ id: newID() }), 'NOT_FOUND', 'Team not found')
+  await as(admin).updateTeam({ id, input: { description: 'By the administrator' } })
 })
 
 test('a deleted team disappears from every read at once, and its name can be used again', async () => {
   const team = await given.team({ owner: user })
   const before = await countOf('team')
-  expect((await as(user).send(DELETE, { id: team.id })).deleteTeam).toBe(true)
+  expect(await as(user).deleteTeam({ id: team.id })).toBe(true)
   expect(await countOf('team')).toBe(before - 1)
-  expect((await as(user).send(NAME, { id: team.id })).team).toBeNull()
+  expect(await as(user).team({ id: team.id }, 'name claimedBy')).toBeNull()
   const { teamsCount, claimedTeams } = await as(user).send(
     'query ($search: String) { teamsCount(search: $search) claimedTeams { id } }',
     { search: team.name },
   )
   expect(teamsCount).toBe(0)
   expect(claimedTeams).not.toContainEqual({ id: team.id })
-  await as(user).send(CREATE, { input: inAustin(team.name) })
-  await expectRefusal(as(user).send(DELETE, { id: team.id }), 'NOT_FOUND', 'Team not found')
+  await as(user).createTeam({ input: inAustin(team.name) })
+  await expectRefusal(as(user).deleteTeam({ id: team.id }), 'NOT_FOUND', 'Team not found')
 })
 
 test('a division needs both level and age group when added or updated', async () => {
@@ -257,26 +248,19 @@ test('a division needs both level and age group when added or updated', async ()
   expect(added).toMatchObject({ teamID: id, division: 'AA', ageGroup: '12U' })
   for (const input of [{ division: ' ', ageGroup: '10U' }, { division: 'A' }, {}]) {
     await expectRefusal(
-      as(user).send(ADD_DIVISION, { input: { teamID: id, ...input } }),
+      as(user).addDivisionToTeam({ input: { teamID: id, ...input } }),
       'BAD_USER_INPUT',
       'Please fill in all fields',
     )
-    await expectRefusal(
-      as(user).send(UPDATE_DIVISION, { id: added.id, input }),
-      'BAD_USER_INPUT',
-      'Please fill in all fields',
-    )
+    await expectRefusal(as(user).updateDivision({ id: added.id, input }), 'BAD_USER_INPUT', 'Please fill in all fields')
   }
-  await as(user).send(UPDATE_DIVISION, { id: added.id, input: { division: 'Major', ageGroup: '13U' } })
-  const { team } = await asAnonymous().send(
-    'query ($id: ID!) { team(id: $id) { divisions { id division ageGroup } } }',
-    { id },
-  )
+  await as(user).updateDivision({ id: added.id, input: { division: 'Major', ageGroup: '13U' } })
+  const team = await asAnonymous().team({ id }, 'divisions { id division ageGroup }')
   expect(team.divisions).toEqual([{ id: added.id, division: 'Major', ageGroup: '13U' }])
-  const { teams: found } = await asAnonymous().send('{ teams(ageGroup: "13U") { id } }')
+  const found = await asAnonymous().teams({ ageGroup: '13U' })
   expect(found).toContainEqual({ id })
   await expectRefusal(
-    as(await given.user()).send(UPDATE_DIVISION, { id: added.id, input: { division: 'A', ageGroup: '8U' } }),
+    as(await given.user()).updateDivision({ id: added.id, input: { division: 'A', ageGroup: '8U' } }),
     'FORBIDDEN',
   )
 })
@@ -289,7 +273,7 @@ test.each(['12', '12u', 'U12', '12 U', '12 & Under'])(
       input: { teamID: id, division: 'AA', ageGroup },
     })
     expect(added.ageGroup).toBe('12U')
-    const { teams: found } = await as(user).send('{ teams(ageGroup: "12U") { id } }')
+    const found = await as(user).teams({ ageGroup: '12U' })
     expect(found).toContainEqual({ id })
   },
 )
@@ -310,7 +294,7 @@ test('a duplicate level and age group in a team is refused with a message', asyn
   const { addDivisionToTeam: other } = await add('AA', '10U')
   await expectRefusal(add(' aa', '12u'), 'CONFLICT', 'This team already has the division 12U aa')
   const change = (divisionID: string, division: string, ageGroup: string) =>
-    as(user).send(UPDATE_DIVISION, { id: divisionID, input: { division, ageGroup } })
+    as(user).updateDivision({ id: divisionID, input: { division, ageGroup } })
   await expectRefusal(change(other.id, 'AA', '12U'), 'CONFLICT', 'This team already has the division 12U AA')
   await change(first.id, 'aa', '12U')
   const outcomes = await Promise.allSettled([add('AAA', '14U'), add('AAA', '14U'), add('AAA', '14U')])
@@ -330,21 +314,14 @@ test('renaming a division renames it in its current and past roster entries only
   const current = await placed({ division: 'AA', ageGroup: '12U' })
   const past = await placed({ division: 'AA', ageGroup: '12U' })
   const other = await placed({ division: 'AA', ageGroup: '10U' })
-  await as(user).send(
-    'mutation ($id: ID!) { updatePlayerTeamHistory(id: $id, input: { endDate: "2025-12-01" }) { id } }',
-    { id: past.entryID },
-  )
-  await as(user).send(UPDATE_DIVISION, { id: division.id, input: { division: 'Major', ageGroup: '13U' } })
-  const { team } = await as(user).send('query ($id: ID!) { team(id: $id) { teamHistory { id division ageGroup } } }', {
-    id,
-  })
+  await as(user).updatePlayerTeamHistory({ id: past.entryID, input: { endDate: '2025-12-01' } })
+  await as(user).updateDivision({ id: division.id, input: { division: 'Major', ageGroup: '13U' } })
+  const team = await as(user).team({ id }, 'teamHistory { id division ageGroup }')
   const nameOf = (entryID: string) => team.teamHistory.find((it: { id: string }) => it.id === entryID)
   expect(nameOf(current.entryID)).toMatchObject({ division: 'Major', ageGroup: '13U' })
   expect(nameOf(past.entryID)).toMatchObject({ division: 'Major', ageGroup: '13U' })
   expect(nameOf(other.entryID)).toMatchObject({ division: 'AA', ageGroup: '10U' })
-  const { player } = await as(user).send('query ($id: ID!) { player(id: $id) { teamHistory { division ageGroup } } }', {
-    id: current.player.id,
-  })
+  const player = await as(user).player({ id: current.player.id }, 'teamHistory { division ageGroup }')
   expect(player.teamHistory).toEqual([{ division: 'Major', ageGroup: '13U' }])
 })
 
@@ -352,17 +329,20 @@ test('twenty concurrently added divisions are all kept', async () => {
   const { id } = await given.team({ owner: user })
   await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      as(user).send(ADD_DIVISION, { input: { teamID: id, division: `Level ${i}`, ageGroup: '12U' } }),
+      as(user).addDivisionToTeam({ input: { teamID: id, division: `Level ${i}`, ageGroup: '12U' } }),
     ),
   )
-  const { team } = await as(user).send(CONTACTS, { id })
+  const team = await as(user).team(
+    { id },
+    'contacts { id name email role } divisions { id division ageGroup contacts { userID email role } }',
+  )
   expect(team.divisions).toHaveLength(20)
 })
 
 test('a team with everything on its tabs takes one Query and one BatchGetItem', async () => {
   const { id } = await given.team({ owner: user })
   for (let i = 0; i < 3; i++) await addToRoster(id, (await given.player({ claimer: user })).id)
-  await as(user).send(ADD_CONTACT, { teamID: id, userID: user.userID, role: 'coach' })
+  await as(user).addTeamContact({ teamID: id, userID: user.userID, role: 'coach' })
   const document = `query ($id: ID!) {
     team(id: $id) {
       name divisions { division contacts { name } } contacts { name } players { name } teamHistory { season player { name } viewerCanManage }

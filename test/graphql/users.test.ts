@@ -18,10 +18,6 @@ import { startTestIdentity } from '../support/test-identity.ts'
 await startTestIdentity()
 
 const UPDATE = 'mutation ($id: ID!, $input: UpdateUserInput!) { updateUser(id: $id, input: $input) { id name role } }'
-const BLOCK = 'mutation ($id: ID!) { blockUser(id: $id) { id isBlocked } }'
-const UNBLOCK = 'mutation ($id: ID!) { unblockUser(id: $id) { id isBlocked } }'
-const DELETE_OWN = 'mutation { deleteMyAccount(input: { currentPassword: "left field 42" }) }'
-const DELETE = 'mutation ($id: ID!) { deleteUser(id: $id) }'
 const LIST = `query ($search: String, $perPage: Int, $page: Int) {
   users(search: $search, perPage: $perPage, page: $page) { id email name role } usersCount(search: $search) }`
 const READ = `query ($id: ID!) { user(id: $id) { id name role createdAt email isBlocked isEmailVerified emailNotifications
@@ -39,17 +35,17 @@ describe('lists of users', () => {
   test('an admin finds users by name or email, with an exact count', async () => {
     const admin = await given.admin()
     const mark = `q${newID().slice(-8)}`
-    const { updateUser } = await as(admin).send(UPDATE, {
-      id: (await given.user()).userID,
-      input: { name: `Kim ${mark}` },
-    })
+    const updateUser = await as(admin).updateUser(
+      {
+        id: (await given.user()).userID,
+        input: { name: `Kim ${mark}` },
+      },
+      'id name role',
+    )
     const { users: found, usersCount } = await as(admin).send(LIST, { search: mark })
     expect(found).toEqual([{ ...updateUser, email: expect.stringMatching(/@fungo\.example$/) }])
     expect(usersCount).toBe(1)
-    const { users: whole } = await as(admin).send(
-      'query ($search: String) { users(search: $search) { name emailNotifications claimedTeams { id } } }',
-      { search: mark },
-    )
+    const whole = await as(admin).users({ search: mark }, 'name emailNotifications claimedTeams { id }')
     expect(whole).toEqual([{ name: `Kim ${mark}`, emailNotifications: true, claimedTeams: [] }])
   })
 
@@ -58,9 +54,9 @@ describe('lists of users', () => {
     await given.team({ owner })
     const mark = `q${newID().slice(-8)}`
     const listed = await Promise.all([given.user(), given.user()])
-    for (const { userID } of listed) await as(admin).send(UPDATE, { id: userID, input: { name: `Kim ${mark}` } })
+    for (const { userID } of listed) await as(admin).updateUser({ id: userID, input: { name: `Kim ${mark}` } })
     await setPassword(listed[0]!.userID, 'left field 42')
-    await as(admin).send(BLOCK, { id: listed[0]!.userID })
+    await as(admin).blockUser({ id: listed[0]!.userID })
     const { users: found, usersCount } = await as(owner).send(LIST, { search: mark, perPage: 1000 })
     const first = listed[1]!.email.charAt(0)
     expect(found).toEqual([
@@ -113,18 +109,18 @@ test("a user's page shows name, role, join date, and claimed teams, and the rest
 
 test('users change their own name and preferences, but not their role', async () => {
   const user = await given.user()
-  const { updateUser } = await as(user).send(UPDATE, { id: user.userID, input: { name: '  Robin New ' } })
+  const updateUser = await as(user).updateUser({ id: user.userID, input: { name: '  Robin New ' } }, 'id name role')
   expect(updateUser.name).toBe('Robin New')
   await expectRefusal(
-    as(user).send(UPDATE, { id: user.userID, input: { name: ' ' } }),
+    as(user).updateUser({ id: user.userID, input: { name: ' ' } }),
     'BAD_USER_INPUT',
     'Name is required',
   )
-  await expectRefusal(as(user).send(UPDATE, { id: user.userID, input: { role: 'coach' } }), 'FORBIDDEN')
-  await expectRefusal(as(user).send(UPDATE, { id: (await given.user()).userID, input: { name: 'x' } }), 'FORBIDDEN')
-  const { updateUserSettings } = await as(user).send(
-    `mutation { updateUserSettings(input: {marketingEmails: true, eventReminders: false}) {
-       emailNotifications eventReminders opportunityAlerts marketingEmails } }`,
+  await expectRefusal(as(user).updateUser({ id: user.userID, input: { role: 'coach' } }), 'FORBIDDEN')
+  await expectRefusal(as(user).updateUser({ id: (await given.user()).userID, input: { name: 'x' } }), 'FORBIDDEN')
+  const updateUserSettings = await as(user).updateUserSettings(
+    { input: { marketingEmails: true, eventReminders: false } },
+    'emailNotifications eventReminders opportunityAlerts marketingEmails',
   )
   expect(updateUserSettings).toEqual({
     emailNotifications: true,
@@ -136,25 +132,25 @@ test('users change their own name and preferences, but not their role', async ()
 
 test('an admin changes the name and role of a user, effective on the next request', async () => {
   const [admin, user] = await Promise.all([given.admin(), given.user()])
-  await as(admin).send(UPDATE, { id: user.userID, input: { role: 'admin' } })
+  await as(admin).updateUser({ id: user.userID, input: { role: 'admin' } })
   await as(user).send(LIST)
-  await as(admin).send(UPDATE, { id: user.userID, input: { role: 'coach' } })
+  await as(admin).updateUser({ id: user.userID, input: { role: 'coach' } })
   await expectRefusal(as(user).send(LIST), 'FORBIDDEN')
-  await expectRefusal(as(admin).send(UPDATE, { id: newID(), input: { role: 'coach' } }), 'NOT_FOUND', 'User not found')
+  await expectRefusal(as(admin).updateUser({ id: newID(), input: { role: 'coach' } }), 'NOT_FOUND', 'User not found')
 })
 
 test('a block ends every session and refuses logins until it is lifted', async () => {
   const [admin, user] = await Promise.all([given.admin(), given.user()])
   await setPassword(user.userID, 'left field 42')
   const session = (await openSession(user.userID, 'left field 42')) as Session
-  const { blockUser } = await as(admin).send(BLOCK, { id: user.userID })
+  const blockUser = await as(admin).blockUser({ id: user.userID }, 'id isBlocked')
   expect(blockUser.isBlocked).toBe(true)
   expect(await refreshedSession(session.refreshToken)).toBeNull()
   expect(await openSession(user.userID, 'left field 42')).toBeNull()
-  await expectRefusal(as(user).send('{ claimedTeams { id } }'), 'FORBIDDEN')
-  await as(user).send('{ teams { id } }')
+  await expectRefusal(as(user).claimedTeams(), 'FORBIDDEN')
+  await as(user).teams()
 
-  const { unblockUser } = await as(admin).send(UNBLOCK, { id: user.userID })
+  const unblockUser = await as(admin).unblockUser({ id: user.userID }, 'id isBlocked')
   expect(unblockUser.isBlocked).toBe(false)
   const again = (await openSession(user.userID, 'left field 42')) as Session
   await endSession(again.refreshToken)
@@ -164,17 +160,14 @@ test('a deleted account disappears from lists, its address is free, and it canno
   const [admin, user] = await Promise.all([given.admin(), given.user()])
   await setPassword(user.userID, 'left field 42')
   const { id } = await given.opportunity({ creator: user })
-  expect((await as(admin).send(DELETE, { id: user.userID })).deleteUser).toBe(true)
+  expect(await as(admin).deleteUser({ id: user.userID })).toBe(true)
   expect(await openSession(user.userID, 'left field 42')).toBeNull()
   expect((await uniqueKeys().get({ scope: 'email', value: user.email }).go()).data).toBeNull()
   expect((await as(admin).send(LIST, { search: user.email })).usersCount).toBe(0)
-  const { opportunity } = await asAnonymous().send(
-    'query ($id: ID!) { opportunity(id: $id) { createdByUser { id } } }',
-    { id },
-  )
+  const opportunity = await asAnonymous().opportunity({ id }, 'createdByUser { id }')
   expect(opportunity.createdByUser).toBeNull()
-  await expectRefusal(as(user).send('{ claimedTeams { id } }'), 'UNAUTHENTICATED')
-  await expectRefusal(as(admin).send(DELETE, { id: user.userID }), 'NOT_FOUND', 'User not found')
+  await expectRefusal(as(user).claimedTeams(), 'UNAUTHENTICATED')
+  await expectRefusal(as(admin).deleteUser({ id: user.userID }), 'NOT_FOUND', 'User not found')
 })
 
 test('users export their data and delete their own account', async () => {
@@ -184,7 +177,7 @@ test('users export their data and delete their own account', async () => {
   const player = await given.player({ claimer: user, name: 'Sam Leaver' })
   const { id: opportunityID } = await given.opportunity({ creator: user })
   await given.registration(user, { opportunityID, playerID: player.id, notes: 'Allergic to nuts' })
-  const data = JSON.parse((await as(user).send('{ exportMyData }')).exportMyData)
+  const data = JSON.parse(await as(user).exportMyData())
   expect(data).toMatchObject({
     account: { name: 'Robin Leaver', email: user.email },
     claimedTeams: [{ teamID: team.id }],
@@ -194,12 +187,12 @@ test('users export their data and delete their own account', async () => {
     claimRequests: [],
   })
   await expectRefusal(
-    as(user).send('mutation { deleteMyAccount(input: { currentPassword: "left field 43" }) }'),
+    as(user).deleteMyAccount({ input: { currentPassword: 'left field 43' } }),
     'BAD_USER_INPUT',
     'Your current password is not correct',
   )
-  expect((await as(user).send(DELETE_OWN)).deleteMyAccount).toBe(true)
-  await expectRefusal(as(user).send('{ exportMyData }'), 'UNAUTHENTICATED')
+  expect(await as(user).deleteMyAccount({ input: { currentPassword: 'left field 42' } })).toBe(true)
+  await expectRefusal(as(user).exportMyData(), 'UNAUTHENTICATED')
 })
 
 describe('the last admin', () => {
@@ -208,15 +201,15 @@ describe('the last admin', () => {
     const id = admin!.userID
     await setPassword(id, 'left field 42')
     await expectRefusal(
-      as(admin!).send(UPDATE, { id, input: { role: 'coach' } }),
+      as(admin!).updateUser({ id, input: { role: 'coach' } }),
       'CONFLICT',
       "The last admin can't be demoted",
     )
-    await expectRefusal(as(admin!).send(BLOCK, { id }), 'CONFLICT', "The last admin can't be blocked")
-    await expectRefusal(as(admin!).send(DELETE, { id }), 'CONFLICT', "The last admin can't be deleted")
-    await expectRefusal(as(admin!).send(DELETE_OWN), 'CONFLICT')
+    await expectRefusal(as(admin!).blockUser({ id }), 'CONFLICT', "The last admin can't be blocked")
+    await expectRefusal(as(admin!).deleteUser({ id }), 'CONFLICT', "The last admin can't be deleted")
+    await expectRefusal(as(admin!).deleteMyAccount({ input: { currentPassword: 'left field 42' } }), 'CONFLICT')
     expect(await adminsCounted()).toBe(1)
-    await as(admin!).send(UPDATE, { id, input: { name: 'Still Here', role: 'admin' } })
+    await as(admin!).updateUser({ id, input: { name: 'Still Here', role: 'admin' } })
   })
 
   test.each([1, 2, 3])('remains when two admins demote each other at once (%i)', async () => {
@@ -236,12 +229,12 @@ describe('the last admin', () => {
   test('is determined without blocked admins', async () => {
     const [one, other] = await onlyAdmins(2)
     for (const { userID } of [one!, other!]) await setPassword(userID, 'left field 42')
-    await as(one!).send(BLOCK, { id: other!.userID })
+    await as(one!).blockUser({ id: other!.userID })
     expect(await adminsCounted()).toBe(1)
-    await expectRefusal(as(one!).send(DELETE_OWN), 'CONFLICT')
-    await as(one!).send(UNBLOCK, { id: other!.userID })
+    await expectRefusal(as(one!).deleteMyAccount({ input: { currentPassword: 'left field 42' } }), 'CONFLICT')
+    await as(one!).unblockUser({ id: other!.userID })
     expect(await adminsCounted()).toBe(2)
-    await as(one!).send(DELETE_OWN)
+    await as(one!).deleteMyAccount({ input: { currentPassword: 'left field 42' } })
     expect(await adminsCounted()).toBe(1)
   })
 })

@@ -7,9 +7,6 @@ import { given } from '../support/given.ts'
 
 type Edited = { id: string; first: object; second: object; by?: UserItem }
 
-const seasonCreation = `mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { id } }`
-const divisionCreation = `mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }`
-
 /** By update: a record that the user can edit, and two edits of it. */
 const updates: Record<string, (user: UserItem) => Promise<Edited>> = {
   updateTeam: async (owner) => ({
@@ -19,9 +16,9 @@ const updates: Record<string, (user: UserItem) => Promise<Edited>> = {
   }),
   updateDivision: async (owner) => {
     const input = { teamID: (await given.team({ owner })).id, division: 'AA', ageGroup: '12U' }
-    const { addDivision } = await as(owner).send(divisionCreation, { input })
+    const division = await as(owner).addDivision({ input })
     const edit = { division: 'AAA', ageGroup: '12U' }
-    return { id: addDivision.id, first: edit, second: { ...edit, ageGroup: '13U' } }
+    return { id: division.id, first: edit, second: { ...edit, ageGroup: '13U' } }
   },
   updatePlayer: async (claimer) => ({
     id: (await given.player({ claimer })).id,
@@ -60,7 +57,7 @@ const updates: Record<string, (user: UserItem) => Promise<Edited>> = {
   updateSeason: async () => {
     const by = await given.admin()
     const input = { name: '2031 Fall', startDate: '2031-08-15', endDate: '2031-11-30' }
-    const { createSeason } = await as(by).send(seasonCreation, { input })
+    const createSeason = await as(by).createSeason({ input })
     return { id: createSeason.id, first: { isActive: false }, second: { description: 'Fall ball' }, by }
   },
   updateUser: async (user) => ({ id: user.userID, first: { name: 'Ann Example' }, second: { name: 'Bo Example' } }),

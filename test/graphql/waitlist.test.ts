@@ -7,12 +7,7 @@ import { given } from '../support/given.ts'
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
 
-const APPROVE = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { status } }'
-const WITHDRAW = 'mutation ($id: ID!) { withdrawRegistration(registrationID: $id) }'
 const ACCEPT = 'mutation ($id: ID!) { acceptWaitlistOffer(registrationID: $id) { status offerExpiresAt } }'
-const DECLINE = 'mutation ($id: ID!) { declineWaitlistOffer(registrationID: $id) { status waitlistPosition } }'
-const SET_CAPACITY =
-  'mutation ($id: ID!, $capacity: Int!) { updateOpportunity(id: $id, input: { capacity: $capacity }) { id } }'
 const READ = `query ($id: ID!) { opportunity(id: $id) { status spotsLeft approvedCount offeredCount waitlistCount registrationCount
   registrations { id status waitlistPosition offerExpiresAt viewerCanWithdraw } } }`
 
@@ -33,7 +28,7 @@ async function fullOpportunity(waiting: number, more: object = {}) {
   const { id } = await given.opportunity({ creator: organizer, capacity: 1, ...more })
   const [first, ...others] = await Promise.all(Array.from({ length: waiting + 1 }, family))
   const taken = await register(first!, id)
-  await as(organizer).send(APPROVE, { id: taken })
+  await as(organizer).approveRegistration({ registrationID: taken })
   const line = []
   for (const each of others) line.push({ ...each, registration: await register(each, id) })
   return { organizer, id, first: { ...first!, registration: taken }, line }
@@ -46,7 +41,7 @@ test('a registration for a full opportunity joins the waitlist, and families see
   expect(await own(first.parent, id)).toMatchObject({ status: 'APPROVED', waitlistPosition: null })
   expect(await read(organizer, id)).toMatchObject({ status: 'FULL', waitlistCount: 2, offeredCount: 0, spotsLeft: 0 })
   await expectRefusal(
-    as(organizer).send(APPROVE, { id: line[0]!.registration }),
+    as(organizer).approveRegistration({ registrationID: line[0]!.registration }),
     'CONFLICT',
     'This opportunity is full',
   )
@@ -54,7 +49,7 @@ test('a registration for a full opportunity joins the waitlist, and families see
 
 test('a withdrawn spot is offered to the next family, which can accept it', async () => {
   const { organizer, id, first, line } = await fullOpportunity(2)
-  await as(first.parent).send(WITHDRAW, { id: first.registration })
+  await as(first.parent).withdrawRegistration({ registrationID: first.registration })
   expect(await read(organizer, id)).toMatchObject({ status: 'FULL', approvedCount: 0, registrationCount: 2 })
   await offerFreeSpots(id)
   await offerFreeSpots(id)
@@ -63,8 +58,12 @@ test('a withdrawn spot is offered to the next family, which can accept it', asyn
   expect(Date.parse(offer.offerExpiresAt)).toBeGreaterThan(inHours(23).getTime())
   expect(await own(after!.parent, id)).toMatchObject({ waitlistPosition: 1, offerExpiresAt: null })
   expect(await read(organizer, id)).toMatchObject({ status: 'FULL', spotsLeft: 0, offeredCount: 1, waitlistCount: 1 })
-  await expectRefusal(as(organizer).send(APPROVE, { id: after!.registration }), 'CONFLICT', 'This opportunity is full')
-  await expectRefusal(as(after!.parent).send(ACCEPT, { id: after!.registration }), 'CONFLICT')
+  await expectRefusal(
+    as(organizer).approveRegistration({ registrationID: after!.registration }),
+    'CONFLICT',
+    'This opportunity is full',
+  )
+  await expectRefusal(as(after!.parent).acceptWaitlistOffer({ registrationID: after!.registration }), 'CONFLICT')
 
   expect((await as(next!.parent).send(ACCEPT, { id: next!.registration })).acceptWaitlistOffer).toEqual({
     status: 'APPROVED',
@@ -77,17 +76,16 @@ test('a withdrawn spot is offered to the next family, which can accept it', asyn
     waitlistCount: 1,
   })
   // Accepting again changes nothing.
-  await as(next!.parent).send(ACCEPT, { id: next!.registration })
+  await as(next!.parent).acceptWaitlistOffer({ registrationID: next!.registration })
   expect((await read(organizer, id)).approvedCount).toBe(1)
 })
 
 test('an offer is not accepted for an opportunity that the organizer edited after the family saw it', async () => {
   const { organizer, id, first, line } = await fullOpportunity(1)
   const { parent, registration } = line[0]!
-  await as(first.parent).send(WITHDRAW, { id: first.registration })
+  await as(first.parent).withdrawRegistration({ registrationID: first.registration })
   await offerFreeSpots(id)
-  const see = async () =>
-    (await as(parent).send('query ($id: ID!) { opportunity(id: $id) { updatedAt } }', { id })).opportunity.updatedAt
+  const see = async () => (await as(parent).opportunity({ id }, 'updatedAt')).updatedAt
   const accept = (seen: string) =>
     as(parent).send(
       `mutation ($id: ID!, $seen: AWSDateTime) {
@@ -95,28 +93,33 @@ test('an offer is not accepted for an opportunity that the organizer edited afte
       { id: registration, seen },
     )
   const seen = await see()
-  const edit = 'mutation ($id: ID!) { updateOpportunity(id: $id, input: { feeCents: 9900 }) { id } }'
-  await as(organizer).send(edit, { id })
+  await as(organizer).updateOpportunity({ id, input: { feeCents: 9900 } })
   await expectRefusal(accept(seen), 'CONFLICT')
   expect((await accept(await see())).acceptWaitlistOffer.status).toBe('APPROVED')
 })
 
 test('a declined or expired offer goes to the next family', async () => {
   const { organizer, id, first, line } = await fullOpportunity(3)
-  await as(first.parent).send(WITHDRAW, { id: first.registration })
+  await as(first.parent).withdrawRegistration({ registrationID: first.registration })
   await offerFreeSpots(id)
   const [one, two, three] = line
-  expect((await as(one!.parent).send(DECLINE, { id: one!.registration })).declineWaitlistOffer).toEqual({
+  expect(
+    await as(one!.parent).declineWaitlistOffer({ registrationID: one!.registration }, 'status waitlistPosition'),
+  ).toEqual({
     status: 'PENDING',
     waitlistPosition: null,
   })
   await offerFreeSpots(id)
   expect((await own(two!.parent, id)).offerExpiresAt).not.toBeNull()
-  await expectRefusal(as(one!.parent).send(ACCEPT, { id: one!.registration }), 'CONFLICT', 'This offer has expired')
+  await expectRefusal(
+    as(one!.parent).acceptWaitlistOffer({ registrationID: one!.registration }),
+    'CONFLICT',
+    'This offer has expired',
+  )
 
   const later = { now: inHours(25) }
   await expectRefusal(
-    as(two!.parent).send(ACCEPT, { id: two!.registration }, later),
+    as(two!.parent).acceptWaitlistOffer({ registrationID: two!.registration }, undefined, later),
     'CONFLICT',
     'This offer has expired',
   )
@@ -131,15 +134,15 @@ test('a declined or expired offer goes to the next family', async () => {
 test('an offer cannot be accepted while the opportunity is a draft again, and the family stays in line', async () => {
   const { organizer, id, first, line } = await fullOpportunity(1)
   const [next] = line
-  await as(first.parent).send(WITHDRAW, { id: first.registration })
+  await as(first.parent).withdrawRegistration({ registrationID: first.registration })
   await offerFreeSpots(id)
-  const show = (visibility: string) =>
-    as(organizer).send(
-      'mutation ($id: ID!, $v: OpportunityVisibility!) { updateOpportunity(id: $id, input: { visibility: $v }) { id } }',
-      { id, v: visibility },
-    )
+  const show = (visibility: string) => as(organizer).updateOpportunity({ id, input: { visibility } })
   await show('HIDDEN')
-  await expectRefusal(as(next!.parent).send(ACCEPT, { id: next!.registration }), 'NOT_FOUND', 'Opportunity not found')
+  await expectRefusal(
+    as(next!.parent).acceptWaitlistOffer({ registrationID: next!.registration }),
+    'NOT_FOUND',
+    'Opportunity not found',
+  )
   await endExpiredOffers(inHours(25))
   expect(await read(organizer, id)).toMatchObject({ offeredCount: 0, waitlistCount: 1 })
   await show('PUBLIC')
@@ -149,24 +152,24 @@ test('an offer cannot be accepted while the opportunity is a draft again, and th
 
 test('an offer ends two hours before the start, and none is made after that', async () => {
   const soon = await fullOpportunity(1, { startTime: inHours(10).toISOString() })
-  await as(soon.first.parent).send(WITHDRAW, { id: soon.first.registration })
+  await as(soon.first.parent).withdrawRegistration({ registrationID: soon.first.registration })
   await offerFreeSpots(soon.id)
   const { offerExpiresAt } = await own(soon.line[0]!.parent, soon.id)
   expect(Math.abs(Date.parse(offerExpiresAt) - inHours(8).getTime())).toBeLessThan(60_000)
 
   const now = await fullOpportunity(1, { startTime: inHours(1).toISOString() })
-  await as(now.first.parent).send(WITHDRAW, { id: now.first.registration })
+  await as(now.first.parent).withdrawRegistration({ registrationID: now.first.registration })
   await offerFreeSpots(now.id)
   expect(await own(now.line[0]!.parent, now.id)).toMatchObject({ waitlistPosition: 1, offerExpiresAt: null })
 })
 
 test('added capacity is offered to the waitlist, and the capacity cannot go below approved and offered spots', async () => {
   const { organizer, id } = await fullOpportunity(3)
-  await as(organizer).send(SET_CAPACITY, { id, capacity: 3 })
+  await as(organizer).updateOpportunity({ id, input: { capacity: 3 } })
   await offerFreeSpots(id)
   expect(await read(organizer, id)).toMatchObject({ offeredCount: 2, waitlistCount: 1, spotsLeft: 0 })
   await expectRefusal(
-    as(organizer).send(SET_CAPACITY, { id, capacity: 2 }),
+    as(organizer).updateOpportunity({ id, input: { capacity: 2 } }),
     'BAD_USER_INPUT',
     'Capacity must be at least 3, the number of approved players and offered spots',
   )
@@ -174,7 +177,7 @@ test('added capacity is offered to the waitlist, and the capacity cannot go belo
 
 test('a new registration joins the end of the waitlist, even if a spot is free', async () => {
   const { organizer, id, first } = await fullOpportunity(1)
-  await as(first.parent).send(WITHDRAW, { id: first.registration })
+  await as(first.parent).withdrawRegistration({ registrationID: first.registration })
   const late = await family()
   await register(late, id)
   expect((await own(late.parent, id)).waitlistPosition).toBe(2)
@@ -189,13 +192,17 @@ test('a family can withdraw until the start and register again', async () => {
   expect((await own(one.parent, id)).viewerCanWithdraw).toBe(true)
   expect((await read(organizer, id)).registrations[0].viewerCanWithdraw).toBe(false)
   await expectRefusal(
-    as(one.parent).send(WITHDRAW, { id: registration }, { now: inHours(6) }),
+    as(one.parent).withdrawRegistration({ registrationID: registration }, undefined, { now: inHours(6) }),
     'CONFLICT',
     'This opportunity has already started',
   )
-  await as(one.parent).send(WITHDRAW, { id: registration })
+  await as(one.parent).withdrawRegistration({ registrationID: registration })
   expect(await read(one.parent, id)).toMatchObject({ registrationCount: 0, registrations: [] })
-  await expectRefusal(as(one.parent).send(WITHDRAW, { id: registration }), 'NOT_FOUND', 'Registration not found')
+  await expectRefusal(
+    as(one.parent).withdrawRegistration({ registrationID: registration }),
+    'NOT_FOUND',
+    'Registration not found',
+  )
   await register(one, id)
   expect((await read(one.parent, id)).registrationCount).toBe(1)
 })
@@ -207,8 +214,12 @@ test('the registrant of an unclaimed player can see and withdraw the registratio
   const registration = await register({ parent: someone, player: player.id }, id)
   expect(await own(someone, id)).toMatchObject({ id: registration, viewerCanWithdraw: true })
   expect((await read(stranger, id)).registrations).toEqual([])
-  await expectRefusal(as(stranger).send(WITHDRAW, { id: registration }), 'NOT_FOUND', 'Registration not found')
-  await as(someone).send(WITHDRAW, { id: registration })
+  await expectRefusal(
+    as(stranger).withdrawRegistration({ registrationID: registration }),
+    'NOT_FOUND',
+    'Registration not found',
+  )
+  await as(someone).withdrawRegistration({ registrationID: registration })
 })
 
 test('the organizer writes a rejection reason, and the family sees it', async () => {
@@ -216,12 +227,8 @@ test('the organizer writes a rejection reason, and the family sees it', async ()
   const { id } = await given.opportunity({ creator: organizer })
   const one = await family()
   const registration = await register(one, id)
-  await as(organizer).send(
-    'mutation ($id: ID!, $reason: String) { rejectRegistration(registrationID: $id, reason: $reason) { id } }',
-    { id: registration, reason: ' We have four catchers. ' },
-  )
-  const reasons = '{ claimedPlayers { registrations { status rejectionReason } } }'
-  expect((await as(one.parent).send(reasons)).claimedPlayers[0].registrations).toEqual([
-    { status: 'REJECTED', rejectionReason: 'We have four catchers.' },
-  ])
+  await as(organizer).rejectRegistration({ registrationID: registration, reason: ' We have four catchers. ' })
+  expect(
+    (await as(one.parent).claimedPlayers({}, 'registrations { status rejectionReason }'))[0].registrations,
+  ).toEqual([{ status: 'REJECTED', rejectionReason: 'We have four catchers.' }])
 })

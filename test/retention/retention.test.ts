@@ -46,19 +46,15 @@ describe('a player profile that has not been used for two years', () => {
     await sweepIn(740)
     await noticeOf('player', id)
     expect(subjectsTo(parent)).toEqual(['The profile of Robin L. will be deleted'])
-    const READ = 'query ($id: ID!) { player(id: $id) { deletesOn } }'
-    const { player } = await as(parent).send(READ, { id })
+    const player = await as(parent).player({ id }, 'deletesOn')
     expect(player.deletesOn).toBe(inDays(770).toISOString().slice(0, 10))
-    expect((await as(await given.user()).send(READ, { id })).player.deletesOn).toBeNull()
+    expect((await as(await given.user()).player({ id }, 'deletesOn')).deletesOn).toBeNull()
     await sweepIn(760)
     expect(await findPlayer(id)).not.toBeNull()
 
     await sweepIn(771)
     expect(await findPlayer(id)).toBeNull()
-    const { auditLog } = await as(admin).send(
-      'query ($id: ID) { auditLog(kind: player, id: $id) { action actorID changes { field before after } } }',
-      { id },
-    )
+    const auditLog = await as(admin).auditLog({ kind: 'player', id }, 'action actorID changes { field before after }')
     expect(auditLog[0]).toMatchObject({ action: 'retention', actorID: null })
     expect(JSON.stringify(auditLog)).not.toContain('Longgone')
   })
@@ -72,19 +68,14 @@ describe('a player profile that has not been used for two years', () => {
     ])
     await sweepIn(740)
     expect(await findPlayer(kept.id)).toHaveProperty('retentionNoticedAt')
-    await as(parent).send('mutation ($id: ID!) { updatePlayer(id: $id, input: {}) { id } }', kept, { now: inDays(750) })
-    expect(
-      (await as(parent).send('query ($id: ID!) { player(id: $id) { deletesOn } }', kept)).player.deletesOn,
-    ).toBeNull()
+    await as(parent).updatePlayer({ id: kept.id, input: {} }, undefined, { now: inDays(750) })
+    expect((await as(parent).player(kept, 'deletesOn')).deletesOn).toBeNull()
 
     const team = await given.team({ owner: coach })
     const entry = await given.rosterEntry(coach, { teamID: team.id, playerID: rostered.id })
     const startDate = inDays(745).toISOString().slice(0, 10)
     const { data } = await rosterEntries().get({ teamID: team.id, teamHistoryID: entry.id }).go()
-    await as(coach).send(
-      'mutation ($id: ID!, $day: String!) { updatePlayerTeamHistory(id: $id, input: { startDate: $day, season: "Later" }) { id } }',
-      { id: data!.teamHistoryID, day: startDate },
-    )
+    await as(coach).updatePlayerTeamHistory({ id: data!.teamHistoryID, input: { startDate, season: 'Later' } })
     const opportunity = await given.opportunity({ creator: coach })
     await given.registration(parent, { opportunityID: opportunity.id, playerID: registered.id })
     await registrations()
@@ -129,9 +120,9 @@ test('contact details of a registration are removed after six months, and the re
   const written = { notes: 'Allergic to nuts', phone: '(512) 555-0100' }
   await given.registration(parent, { ...key, ...written, phoneConsent: true, waiverSigned: true })
   const find = async () => (await registrations().get(key).go({ consistent: true })).data
-  const CONTACT = 'query ($id: ID!) { opportunity(id: $id) { registrations { contact { email } } } }'
   const contactSeenBy = async (user: UserItem, days: number) =>
-    (await as(user).send(CONTACT, opportunity, { now: inDays(days) })).opportunity.registrations[0].contact
+    (await as(user).opportunity(opportunity, 'registrations { contact { email } }', { now: inDays(days) }))
+      .registrations[0].contact
   await sweepIn(100)
   expect(await find()).toMatchObject({ notes: 'Allergic to nuts', phone: expect.any(String) })
   expect(await contactSeenBy(organizer, 100)).toEqual({ email: parent.email })
@@ -173,7 +164,7 @@ describe('an account with an unconfirmed address', () => {
     const isThere = async ({ userID }: UserItem) =>
       (await users().get({ userID }).go({ consistent: true })).data !== null
     expect(await Promise.all([gone, manager, confirmed].map(isThere))).toEqual([false, true, true])
-    await expectRefusal(as(gone).send('{ claimedTeams { id } }'), 'UNAUTHENTICATED')
+    await expectRefusal(as(gone).claimedTeams(), 'UNAUTHENTICATED')
   })
 })
 

@@ -50,25 +50,24 @@ export const given = {
     state?: string
     sport?: string
   } = {}) {
-    const { createTeam } = await as(owner ?? (await given.user())).send(
-      'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id name claimedBy } }',
+    const team = await as(owner ?? (await given.user())).createTeam(
       { input: { name: unique('Ironwoods'), locationCity: 'Austin', state: 'TX', ...input } },
+      'id name claimedBy',
     )
-    return createTeam as { id: string; name: string; claimedBy: string | null }
+    return team as { id: string; name: string; claimedBy: string | null }
   },
 
   async player({ claimer, ...input }: { claimer?: UserItem } & Record<string, unknown> = {}) {
-    const { createPlayer } = await as(claimer ?? (await given.user())).send(
-      'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id name claimedBy } }',
+    const player = await as(claimer ?? (await given.user())).createPlayer(
       { input: { name: 'Jordan Sample', age: 12, ...input } },
+      'id name claimedBy',
     )
-    return createPlayer as { id: string; name: string; claimedBy: string | null }
+    return player as { id: string; name: string; claimedBy: string | null }
   },
 
   /** By default a public tryout in Austin in a week. */
   async opportunity({ creator, ...input }: { creator?: UserItem } & Record<string, unknown> = {}) {
-    const { createOpportunity } = await as(creator ?? (await given.user())).send(
-      'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id title visibility status } }',
+    const opportunity = await as(creator ?? (await given.user())).createOpportunity(
       {
         input: {
           title: unique('Fall tryout'),
@@ -83,44 +82,39 @@ export const given = {
           ...input,
         },
       },
+      'id title visibility status',
     )
-    return createOpportunity as { id: string; title: string; visibility: string; status: string }
+    return opportunity as { id: string; title: string; visibility: string; status: string }
   },
 
   /** By default a tournament in Austin in March 2027. */
   async event({ creator, ...input }: { creator?: UserItem } & Record<string, unknown> = {}) {
-    const { createEvent } = await as(creator ?? (await given.user())).send(
-      'mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }',
-      {
-        input: {
-          name: unique('Fall Classic'),
-          date: '2027-03-06T09:00',
-          location: 'Zilker Park',
-          city: 'Austin',
-          state: 'TX',
-          eventType: 'Tournament',
-          ...input,
-        },
+    const event = await as(creator ?? (await given.user())).createEvent({
+      input: {
+        name: unique('Fall Classic'),
+        date: '2027-03-06T09:00',
+        location: 'Zilker Park',
+        city: 'Austin',
+        state: 'TX',
+        eventType: 'Tournament',
+        ...input,
       },
-    )
-    return createEvent as { id: string }
+    })
+    return event as { id: string }
   },
 
   async registration(by: User, input: { opportunityID: string; playerID: string } & Record<string, unknown>) {
-    const { registerForOpportunity } = await as(by).send(
-      'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
-      { input },
-    )
-    return registerForOpportunity as { id: string }
+    const registration = await as(by).registerForOpportunity({ input })
+    return registration as { id: string }
   },
 
   /** Adds the player to the roster, accepted by the other side if needed. By default for the 2025 Fall season. */
   async rosterEntry(by: User, input: { teamID: string; playerID: string } & Record<string, unknown>) {
-    const { addPlayerToTeam } = await as(by).send(
-      'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id waitsFor } }',
+    const entry = await as(by).addPlayerToTeam(
       { input: { startDate: '2025-09-01', season: '2025 Fall', ...input } },
+      'id waitsFor',
     )
-    const { id, waitsFor } = addPlayerToTeam as { id: string; waitsFor: 'team' | 'player' | null }
+    const { id, waitsFor } = entry as { id: string; waitsFor: 'team' | 'player' | null }
     const { teamID, playerID } = input
     if (waitsFor) await given.acceptedEntry({ id, waitsFor, teamID, playerID })
     return { id }
@@ -140,16 +134,12 @@ export const given = {
   }) {
     const { data } = waitsFor === 'team' ? await teams().get({ teamID }).go() : await players().get({ playerID }).go()
     if (!data?.claimedBy) return
-    await as({ userID: data.claimedBy }).send('mutation ($id: ID!) { acceptRosterEntry(id: $id) { id } }', { id })
+    await as({ userID: data.claimedBy }).acceptRosterEntry({ id })
   },
 
   /** Adds the user as a contact of the team and accepts the invitation. */
   async teamContact(by: User, { teamID, user, role = 'coach' }: { teamID: string; user: User; role?: string }) {
-    const { addTeamContact } = await as(by).send(
-      'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id } }',
-      { teamID, userID: user.userID, role },
-    )
-    if (user.userID !== by.userID)
-      await as(user).send('mutation ($id: ID!) { acceptContact(id: $id) }', { id: addTeamContact.id })
+    const contact = await as(by).addTeamContact({ teamID, userID: user.userID, role })
+    if (user.userID !== by.userID) await as(user).acceptContact({ id: contact.id })
   },
 }

@@ -66,9 +66,8 @@ afterAll(async () => {
   await storage.stop()
 })
 
-const LETTERS = `{ syncDeadLetters { run { id status } kind page cursor receives sentAt diedAt reason } }`
-const letters = async () => (await as(admin).send(LETTERS)).syncDeadLetters
-const RETRY = 'mutation ($id: ID!) { retrySyncRun(id: $id) { status } }'
+const letters = async () =>
+  await as(admin).syncDeadLetters({}, 'run { id status } kind page cursor receives sentAt diedAt reason')
 
 async function ended(runID: string) {
   for (;;) {
@@ -114,7 +113,7 @@ test('a page that crashes five workers is listed as a dead letter and can be ret
   expect(Date.parse(deadLetter.diedAt)).toBeGreaterThan(Date.parse(deadLetter.sentAt))
 
   workerOutcome = () => undefined
-  expect((await as(admin).send(RETRY, { id: runID })).retrySyncRun.status).toBe('running')
+  expect((await as(admin).retrySyncRun({ id: runID }, 'status')).status).toBe('running')
   expect(await ended(runID)).toMatchObject({ status: 'succeeded', created: 120 })
   await emptied()
   expect(await letters()).toEqual([])
@@ -138,8 +137,7 @@ test('a duplicate dead letter is listed once, and a dismissed one does not retur
   await deliver()
   await deliver()
   expect((await letters()).map(({ page, receives }: Record<string, number>) => [page, receives])).toEqual([[1, 6]])
-  const DISMISS = 'mutation ($runID: ID!) { dismissSyncDeadLetters(runID: $runID) }'
-  await as(admin).send(DISMISS, { runID })
+  await as(admin).dismissSyncDeadLetters({ runID })
   expect(await letters()).toEqual([])
   workerOutcome = () => undefined
   await retrySyncRun(runID)

@@ -78,10 +78,7 @@ test('after a merge, the next sync updates the kept team, for every kind of reco
 
   // A contact that an admin or the source deletes stays deleted.
   const [, , sam] = after.contacts.toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  await as(admin).send('mutation ($t: ID!, $c: ID!) { removeTeamContact(teamID: $t, userID: $c) }', {
-    t: into,
-    c: sam!.contactID,
-  })
+  await as(admin).removeTeamContact({ teamID: into, userID: sam!.contactID })
   league.feed.remove('contacts', 'C1')
   const { refused } = await league.syncAll()
   expect(refused).toBe(1)

@@ -15,11 +15,7 @@ afterAll(() => league.stop())
 const listed = (data: Record<string, unknown>) =>
   league.feed.add('teams', { id: 'T', data: { name: 'Who Wins', city: 'Austin', state: 'TX', ...data } })
 const team = async () => (await everything()).teams.find(({ origin }) => origin?.externals['sample/T'])!
-const edit = (user: { userID: string }, { teamID }: Item, input: object) =>
-  as(user).send('mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }', {
-    id: teamID,
-    input,
-  })
+const edit = (user: { userID: string }, { teamID }: Item, input: object) => as(user).updateTeam({ id: teamID, input })
 const SUGGESTIONS = `query ($id: ID!) { team(id: $id) { suggestions { field value } } }`
 
 test("an admin's correction stays, and a new value of the source becomes a suggestion", async () => {
@@ -55,7 +51,7 @@ test('a team owner keeps the value of the team or accepts the suggestion of the 
     { field: 'name', value: 'Who Wins United' },
   ])
 
-  await as(owner).send('mutation ($id: ID!) { dismissTeamSuggestion(id: $id, field: "name") { id } }', { id: teamID })
+  await as(owner).dismissTeamSuggestion({ id: teamID, field: 'name' })
   await edit(owner, await team(), { locationCity: 'Dallas' })
   expect(await suggestions()).toEqual([{ field: 'description', value: 'Newer' }])
   listed({ name: 'Who Wins United', city: 'Dallas', description: 'Right' })
@@ -73,13 +69,7 @@ test('the correction of a hosted event stays, and fields that the source drops a
   event({ venue: { name: 'Wrong Park', city: 'Austin', state: 'TX' } })
   await league.sync()
   const now = async () => (await everything()).events.find(({ origin }) => origin?.externals['sample/E'])!
-  await as(admin).send(
-    'mutation ($id: ID!, $input: UpdateEventInput!) { updateEvent(id: $id, input: $input) { id } }',
-    {
-      id: (await now()).eventID,
-      input: { location: 'Right Park' },
-    },
-  )
+  await as(admin).updateEvent({ id: (await now()).eventID, input: { location: 'Right Park' } })
   event({ venue: { name: 'Wrong Park', city: 'Austin', state: 'TX' }, startDate: '2027-06-01', eventType: undefined })
   await league.sync()
   const after = await now()
@@ -150,13 +140,7 @@ test("a corrected division stays, and the source's value becomes a suggestion", 
   const named = async (id: string) => (await everything()).teams.find(({ name }) => name === `Divided ${id}`)!
   const shown = async (id: string) => (await named(id)).divisions.map(({ division }: { division: string }) => division)
   const correct = async (id: string, division: string) =>
-    as(admin).send(
-      'mutation ($id: ID!, $input: UpdateDivisionInput!) { updateDivision(id: $id, input: $input) { id } }',
-      {
-        id: (await named(id)).divisions[0].id,
-        input: { ageGroup: '12U', division },
-      },
-    )
+    as(admin).updateDivision({ id: (await named(id)).divisions[0].id, input: { ageGroup: '12U', division } })
   const suggestions = async () =>
     (await as(admin).send(SUGGESTIONS, { id: (await named('A')).teamID })).team.suggestions
 
@@ -177,8 +161,7 @@ test("a corrected division stays, and the source's value becomes a suggestion", 
   expect([await shown('A'), await shown('B')]).toEqual([['AAA'], ['AAA']])
   const field = `division.${(await named('A')).divisions[0].id}`
   expect(await suggestions()).toEqual([{ field, value: '12U Major' }])
-  const dismissal = 'mutation ($id: ID!, $field: String!) { dismissTeamSuggestion(id: $id, field: $field) { id } }'
-  await as(admin).send(dismissal, { id: (await named('A')).teamID, field })
+  await as(admin).dismissTeamSuggestion({ id: (await named('A')).teamID, field })
   expect(await suggestions()).toEqual([])
   list('A', ownIDs('Major'), 'Still')
   await league.sync()
@@ -215,13 +198,10 @@ test('a corrected division of a source without division IDs is kept while it mat
 
   list('12U AA', '14U A')
   await league.sync()
-  await as(admin).send(
-    'mutation ($id: ID!, $input: UpdateDivisionInput!) { updateDivision(id: $id, input: $input) { id } }',
-    {
-      id: (await found()).divisions.find(({ ageGroup }: Division) => ageGroup === '12U').id,
-      input: { ageGroup: '12U', division: 'AAA' },
-    },
-  )
+  await as(admin).updateDivision({
+    id: (await found()).divisions.find(({ ageGroup }: Division) => ageGroup === '12U').id,
+    input: { ageGroup: '12U', division: 'AAA' },
+  })
   expect(await after('12U AA', '14U A')).toEqual({ shown: ['12U AAA', '14U A'], suggested: [] })
   expect(await after('12U Major', '14U B')).toEqual({ shown: ['12U AAA', '14U B'], suggested: ['12U Major'] })
   expect(await after('14U A', '12U Major')).toEqual({ shown: ['12U AAA', '14U A'], suggested: ['12U Major'] })
@@ -238,10 +218,7 @@ test('the only division of a record is matched even if its source changes the ag
   const found = async () => (await everything()).teams.find(({ name }) => name === 'Grown Up')!
   list('12U')
   await league.sync()
-  await as(admin).send(
-    'mutation ($id: ID!, $input: UpdateDivisionInput!) { updateDivision(id: $id, input: $input) { id } }',
-    { id: (await found()).divisions[0].id, input: { ageGroup: '12U', division: 'AAA' } },
-  )
+  await as(admin).updateDivision({ id: (await found()).divisions[0].id, input: { ageGroup: '12U', division: 'AAA' } })
   list('13U')
   await league.sync()
   const { teamID, divisions } = await found()

@@ -434,12 +434,10 @@ test('a canceled run stops, and the next one starts at once', async () => {
   const { name } = listed()
   const { runID } = await startRun({ type: 'all', startedBy: 'test' })
   const admin = as(await given.admin())
-  const { cancelSyncRun } = await admin.send('mutation ($id: ID!) { cancelSyncRun(id: $id) { status message } }', {
-    id: runID,
-  })
+  const cancelSyncRun = await admin.cancelSyncRun({ id: runID }, 'status message')
   expect(cancelSyncRun).toEqual({ status: 'cancelled', message: 'Sync canceled' })
   await league.queue.drain()
-  const { syncRun } = await admin.send('query ($id: ID!) { syncRun(id: $id) { status created } }', { id: runID })
+  const syncRun = await admin.syncRun({ id: runID }, 'status created')
   expect(syncRun).toEqual({ status: 'cancelled', created: 0 })
   expect(await called(name)).toEqual([])
   expect(await league.sync()).toMatchObject({ created: 1 })

@@ -6,31 +6,24 @@ import { agree, fill, openDialog, press } from './keys.ts'
 test('a team claim is made, disputed, and decided by keyboard', async () => {
   const admin = demoClient(people.admin)
   const name = unique('Keyboard Claimants')
-  const { createTeam } = await admin.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
-    input: { name, locationCity: 'Austin', state: 'TX' },
-  })
+  const team = await admin.createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })
   const claimer = await newcomer('Clare Claimer')
   const other = await newcomer('Otto Other')
   const second = unique('Keyboard Contenders')
-  const { createTeam: theirs } = await claimer.send(
-    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
-    { input: { name: second, locationCity: 'Austin', state: 'TX' } },
-  )
-  const page = await visit({ path: paths.team(createTeam.id), as: claimer })
+  const theirs = await claimer.createTeam({ input: { name: second, locationCity: 'Austin', state: 'TX' } })
+  const page = await visit({ path: paths.team(team.id), as: claimer })
   await press(page, 'button', 'Claim Team')
   await agree(page, 'Claim Team')
   await focused(page, 'link', 'Edit Team')
 
-  const disputer = await visit({ path: paths.team(createTeam.id), as: other })
+  const disputer = await visit({ path: paths.team(team.id), as: other })
   await openDialog(disputer, 'Not right? Dispute this claim')
   await fill(disputer, 'Message', 'It is mine.')
   await press(disputer, 'button', 'Send to an admin')
   await disputer.getByText('Your claim request was sent. An admin will review it.').waitFor()
   await focused(disputer, 'button', 'Not right? Dispute this claim')
 
-  await other.send('mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }', {
-    id: theirs.id,
-  })
+  await other.createClaimRequest({ resourceType: 'team', resourceID: theirs.id })
   const decider = await visit({ path: paths.adminClaims, as: people.admin })
   await press(decider, 'button', `Approve the claim of ${other.email} for ${second}`, 'Space')
   await agree(decider, 'Approve')

@@ -78,33 +78,31 @@ export async function typeTime(page: Page, name: string | RegExp, time = '0930AM
 }
 
 export const createPlayer = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
-const register = 'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }'
 
 /** Creates a coach with a team and an opportunity, and registers players with these names for it. */
 export async function tryout(title: string, ...registrants: string[]) {
   const coach = await newcomer('Kim Keys', 'coach')
-  const { createTeam } = await coach.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+  const team = await coach.createTeam({
     input: { name: unique('Keyboard Keepers'), locationCity: 'Austin', state: 'TX' },
   })
-  const { createOpportunity } = await coach.send(
-    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
-    {
-      input: {
-        teamID: createTeam.id,
-        title,
-        startTime: '2031-06-15T09:30',
-        location: 'Austin, TX',
-        city: 'Austin',
-        state: 'TX',
-        capacity: 5,
-        waiverRequired: true,
-      },
+  const opportunity = await coach.createOpportunity({
+    input: {
+      teamID: team.id,
+      title,
+      startTime: '2031-06-15T09:30',
+      location: 'Austin, TX',
+      city: 'Austin',
+      state: 'TX',
+      capacity: 5,
+      waiverRequired: true,
     },
-  )
-  const id: string = createOpportunity.id
+  })
+  const id: string = opportunity.id
   for (const name of registrants) {
     const player = await coach.send(createPlayer, { input: { name, age: 12 } })
-    await coach.send(register, { input: { opportunityID: id, playerID: player.createPlayer.id, waiverSigned: true } })
+    await coach.registerForOpportunity({
+      input: { opportunityID: id, playerID: player.createPlayer.id, waiverSigned: true },
+    })
   }
-  return { coach, id, teamID: createTeam.id as string }
+  return { coach, id, teamID: team.id as string }
 }

@@ -86,10 +86,8 @@ test('a coach edits a division with its contact, a roster entry, and the team, a
   const player = unique('Robin Rostered')
   const { createPlayer: added } = await coach.send(createPlayer, { input: { name: player, age: 12 } })
   const squad = { division: 'AA', ageGroup: '12U' }
-  await coach.send('mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }', {
-    input: { teamID, ...squad },
-  })
-  await coach.send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
+  await coach.addDivision({ input: { teamID, ...squad } })
+  await coach.addPlayerToTeam({
     input: { teamID, playerID: added.id, startDate: '2026-01-01', season: '2026 Spring', ...squad },
   })
   const page = await visit({ path: paths.manageTeam(teamID), as: coach })
