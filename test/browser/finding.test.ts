@@ -258,6 +258,35 @@ test('the home page shows up to five opportunities near a known place, and a rec
   await alike.getByRole('link', { name: names[1]! }).waitFor()
 })
 
+test('a visitor checks by month and year of birth whether a child fits, without any request', async () => {
+  const { createOpportunity } = await demoClient(people.coach).send(
+    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
+    {
+      input: {
+        ...{ type: 'TRYOUT', title: unique('Ages tryout'), startTime: new Date(Date.now() + 86_400_000).toISOString() },
+        ...{ location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX', minAge: 11, maxAge: 12 },
+      },
+    },
+  )
+  const page = await visit({ path: `/opportunities/${createOpportunity.id}` })
+  await page.getByText('For players who are 11 or 12 when they register').waitFor()
+  await page.getByText('Check a birthday').click()
+  await page.getByLabel('Month of birth').waitFor()
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.getByLabel('Month of birth').selectOption('December')
+  for (const [age, verdict] of [
+    [10, 'too young'],
+    [12, 'fits'],
+    [14, 'too old'],
+  ] as const) {
+    await page.getByLabel('Year of birth').selectOption(String(new Date().getUTCFullYear() - age))
+    await page.getByText(new RegExp(`^Counts as \\d+ today: ${verdict}$`)).waitFor()
+  }
+  expect(requests).toEqual([])
+})
+
 test('events are filtered by date preset, dates, and type, which are kept in the URL', async () => {
   const page = await visit({ path: '/events' })
   await moreFilters(page).click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, seasonYear } from '../../functions/domain/players/age.ts'
+import { ageOn, seasonYear } from '../../functions/values/age.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registrationsCSV } from '../../web/features/registrations/registrations-csv.ts'
 import { csv } from '../../web/ui/csv.ts'
-import { agesText, eligibility } from '../../web/ui/eligibility.ts'
+import { agesText, eligibility, eligibilityText } from '../../web/ui/eligibility.ts'
 import { localTime } from '../../web/ui/local-time.ts'
 
 const sam = { id: 'sam', name: 'Sam Parent', age: 11 }
@@ -24,6 +24,12 @@ test('eligibility says whether a player can register and why', () => {
   expect(eligibility({ ...sam, age: 12, teamHistory: [{ team: { sport: null } }] }, softball).verdict).toBe('yes')
   const registrations = [{ id: 'r', playerID: 'sam', status: 'PENDING' as const }]
   expect(eligibility(sam, { ...tryout, registrations }).words).toBe('Sam is already registered (pending)')
+})
+
+test('the eligibility for an opportunity is one sentence', () => {
+  expect(eligibilityText({ minAge: 11, maxAge: 12 })).toBe('For players who are 11 or 12 when they register')
+  expect(eligibilityText({ minAge: 12, maxAge: 14 })).toBe('For players who are 12 to 14 when they register')
+  expect(eligibilityText({ minAge: null, maxAge: null })).toBe('For players of all ages')
 })
 
 test('the ages of an opportunity are shown as text', () => {

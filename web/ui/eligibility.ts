@@ -63,3 +63,10 @@ export function agesText({ minAge, maxAge }: Ages) {
   if (minAge !== null) return `${minAge} and up`
   return maxAge === null ? '' : `${maxAge} and under`
 }
+
+/** 'For players who are 11 or 12 when they register'. */
+export function eligibilityText({ minAge, maxAge }: Ages) {
+  if (minAge === null && maxAge === null) return 'For players of all ages'
+  const isPair = minAge !== null && maxAge === minAge + 1
+  return `For players who are ${isPair ? `${minAge} or ${maxAge}` : agesText({ minAge, maxAge })} when they register`
+}

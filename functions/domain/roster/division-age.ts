@@ -1,11 +1,10 @@
+import { ageOn, type Born, playerAge, seasonYear } from '../../values/age.ts'
 import { agesOf } from '../../values/age-groups.ts'
 import type { BirthWindow } from '../../values/birth-windows.ts'
 import { fitsAge } from '../../values/eligibility.ts'
 import { type Sport, sportOf } from '../../values/sports.ts'
 import { allAgeRules } from '../age-rules/all.ts'
-import { ageOn, playerAge, seasonYear } from '../players/age.ts'
 
-type Born = { age?: number; birthYear?: number; birthWindow?: BirthWindow }
 type Verdict = 'fits' | 'unsure' | 'tooOld'
 
 /** The season's year for age rules: '2025 Fall' is the start of the 2026 season. */

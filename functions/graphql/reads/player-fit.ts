@@ -1,6 +1,6 @@
-import { playerAge } from '../../domain/players/age.ts'
 import { positionsPlayed } from '../../domain/positions/fit.ts'
 import { allPositions } from '../../domain/positions/positions.ts'
+import { playerAge } from '../../values/age.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'

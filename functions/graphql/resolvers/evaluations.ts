@@ -1,7 +1,7 @@
 import { evaluations, evaluators } from '../../domain/evaluations/entity.ts'
-import { playerAge } from '../../domain/players/age.ts'
 import { publicName } from '../../domain/players/public-name.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
+import { playerAge } from '../../values/age.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import type { EvaluationResolvers, EvaluatorResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
 import { asViewer } from '../rules/as-viewer.ts'

@@ -1,5 +1,5 @@
-import { playerAge } from '../../domain/players/age.ts'
 import { publicName } from '../../domain/players/public-name.ts'
+import { playerAge } from '../../values/age.ts'
 import type { MutationResolvers, QueryResolvers } from '../generated.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 

@@ -1,12 +1,12 @@
 import { evaluations } from '../../domain/evaluations/entity.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
-import { playerAge } from '../../domain/players/age.ts'
 import type { Answer } from '../../domain/registrations/answer.ts'
 import { newestFirst, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
 import { familyOf } from '../../domain/registrations/families.ts'
 import { isOffered, isWaitlisted, waitlistOf } from '../../domain/registrations/spots.ts'
 import { areContactsExpired } from '../../lifecycle/retention/periods.ts'
 import { plain } from '../../store/read-model/terms.ts'
+import { playerAge } from '../../values/age.ts'
 import { isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
 import type {

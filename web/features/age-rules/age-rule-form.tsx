@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { updateAgeRuleInput } from '../../../functions/domain/age-rules/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
+import { MONTHS } from '../../ui/birth-months.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { MONTHS, YEARS } from './cutoff.ts'
+import { YEARS } from './cutoff.ts'
 import { type AgeRule, updateAgeRuleMutation } from './queries.ts'
 
 export function AgeRuleForm({ rule, onDone }: { rule: AgeRule; onDone: () => void }) {

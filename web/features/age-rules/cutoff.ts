@@ -3,11 +3,6 @@ import type { AgeRule } from './queries.ts'
 
 const dayOf = (month: number, day: number) => new Date(Date.UTC(2027, month - 1, day))
 
-export const MONTHS = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1),
-  label: dateFormat({ month: 'long', timeZone: 'UTC' }).format(dayOf(index + 1, 1)),
-}))
-
 export const YEARS = [
   { value: '0', label: "The season's year" },
   { value: '-1', label: 'The year before' },

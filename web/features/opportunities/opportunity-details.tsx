@@ -13,13 +13,16 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
+import { eligibilityText } from '../../ui/eligibility.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MapLink } from '../../ui/map-link.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
@@ -27,15 +30,19 @@ import { sportText } from '../../ui/sport.ts'
 import { Time, TimeRange } from '../../ui/time.tsx'
 import { AskOrganizer } from './ask-organizer.tsx'
 import { calendarEntryOf, takesPlace } from './opportunity-calendar.ts'
-import { agesText, closesText } from './opportunity-text.ts'
+import { closesText } from './opportunity-text.ts'
 import { useOwnRegistrations } from './own-registrations.tsx'
 import { type OpportunityDetail, positionNamesQuery } from './queries.ts'
+
+const CheckBirthday = lazyPart(() => import('./check-birthday.tsx').then((part) => part.CheckBirthday))
 
 export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDetail }) {
   const { positionsNeeded, team, createdByUser, registrationDeadline, timeZone } = opportunity
   const { data: names = {} } = useQuery({ ...positionNamesQuery, enabled: positionsNeeded.length > 0 })
   const place = placeLine(opportunity.location, opportunity.city, opportunity.state)
+  const [isChecking, setChecking] = useState(false)
   const closes = closesText(opportunity)
+  const canRegister = opportunity.status === 'OPEN' || opportunity.status === 'FULL'
   const { isAuthenticated } = useAuth()
   const canAsk = isAuthenticated && !opportunity.viewerCanManage
   // The family's own registration card already has the other buttons.
@@ -61,7 +68,21 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           { icon: MapPin, label: 'Where', value: <MapLink place={place} /> },
           { icon: CircleDollarSign, label: 'Fee', value: formatMoney(opportunity.feeCents) },
           { icon: Trophy, label: 'Sport', value: sportText(opportunity.sport) },
-          { icon: Users, label: 'Ages', value: agesText(opportunity).replace(/^Ages? /, '') || 'All ages' },
+          {
+            icon: Users,
+            label: 'Ages',
+            value: (
+              <>
+                {eligibilityText(opportunity)}
+                {canRegister && (opportunity.minAge ?? opportunity.maxAge) !== null && (
+                  <details className="font-normal print:hidden" onToggle={() => setChecking(true)}>
+                    <summary className="link inline-block min-h-6 cursor-pointer">Check a birthday</summary>
+                    {isChecking && <CheckBirthday {...opportunity} />}
+                  </details>
+                )}
+              </>
+            ),
+          },
           {
             icon: Target,
             label: 'Positions needed',
@@ -70,9 +91,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           {
             icon: Ticket,
             label: 'Spots left',
-            value:
-              (opportunity.status === 'OPEN' || opportunity.status === 'FULL') &&
-              `${opportunity.spotsLeft} of ${opportunity.capacity}`,
+            value: canRegister && `${opportunity.spotsLeft} of ${opportunity.capacity}`,
           },
           {
             icon: Clock,

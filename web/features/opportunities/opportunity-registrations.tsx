@@ -20,9 +20,10 @@ const player: Column<Registration> = {
     ),
 }
 
-/** Registrations: all of them for the organizer, their own players for families, and only counts for others. */
+/** Registrations: all of them for the organizer, and their own players for families. */
 export function OpportunityRegistrations({ opportunity }: { opportunity: OpportunityDetail }) {
   const { registrations, registrationCount, approvedCount, viewerCanManage, timeZone } = opportunity
+  if (registrations.length === 0 && !viewerCanManage) return null
   const columns: Column<Registration>[] = [
     player,
     { header: 'Age', cell: ({ player: registered }) => registered?.age ?? '–' },
@@ -40,11 +41,11 @@ export function OpportunityRegistrations({ opportunity }: { opportunity: Opportu
       <p className="mb-4 text-soft tabular-nums">
         {registrationCount} registered, {approvedCount} approved
       </p>
-      {registrations.length > 0 && !viewerCanManage && <h3 className="mb-2 text-lg">Your players</h3>}
+      {!viewerCanManage && <h3 className="mb-2 text-lg">Your players</h3>}
       {registrations.length > 0 ? (
         <Table caption="Registrations" columns={columns} rows={registrations} keyOf={({ id }) => id} />
       ) : (
-        viewerCanManage && <p>No registrations found</p>
+        <p>No registrations found</p>
       )}
     </section>
   )

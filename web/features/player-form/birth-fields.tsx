@@ -1,13 +1,7 @@
 import { useFormContext } from 'react-hook-form'
+import { BIRTH_YEARS } from '../../ui/birth-months.ts'
 import { FormField, optionalNumber } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
-
-const YEARS = 25
-const thisYear = new Date().getFullYear()
-const years = Array.from({ length: YEARS }, (_, index) => String(thisYear - index)).map((year) => ({
-  value: year,
-  label: year,
-}))
 
 const windows = [
   { value: 'JAN_APR', label: 'January to April' },
@@ -23,7 +17,7 @@ export function BirthFields() {
   return (
     <div className="flex flex-wrap items-start gap-3">
       <FormField name="birthYear" label="Birth Year" className="basis-28">
-        <Select {...register('birthYear', optionalNumber)} placeholder="Not set" options={years} />
+        <Select {...register('birthYear', optionalNumber)} placeholder="Not set" options={BIRTH_YEARS} />
       </FormField>
       <FormField
         name="birthWindow"

@@ -182,10 +182,10 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
           <Waiver text={opportunity.waiverText} checkbox={form.register('waiverSigned')} />
         )}
         <div className="flex flex-wrap gap-3 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3">
-          <SubmitButton busyText="Registering..." disabled={verdict?.verdict === 'no'}>
+          <SubmitButton busyText="Registering..." disabled={verdict?.verdict === 'no'} className="max-md:grow">
             {opportunity.status === 'FULL' ? 'Join the waitlist' : 'Register'}
           </SubmitButton>
-          <LinkButton to={paths.opportunity(opportunity.id)} variant="secondary">
+          <LinkButton to={paths.opportunity(opportunity.id)} variant="secondary" className="max-md:hidden">
             Cancel
           </LinkButton>
         </div>

@@ -1,7 +1,6 @@
-import type { BirthWindow } from '../../values/birth-windows.ts'
-import type { PlayerItem } from './entity.ts'
+import type { BirthWindow } from './birth-windows.ts'
 
-export type Born = Pick<PlayerItem, 'age' | 'birthYear'> & { birthWindow?: BirthWindow }
+export type Born = { age?: number; birthYear?: number; birthWindow?: BirthWindow }
 type Day = { month: number; day: number }
 
 /** The last day of each window. */
