@@ -1,7 +1,7 @@
 /** The endpoint of LocalStack and MiniStack. */
 export const LOCAL_ENDPOINT = 'http://127.0.0.1:4566'
 
-/** The account that becomes an admin of a local target by signing up. */
+/** The account that becomes an admin of a local target once it confirms its address. */
 export const LOCAL_ADMIN = { email: 'admin@fungo.example', password: 'fungo-demo' }
 
 /** The default feed of a local target: the sample feed, `npm run test:deployed -- URL --feed`. */

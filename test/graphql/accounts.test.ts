@@ -190,9 +190,26 @@ test('a sign-up repeated with the same idempotency key signs in to the same acco
   expect(other.error?.code).toBe('CONFLICT')
 })
 
-test('ADMIN_EMAIL becomes admin when it signs up', async () => {
-  const boss = await browser().signUp({ ...newPerson(), email: 'boss@fungo.example' })
-  expect(boss.role).toBe('admin')
+test('ADMIN_EMAIL becomes admin when it opens the mailed link signed in, not when it signs up', async () => {
+  const boss = browser()
+  const { id, role } = await boss.signUp({ ...newPerson(), email: 'boss@fungo.example' })
+  expect(role).toBe('user')
+  const input = { userID: id, code: codeIn(linkTo('boss@fungo.example')) }
+  expect((await browser().ask(VERIFY, { input })).error?.code).toBe('UNAUTHENTICATED')
+  expect(await boss.me()).toMatchObject({ role: 'user', isEmailVerified: false })
+  await boss.send(VERIFY, { input })
+  expect(await boss.me()).toMatchObject({ role: 'admin', isEmailVerified: true })
+})
+
+test('ADMIN_EMAIL of a stranger becomes the admin of the owner who sets a new password by mail', async () => {
+  vi.stubEnv('ADMIN_EMAIL', 'owner@fungo.example')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const [stranger, owner] = [browser(), browser()]
+  await stranger.signUp({ ...newPerson(), email: 'owner@fungo.example' })
+  const code = await resetLink('owner@fungo.example')
+  await owner.send(RESET, { input: { email: 'owner@fungo.example', code, newPassword: NEW_PASSWORD } })
+  expect(await stranger.me()).toBeNull()
+  expect(await owner.login('owner@fungo.example', NEW_PASSWORD)).toMatchObject({ role: 'admin' })
 })
 
 test('an operator grants admin to an account, or creates an admin account', async () => {

@@ -52,6 +52,7 @@ type Client = { ip: string; now: Date; device: string | null; recaptchaToken?: s
 
 const emailTaken = conflict('An account with this email already exists')
 const wrongLogin = new Refusal('UNAUTHENTICATED', 'Invalid email or password')
+const loggedOut = new Refusal('UNAUTHENTICATED', 'Please log in first.')
 const invalidLink = badInput('code', 'This link is no longer valid. Please request a new one.')
 
 type NewAccount = Pick<UserItem, 'email' | 'name' | 'role'> & { password: string }
@@ -63,7 +64,7 @@ export async function signUp(input: unknown, { ip, now, recaptchaToken }: Client
   await refuseCommon('password', password)
   await enforceRateLimits({ signUpAtAddress: ipNetwork(ip) }, now)
 
-  const account: NewAccount = { email, name, role: email === settings.adminEmail ? 'admin' : role, password }
+  const account: NewAccount = { email, name, role, password }
   const userID = newID()
   const user = await idempotent(
     { userID: email, operation: 'signUp', input: { email }, key, now },
@@ -162,7 +163,7 @@ export async function resetPassword(input: unknown, { ip, now }: Client) {
   // for an admin, whom an operator has appointed.
   if (user.totpAt && !user.emailVerifiedAt && user.role !== 'admin') await resetTotp(userID, now)
   // The link proves that the user owns the email address.
-  await signOutEverywhere(userID, ({ emailVerifiedAt = now.toISOString() }) => ({ emailVerifiedAt }))
+  await signOutEverywhere(userID, (owner) => (owner.emailVerifiedAt ? {} : verified(owner, now)))
   await revokeCalendarFeeds(userID, now)
 }
 
@@ -206,8 +207,11 @@ async function signOutEverywhere(userID: string, more: (user: UserItem) => Chang
   return signedOutAt
 }
 
-/** Marks the email address as verified. Opening the link again is a no-op. */
-export async function verifyEmail(input: unknown, { ip, now }: Client) {
+/**
+ * Marks the email address as verified. Opening the link again is a no-op. That of the first admin is verified only when signed in: a stranger
+ * may have signed up with the address, and its owner may open the link.
+ */
+export async function verifyEmail(input: unknown, { ip, now }: Client, viewerID?: string) {
   const { userID, code } = parse(verifyEmailInput, input)
   await enforceRateLimits({ codeAtAddress: ipNetwork(ip) }, now)
   await retryOnConflict(async () => {
@@ -215,12 +219,16 @@ export async function verifyEmail(input: unknown, { ip, now }: Client) {
     const stored = user && (await findCode(user.userID, 'verify', code, now))
     if (!stored) throw invalidLink
     if (stored.usedAt || user.emailVerifiedAt) return
-    await transactWrite([
-      [markCodeUsed(stored, now), versionConflict],
-      ...changed(user, { emailVerifiedAt: now.toISOString() }, now),
-    ])
+    if (user.email === settings.adminEmail && user.userID !== viewerID) throw loggedOut
+    await transactWrite([[markCodeUsed(stored, now), versionConflict], ...changed(user, verified(user, now), now)])
   })
 }
+
+/** The owner of the address is known. The first admin gets the role. */
+const verified = ({ email }: UserItem, now: Date): Changes => ({
+  emailVerifiedAt: now.toISOString(),
+  ...(email === settings.adminEmail && { role: 'admin' }),
+})
 
 /** Emails the verification link again unless the address is already verified. */
 export async function sendVerificationEmail(user: UserItem, now: Date) {

@@ -70,7 +70,7 @@ export const Mutation = {
     return true
   },
   verifyEmail: async (_, { input }, context) => {
-    await (await accounts()).verifyEmail(input, await accountCaller(context))
+    await (await accounts()).verifyEmail(input, await accountCaller(context), context.viewer?.userID)
     return true
   },
   sendVerificationEmail: async (_, __, context) => {
