@@ -915,12 +915,22 @@ export type ClaimRequest = {
   rejectionReason?: Maybe<Scalars['String']['output']>;
   /** True if the claim already took effect and is only waiting for review. */
   isInstant: Scalars['Boolean']['output'];
+  /** The users of the other pending claims of the record. For admins, while it is pending, like approvalEffects. */
+  rivals: Array<User>;
+  /** What the record's owner loses if the claim is approved, in sentences. */
+  approvalEffects: Array<Scalars['String']['output']>;
   /** The effects of rejecting a claim that already took effect, in sentences. */
   rejectionEffects: Array<Scalars['String']['output']>;
   /** The evidence for the claimant, in sentences. For admins, while it is pending. */
   evidence: Array<Scalars['String']['output']>;
   /** The evidence for the current owner. Empty if the claimant is the owner. */
   ownerEvidence: Array<Scalars['String']['output']>;
+  /** The admin who approved or rejected the claim. For admins, like formerOwner. */
+  decidedBy?: Maybe<User>;
+  /** When. Null if it is pending or was closed without a review. */
+  decidedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** The owner from whom an approved claim took the record. */
+  formerOwner?: Maybe<User>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
 };
@@ -2335,6 +2345,8 @@ export type Mutation = {
   approveClaim: ClaimRequest;
   /** Declines the claim, as an admin. Releases the record if the claim had taken effect. The reason is shown to the user who made the claim. */
   rejectClaim: ClaimRequest;
+  /** Undoes an admin's decision, as an admin: the record goes back to whoever had it before, and the claim is pending again. */
+  reverseClaim: ClaimRequest;
   /** Flags a record for the admins. Visitors need a CAPTCHA: a recaptchaToken. */
   reportRecord: Scalars['Boolean']['output'];
   /** Closes a report, as an admin. The note is for admins. For hide, it is the reason that the owner sees. */
@@ -2721,6 +2733,11 @@ export type MutationApproveClaimArgs = {
 export type MutationRejectClaimArgs = {
   claimID: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationReverseClaimArgs = {
+  claimID: Scalars['ID']['input'];
 };
 
 
@@ -3817,9 +3834,14 @@ export type ClaimRequestResolvers<ContextType = Context, ParentType extends Reso
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rejectionReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isInstant?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rivals?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  approvalEffects?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   rejectionEffects?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   evidence?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   ownerEvidence?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  formerOwner?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
 };
@@ -4194,6 +4216,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createClaimRequest?: Resolver<ResolversTypes['ClaimRequest'], ParentType, ContextType, RequireFields<MutationCreateClaimRequestArgs, 'resourceType' | 'resourceID'>>;
   approveClaim?: Resolver<ResolversTypes['ClaimRequest'], ParentType, ContextType, RequireFields<MutationApproveClaimArgs, 'claimID'>>;
   rejectClaim?: Resolver<ResolversTypes['ClaimRequest'], ParentType, ContextType, RequireFields<MutationRejectClaimArgs, 'claimID'>>;
+  reverseClaim?: Resolver<ResolversTypes['ClaimRequest'], ParentType, ContextType, RequireFields<MutationReverseClaimArgs, 'claimID'>>;
   reportRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportRecordArgs, 'kind' | 'id' | 'reason'>>;
   resolveReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<MutationResolveReportArgs, 'id' | 'action'>>;
   hideRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHideRecordArgs, 'kind' | 'id' | 'reason'>>;

@@ -172,6 +172,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     createClaimRequest: claimRequester,
     approveClaim: admin,
     rejectClaim: admin,
+    reverseClaim: admin,
 
     reportRecord: anyoneNotBlocked,
     resolveReport: admin,

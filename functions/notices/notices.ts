@@ -49,7 +49,7 @@ export async function sendNotice(notice: NoticeMessage) {
     case 'teamClaimed':
       return teamClaimed(notice.claimID)
     case 'claimDecided':
-      return claimDecided(notice.claimID)
+      return claimDecided(notice)
     case 'rosterEntryAsked':
       return rosterEntryAsked(notice.teamID, notice.teamHistoryID)
     case 'recordHidden':
@@ -81,9 +81,10 @@ export async function sendNotice(notice: NoticeMessage) {
   }
 }
 
-async function claimDecided(claimID: string) {
+async function claimDecided({ claimID, isReversed }: { claimID: string; isReversed: boolean }) {
   const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
-  if (!claim || claim.status === 'pending') return
+  if (!claim) return
+  if (claim.status === 'pending') return claimReopened(claim, isReversed)
   const { resourceType, resourceID, userID, status, closedBecause, isInstant, rejectionReason } = claim
   // The owner of a record that was deleted, merged, or handed over needs no notice about the claim.
   if (closedBecause && isInstant) return
@@ -95,7 +96,7 @@ async function claimDecided(claimID: string) {
   const isApproved = status === 'approved'
   if (isApproved && resourceType === 'team') await teamHandedOver(claim)
   await notify(claimer, {
-    name: `claim#${claimID}#${status}`,
+    name: `claim#${claimID}#${claim.decidedAt ?? status}`,
     preference: 'emailNotifications',
     subject: `Your claim was ${isApproved ? 'approved' : closedBecause ? 'closed' : 'not approved'}`,
     paragraphs: [
@@ -123,13 +124,38 @@ const CLOSED: Record<NonNullable<ClaimRequestItem['closedBecause']>, (word: stri
     `Your claim is closed: ${name} has changed hands since you made it. If the ${word} should be yours, claim it again on its page.`,
 }
 
+/** Notifies the claimant, and the owner who gets a team back, that an admin reversed the decision. */
+async function claimReopened(
+  { claimID, version, resourceType, resourceID, userID, ownerThen, isInstant }: ClaimRequestItem,
+  wasApproved: boolean,
+) {
+  const name = await (resourceType === 'team' ? teamName : playerName)(resourceID)
+  const link = { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` }
+  const claimer = await findUser(userID)
+  const owner = wasApproved && ownerThen && resourceType === 'team' ? await findUser(ownerThen) : null
+  if (claimer)
+    await notify(claimer, {
+      ...{ name: `claimReopened#${claimID}#${version}`, preference: 'emailNotifications', link },
+      subject: 'Your claim is being reviewed again',
+      paragraphs: [
+        `An admin took back the decision on your claim for ${name} and will review it again.${wasApproved && !isInstant ? ` Until then you don't manage the ${resourceType}.` : ''}`,
+      ],
+    })
+  if (owner)
+    await notify(owner, {
+      ...{ name: `handedBack#${claimID}#${version}`, preference: 'emailNotifications', link },
+      subject: `${name} is yours again`,
+      paragraphs: [`An admin took back the decision on somebody else's claim for ${name}, so you manage it again.`],
+    })
+}
+
 /** Notifies a team's former owner that an admin gave the team to someone else. For a player, the player's change triggers a notice. */
-async function teamHandedOver({ claimID, resourceID, ownerThen, userID }: ClaimRequestItem) {
+async function teamHandedOver({ claimID, resourceID, ownerThen, userID, decidedAt }: ClaimRequestItem) {
   const owner = ownerThen && ownerThen !== userID ? await findUser(ownerThen) : null
   if (!owner) return
   const name = await teamName(resourceID)
   await notify(owner, {
-    name: `handedOver#${claimID}`,
+    name: `handedOver#${claimID}#${decidedAt}`,
     preference: 'emailNotifications',
     subject: `${name} has another owner`,
     paragraphs: [

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
+  confirmAddress,
   DESK,
   demoClient,
   downloaded,
@@ -182,6 +183,7 @@ test('a double click on Approve approves a claim once', async () => {
   const name = unique('Double Play Ducks')
   const team = await claimer.createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })
   const rival = await newcomer('Rita Rival')
+  await confirmAddress(rival)
   await rival.createClaimRequest({ resourceType: 'team', resourceID: team.id })
   const page = await visit({ path: '/admin/claims', as: people.admin })
   const dispute = page.getByRole('row').filter({ hasText: rival.email })

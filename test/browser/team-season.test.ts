@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
+  confirmAddress,
   DESK,
   demoClient,
   demoIDs,
@@ -111,6 +112,7 @@ test('a coach who accepts the request of a former family sees that the new famil
   const [teamID, playerID] = [team.id, player.id]
   await former.addPlayerToTeam({ input: { teamID, playerID, startDate: '2026-09-01', season: '2026 Fall' } })
   const claim = await next.createClaimRequest({ resourceType: 'player', resourceID: playerID })
+  await confirmAddress(next)
   await demoClient(people.admin).approveClaim({ claimID: claim.id })
   const page = await visit({ path: `/teams/${teamID}/manage?tab=roster`, as: owner })
   await page.getByRole('button', { name: /^Accept / }).click()

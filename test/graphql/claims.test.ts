@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type PlayerItem, players } from '../../functions/domain/players/entity.ts'
 import { type UserItem, userReferences, users } from '../../functions/domain/users/entity.ts'
 import { queryPartition, transactWrite } from '../../functions/store/store.ts'
@@ -186,6 +186,101 @@ test('an approved dispute moves the ownership and ends the claim of the previous
   expect(await claimsOf(owner, 'rejected')).toHaveLength(1)
   expect(await claimsOf(rival, 'approved')).toHaveLength(1)
   expect(await claimsOf(rival, 'pending')).toEqual([])
+})
+
+describe('reversing a decision', () => {
+  const REVERSE = 'mutation ($id: ID!) { reverseClaim(claimID: $id) { id status isInstant } }'
+  const ROW = `query ($status: ClaimStatus!) { claimRequests(status: $status, perPage: 100) {
+    id decidedBy { id } decidedAt formerOwner { id } rivals { id } approvalEffects } }`
+  const rowOf = async (id: string, status: string) =>
+    (await as(admin).send(ROW, { status })).claimRequests.find((it: { id: string }) => it.id === id)
+  const request = async (user: UserItem, resourceID: string) =>
+    (await as(user).send(REQUEST, { resourceType: 'team', resourceID })).createClaimRequest.id as string
+
+  test('an approved dispute goes back to the former owner, whose own claim is pending again', async () => {
+    const [{ id }, owner, rival] = [await unclaimedTeam(), await given.user(), await given.user()]
+    await as(owner).send(CLAIM_TEAM, { id })
+    await given.opportunity({ creator: owner, teamID: id })
+    const [own] = await claimsOf(owner)
+    const dispute = await request(rival, id)
+    expect(await rowOf(dispute, 'pending')).toEqual({
+      ...{ id: dispute, decidedBy: null, decidedAt: null, formerOwner: null },
+      ...{ rivals: [{ id: owner.userID }], approvalEffects: ["The team's opportunities move with it: 1."] },
+    })
+    await as(admin).send(APPROVE, { id: dispute })
+    expect(await rowOf(dispute, 'approved')).toMatchObject({
+      ...{
+        decidedBy: { id: admin.userID },
+        decidedAt: expect.stringMatching(/^20/),
+        formerOwner: { id: owner.userID },
+      },
+    })
+    const { exportMyData } = await as(rival).send('{ exportMyData }')
+    expect(exportMyData).not.toContain(owner.userID)
+    await expectRefusal(
+      as(admin).send(REVERSE, { id: own.id }),
+      'CONFLICT',
+      'This team has changed hands since the decision',
+    )
+    const posted = await given.opportunity({ creator: rival, teamID: id })
+    expect((await as(admin).send(REVERSE, { id: dispute })).reverseClaim.status).toBe('pending')
+    expect(await ownerOf(id)).toBe(owner.userID)
+    const { opportunity } = await as(admin).send('query ($id: ID!) { opportunity(id: $id) { createdBy } }', posted)
+    expect(opportunity.createdBy).toBe(owner.userID)
+    expect((await claimsOf(owner, 'pending')).map((it: { id: string }) => it.id)).toEqual([own.id])
+    await as(admin).send(APPROVE, { id: dispute })
+    expect(await ownerOf(id)).toBe(rival.userID)
+  })
+
+  test('a request for an unclaimed team loses the team and what was added under it', async () => {
+    const [{ id }, user] = [await unclaimedTeam(), await given.user()]
+    const claim = await request(user, id)
+    await expectRefusal(as(admin).send(REVERSE, { id: claim }), 'CONFLICT', 'No admin has decided on this claim')
+    await as(admin).send(APPROVE, { id: claim })
+    const opportunity = await given.opportunity({ creator: user, teamID: id })
+    await as(admin).send(REVERSE, { id: claim })
+    expect(await ownerOf(id)).toBeNull()
+    await expectRefusal(as(admin).send('query ($id: ID!) { opportunity(id: $id) { id } }', opportunity), 'NOT_FOUND')
+  })
+
+  test('an instant claim is as it was before its approval or rejection', async () => {
+    const [{ id }, user] = [await unclaimedTeam(), await given.user()]
+    const claimed = (await as(user).send(CLAIM_TEAM, { id })).claimTeam
+    const [claim] = await claimsOf(user)
+    for (const decision of [APPROVE, REJECT]) {
+      await as(admin).send(decision, claim)
+      expect((await as(admin).send(REVERSE, claim)).reverseClaim).toEqual({
+        ...{ id: claim.id, status: 'pending', isInstant: true },
+      })
+      expect((await as(admin).send('query ($id: ID!) { team(id: $id) { claimedBy claimedAt } }', { id })).team).toEqual(
+        {
+          ...{ claimedBy: user.userID, claimedAt: claimed.claimedAt },
+        },
+      )
+    }
+  })
+})
+
+test('the claim of an account with an unconfirmed address cannot be approved', async () => {
+  const [{ id }, user] = [await unclaimedTeam(), await given.user({ emailVerifiedAt: undefined })]
+  await as(user).send(CLAIM_TEAM, { id })
+  await expectRefusal(
+    as(admin).send(APPROVE, { id: (await claimsOf(user))[0].id }),
+    'CONFLICT',
+    'The user has not confirmed the email address, so the claim cannot be approved',
+  )
+})
+
+test('pending claims of one record are listed together', async () => {
+  const [first, second, user] = [await unclaimedTeam(), await unclaimedTeam(), await given.user()]
+  for (const [by, team] of [
+    [user, first],
+    [user, second],
+    [await given.user(), first],
+  ] as const)
+    await as(by).send(REQUEST, { resourceType: 'team', resourceID: team.id })
+  const { claimRequests } = await as(admin).send(CLAIMS, { status: 'pending', perPage: 3 })
+  expect(claimRequests.map((it: { teamId: string }) => it.teamId)).toEqual([first.id, first.id, second.id])
 })
 
 test('a claim request cannot be approved after the record changed hands', async () => {

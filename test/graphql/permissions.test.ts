@@ -788,6 +788,15 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
     variables: async (w) => ({ id: await claim(w) }),
     answers: ADMIN,
   },
+  reverseClaim: {
+    document: byID('reverseClaim', 'claimID', '{ id }'),
+    variables: async (w) => {
+      const id = await claim(w)
+      await send(w.AD, 'mutation ($id: ID!) { rejectClaim(claimID: $id) { id } }', { id })
+      return { id }
+    },
+    answers: ADMIN,
+  },
   reportRecord: {
     document: 'mutation ($id: ID!) { reportRecord(kind: team, id: $id, reason: "Spam") }',
     variables: async (w) => ({ id: await ownTeam(w) }),

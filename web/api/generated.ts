@@ -915,7 +915,7 @@ export type ClaimRequestsQueryVariables = Exact<{
 }>;
 
 
-export type ClaimRequestsQuery = { claimRequests: Array<{ id: string, resourceType: string, teamId: string | null, playerId: string | null, resourceName: string | null, resourceOwnerSince: string | null, status: ClaimStatus, message: string | null, note: string | null, rejectionReason: string | null, isInstant: boolean, rejectionEffects: Array<string>, evidence: Array<string>, ownerEvidence: Array<string>, createdAt: string, resourceOwner: { id: string, email: string | null, name: string } | null, user: { id: string, email: string | null, name: string, createdAt: string } | null }> };
+export type ClaimRequestsQuery = { claimRequests: Array<{ id: string, resourceType: string, teamId: string | null, playerId: string | null, resourceName: string | null, resourceOwnerSince: string | null, status: ClaimStatus, message: string | null, note: string | null, rejectionReason: string | null, isInstant: boolean, decidedAt: string | null, approvalEffects: Array<string>, rejectionEffects: Array<string>, evidence: Array<string>, ownerEvidence: Array<string>, createdAt: string, resourceOwner: { id: string, email: string | null, name: string } | null, user: { id: string, email: string | null, name: string, createdAt: string } | null, decidedBy: { id: string, name: string } | null, formerOwner: { id: string, email: string | null } | null, rivals: Array<{ id: string, email: string | null }> }> };
 
 export type ClaimRequestsFileQueryVariables = Exact<{
   status?: ClaimStatus | null | undefined;
@@ -934,6 +934,13 @@ export type ApproveClaimMutationVariables = Exact<{
 
 
 export type ApproveClaimMutation = { approveClaim: { id: string, status: ClaimStatus } };
+
+export type ReverseClaimMutationVariables = Exact<{
+  claimID: string;
+}>;
+
+
+export type ReverseClaimMutation = { reverseClaim: { id: string, status: ClaimStatus } };
 
 export type RejectClaimMutationVariables = Exact<{
   claimID: string;
@@ -2437,9 +2444,10 @@ export const RevokeCalendarDocument = /*#__PURE__*/ new TypedDocumentString(`mut
 export const CheckInListDocument = /*#__PURE__*/ new TypedDocumentString(`query CheckInList($id:ID!){opportunity(id:$id){id title status startTime endTime timeZone location city state viewerCanManage registrations{id status jerseyNumber checkedInAt evaluations{score}contact{name phone}player{id name age position}}}}`) as unknown as TypedDocumentString<CheckInListQuery, CheckInListQueryVariables>;
 export const CheckInDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CheckIn($registrationID:ID!,$checkedInAt:AWSDateTime,$jerseyNumber:String,$changedAt:AWSDateTime!){checkIn(registrationID:$registrationID checkedInAt:$checkedInAt jerseyNumber:$jerseyNumber changedAt:$changedAt){id}}`) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
 export const CreateClaimRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateClaimRequest($resourceType:String!,$resourceID:ID!,$message:String,$guardianConsent:String){createClaimRequest(resourceType:$resourceType resourceID:$resourceID message:$message guardianConsent:$guardianConsent){id status}}`) as unknown as TypedDocumentString<CreateClaimRequestMutation, CreateClaimRequestMutationVariables>;
-export const ClaimRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimRequests($status:ClaimStatus,$orderBy:ListColumn,$descending:Boolean,$page:Int){claimRequests(status:$status orderBy:$orderBy descending:$descending page:$page perPage:20){id resourceType teamId playerId resourceName resourceOwner{id email name}resourceOwnerSince user{id email name createdAt}status message note rejectionReason isInstant rejectionEffects evidence ownerEvidence createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsQuery, ClaimRequestsQueryVariables>;
+export const ClaimRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimRequests($status:ClaimStatus,$orderBy:ListColumn,$descending:Boolean,$page:Int){claimRequests(status:$status orderBy:$orderBy descending:$descending page:$page perPage:20){id resourceType teamId playerId resourceName resourceOwner{id email name}resourceOwnerSince user{id email name createdAt}status message note rejectionReason isInstant decidedBy{id name}decidedAt formerOwner{id email}rivals{id email}approvalEffects rejectionEffects evidence ownerEvidence createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsQuery, ClaimRequestsQueryVariables>;
 export const ClaimRequestsFileDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimRequestsFile($status:ClaimStatus,$orderBy:ListColumn,$descending:Boolean,$page:Int,$perPage:Int){claimRequests(status:$status orderBy:$orderBy descending:$descending page:$page perPage:$perPage){resourceType resourceName user{name email}status message note rejectionReason isInstant createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsFileQuery, ClaimRequestsFileQueryVariables>;
 export const ApproveClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ApproveClaim($claimID:ID!){approveClaim(claimID:$claimID){id status}}`) as unknown as TypedDocumentString<ApproveClaimMutation, ApproveClaimMutationVariables>;
+export const ReverseClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ReverseClaim($claimID:ID!){reverseClaim(claimID:$claimID){id status}}`) as unknown as TypedDocumentString<ReverseClaimMutation, ReverseClaimMutationVariables>;
 export const RejectClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RejectClaim($claimID:ID!,$reason:String){rejectClaim(claimID:$claimID,reason:$reason){id status}}`) as unknown as TypedDocumentString<RejectClaimMutation, RejectClaimMutationVariables>;
 export const ContactsToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query ContactsToManage($teamID:ID!){team(id:$teamID){id viewerCanTransfer contacts{id userID name email role isPending managesTeam}}}`) as unknown as TypedDocumentString<ContactsToManageQuery, ContactsToManageQueryVariables>;
 export const AddTeamContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddTeamContact($teamID:ID!,$userID:ID!,$role:String!){addTeamContact(teamID:$teamID,userID:$userID,role:$role){id}}`) as unknown as TypedDocumentString<AddTeamContactMutation, AddTeamContactMutationVariables>;

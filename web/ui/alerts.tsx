@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { createStore } from './store.ts'
 
 type Kind = 'success' | 'error' | 'info' | 'warning'
-type Alert = { id: number; kind: Kind; message: string; ms: number }
+type Alert = { id: number; kind: Kind; message: string; ms: number; undo?: () => void }
 
 const shown = createStore<readonly Alert[]>([])
 let lastID = 0
@@ -20,6 +20,9 @@ const error = raise('error', 4000)
 
 export const alerts = {
   success: raise('success', 3000),
+  /** A success that its button reverses. */
+  undoable: (message: string, undo: () => void) =>
+    shown.set([...shown.get(), { id: ++lastID, kind: 'success', message, ms: 10_000, undo }]),
   error,
   /** Shows the message of a failed request. */
   failed: (reason: unknown) => error(`Error: ${(reason as Error).message}`),
@@ -98,7 +101,7 @@ const looks: Record<Kind, { icon: ReactNode; color: string }> = {
 }
 
 /** Stays visible while hovered or focused. */
-function AlertCard({ id, kind, message, ms }: Alert) {
+function AlertCard({ id, kind, message, ms, undo }: Alert) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -120,6 +123,18 @@ function AlertCard({ id, kind, message, ms }: Alert) {
     >
       {looks[kind].icon}
       <p className="min-w-0 flex-1">{message}</p>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            dismiss(id)
+            undo()
+          }}
+          className="-my-2.5 link min-h-11 shrink-0 font-semibold"
+        >
+          Undo
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"

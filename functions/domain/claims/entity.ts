@@ -1,6 +1,7 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
+import type { Ownership } from './records.ts'
 
 export type ClaimRequestItem = EntityItem<ReturnType<typeof claimRequests>>
 
@@ -10,6 +11,7 @@ const CLOSED_BECAUSE = ['deleted', 'merged', 'handedOver'] as const
 const CLAIM_RESOURCES = ['team', 'player'] as const
 
 type HeldBefore = { userIDs: string[]; since: string }
+type OwnershipBefore = Partial<Ownership>
 
 export const claimRequests = entity(() => ({
   model: { service: 'fungo', entity: 'claim-request', version: '1' },
@@ -31,6 +33,13 @@ export const claimRequests = entity(() => ({
     heldBefore: { type: CustomAttributeType<HeldBefore>('any') },
     /** The record's owner when the request was made. Approval requires that the owner is unchanged. */
     ownerThen: { type: 'string' },
+    /** The admin who approved or rejected the request. Absent, like the fields below, if it was closed without a review. */
+    decidedBy: { type: 'string' },
+    decidedAt: { type: 'string' },
+    /** The ownership that the decision changed. */
+    ownershipBefore: { type: CustomAttributeType<OwnershipBefore>('any') },
+    /** The owner's pending claim, which was rejected with the approval of this one. */
+    ownersClaimID: { type: 'string' },
     /** Copied to the player on approval. */
     guardianConsent: { type: CustomAttributeType<GuardianConsent>('any') },
     createdAt: { type: 'string', required: true },

@@ -3,24 +3,31 @@ import { batchGet, keyOf } from '../../store/store.ts'
 import { needsConsistentReads } from '../../store/write-positions.ts'
 import { CLAIM_STATUSES, type ClaimRequestItem, claimQueue, claimRequests } from './entity.ts'
 
+/** How many of the pending requests are read to list those for the same record together. */
+const MAX_GROUPED = 1_000
+
 type Page = { status?: ClaimRequestItem['status'] | null; offset: number; perPage: number; oldestFirst?: boolean }
 
-/** A page of requests, of one status or all, newest first by default. */
+/** A page of requests, of one status or all, newest first by default. Pending ones for the same record are listed together. */
 export async function claimRequestsOf({ status, offset, perPage, oldestFirst }: Page): Promise<ClaimRequestItem[]> {
   const last = offset + perPage
   const order = oldestFirst ? 'asc' : 'desc'
   const direction = oldestFirst ? 1 : -1
-  const queues = await Promise.all((status ? [status] : CLAIM_STATUSES).map((each) => idsOf(each, order, last)))
-  const page = queues
+  const [from, to] = status === 'pending' ? [0, Math.max(last, MAX_GROUPED)] : [offset, last]
+  const queues = await Promise.all((status ? [status] : CLAIM_STATUSES).map((each) => idsOf(each, order, to)))
+  const ids = queues
     .flat()
     .sort((a, b) => (a < b ? -direction : direction))
-    .slice(offset, last)
-  const items = await batchGet(page.map((claimID) => keyOf(claimRequests().get({ claimID }))))
-  const claims = items.map((item): ClaimRequestItem => parseItem(claimRequests, item))
-  // A request may have moved to another queue between the two reads. Use its current status.
-  return claims
+    .slice(from, to)
+  const items = await batchGet(ids.map((claimID) => keyOf(claimRequests().get({ claimID }))))
+  const claims = items
+    .map((item): ClaimRequestItem => parseItem(claimRequests, item))
+    // A request may have moved to another queue between the two reads. Use its current status.
     .filter((it) => !status || it.status === status)
     .sort((a, b) => (a.claimID < b.claimID ? -direction : direction))
+  if (status !== 'pending') return claims
+  const byRecord = Map.groupBy(claims, ({ resourceType, resourceID }) => `${resourceType}#${resourceID}`)
+  return [...byRecord.values()].flat().slice(offset, last)
 }
 
 /** The number of pending requests. */

@@ -11,19 +11,23 @@ import { provisionalOwnership, releasedOwnership } from '../teams/provisional.ts
 import { teamRecord } from '../teams/record.ts'
 
 export type Claimed = Pick<TeamItem | PlayerItem, 'claimedBy' | 'claimedAt' | 'createdBy' | 'origin'>
-type Ownership = {
+export type Ownership = {
   claimedBy: string | undefined
   claimedAt: string | undefined
   provisional?: Provisional | undefined
   isReleased?: boolean | undefined
-  /** For players only. */
+  /** The rest is for players only. */
   guardianConsent?: GuardianConsent | undefined
+  guestPlay?: PlayerItem['guestPlay'] | undefined
+  custodianTeamID?: string | undefined
 }
 
 /** The operations that claims need on claimable records. */
 export interface Records<Item extends Claimed = Claimed> {
   word: 'team' | 'player'
   get(id: string): Promise<Item>
+  /** The fields that a decision on a claim can change. */
+  ownership(item: Partial<Item>): Ownership
   /** A condition check that the record still exists. */
   exists(id: string): [Write, Error]
   replace(item: Item, ownership: Ownership, how: { now: Date }): RecordChange<Item>
@@ -45,6 +49,7 @@ export const teamRecords: Records<TeamItem> = {
     if (!team) throw notFound('Team')
     return team
   },
+  ownership: ({ claimedBy, claimedAt, provisional, isReleased }) => ({ claimedBy, claimedAt, provisional, isReleased }),
   exists: (teamID) => [conditionCheck(teams().get({ teamID }), 'exists'), notFound('Team')],
   replace: teamRecord.replace,
   provisional: (team, now) => ({ provisional: provisionalOwnership(team, now) }),
@@ -62,9 +67,12 @@ export const playerRecords: Records<PlayerItem> = {
     if (!player) throw notFound('Player')
     return player
   },
+  ownership: ({ claimedBy, claimedAt, isReleased, guardianConsent, guestPlay, custodianTeamID }) => ({
+    ...{ claimedBy, claimedAt, isReleased, guardianConsent, guestPlay, custodianTeamID },
+  }),
   exists: (playerID) => [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
   replace: (player, ownership, how) =>
-    playerRecord.replace(player, { ...ownership, ...(ownership.claimedBy !== player.claimedBy && ENDED) }, how),
+    playerRecord.replace(player, { ...(ownership.claimedBy !== player.claimedBy && ENDED), ...ownership }, how),
   provisional: () => ({}),
   // The next claim needs a review: someone whose claim of a child was rejected could ask a friend to claim it.
   released: () => ({ claimedBy: undefined, claimedAt: undefined, isReleased: true, guardianConsent: undefined }),

@@ -50,6 +50,30 @@ export const instantClaimWrites = (
   heldBefore?: ClaimRequestItem['heldBefore'],
 ): Writes => [changed(claim, { isInstant: true, ownerThen: undefined, heldBefore }, now).put]
 
+const UNDECIDED = {
+  status: 'pending' as const,
+  ...{ rejectionReason: undefined, decidedBy: undefined, decidedAt: undefined },
+  ...{ ownershipBefore: undefined, ownersClaimID: undefined },
+}
+
+/** Returns a decided request as pending again, and the writes, which fail with `twice` if the user has another pending one. */
+export function reopenedClaimRequest(
+  claim: ClaimRequestItem,
+  changes: Pick<Partial<ClaimRequestItem>, 'heldBefore'>,
+  { now, twice }: { now: Date; twice: Error },
+) {
+  const { next, put } = changed(claim, { ...UNDECIDED, ...changes }, now)
+  const { claimID, status, resourceType, resourceID } = claim
+  const writes: Writes = [
+    put,
+    [claimQueue().delete({ status, claimID })],
+    [claimQueue().create({ status: 'pending', claimID })],
+    [uniqueKeys().create({ ...pendingKey(claim), owner: claimID }), twice],
+    [recordClaims().put({ resourceType, resourceID, claimID })],
+  ]
+  return { next, writes }
+}
+
 /** Returns the reviewed request and the writes that move it to the queue of its new status. */
 export function reviewedClaimRequest(claim: ClaimRequestItem, status: 'approved' | 'rejected', now: Date) {
   const { next, put } = changed(claim, { status }, now)

@@ -91,7 +91,7 @@ export async function createClaimRequest(input: unknown, { userID, key, now }: A
   return idempotent({ userID, operation: 'createClaimRequest', input, key, now }, claim.claimID, file, getClaim)
 }
 
-async function getClaim(claimID: string): Promise<ClaimRequestItem> {
+export async function getClaim(claimID: string): Promise<ClaimRequestItem> {
   checkID(claimID, 'Claim not found')
   const { data } = await claimRequests().get({ claimID }).go({ consistent: true })
   if (!data) throw notFound('Claim')

@@ -56,7 +56,10 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
         claimRequests,
         referred('claimRequest').map((claimID) => claimRequests().get({ claimID })),
       )
-    ).map(({ heldBefore: _, ownerThen: __, ...claim }) => claim),
+    ).map(
+      ({ heldBefore: _, ownerThen: __, decidedBy: ___, ownershipBefore: ____, ownersClaimID: _____, ...claim }) =>
+        claim,
+    ),
     registrationsMade: await Promise.all(
       (
         await read(

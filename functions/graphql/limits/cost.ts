@@ -68,6 +68,8 @@ const WEIGHT: Partial<Record<FieldName, number>> = {
   'Mutation.mergePlayers': 200,
   'ClaimRequest.evidence': 2,
   'ClaimRequest.ownerEvidence': 2,
+  'ClaimRequest.rivals': 2,
+  'ClaimRequest.approvalEffects': 2,
   'Report.reporterDismissed': 1,
   // Reads the players' partitions, and each registration with its opportunity.
   'Query.myRegistrations': 20,

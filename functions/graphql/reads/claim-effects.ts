@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ClaimRequestItem } from '../../domain/claims/entity.ts'
+import { type ClaimRequestItem, claimRequests, recordClaims } from '../../domain/claims/entity.ts'
+import { divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
+import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { teamEvents } from '../../domain/events/entity.ts'
+import { teamOpportunities } from '../../domain/opportunities/entity.ts'
+import { rosterEntries } from '../../domain/roster/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { releasedOwnership } from '../../domain/teams/provisional.ts'
 import { additionsOf } from '../../lifecycle/claim/undo-claim.ts'
+import { parseItem } from '../../store/entity.ts'
+import { batchGet, keyOf } from '../../store/store.ts'
 import type { Loader } from './loader.ts'
 
 const FIELDS = {
@@ -33,7 +40,7 @@ function revertedBy(team: TeamItem): string[] {
 }
 
 /** What rejecting an instant claim of a team will remove, and what it will restore for an imported team, in sentences. */
-export async function effectsOf(claim: ClaimRequestItem, load: Loader): Promise<string[]> {
+export async function rejectionEffectsOf(claim: ClaimRequestItem, load: Loader): Promise<string[]> {
   const { resourceType, resourceID: teamID, userID, isInstant } = claim
   const team = isInstant && resourceType === 'team' ? await load.team(teamID) : null
   if (team?.claimedBy !== userID) return []
@@ -49,4 +56,30 @@ export async function effectsOf(claim: ClaimRequestItem, load: Loader): Promise<
     ...revertedBy(team),
     ...removed.flatMap(([count, what]) => (count > 0 ? [`Added ${what} are removed: ${count}.`] : [])),
   ]
+}
+
+/** What comes with a disputed record if the claim is approved, in sentences. Empty if nobody else owns the record. */
+export async function approvalEffectsOf({ resourceType, resourceID, userID }: ClaimRequestItem, load: Loader) {
+  const owner = (await (resourceType === 'team' ? load.team : load.player)(resourceID))?.claimedBy
+  if (!owner || owner === userID) return []
+  if (resourceType === 'player') return ['The profile moves with its registrations.']
+  const partition = await load.teamPartition(resourceID)
+  const roster = [...new Set(partition.of(rosterEntries).map(({ playerID }) => playerID))]
+  const children = (await Promise.all(roster.map(load.player))).filter((it) => it?.custodianTeamID === resourceID)
+  const moved = [
+    [partition.of(teamOpportunities).length, 'opportunities'],
+    [partition.of(teamEvents).length, 'events'],
+    [partition.of(teamContacts).length + partition.of(divisionContacts).length, 'contacts'],
+    [children.length, 'imported players'],
+  ] as const
+  return moved.flatMap(([count, what]) => (count > 0 ? [`The team's ${what} move with it: ${count}.`] : []))
+}
+
+/** The users of the other pending claims of the record. */
+export async function rivalsOf({ resourceType, resourceID, claimID }: ClaimRequestItem, load: Loader) {
+  const partition = await (resourceType === 'team' ? load.teamPartition : load.playerPartition)(resourceID)
+  const ids = partition.of(recordClaims).map((it) => it.claimID)
+  const keys = ids.filter((id) => id !== claimID).map((id) => keyOf(claimRequests().get({ claimID: id })))
+  const claims = (await batchGet(keys)).map((item) => parseItem(claimRequests, item))
+  return (await Promise.all(claims.map((it) => load.user(it.userID)))).filter((user) => user !== null)
 }

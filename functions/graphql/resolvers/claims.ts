@@ -13,6 +13,7 @@ import { asViewer } from '../rules/as-viewer.ts'
 const writes = () => import('../../domain/claims/service.ts')
 const review = () => import('../../lifecycle/claim/review.ts')
 const evidence = () => import('../reads/claim-evidence.ts')
+const effects = () => import('../reads/claim-effects.ts')
 
 export const Query = {
   claimRequests: (_, { status, ...args }, { load }, info) =>
@@ -28,8 +29,11 @@ export const Mutation = {
     const { idempotencyKey: key, now } = context
     return (await writes()).createClaimRequest(claim, { userID: asViewer(context).userID, key, now })
   },
-  approveClaim: async (_, { claimID }, { now }) => (await review()).approveClaim(claimID, now),
-  rejectClaim: async (_, { claimID, reason }, { now }) => (await review()).rejectClaim(claimID, reason, now),
+  approveClaim: async (_, { claimID }, context) =>
+    (await review()).approveClaim(claimID, { by: asViewer(context).userID, now: context.now }),
+  rejectClaim: async (_, { claimID, reason }, context) =>
+    (await review()).rejectClaim(claimID, reason, { by: asViewer(context).userID, now: context.now }),
+  reverseClaim: async (_, { claimID }, { now }) => (await review()).reverseClaim(claimID, now),
 } satisfies MutationResolvers
 
 const resourceOf = ({ resourceType, resourceID }: ClaimRequestItem, load: Loader) =>
@@ -58,8 +62,18 @@ export const ClaimRequest = {
     const owner = isForReview(claim, viewer) ? (await resourceOf(claim, load))?.claimedBy : undefined
     return owner && owner !== claim.userID ? (await evidence()).evidenceFor(owner, claim, load) : []
   },
+  rivals: async (claim, _, { viewer, load }) =>
+    isForReview(claim, viewer) ? (await effects()).rivalsOf(claim, load) : [],
+  approvalEffects: async (claim, _, { viewer, load }) =>
+    isForReview(claim, viewer) ? (await effects()).approvalEffectsOf(claim, load) : [],
   rejectionEffects: async (claim, _, { load }) =>
-    claim.status === 'pending' ? (await import('../reads/claim-effects.ts')).effectsOf(claim, load) : [],
+    claim.status === 'pending' ? (await effects()).rejectionEffectsOf(claim, load) : [],
+  decidedBy: ({ decidedBy }, _, { viewer, load }) => (viewer?.isAdmin && decidedBy ? load.user(decidedBy) : null),
+  decidedAt: ({ decidedAt }) => decidedAt ?? null,
+  formerOwner: ({ status, userID, ownershipBefore }, _, { viewer, load }) => {
+    const owner = viewer?.isAdmin && status === 'approved' && ownershipBefore?.claimedBy
+    return owner && owner !== userID ? load.user(owner) : null
+  },
   note: noteOf,
   userId: ({ userID }) => userID,
   user: ({ userID }, _, { load }) => load.user(userID),

@@ -1,73 +1,142 @@
 import type { ClaimRequestItem } from '../../domain/claims/entity.ts'
 import { hasChangedHands } from '../../domain/claims/handed-over.ts'
-import { recordsOf } from '../../domain/claims/records.ts'
-import { findPending, reviewedClaimRequest } from '../../domain/claims/requests.ts'
-import { getPendingClaim } from '../../domain/claims/service.ts'
+import { type Claimed, recordsOf } from '../../domain/claims/records.ts'
+import { findPending, reopenedClaimRequest, reviewedClaimRequest } from '../../domain/claims/requests.ts'
+import { getClaim, getPendingClaim } from '../../domain/claims/service.ts'
 import { rejectionInput } from '../../domain/claims/validation.ts'
+import { users } from '../../domain/users/entity.ts'
 import { notBlocked } from '../../domain/users/exists.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { retryOnConflict, transactWrite, type Writes } from '../../store/store.ts'
+import { retryOnConflict, transactWrite } from '../../store/store.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
 import { parse } from '../../values/parse.ts'
 import { removeEndedAppointments } from './ended-appointments.ts'
 import { handOverEventsAndOpportunities } from './hand-over.ts'
 import { undoClaim } from './undo-claim.ts'
 
+type Decision = { by: string; now: Date }
+
+const settled = ({ by, now }: Decision) => ({ decidedBy: by, decidedAt: now.toISOString() })
+
 /** Gives the record to the claimant, unless its owner changed after the claim. */
-export async function approveClaim(claimID: string, now: Date): Promise<ClaimRequestItem> {
+export async function approveClaim(claimID: string, decision: Decision): Promise<ClaimRequestItem> {
+  const { now } = decision
   const claim = await retryOnConflict(async () => {
     const pending = await getPendingClaim(claimID)
-    const { next, writes } = reviewedClaimRequest(pending, 'approved', now)
-    await transactWrite([...(await handOver(pending, now)), ...writes])
-    return next
+    const { ownershipBefore, ownersClaim, writes } = await handOver(pending, now)
+    const decided = { ...pending, ...settled(decision), ownershipBefore, ownersClaimID: ownersClaim?.claimID }
+    const approved = reviewedClaimRequest(decided, 'approved', now)
+    const closed = ownersClaim
+      ? reviewedClaimRequest({ ...ownersClaim, ...settled(decision) }, 'rejected', now).writes
+      : []
+    await transactWrite([...writes, ...approved.writes, ...closed])
+    return approved.next
   })
-  const { resourceType, resourceID, ownerThen } = claim
-  if (resourceType === 'team' && ownerThen) {
-    await handOverEventsAndOpportunities(resourceID, [ownerThen], now)
-    await removeEndedAppointments(resourceID)
-  }
+  if (claim.ownerThen) await endOwnership(claim, claim.ownerThen, now)
   return claim
 }
 
-async function handOver(claim: ClaimRequestItem, now: Date): Promise<Writes> {
+/** Hands over what the former owner added for a team, and ends the roles that the former owner gave. */
+async function endOwnership({ resourceType, resourceID }: ClaimRequestItem, formerID: string, now: Date) {
+  if (resourceType !== 'team') return
+  await handOverEventsAndOpportunities(resourceID, [formerID], now)
+  await removeEndedAppointments(resourceID)
+}
+
+async function handOver(claim: ClaimRequestItem, now: Date) {
   const { resourceID, userID, isInstant, guardianConsent } = claim
   const of = recordsOf(claim)
-  const record = await of.get(resourceID)
+  const [record, { data: claimant }] = await Promise.all([
+    of.get(resourceID),
+    users().get({ userID }).go({ consistent: true }),
+  ])
   const { claimedBy: owner, claimedAt = '' } = record
   if (hasChangedHands(claim, record)) throw conflict(`This ${of.word} has changed hands since the claim was made`)
+  if (claimant && !claimant.emailVerifiedAt)
+    throw conflict('The user has not confirmed the email address, so the claim cannot be approved')
   const since = isInstant ? claimedAt : now.toISOString()
   const ownership = {
     ...{ claimedBy: userID, claimedAt: since, provisional: undefined, isReleased: undefined },
     ...(guardianConsent && { guardianConsent }),
   }
-  const writes = recordWrites(of.replace(record, ownership, { now }))
   const itsOwner = notBlocked(userID, conflict('The account of this claim is blocked or no longer exists'))
-  if (isInstant) return [...writes, itsOwner]
-
-  const claimOfOwner = owner ? await findPending({ ...claim, userID: owner }) : null
-  return [...writes, itsOwner, ...(claimOfOwner ? reviewedClaimRequest(claimOfOwner, 'rejected', now).writes : [])]
+  return {
+    ownershipBefore: of.ownership(record),
+    ownersClaim: owner && !isInstant ? await findPending({ ...claim, userID: owner }) : null,
+    writes: [...recordWrites(of.replace(record, ownership, { now })), itsOwner],
+  }
 }
 
 /** Rejects the claim. If it had already taken effect, the record is released, and what came with the claim is undone. */
-export async function rejectClaim(claimID: string, reason: unknown, now: Date): Promise<ClaimRequestItem> {
+export async function rejectClaim(claimID: string, reason: unknown, decision: Decision): Promise<ClaimRequestItem> {
+  const { now } = decision
   const rejectionReason = parse(rejectionInput, { reason }).reason || undefined
   const rejected = await retryOnConflict(async () => {
     const claim = await getPendingClaim(claimID)
-    const { next, writes } = reviewedClaimRequest({ ...claim, rejectionReason }, 'rejected', now)
-    await transactWrite([...writes, ...(claim.isInstant ? await release(claim, now) : [])])
+    const released = claim.isInstant ? await release(claim, now) : null
+    const decided = { ...claim, rejectionReason, ...settled(decision), ownershipBefore: released?.ownershipBefore }
+    const { next, writes } = reviewedClaimRequest(decided, 'rejected', now)
+    await transactWrite([...writes, ...(released?.writes ?? [])])
     return next
   })
   await undoClaim(rejected)
   return rejected
 }
 
-async function release(claim: ClaimRequestItem, now: Date): Promise<Writes> {
+async function release(claim: ClaimRequestItem, now: Date) {
   const { resourceID, userID } = claim
   const of = recordsOf(claim)
   const record = await of.get(resourceID).catch((error: unknown) => {
     if (error instanceof Refusal) return null
     throw error
   })
-  if (record?.claimedBy !== userID) return []
-  return recordWrites(of.replace(record, of.released(record), { now }))
+  if (record?.claimedBy !== userID) return null
+  return {
+    ownershipBefore: of.ownership(record),
+    writes: recordWrites(of.replace(record, of.released(record), { now })),
+  }
+}
+
+/**
+ * Undoes an admin's decision: the record goes back to whoever had it before, unless it has changed hands since, and the claim waits for
+ * review again. What was removed with a rejected claim stays removed.
+ */
+export async function reverseClaim(claimID: string, now: Date): Promise<ClaimRequestItem> {
+  const reopened = await retryOnConflict(async () => {
+    const claim = await getClaim(claimID)
+    const { resourceID, decidedAt, ownershipBefore: before, ownersClaimID } = claim
+    if (!decidedAt) throw conflict('No admin has decided on this claim')
+    const of = recordsOf(claim)
+    const record = await of.get(resourceID)
+    const isReleased = claim.status === 'approved' && !before?.claimedBy
+    const twice = conflict(`This user has another claim for this ${of.word} waiting for review`)
+    const { next, writes } = reopenedClaimRequest(
+      claim,
+      isReleased ? { heldBefore: { userIDs: [], since: decidedAt } } : {},
+      { now, twice },
+    )
+    const ownership = of.ownership(before ?? record)
+    if (!isAsDecided(claim, record) || hasChangedHands(next, { ...record, ...ownership }))
+      throw conflict(`This ${of.word} has changed hands since the decision`)
+    const gone = conflict(`The account that had the ${of.word} before is blocked or no longer exists`)
+    const { claimedBy: owner } = ownership
+    const ownersClaim = ownersClaimID ? await getClaim(ownersClaimID) : null
+    await transactWrite([
+      ...writes,
+      ...(before ? recordWrites(of.replace(record, ownership, { now })) : []),
+      ...(owner && owner !== record.claimedBy ? [notBlocked(owner, gone)] : []),
+      ...(ownersClaim?.decidedAt ? reopenedClaimRequest(ownersClaim, {}, { now, twice }).writes : []),
+    ])
+    return next
+  })
+  await endOwnership(reopened, reopened.userID, now)
+  await undoClaim(reopened)
+  return reopened
+}
+
+/** Whether the record's owner is still the one that the decision left. */
+function isAsDecided(claim: ClaimRequestItem, { claimedBy, claimedAt }: Claimed) {
+  const { status, userID, isInstant, decidedAt, ownershipBefore: before } = claim
+  if (status === 'approved') return claimedBy === userID && claimedAt === (isInstant ? before?.claimedAt : decidedAt)
+  return !before || !claimedBy
 }

@@ -87,10 +87,10 @@ async function removeAdditions(claim: Claim): Promise<void> {
     })
 }
 
-/** Completes the rejection of a claim that had taken effect by removing everything added under it. */
+/** Removes everything added under a claim that has lost its effect: an instant one that was rejected, or another whose approval was reversed. */
 export async function undoClaim(claim: ClaimRequestItem): Promise<void> {
   const { status, isInstant, resourceType, resourceID: teamID } = claim
-  if (status !== 'rejected' || !isInstant || resourceType !== 'team') return
+  if (status !== (isInstant ? 'rejected' : 'pending') || resourceType !== 'team') return
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })
   // If the team was claimed again, its items belong to the new owner.
   if (team && !team.claimedBy) await removeAdditions(claim)

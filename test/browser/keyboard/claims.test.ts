@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
-import { demoClient, focused, newcomer, people, tabTo, unique, visit } from '../../support/browser.ts'
+import { confirmAddress, demoClient, focused, newcomer, people, tabTo, unique, visit } from '../../support/browser.ts'
 import { agree, fill, openDialog, press } from './keys.ts'
 
 test('a team claim is made, disputed, and decided by keyboard', async () => {
@@ -11,6 +11,7 @@ test('a team claim is made, disputed, and decided by keyboard', async () => {
   const other = await newcomer('Otto Other')
   const second = unique('Keyboard Contenders')
   const theirs = await claimer.createTeam({ input: { name: second, locationCity: 'Austin', state: 'TX' } })
+  await Promise.all([claimer, other].map(confirmAddress))
   const page = await visit({ path: paths.team(team.id), as: claimer })
   await press(page, 'button', 'Claim Team')
   await agree(page, 'Claim Team')
@@ -34,6 +35,9 @@ test('a team claim is made, disputed, and decided by keyboard', async () => {
   await decider.getByText('✅ Claim rejected successfully').waitFor()
   // The next row is the claim that took effect.
   await focused(decider, 'link', name)
+  await press(decider, 'button', `Approve the claim of ${claimer.email} for ${name}`)
+  await press(decider, 'button', 'Undo')
+  await decider.getByText(`The claim of ${claimer.email} is pending again.`).waitFor()
   await press(decider, 'button', `Reject the claim of ${claimer.email} for ${name}`)
   await agree(decider, 'Reject')
   await decider.getByRole('link', { name }).first().waitFor({ state: 'detached' })

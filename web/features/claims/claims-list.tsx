@@ -7,6 +7,7 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
@@ -30,6 +31,7 @@ import {
   claimStatusOf,
   decideClaimMutation,
   loadClaimsFile,
+  reverseClaimMutation,
 } from './queries.ts'
 
 const tones: Record<ClaimStatus, Tone> = { pending: 'warn', approved: 'grass', rejected: 'danger' }
@@ -46,14 +48,23 @@ const words = {
 
 const isOwner = ({ resourceOwner, user }: ClaimRequest) => resourceOwner !== null && resourceOwner.id === user?.id
 
-/** A sentence about who loses the record if the claim is approved or rejected. */
-function ownershipLoss(claim: ClaimRequest, isApproved: boolean) {
-  const [name, claimer, owner] = [nameOf(claim), claimerOf(claim), claim.resourceOwner]
-  if (!isApproved) {
-    const loss = `${name} belongs to ${claimer} and will be removed from them.`
-    return claim.isInstant && [loss, ...claim.rejectionEffects].join(' ')
-  }
-  return owner && !isOwner(claim) && `${name} belongs to ${owner.email} and will be removed from them.`
+/** Another user owns or claims the record. */
+const isContested = (claim: ClaimRequest) =>
+  claim.rivals.length > 0 || (claim.resourceOwner !== null && !isOwner(claim))
+
+/** Who loses the record if a claim that took effect is rejected. */
+function rejectionLoss(claim: ClaimRequest) {
+  const loss = `${nameOf(claim)} belongs to ${claimerOf(claim)} and will be removed from them.`
+  return claim.isInstant && [loss, ...claim.rejectionEffects].join(' ')
+}
+
+function reversalOf(claim: ClaimRequest) {
+  const [name, claimer] = [nameOf(claim), claimerOf(claim)]
+  const waits = `The claim of ${claimer} waits for review again.`
+  if (claim.status === 'rejected')
+    return claim.isInstant ? `${name} goes back to ${claimer}. What was removed stays removed. ${waits}` : waits
+  if (claim.isInstant) return `${claimer} keeps ${name} until then. ${waits}`
+  return `${name} goes ${claim.formerOwner ? `back to ${claim.formerOwner.email}` : `away from ${claimer}`}. ${waits}`
 }
 
 export function ClaimsList() {
@@ -61,19 +72,36 @@ export function ClaimsList() {
   const status = claimStatusOf(values.status)
   const { data: claims, error, isPlaceholderData, refetch } = useQuery(claimRequestsQuery(values, page))
   const decide = useMutation(decideClaimMutation)
+  const { mutateAsync: reverse } = useMutation(reverseClaimMutation)
   const isBusy = (claim: ClaimRequest) => decide.isPending && decide.variables.claimID === claim.id
 
-  /** Confirms each rejection, and an approval if it takes the record from someone. */
+  const undo = (claim: ClaimRequest) =>
+    reverse(claim.id).then(() => alerts.info(`The claim of ${claimerOf(claim)} is pending again.`), alerts.failed)
+
+  const askAndReverse = (claim: ClaimRequest) =>
+    confirmWithAlerts(
+      {
+        title: 'Reverse Decision',
+        message: reversalOf(claim),
+        actionLabel: 'Reverse',
+        action: () => reverse(claim.id),
+      },
+      'The claim is pending again.',
+    )
+
+  /** Confirms each rejection and contested approval. Another approval can be undone. */
   async function decideOn(claim: ClaimRequest, isApproved: boolean) {
     const [verb, gerund, done] = isApproved ? words.approve : words.reject
-    const loss = ownershipLoss(claim, isApproved)
     let reason = ''
     const action = () => decide.mutateAsync({ claimID: claim.id, isApproved, ...(reason && { reason }) })
     const message = isApproved ? (
-      loss
+      isContested(claim) && <Sides claim={claim} />
     ) : (
       <RejectionQuestion
-        question={loss || `Are you sure you want to reject the claim of ${claimerOf(claim)} for ${nameOf(claim)}?`}
+        question={
+          rejectionLoss(claim) ||
+          `Are you sure you want to reject the claim of ${claimerOf(claim)} for ${nameOf(claim)}?`
+        }
         hint="The user gets an email with this reason."
         onReason={(text) => {
           reason = text
@@ -84,7 +112,9 @@ export function ClaimsList() {
       if (!message) await action()
       else if (!(await confirm({ title: `${verb} Claim`, message, actionLabel: verb, destructive: true, action })))
         return
-      alerts.success(`✅ Claim ${done} successfully`)
+      const report = `✅ Claim ${done} successfully`
+      if (message) alerts.success(report)
+      else alerts.undoable(report, () => undo(claim))
     } catch (failure) {
       alerts.error(`❌ Error ${gerund} claim: ${(failure as Error).message}`)
     }
@@ -105,6 +135,9 @@ export function ClaimsList() {
               {name}
             </Link>
             <PresentOwner claim={claim} />
+            {claim.rivals.length > 0 && (
+              <p className="text-sm wrap-anywhere text-soft">Also claimed by {emailsOf(claim.rivals)}</p>
+            )}
           </>
         ) : (
           name
@@ -144,6 +177,12 @@ export function ClaimsList() {
               Reason: {claim.rejectionReason}
             </p>
           )}
+          {claim.decidedAt && (
+            <p className="text-sm text-soft">
+              {claim.decidedBy ? `By ${claim.decidedBy.name}, ` : ''}
+              {formatDay(claim.decidedAt)}
+            </p>
+          )}
           {claim.status === 'pending' && claim.isInstant && <p className="text-sm text-soft">Access already granted</p>}
         </>
       ),
@@ -153,7 +192,18 @@ export function ClaimsList() {
       header: 'Actions',
       actions: true,
       cell: (claim) =>
-        claim.status === 'pending' && (
+        claim.status !== 'pending' ? (
+          claim.decidedAt && (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Reverse the decision on the claim of ${claimerOf(claim)} for ${nameOf(claim)}`}
+              onClick={() => askAndReverse(claim)}
+            >
+              Reverse
+            </Button>
+          )
+        ) : (
           <>
             <Button
               size="small"
@@ -231,6 +281,40 @@ const fileColumns: { header: string; text: (claim: ClaimInFile) => string }[] = 
   { header: 'Note', text: ({ note, rejectionReason }) => rejectionReason ?? note ?? '' },
   { header: 'Date', text: ({ createdAt }) => createdAt.slice(0, 10) },
 ]
+
+const emailsOf = (users: ClaimRequest['rivals']) => users.map(({ email }) => email).join(', ')
+
+/** Both sides of a contested claim, and what moves with the record. */
+function Sides({ claim }: { claim: ClaimRequest }) {
+  const { resourceOwner: owner, resourceOwnerSince: since, user, rivals } = claim
+  const name = nameOf(claim)
+  return (
+    <div className="grid gap-3 wrap-anywhere">
+      {owner && !isOwner(claim) && (
+        <div>
+          <p>
+            {name} belongs to {owner.email} and will be removed from them.
+          </p>
+          <Evidence lines={[...(since ? [`Owner since ${formatDay(since)}.`] : []), ...claim.ownerEvidence]} />
+        </div>
+      )}
+      <div>
+        <p>
+          {name} {isOwner(claim) ? 'stays with' : 'goes to'} {claimerOf(claim)}.
+        </p>
+        <Evidence
+          lines={[
+            `Claimed on ${formatDay(claim.createdAt)}.`,
+            ...(user ? [`Member since ${formatDay(user.createdAt)}.`] : []),
+            ...claim.evidence,
+          ]}
+        />
+      </div>
+      <Evidence lines={claim.approvalEffects} />
+      {rivals.length > 0 && <p>Also claimed by {emailsOf(rivals)}.</p>}
+    </div>
+  )
+}
 
 /** The current owner of a disputed record, with details that help to decide. */
 function PresentOwner({ claim }: { claim: ClaimRequest }) {

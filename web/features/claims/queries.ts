@@ -11,6 +11,7 @@ import {
   type CreateClaimRequestMutationVariables,
   type ListColumn,
   RejectClaimDocument,
+  ReverseClaimDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
 import { orderIn } from '../../ui/ordering.ts'
@@ -58,6 +59,10 @@ export type Decision = { claimID: string; isApproved: boolean; reason?: string }
 export const decideClaimMutation = mutationOptions({
   mutationFn: ({ claimID, isApproved, reason }: Decision): Promise<unknown> =>
     isApproved ? query(ApproveClaimDocument, { claimID }) : query(RejectClaimDocument, { claimID, reason }),
+})
+
+export const reverseClaimMutation = mutationOptions({
+  mutationFn: (claimID: string): Promise<unknown> => query(ReverseClaimDocument, { claimID }),
 })
 
 /** Requests a record that someone else has claimed. An admin reviews it. */
