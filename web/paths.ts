@@ -1,6 +1,7 @@
-function withQuery(path: string, parameters: Record<string, string | undefined>) {
+/** Empty parameters are left out. */
+export function withQuery(path: string, parameters: Record<string, string | undefined>) {
   const query = new URLSearchParams(
-    Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1])),
   ).toString()
   return query ? `${path}?${query}` : path
 }

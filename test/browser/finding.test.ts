@@ -382,6 +382,17 @@ test('an empty list counts the records without each filter, and shows the neares
   await page.getByRole('region', { name: 'The nearest' }).getByRole('article').first().waitFor()
 })
 
+test('a family that no tryout fits sees the nearest ones by distance, and the teams that may fit', async () => {
+  const page = await visit({
+    path: '/opportunities?type=TRYOUT&open=only&sport=BASEBALL&ageGroup=12U&from=2026-01-01&to=2026-01-02&near=30.27,-97.74&place=Austin, TX',
+  })
+  await page.getByText('No opportunities found').waitFor()
+  await page.getByRole('link', { name: /^Teams that may fit: [1-9]/ }).click()
+  await page.waitForURL(/\/teams\?/)
+  expect(parameters(page)).toEqual({ sport: 'BASEBALL', ageGroup: '12U', near: '30.27,-97.74', place: 'Austin, TX' })
+  await page.getByText(/^Found [1-9]/).waitFor()
+})
+
 test('the first cards of a list stand high on the page, at least three on a phone and six on a desktop', async () => {
   for (const { viewport, top, shown } of [
     { viewport: { width: 1280, height: 800 }, top: 320, shown: 6 },

@@ -40,6 +40,7 @@ test.each([
   ['Coeur d Alene', "Coeur d'Alene, ID"],
   ['espanola', 'Española, NM'],
   ['NYC', 'New York, NY'],
+  ['New York City', 'New York, NY'],
   ['Texs', 'Texas'],
 ])('a parent who types %s is offered %s first', async (typed, label) => {
   expect((await suggested(typed))[0]).toBe(label)

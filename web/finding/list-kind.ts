@@ -16,7 +16,7 @@ export type FieldsProps<Name extends string> = {
 }
 
 /** All that differs between the lists of teams, players, events, and opportunities. */
-export interface ListKind<Name extends string, Row extends { id: string }> {
+export interface ListKind<Name extends string, Row extends { id: string; distanceMiles?: number | null }> {
   /** 'team(s)', or 'event' and 'events', after a number. */
   noun: (count: number) => string
   /** Plural. */
@@ -38,6 +38,8 @@ export interface ListKind<Name extends string, Row extends { id: string }> {
   unstated: (row: Row) => { sport?: boolean; ages?: boolean }
   /** `notes` says what the card does not state. */
   card: (row: Row, notes: readonly string[]) => ReactNode
+  /** Where else to look when nothing matches. */
+  Instead?: (props: { values: Values<Name> }) => ReactNode
   drawing?: Drawing
   className?: string
   skeletonClassName: string

@@ -3,7 +3,7 @@ import type { NearInput } from '../api/generated.ts'
 import { type Facet, type Facets, facetsFrom } from './facets.ts'
 import type { Values } from './filters.ts'
 import type { MapPoint } from './map/near-map.tsx'
-import { coordinatesOf, isAwaitingPlace, nearestVariables } from './near.ts'
+import { coordinatesOf, isAwaitingPlace, NEAREST_SHOWN, nearestVariables } from './near.ts'
 
 /** `stated` counts those of `total` that state all that is asked for. */
 type Page<Row> = { rows: readonly Row[]; total: number; stated: number }
@@ -21,12 +21,14 @@ type Sources<Name extends string, Variables, Row> = {
   points?: (variables: Variables, signal: AbortSignal) => Promise<readonly MapPoint[]>
 }
 
-export type ListQueries<Name extends string, Row> = ReturnType<
+type Listed = { distanceMiles?: number | null }
+
+export type ListQueries<Name extends string, Row extends Listed> = ReturnType<
   typeof listQueries<Name, { near: NearInput | null }, Row>
 >
 
 /** The queries of a list screen. */
-export function listQueries<Name extends string, Variables extends { near: NearInput | null }, Row>({
+export function listQueries<Name extends string, Variables extends { near: NearInput | null }, Row extends Listed>({
   name,
   perPage,
   variablesOf,
@@ -67,8 +69,11 @@ export function listQueries<Name extends string, Variables extends { near: NearI
     nearest: (values: Values<Name>) =>
       queryOptions({
         queryKey: [name, 'nearest', values],
-        queryFn: async ({ signal }) =>
-          (await fetch.page({ ...nearestVariables(variablesOf(values)), asksStated: false }, signal)).rows,
+        queryFn: async ({ signal }) => {
+          const { rows } = await fetch.page({ ...nearestVariables(variablesOf(values)), asksStated: false }, signal)
+          const miles = ({ distanceMiles }: Row) => distanceMiles ?? Number.POSITIVE_INFINITY
+          return rows.toSorted((one, other) => miles(one) - miles(other)).slice(0, NEAREST_SHOWN)
+        },
       }),
     /** Positions of the records in the selected place or state, for the map. Undefined if the map only shows states. */
     points:

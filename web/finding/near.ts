@@ -8,7 +8,9 @@ export const ANY_DISTANCE = 'any'
 /** More than the distance between any two places in the US. */
 const FARTHEST = 12_500
 /** Number of nearest records to suggest when nothing matches. */
-const NEAREST_SHOWN = 4
+export const NEAREST_SHOWN = 4
+/** Those that do not state what is asked for come after all that do, so the nearest of both may be far down the list. */
+const NEAREST_READ = 100
 
 /** Rounds to about a kilometer, so that a shared link does not reveal where its sender lives. */
 export const nearParameter = ({ latitude, longitude }: Coordinates) => `${latitude.toFixed(2)},${longitude.toFixed(2)}`
@@ -47,5 +49,5 @@ export const nearestVariables = <Variables extends { near: NearInput | null }>({
   near: near && { ...near, within: FARTHEST },
   sort: 'NEAREST' as const,
   page: 1,
-  perPage: NEAREST_SHOWN,
+  perPage: NEAREST_READ,
 })

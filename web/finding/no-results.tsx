@@ -51,12 +51,13 @@ export function NoResults<Name extends string, Row extends { id: string; distanc
                 </Button>
               ))}
               <ShowAll onClick={onClear} />
+              {kind.Instead && <kind.Instead values={values} />}
             </div>
           )
         }
       >
         {filters.length > 1 && counts && blamed.length === 0
-          ? 'No single filter is to blame: try without several of them.'
+          ? `No single filter is to blame: try without several of them.${isPlaced ? ' Nothing matches the others anywhere.' : ''}`
           : 'Try adjusting your search or filter criteria.'}
       </EmptyState>
       {nearest.length > 0 && (

@@ -35,6 +35,7 @@ async function meantBy(typed: string, limit: number): Promise<SuggestedPlace[]> 
 
 const nicknames = new Map([
   ['nyc', 'New York, NY'],
+  ['new york city', 'New York, NY'],
   ['philly', 'Philadelphia, PA'],
 ])
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   OpportunitiesDocument,
@@ -7,13 +8,15 @@ import {
 } from '../../api/generated.ts'
 import { DayChips, DayFields } from '../../finding/day-filter.tsx'
 import { SportFilter } from '../../finding/filter-selects.tsx'
-import { DAY_FILTERS, findVariables, ONLY, SHARED_FILTERS } from '../../finding/filters.ts'
+import { DAY_FILTERS, findVariables, ONLY, SHARED_FILTERS, type Values } from '../../finding/filters.ts'
 import type { ListKind } from '../../finding/list-kind.ts'
 import { listQueries } from '../../finding/list-queries.ts'
-import { paths } from '../../paths.ts'
+import { paths, withQuery } from '../../paths.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { OpportunityCard } from './opportunity-card.tsx'
 import { isOpportunityType, opportunityTypeLabels } from './opportunity-types.ts'
+import { teamsThatFitCountQuery } from './queries.ts'
 
 const OWN_FILTERS = ['location', 'sport', 'type', 'position', 'age', 'fits', 'open', ...DAY_FILTERS] as const
 export type OpportunityFilter = (typeof OWN_FILTERS)[number]
@@ -82,7 +85,22 @@ export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery
   ],
   unstated: ({ sport, ageGroups }) => ({ sport: !sport, ages: ageGroups.length === 0 }),
   card: (opportunity, notes) => <OpportunityCard opportunity={opportunity} notes={notes} />,
+  Instead: TeamsThatFit,
   drawing: 'glove',
   className: 'grid gap-3 md:grid-cols-2',
   skeletonClassName: 'h-33',
+}
+
+/** A family that finds no tryout finds the teams that might hold one. */
+function TeamsThatFit({ values }: { values: Values<OpportunityFilter> }) {
+  const { ageGroup, sport, near } = findVariables(values)
+  const { near: at, place, within } = values
+  const { data: count = 0 } = useQuery({ ...teamsThatFitCountQuery({ ageGroup, sport, near }), enabled: near !== null })
+  if (count === 0) return null
+  const to = withQuery(paths.teams, { near: at, place, within, ageGroup, sport: values.sport })
+  return (
+    <LinkButton to={to} variant="secondary">
+      Teams that may fit: {count.toLocaleString('en-US')}
+    </LinkButton>
+  )
 }

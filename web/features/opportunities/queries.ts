@@ -19,6 +19,8 @@ import {
   PlayerOpportunitiesDocument,
   PositionNamesDocument,
   TeamOpportunitiesDocument,
+  TeamsThatFitCountDocument,
+  type TeamsThatFitCountQueryVariables,
   WithdrawRegistrationDocument,
 } from '../../api/generated.ts'
 import { constant } from '../../api/query-client.ts'
@@ -30,6 +32,12 @@ export const nearbyOpportunitiesQuery = (variables: NearbyOpportunitiesQueryVari
   queryOptions({
     queryKey: ['opportunities', 'nearby', variables],
     queryFn: () => query(NearbyOpportunitiesDocument, variables).then(({ opportunities }) => opportunities),
+  })
+
+export const teamsThatFitCountQuery = (variables: TeamsThatFitCountQueryVariables) =>
+  queryOptions({
+    queryKey: ['opportunities', 'teamsThatFit', variables],
+    queryFn: () => query(TeamsThatFitCountDocument, variables).then(({ teamsCount }) => teamsCount),
   })
 
 export const teamOpportunitiesQuery = (teamID: string) =>
