@@ -1,4 +1,4 @@
-// Takes the screenshots of docs/features.md: npm run screenshots
+// Takes the screenshots of README.md and docs/features.md: npm run screenshots
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,11 +33,15 @@ const browser = await chromium.launch(await chromiumOptions())
 try {
   await seedDemo(cloud)
   mkdirSync(folder, { recursive: true })
-  for (const shot of await shots()) {
-    const image = await webp(await picture(browser, shot))
-    writeFileSync(join(folder, `${shot.name}.webp`), image)
-    console.log(`${shot.name}.webp, ${Math.ceil(image.length / 1024)} KB`)
-  }
+  for (const shot of await shots()) await save(shot.name, await picture(browser, shot))
+  const near = `${paths.opportunities}?near=30.27,-97.74&place=Austin%2C+TX`
+  await save(
+    'readme',
+    await together(
+      await picture(browser, { name: 'desktop', path: near }),
+      await picture(browser, { name: 'phone', path: paths.home, isPhone: true }),
+    ),
+  )
 } finally {
   await browser.close()
   await cloud.stop()
@@ -104,6 +108,26 @@ async function sessionOf(who: string) {
     { name: 'authToken', value: token },
     { name: 'user', value: JSON.stringify(user) },
   ]
+}
+
+/** A desktop with a phone in front of it. */
+async function together(desktop: Buffer, phone: Buffer): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 1240, height: 780 } })
+  const [behind, front] = [desktop, phone].map((png) => `data:image/png;base64,${png.toString('base64')}`)
+  const frame = 'position: absolute; box-shadow: 0 0 0 1px #0003, 0 8px 32px #0005'
+  await page.setContent(
+    `<img src="${behind}" style="${frame}; top: 16px; left: 16px; border-radius: 12px">
+     <img src="${front}" style="${frame}; right: 16px; bottom: 16px; width: 260px; border-radius: 24px">`,
+  )
+  const image = await page.screenshot({ omitBackground: true })
+  await page.close()
+  return image
+}
+
+async function save(name: string, png: Buffer) {
+  const image = await webp(png)
+  writeFileSync(join(folder, `${name}.webp`), image)
+  console.log(`${name}.webp, ${Math.ceil(image.length / 1024)} KB`)
 }
 
 /** Compresses the PNG in the browser to a tenth of its size. */
