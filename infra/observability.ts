@@ -180,6 +180,12 @@ export class Observability extends Construct {
       1,
     )
     this.#alarm(
+      'SecretsFail',
+      'Secrets Manager fails. Running functions use the last values; new ones fail.',
+      serviceMetric(settings.stage, 'SecretFailures', fiveMinutes.period),
+      1,
+    )
+    this.#alarm(
       'MailFails',
       'SES refuses emails or does not respond.',
       serviceMetric(settings.stage, 'MailFailures', fiveMinutes.period),

@@ -1,18 +1,28 @@
+import { log } from './log.ts'
+import { countMetrics } from './metrics.ts'
 import type { SecretName } from './settings.ts'
 
 /** How long secrets are cached, in milliseconds. A rotated secret takes effect after this time, without a deployment. */
 const CACHE_MS = 5 * 60_000
 
+/** How long the last value is used after Secrets Manager failed, in milliseconds. */
+const RETRY_MS = 60_000
+
 const known = new Map<string, { value: Promise<string | null>; until: number }>()
 
 function remembered(key: string, get: () => Promise<string | null>): Promise<string | null> {
-  let found = known.get(key)
-  if (!found || found.until < Date.now()) {
-    found = { value: get(), until: Date.now() + CACHE_MS }
-    known.set(key, found)
-    found.value.catch(() => known.delete(key))
-  }
-  return found.value
+  const found = known.get(key)
+  if (found && found.until >= Date.now()) return found.value
+  const value = get().catch(async (error) => {
+    if (found) known.set(key, { ...found, until: Date.now() + RETRY_MS })
+    else known.delete(key)
+    log.error('A secret could not be read.', { secret: key, error })
+    await countMetrics([['SecretFailures', 1]])
+    if (!found) throw error
+    return found.value
+  })
+  known.set(key, { value, until: Date.now() + CACHE_MS })
+  return value
 }
 
 /**

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { findSecret, findSecretBefore, getSecret } from '../../functions/services/secrets.ts'
+import { metricsOf } from '../support/metrics-of.ts'
 
 const asked: string[] = []
 let answers: { status: number; body: object }[] = []
@@ -9,6 +10,8 @@ const server = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
   asked.push(JSON.parse(body).SecretId)
+  // The SDK would take the difference to a fake clock for the cause of an error.
+  response.sendDate = false
   const answer = answers.shift() ?? { status: 200, body: { SecretString: 'from the manager' } }
   response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer.body))
 })
@@ -29,6 +32,27 @@ test('a secret is read from Secrets Manager once, and again after a failure', as
   const found = await Promise.all([findSecret('FEED_TOKEN'), findSecret('FEED_TOKEN')])
   expect([...found, await getSecret('FEED_TOKEN')]).toEqual(Array(3).fill('from the manager'))
   expect(asked).toEqual(['arn:feed-token', 'arn:feed-token'])
+})
+
+test('the last value is used while Secrets Manager fails, which is counted, and the new one a minute after it works', async () => {
+  process.env.LINK_SECRET_ID = 'arn:links'
+  vi.stubEnv('POWERTOOLS_SERVICE_NAME', 'fungo')
+  vi.stubEnv('POWERTOOLS_METRICS_NAMESPACE', 'Fungo')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+  })
+  expect(await getSecret('LINK_SECRET')).toBe('from the manager')
+  const counted = await metricsOf(async () => {
+    vi.setSystemTime(Date.now() + 5 * 60_000 + 1)
+    answers = [{ status: 400, body: { __type: 'AccessDeniedException', message: 'no' } }]
+    expect([await getSecret('LINK_SECRET'), await getSecret('LINK_SECRET')]).toEqual(Array(2).fill('from the manager'))
+  })
+  expect(counted).toMatchObject({ SecretFailures: 1 })
+  vi.setSystemTime(Date.now() + 60_001)
+  answers = [{ status: 200, body: { SecretString: 'new links' } }]
+  expect(await getSecret('LINK_SECRET')).toBe('new links')
 })
 
 test('the previous version of a rotated secret is read, and a new secret has none', async () => {
