@@ -149,7 +149,7 @@ test('a team picker shows all matches, and player pickers load more at the end o
     expect.poll(() => of.getByRole('option', { name: /^Quillby/ }).count(), { timeout: 15_000 })
   await page.getByRole('combobox', { name: 'Player' }).fill('Quillby')
   await offered(page).toBe(20)
-  await page.getByRole('status').getByText('20 result(s). There are more at the end of the list.').waitFor()
+  await page.getByRole('status').getByText('20 results. There are more at the end of the list.').waitFor()
   await page
     .getByRole('option', { name: /^Quillby/ })
     .first()
@@ -363,9 +363,9 @@ test('an organizer pages through fifty registrations at a time and exports all t
 
   const page = await visit({ path: `/opportunities/${opportunityID}/manage-registrations`, as: organizer })
   const rows = page.getByRole('table', { name: 'Registrations' }).getByRole('row')
-  await sees(page, 'Found 52 registration(s)')
+  await sees(page, 'Found 52 registrations')
   await page.getByRole('button', { name: 'Pending (51)' }).click()
-  await sees(page, 'Found 51 registration(s)')
+  await sees(page, 'Found 51 registrations')
   expect(await rows.count()).toBe(1 + 50)
   const file = await downloaded(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
   expect(file.text.trimEnd().split('\r\n')).toHaveLength(1 + 51)
@@ -373,7 +373,7 @@ test('an organizer pages through fifty registrations at a time and exports all t
   await page.getByRole('link', { name: 'Openday Player2', exact: true }).waitFor()
   expect(await rows.count()).toBe(1 + 1)
   await page.getByLabel('Search by player name').fill('player51')
-  await sees(page, 'Found 1 registration(s)')
+  await sees(page, 'Found 1 registration')
   await page.getByRole('link', { name: 'Openday Player51' }).waitFor()
 
   await navigate(page, `/opportunities/${opportunityID}/manage-registrations`)

@@ -17,8 +17,8 @@ export type FieldsProps<Name extends string> = {
 
 /** All that differs between the lists of teams, players, events, and opportunities. */
 export interface ListKind<Name extends string, Row extends { id: string; distanceMiles?: number | null }> {
-  /** 'team(s)', or 'event' and 'events', after a number. */
-  noun: (count: number) => string
+  /** What is counted, as one: 'event'. */
+  noun: string
   /** Plural. */
   nouns: string
   filters: readonly (Name | SharedFilter)[]

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { counted } from '../ui/counted.ts'
 import { ResultList } from '../ui/result-list.tsx'
 import type { Values } from './filters.ts'
 import { ONLY, sportValue } from './filters.ts'
@@ -51,7 +52,7 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
         set={set}
         facets={facets}
         nearest={nearest}
-        showText={`Show ${total.toLocaleString('en-US')} ${kind.noun(total)}`}
+        showText={`Show ${counted(total, kind.noun)}`}
         onChange={change}
         onClear={clear}
         chips={
@@ -79,7 +80,7 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
       >
         <ResultList
           query={query}
-          noun={kind.noun(stated)}
+          noun={kind.noun}
           unstated={unstated}
           actions={<MapToggle {...(circle && { className: 'lg:hidden' })} />}
           page={page}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { counted } from './counted.ts'
 import { inputStyle, useFieldWiring } from './field.tsx'
 import { useDebounced } from './use-debounced.ts'
 
@@ -299,7 +300,7 @@ function message(results: Results<unknown>, minCharacters: number) {
 
 function countOf({ items, hasMore, next }: Matches<unknown>) {
   if (items.length === 0) return next ? 'No results so far' : hasMore ? TOO_MANY : 'No results found'
-  const found = `${items.length} result(s)`
+  const found = counted(items.length, 'result')
   if (next) return `${found}. There are more at the end of the list.`
   return hasMore ? `${found}. ${TOO_MANY}` : found
 }

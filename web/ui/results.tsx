@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
+import { counted } from './counted.ts'
 import { ErrorBox } from './error-box.tsx'
 import { Pagination } from './pagination.tsx'
 import { PastTheEnd } from './past-the-end.tsx'
@@ -8,7 +9,7 @@ import { Skeleton } from './skeleton.tsx'
 
 export type ListOfResults<Row> = {
   query: UseQueryResult<{ rows: readonly Row[]; total: number }>
-  /** What is counted: 'team(s)' shows 'Found 12 team(s)'. */
+  /** What is counted, as one: 'event' shows 'Found 12 events'. */
   noun: string
   /** How many of the total do not state what was asked for. */
   unstated?: number
@@ -100,7 +101,7 @@ export function Results<Row>({
 
 /** 'Found 4 events, and 2 that do not say'. */
 function foundText(total: number, unstated: number, noun: string) {
-  const found = `Found ${(total - unstated).toLocaleString('en-US')} ${noun}`
+  const found = `Found ${counted(total - unstated, noun)}`
   return unstated > 0
     ? `${found}, and ${unstated.toLocaleString('en-US')} that ${unstated === 1 ? 'does' : 'do'} not say`
     : found

@@ -60,7 +60,7 @@ test('an admin adds and deletes a season, edits a user and starts a sync by keyb
   await tabTo(page, 'button', /^Edit /, 'Shift+Tab')
   await fill(page, 'Search users', user.email, 'searchbox')
   await page.keyboard.press('Enter')
-  await page.getByText('Found 1 user(s)').waitFor()
+  await page.getByText('Found 1 user').waitFor()
   await openDialog(page, `Edit ${user.name}`)
   await fill(page, 'Name', `${user.name} Again`)
   await page.keyboard.press('Escape')

@@ -27,10 +27,8 @@ type RecordsProps<Row> = {
   kind: AdminKind
   /** 'Teams': the title of the search field and the table. */
   title: string
-  /** As in 'Found 12 team(s)'. */
+  /** What is counted, as one: 'event'. */
   noun: string
-  /** The singular, if it differs from `noun`. */
-  oneNoun?: string
   list: AdminList<Row>
   columns: readonly Column<Row>[]
   nameOf: (row: Row) => string
@@ -46,7 +44,6 @@ export function Records<Row extends { id: string }>({
   kind,
   title,
   noun,
-  oneNoun = noun,
   list,
   columns,
   nameOf,
@@ -132,7 +129,7 @@ export function Records<Row extends { id: string }>({
       <ResultTable
         wide
         query={query}
-        noun={query.data?.total === 1 ? oneNoun : noun}
+        noun={noun}
         page={page}
         perPage={list.perPage}
         onPage={setPage}

@@ -12,7 +12,7 @@ type Filter = 'city' | 'sport' | 'eventType' | (typeof DAY_FILTERS)[number]
 
 /** The list of events. */
 export const listOfEvents: ListKind<Filter, EventsQuery['events'][number]> = {
-  noun: (count) => (count === 1 ? 'event' : 'events'),
+  noun: 'event',
   nouns: 'events',
   filters: [...SHARED_FILTERS, ...DAY_FILTERS, 'city', 'sport', 'eventType'],
   cityFilter: 'city',

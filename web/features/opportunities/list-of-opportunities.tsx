@@ -23,7 +23,7 @@ export type OpportunityFilter = (typeof OWN_FILTERS)[number]
 
 /** The list of opportunities. */
 export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery['opportunities'][number]> = {
-  noun: (count) => (count === 1 ? 'opportunity' : 'opportunities'),
+  noun: 'opportunity',
   nouns: 'opportunities',
   filters: [...SHARED_FILTERS, ...OWN_FILTERS],
   cityFilter: 'location',

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
+import { counted } from '../../ui/counted.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { deleteOpportunityMutation, type OpportunityDetail } from './queries.ts'
 
@@ -19,9 +20,7 @@ export function ManageOpportunity({ opportunity }: { opportunity: OpportunityDet
     <section className="grid gap-3 rounded-lg border border-line bg-surface p-5 print:hidden">
       <h2 className="text-xl">Manage Opportunity</h2>
       <p className="text-soft">
-        {pending === 0
-          ? 'No registrations to review'
-          : `${pending} ${pending === 1 ? 'registration' : 'registrations'} to review`}
+        {pending === 0 ? 'No registrations to review' : `${counted(pending, 'registration')} to review`}
       </p>
       <div className="grid gap-2">
         <LinkButton to={paths.manageRegistrations(opportunity.id)}>Manage Registrations</LinkButton>

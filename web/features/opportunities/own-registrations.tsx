@@ -176,7 +176,7 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
             <ShareButton title={opportunity.title} url={paths.opportunity(opportunity.id)} />
           </>
         )}
-        {viewerCanWithdraw && (
+        {viewerCanWithdraw && registration.status !== 'REJECTED' && (
           <Button variant="secondary" onClick={askAndWithdraw}>
             Withdraw
           </Button>

@@ -32,7 +32,7 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
           ? { to: register }
           : { to: paths.signUp, state: { returnTo: register } })}
       >
-        {opportunity.status === 'FULL' ? FULL : 'Register'}
+        {opportunity.status === 'FULL' ? FULL : isRegistered ? 'Register another child' : 'Register'}
       </LinkButton>
     </ActionBar>
   )

@@ -13,7 +13,7 @@ const positions = POSITION_NAMES.map((position) => ({ value: position, label: po
 
 /** The list of players. */
 export const listOfPlayers: ListKind<Filter, PlayersQuery['players'][number]> = {
-  noun: (count) => (count === 1 ? 'player' : 'players'),
+  noun: 'player',
   nouns: 'players',
   filters: [...SHARED_FILTERS, 'city', 'position'],
   cityFilter: 'city',

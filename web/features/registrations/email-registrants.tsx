@@ -7,6 +7,7 @@ import type { RegistrationStatus } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
+import { counted } from '../../ui/counted.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -56,7 +57,7 @@ function EmailForm({ opportunityID, status, onDone }: EmailFormProps) {
       draft={`email-${opportunityID}`}
       onSubmit={async (input) => {
         const families = await email(input)
-        alerts.success(families === 1 ? '1 family will be emailed' : `${families} families will be emailed`)
+        alerts.success(`${counted(families, 'family')} will be emailed`)
         onDone()
       }}
     >

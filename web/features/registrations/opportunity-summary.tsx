@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../functions/values/money.ts'
 import { formatTime, formatTimeRange } from '../../../functions/values/time-format.ts'
+import { counted } from '../../ui/counted.ts'
 import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { agesText } from '../../ui/eligibility.ts'
 import { placeLine } from '../../ui/place.ts'
@@ -19,7 +20,7 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityTo
           placeLine(location, city, state),
           ages ? `Ages ${ages}` : 'All ages',
           formatMoney(feeCents),
-          (status === 'OPEN' || status === 'FULL') && `${spotsLeft} ${spotsLeft === 1 ? 'spot' : 'spots'} left`,
+          (status === 'OPEN' || status === 'FULL') && `${counted(spotsLeft, 'spot')} left`,
           registrationDeadline && `Register by ${formatTime(registrationDeadline, timeZone)}`,
         ]}
       />

@@ -38,7 +38,7 @@ type RegisterFormProps = {
   playerID?: string
   /** The form for a new player, who is selected after creation. */
   playerForm: (onSaved: (playerID: string) => void) => ReactNode
-  onRegistered: () => void
+  onRegistered: (name: string) => void
 }
 
 export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }: RegisterFormProps) {
@@ -106,7 +106,7 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
           error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : 'Failed to register'
         }
         draft={`register-${opportunity.id}`}
-        onSubmit={async ({ player: _, ...input }) => {
+        onSubmit={async ({ player: registrant, ...input }) => {
           try {
             await registerPlayer({ ...input, opportunityUpdatedAt: seenUpdate })
           } catch (error) {
@@ -117,7 +117,7 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
             )
             throw new ApiError(error.code, error.message)
           }
-          onRegistered()
+          onRegistered(registrant!.name)
         }}
       >
         <div className="grid gap-2">

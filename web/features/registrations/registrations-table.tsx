@@ -213,7 +213,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
   return (
     <ResultTable
       {...list}
-      noun="registration(s)"
+      noun="registration"
       perPage={REGISTRATIONS_PER_PAGE}
       caption="Registrations"
       columns={columns.filter((column) => column !== false)}

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { counted } from '../../ui/counted.ts'
 import { inputStyle } from '../../ui/field.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { MIN_CHARACTERS, searchEverywhereQuery } from './queries.ts'
@@ -75,7 +76,7 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
               ? 'Searching...'
               : hits.length === 0
                 ? 'No results found'
-                : `${hits.length} result(s)`}
+                : counted(hits.length, 'result')}
       </p>
       <div id={`${id}-hits`} role="listbox" aria-label="Results" aria-busy={isFetching} className="mt-2">
         {shown.map((group) => (

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { counted } from '../../ui/counted.ts'
 import { syncTeamMutation } from './queries.ts'
 
 type SyncTeamProps = {
@@ -32,10 +33,8 @@ export function SyncTeam({ team, isNamed = false }: SyncTeamProps) {
         {error && `Error: ${error.message}`}
         {data?.success === false && data.message}
         {data?.success &&
-          `${data.message} (${countOf(data.divisionsFound, 'division')} found, ${data.divisionsAdded} added; ${countOf(data.contactsAdded, 'contact')} added)`}
+          `${data.message} (${counted(data.divisionsFound, 'division')} found, ${data.divisionsAdded} added; ${counted(data.contactsAdded, 'contact')} added)`}
       </p>
     </div>
   )
 }
-
-const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -11,7 +11,7 @@ type Filter = 'city' | 'sport'
 
 /** The list of teams. */
 export const listOfTeams: ListKind<Filter, TeamsQuery['teams'][number]> = {
-  noun: () => 'team(s)',
+  noun: 'team(s)',
   nouns: 'teams',
   filters: [...SHARED_FILTERS, 'city', 'sport'],
   cityFilter: 'city',

@@ -175,7 +175,7 @@ export function UsersList() {
         wide
         query={query}
         ordering={orderingOf(values.order, (order) => set('order', order))}
-        noun="user(s)"
+        noun="user"
         page={page}
         perPage={USERS_PER_PAGE}
         onPage={setPage}

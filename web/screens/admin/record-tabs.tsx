@@ -187,7 +187,7 @@ export const recordTabs: readonly RecordTab[] = [
         key="players"
         kind="players"
         title="Players"
-        noun="player(s)"
+        noun="player"
         list={adminPlayers}
         columns={playerColumns}
         nameOf={({ name }) => name}
@@ -205,7 +205,7 @@ export const recordTabs: readonly RecordTab[] = [
         key="events"
         kind="events"
         title="Events"
-        noun="event(s)"
+        noun="event"
         list={adminEvents}
         columns={eventColumns}
         nameOf={({ name }) => name}
@@ -222,8 +222,7 @@ export const recordTabs: readonly RecordTab[] = [
         key="opportunities"
         kind="opportunities"
         title="Opportunities"
-        noun="opportunities"
-        oneNoun="opportunity"
+        noun="opportunity"
         list={adminOpportunities}
         columns={opportunityColumns}
         nameOf={({ title }) => title}
@@ -241,7 +240,7 @@ export const recordTabs: readonly RecordTab[] = [
         key="seasons"
         kind="seasons"
         title="Seasons"
-        noun="season(s)"
+        noun="season"
         list={adminSeasons}
         columns={seasonColumns}
         nameOf={({ name }) => name}

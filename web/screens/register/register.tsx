@@ -50,21 +50,21 @@ export function Component() {
 function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const [isRegistered, setRegistered] = useState(false)
+  const [registered, setRegistered] = useState('')
   const { isPending } = useQuery(ownRegistrantsQuery)
   const detail = paths.opportunity(opportunity.id)
   const reason = whyClosed(opportunity)
 
-  function succeed() {
-    setRegistered(true)
+  function succeed(name: string) {
+    setRegistered(name)
     announce(SUCCESS)
   }
 
   useEffect(() => {
-    if (!isRegistered) return
+    if (!registered) return
     const timer = setTimeout(() => navigate(detail), REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [isRegistered, detail, navigate])
+  }, [registered, detail, navigate])
 
   return (
     <>
@@ -76,8 +76,8 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
       />
       <OpportunitySummary opportunity={opportunity} />
       <div className="max-w-2xl">
-        {isRegistered ? (
-          <Done to={detail} isFull={opportunity.status === 'FULL'} />
+        {registered ? (
+          <Done to={detail} name={registered} isFull={opportunity.status === 'FULL'} />
         ) : reason || !opportunity.viewerCanRegister ? (
           <div className="grid justify-items-start gap-4">
             <p className="font-semibold text-warn">{reason || 'Registration is not open'}</p>
@@ -106,7 +106,7 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
   )
 }
 
-function Done({ to, isFull }: { to: string; isFull: boolean }) {
+function Done({ to, name, isFull }: { to: string; name: string; isFull: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -118,8 +118,8 @@ function Done({ to, isFull }: { to: string; isFull: boolean }) {
       <p className="text-lg font-semibold">{SUCCESS}</p>
       <p>
         {isFull
-          ? "You're on the waitlist. We'll email you when a spot is free."
-          : "It stays pending until the organizer responds. We'll email you."}
+          ? `${name} is on the waitlist. We'll email you when a spot is free.`
+          : `${name}: Pending. The organizer decides, and we'll email you.`}
       </p>
       <LinkButton to={to} variant="secondary">
         Back to the opportunity
