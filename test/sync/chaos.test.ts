@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { everything, expectConsistent, startLeague } from './league.ts'
 import { seed } from './seed.ts'
 
-const count = Number(process.env.SYNC_RECORDS ?? 2_000)
+const count = Number(process.env.SYNC_RECORDS ?? 1_000)
 const sizes = { teams: count * 0.4, events: count * 0.15, players: count * 0.25, contacts: count * 0.2 }
 
 test(`${count} records through crashing workers, duplicate and shuffled messages, and a flaky source (SYNC_SEED=${seed})`, {

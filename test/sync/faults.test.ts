@@ -127,7 +127,7 @@ test('an unchanged page returns 304', async () => {
 
 test('killed workers neither lose nor duplicate records', { timeout: 90_000 }, async () => {
   const league = await startLeague({
-    sizes: { ...sizes, teams: 600, players: 100, events: 100 },
+    sizes: { ...sizes, teams: 300, players: 50, events: 50 },
     pageSize,
     source: 'killed',
   })

@@ -16,7 +16,7 @@ import { type RawItem, startScriptedFeed } from './scripted-feed.ts'
 import { seed } from './seed.ts'
 
 const workers = Number(process.env.SYNC_WORKERS ?? 2)
-const feeds = Number(process.env.SYNC_FEEDS ?? 15)
+const feeds = Number(process.env.SYNC_FEEDS ?? 10)
 /** How many feeds share the pages of one source. Each feed has its own IDs and places. */
 const TOGETHER = 25
 

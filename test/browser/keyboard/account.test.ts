@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
-import { demoClient, focused, newcomer, PHONE, people, tabTo, unique, visit } from '../../support/browser.ts'
+import { demoClient, fillLogin, focused, newcomer, PHONE, people, tabTo, unique, visit } from '../../support/browser.ts'
 import { agree, createPlayer, fill, heading, press } from './keys.ts'
 
-test('a user visits profile and settings, changes the password, and logs out by keyboard', async () => {
+test('a user changes name, preferences, and password, and logs out by keyboard, and the old password no longer works', async () => {
   const user = await newcomer('Uli Unplugged')
   const page = await visit({ path: paths.profile, as: user })
   await tabTo(page, 'tab', 'Overview')
@@ -12,7 +12,13 @@ test('a user visits profile and settings, changes the password, and logs out by 
   await tabTo(page, 'link', 'Edit Profile', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await heading(page, 'Account Settings')
-  await tabTo(page, 'tab', 'Profile Info')
+  await tabTo(page, 'textbox', 'Name')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Nico Newname')
+  await press(page, 'button', 'Save Changes')
+  await page.getByText('Profile updated successfully!').waitFor()
+  await page.getByRole('button', { name: 'Nico Newname' }).waitFor()
+  await tabTo(page, 'tab', 'Profile Info', 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
   await fill(page, 'Current Password', 'fungo-demo')
   await press(page, 'button', 'Show password', 'Space')
@@ -27,6 +33,8 @@ test('a user visits profile and settings, changes the password, and logs out by 
   await page.keyboard.press('Space')
   await press(page, 'button', 'Save Preferences')
   await page.getByText('Preferences saved successfully!').waitFor()
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Event Reminders').isChecked()).toBe(false)
   await press(page, 'button', 'Log Out')
   const question = page.getByRole('alertdialog')
   await focused(page, 'button', 'Cancel')
@@ -40,6 +48,11 @@ test('a user visits profile and settings, changes the password, and logs out by 
   await agree(page, 'Log Out')
   await page.waitForURL('/login')
   await heading(page, 'Login')
+  await fillLogin(page, user.email)
+  await page.getByRole('alert').first().waitFor()
+  await fillLogin(page, user.email, 'second chalk line 9')
+  await page.waitForURL('/')
+  await page.getByRole('button', { name: 'Nico Newname' }).waitFor()
 })
 
 test('a coach uses the menu, the theme switch, paging, and Claim Team by keyboard on a phone', async () => {

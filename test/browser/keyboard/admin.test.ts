@@ -35,7 +35,10 @@ test('an admin adds and deletes a season, edits a user and starts a sync by keyb
   await press(page, 'button', 'Update Season')
   await page.getByText('Season updated successfully!').waitFor()
   await press(page, 'button', `Delete ${name}`)
-  await page.getByRole('alertdialog', { name: 'Confirm Delete' }).waitFor()
+  await page
+    .getByRole('alertdialog', { name: 'Confirm Delete' })
+    .getByText(`Are you sure you want to delete ${name}? This action cannot be undone.`)
+    .waitFor()
   // Another admin deletes it meanwhile.
   const { send } = demoClient(people.admin)
   const { seasons } = await send('{ seasons(perPage: 1000) { id name } }')
