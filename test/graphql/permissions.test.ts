@@ -16,6 +16,7 @@ import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { documentOf } from '../support/calls.ts'
 import { everyField } from '../support/every-field.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
@@ -39,11 +40,9 @@ const written = vi.spyOn(process.stdout, 'write')
 const ACTORS = ['AN', 'UV', 'U', 'TO', 'PO', 'MG', 'PC', 'OC', 'EV', 'AD', 'BL', 'DE', 'IN', 'EX'] as const
 type Actor = (typeof ACTORS)[number]
 type Fixture = Record<Exclude<Actor, 'AN'>, UserItem> & { team: string; player: string; newTeam: () => Promise<string> }
-type Case = {
-  document: string
-  variables?: (world: Fixture, actor: Actor) => Promise<object> | object
-  answers: string
-}
+type Args = Record<string, unknown>
+type Make = (world: Fixture, actor: Actor) => Promise<Args> | Args
+type Case = { args?: Make; answers: string }
 
 let fixture: Fixture
 /** The fixture with the provisional team as the team, and its owner as the owner. */
@@ -99,8 +98,6 @@ beforeAll(async () => {
   provisionalFixture = { ...fixture, TO: PO!, team: provisionalTeam, newTeam }
 })
 
-const CALENDAR = 'mutation ($kind: CalendarKind!, $id: ID) { calendarFeed(kind: $kind, id: $id) { url } }'
-
 /** As if its owner had just claimed it from the governing body's listings. */
 async function makeProvisional(teamID: string) {
   const { data } = await teams().get({ teamID }).go({ consistent: true })
@@ -113,8 +110,6 @@ async function makeProvisional(teamID: string) {
   await transactWrite(recordWrites(teamRecord.replace(data!, { provisional }, { now })))
   return teamID
 }
-
-const send = (user: UserItem, document: string, variables: object) => as(user).send(document, variables)
 
 // Functions that create a new target for each call, since many operations consume it.
 const ownTeam = ({ newTeam }: Fixture) => newTeam()
@@ -131,12 +126,10 @@ async function opportunityFor(w: Fixture, actor: Actor, more: object = {}) {
   if (isOfTeam(actor)) return teamOpportunity(w, more)
   const id = await generalOpportunity(w, more)
   if (actor !== 'EV') return id
-  await send(w.OC, INVITE_EVALUATOR, { id, user: w.EV.userID })
-  await send(w.EV, 'mutation ($id: ID!) { acceptEvaluator(opportunityID: $id) }', { id })
+  await as(w.OC).inviteEvaluator({ opportunityID: id, userID: w.EV.userID })
+  await as(w.EV).acceptEvaluator({ opportunityID: id })
   return id
 }
-const INVITE_EVALUATOR =
-  'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { userID } }'
 
 const event = async (creator: UserItem, teamID?: string) => (await given.event({ creator, teamID })).id
 const eventFor = (w: Fixture, actor: Actor) => (isOfTeam(actor) ? event(w.AD, w.team) : event(w.OC))
@@ -157,30 +150,22 @@ const offered = async (w: Fixture, actor: Actor) => {
   const more = { capacity: 1 }
   const opportunityID = await opportunityFor(w, actor, more)
   const taken = await given.registration(w.AD, { opportunityID, playerID: await unclaimedPlayer(w) })
-  await send(w.AD, 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', taken)
+  await as(w.AD).approveRegistration({ registrationID: taken.id })
   const { id } = await given.registration(w.AD, { opportunityID, playerID: w.player })
-  await send(w.AD, 'mutation ($id: ID!) { rejectRegistration(registrationID: $id) { id } }', taken)
+  await as(w.AD).rejectRegistration({ registrationID: taken.id })
   await offerFreeSpots(opportunityID)
   return id
 }
 
 const division = async (w: Fixture) => {
-  const { addDivision } = await send(
-    w.TO,
-    'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }',
-    {
-      input: { teamID: w.team, division: `AA ${newID()}`, ageGroup: '12U' },
-    },
-  )
-  return addDivision.id as string
+  const added = await as(w.TO).addDivision({
+    input: { teamID: w.team, division: `AA ${newID()}`, ageGroup: '12U' },
+  })
+  return added.id as string
 }
 const invitation = async (w: Fixture) => {
   const { userID } = await given.user()
-  const { addTeamContact } = await send(
-    w.TO,
-    'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
-    { teamID: w.team, userID },
-  )
+  const addTeamContact = await as(w.TO).addTeamContact({ teamID: w.team, userID, role: 'coach' })
   return { id: addTeamContact.id as string }
 }
 const rosterEntry = async (w: Fixture) =>
@@ -195,9 +180,7 @@ const coachedPlayer = async ({ TO }: Fixture, team: string) => {
 const rosterRequest = async (w: Fixture, actor: Actor) => {
   const stranger = await given.user()
   const [by, claimer] = actor === 'PC' ? [w.TO, w.PC] : [stranger, stranger]
-  const { addPlayerToTeam } = await send(
-    by,
-    'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id waitsFor } }',
+  const addPlayerToTeam = await as(by).addPlayerToTeam(
     {
       input: {
         teamID: w.team,
@@ -206,32 +189,28 @@ const rosterRequest = async (w: Fixture, actor: Actor) => {
         season: '2025 Fall',
       },
     },
+    'id waitsFor',
   )
   expect(addPlayerToTeam.waitsFor).toBe(actor === 'PC' ? 'player' : 'team')
   return { id: addPlayerToTeam.id as string }
 }
 const claim = async (w: Fixture) => {
-  const { createClaimRequest } = await send(
-    await given.user(),
-    'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
-    { id: await ownTeam(w) },
-  )
+  const createClaimRequest = await as(await given.user()).createClaimRequest({
+    resourceType: 'team',
+    resourceID: await ownTeam(w),
+  })
   return createClaimRequest.id as string
 }
 /** An opportunity with a pending invitation of PC to evaluate. */
 const evaluation = async (w: Fixture, actor: Actor) => {
   const id = await opportunityFor(w, actor)
-  await send(w.AD, INVITE_EVALUATOR, { id, user: w.PC.userID })
+  await as(w.AD).inviteEvaluator({ opportunityID: id, userID: w.PC.userID })
   return { id }
 }
 /** A pending transfer of a team from its owner to PC. */
 const transfer = async (w: Fixture, actor: Actor) => {
   const id = actor === 'PO' ? (await given.team({ owner: w.TO })).id : await ownTeam(w)
-  const { transferTeam } = await send(
-    w.TO,
-    'mutation ($id: ID!, $userID: ID!) { transferTeam(teamID: $id, userID: $userID) { id } }',
-    { id, userID: w.PC.userID },
-  )
+  const transferTeam = await as(w.TO).transferTeam({ teamID: id, userID: w.PC.userID })
   if (actor === 'PO') await makeProvisional(id)
   return { id: transferTeam.id as string }
 }
@@ -245,7 +224,7 @@ const guestPlayer = async (_: Fixture) => {
     state: 'TX',
     guardianConsent: '2026-11',
   })
-  await send(family, 'mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true) { id } }', { id })
+  await as(family).setOpenToGuestPlay({ playerID: id, isOpen: true })
   return id
 }
 const guestInvitation = async ({ player: playerID }: Fixture) => {
@@ -255,16 +234,12 @@ const guestInvitation = async ({ player: playerID }: Fixture) => {
 }
 const report = async (w: Fixture) => {
   const id = await ownTeam(w)
-  await send(w.U, 'mutation ($id: ID!) { reportRecord(kind: team, id: $id, reason: "Spam") }', { id })
-  const { reports } = await send(w.AD, '{ reports(perPage: 1000) { id recordID } }', {})
+  await as(w.U).reportRecord({ kind: 'team', id, reason: 'Spam' })
+  const reports = await as(w.AD).reports({ perPage: 1000 }, 'id recordID')
   return { id: reports.find((it: { recordID: string }) => it.recordID === id).id as string }
 }
 const season = async (w: Fixture) => {
-  const { createSeason } = await send(
-    w.AD,
-    'mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { id } }',
-    { input: aSeason },
-  )
+  const createSeason = await as(w.AD).createSeason({ input: aSeason })
   return createSeason.id as string
 }
 const aSeason = { name: '2031 Fall', year: 2031, seasonType: 'Fall', startDate: '2031-08-15', endDate: '2031-11-30' }
@@ -279,162 +254,106 @@ const ORGANIZER = 'L F F A A A F A F A F L'
 /** Operations on a registration by its family, or an admin. Strangers cannot see it. */
 const FAMILY = 'L N N F F F A F N A F L'
 
-const teamID = (w: Fixture) => ({ id: w.team })
-const playerID = (w: Fixture) => ({ id: w.player })
+/** The new record is the argument. */
+const to =
+  (arg: string, make: (world: Fixture, actor: Actor) => Promise<{ id: string }>): Make =>
+  async (w, a) => ({ [arg]: (await make(w, a)).id })
 
 const queries: Record<keyof typeof permissions.Query, Case> = {
-  teams: { document: '{ teams { id } }', answers: PUBLIC },
-  teamsCount: { document: '{ teamsCount }', answers: PUBLIC },
-  teamsFacets: { document: '{ teamsFacets { filter } }', answers: PUBLIC },
-  team: { document: 'query ($id: ID!) { team(id: $id) { id } }', variables: teamID, answers: PUBLIC },
-  teamRoster: { document: 'query ($id: ID!) { teamRoster(teamID: $id) { id } }', variables: teamID, answers: PUBLIC },
-  teamRosterCount: {
-    document: 'query ($id: ID!) { teamRosterCount(teamID: $id) }',
-    variables: teamID,
-    answers: PUBLIC,
-  },
-  teamEventCount: { document: 'query ($id: ID!) { teamEventCount(teamID: $id) }', variables: teamID, answers: PUBLIC },
-  teamOpportunityCount: {
-    document: 'query ($id: ID!) { teamOpportunityCount(teamID: $id) }',
-    variables: teamID,
-    answers: PUBLIC,
-  },
-  teamResponseRate: {
-    document: 'query ($id: ID!) { teamResponseRate(teamID: $id) }',
-    variables: teamID,
-    answers: PUBLIC,
-  },
-  claimedTeams: { document: '{ claimedTeams { id } }', answers: SIGNED_IN },
-  managedTeams: { document: '{ managedTeams { id } }', answers: SIGNED_IN },
-  players: { document: '{ players { id } }', answers: PUBLIC },
-  playersCount: { document: '{ playersCount }', answers: PUBLIC },
-  playersFacets: { document: '{ playersFacets { filter } }', answers: PUBLIC },
-  player: { document: 'query ($id: ID!) { player(id: $id) { id } }', variables: playerID, answers: PUBLIC },
-  claimedPlayers: { document: '{ claimedPlayers { id } }', answers: SIGNED_IN },
-  playerTeamHistory: {
-    document: 'query ($id: ID!) { playerTeamHistory(playerID: $id) { id } }',
-    variables: playerID,
-    answers: PUBLIC,
-  },
-  ageRules: { document: '{ ageRules { id } }', answers: PUBLIC },
-  positions: { document: '{ positions { id } }', answers: PUBLIC },
-  seasons: { document: '{ seasons { id } }', answers: PUBLIC },
-  season: {
-    document: 'query ($id: ID!) { season(id: $id) { id } }',
-    variables: async (w) => ({ id: await season(w) }),
-    answers: PUBLIC,
-  },
-  users: { document: '{ users(search: "pat") { id } }', answers: 'L F F A A A F F F A F L' },
-  safetyRecordsToReview: { document: '{ safetyRecordsToReview { id } }', answers: ADMIN },
-  profileReaders: { document: '{ profileReaders { profiles user { email } } }', answers: ADMIN },
-  usersCount: { document: '{ usersCount(search: "pat") }', answers: 'L F F A A A F F F A F L' },
-  user: {
-    document: 'query ($id: ID!) { user(id: $id) { id } }',
-    variables: (w) => ({ id: w.TO.userID }),
-    answers: PUBLIC,
-  },
-  events: { document: '{ events { id } }', answers: PUBLIC },
-  eventsCount: { document: '{ eventsCount }', answers: PUBLIC },
-  eventsFacets: { document: '{ eventsFacets { filter } }', answers: PUBLIC },
-  event: {
-    document: 'query ($id: ID!) { event(id: $id) { id } }',
-    variables: async (w, a) => ({ id: await eventFor(w, a) }),
-    answers: PUBLIC,
-  },
-  opportunities: { document: '{ opportunities { id } }', answers: PUBLIC },
-  opportunitiesCount: { document: '{ opportunitiesCount }', answers: PUBLIC },
-  opportunitiesFacets: { document: '{ opportunitiesFacets { filter } }', answers: PUBLIC },
-  opportunity: {
-    document: 'query ($id: ID!) { opportunity(id: $id) { id } }',
-    variables: async (w, a) => ({ id: await opportunityFor(w, a) }),
-    answers: PUBLIC,
-  },
+  teams: { answers: PUBLIC },
+  teamsCount: { answers: PUBLIC },
+  teamsFacets: { answers: PUBLIC },
+  team: { args: (w) => ({ id: w.team }), answers: PUBLIC },
+  teamRoster: { args: (w) => ({ teamID: w.team }), answers: PUBLIC },
+  teamRosterCount: { args: (w) => ({ teamID: w.team }), answers: PUBLIC },
+  teamEventCount: { args: (w) => ({ teamID: w.team }), answers: PUBLIC },
+  teamOpportunityCount: { args: (w) => ({ teamID: w.team }), answers: PUBLIC },
+  teamResponseRate: { args: (w) => ({ teamID: w.team }), answers: PUBLIC },
+  claimedTeams: { answers: SIGNED_IN },
+  managedTeams: { answers: SIGNED_IN },
+  players: { answers: PUBLIC },
+  playersCount: { answers: PUBLIC },
+  playersFacets: { answers: PUBLIC },
+  player: { args: (w) => ({ id: w.player }), answers: PUBLIC },
+  claimedPlayers: { answers: SIGNED_IN },
+  playerTeamHistory: { args: (w) => ({ playerID: w.player }), answers: PUBLIC },
+  ageRules: { answers: PUBLIC },
+  positions: { answers: PUBLIC },
+  seasons: { answers: PUBLIC },
+  season: { args: async (w) => ({ id: await season(w) }), answers: PUBLIC },
+  users: { args: () => ({ search: 'pat' }), answers: 'L F F A A A F F F A F L' },
+  safetyRecordsToReview: { answers: ADMIN },
+  profileReaders: { answers: ADMIN },
+  usersCount: { args: () => ({ search: 'pat' }), answers: 'L F F A A A F F F A F L' },
+  user: { args: (w) => ({ id: w.TO.userID }), answers: PUBLIC },
+  events: { answers: PUBLIC },
+  eventsCount: { answers: PUBLIC },
+  eventsFacets: { answers: PUBLIC },
+  event: { args: async (w, a) => ({ id: await eventFor(w, a) }), answers: PUBLIC },
+  opportunities: { answers: PUBLIC },
+  opportunitiesCount: { answers: PUBLIC },
+  opportunitiesFacets: { answers: PUBLIC },
+  opportunity: { args: async (w, a) => ({ id: await opportunityFor(w, a) }), answers: PUBLIC },
   opportunityRegistrationsCount: {
-    document: 'query ($id: ID!) { opportunityRegistrationsCount(opportunityID: $id) }',
-    variables: async (w, actor) => ({ id: await opportunityFor(w, actor) }),
+    args: async (w, actor) => ({ opportunityID: await opportunityFor(w, actor) }),
     answers: ORGANIZER,
   },
   opportunityRegistrations: {
-    document: 'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { id } }',
-    variables: async (w, a) => ({ id: (await registration(w, a)).split('.')[0] }),
+    args: async (w, a) => ({ opportunityID: (await registration(w, a)).split('.')[0] }),
     answers: ORGANIZER,
   },
-  claimRequests: { document: '{ claimRequests { id } }', answers: ADMIN },
+  claimRequests: { answers: ADMIN },
   auditLog: {
-    document: 'query ($kind: AuditKind!, $id: ID!) { auditLog(kind: $kind, id: $id) { id action } }',
-    variables: async (w, a) => {
+    args: async (w, a) => {
       if (a === 'PC') return { kind: 'player', id: w.player }
       return a === 'OC' ? { kind: 'event', id: await event(w.OC) } : { kind: 'team', id: w.team }
     },
     answers: 'L F F A A A A A F A F L',
   },
-  reports: { document: '{ reports { id } }', answers: ADMIN },
-  deletedRecords: { document: '{ deletedRecords { id } }', answers: SIGNED_IN },
-  erasure: {
-    document: 'query ($id: ID!) { erasure(playerID: $id) { id } }',
-    variables: (w) => ({ id: w.player }),
-    answers: SIGNED_IN,
-  },
-  hiddenRecords: { document: '{ hiddenRecords { id } }', answers: ADMIN },
-  search: { document: '{ search(text: "thunder") { teamsCount } }', answers: PUBLIC },
-  adminQueues: { document: '{ adminQueues { pendingClaims openReports } }', answers: ADMIN },
-  adminStats: { document: '{ adminStats { totalTeams } }', answers: PUBLIC },
-  currentUser: { document: '{ currentUser { id } }', answers: PUBLIC },
-  contactInvitations: { document: '{ contactInvitations { id } }', answers: SIGNED_IN },
+  reports: { answers: ADMIN },
+  deletedRecords: { answers: SIGNED_IN },
+  erasure: { args: (w) => ({ playerID: w.player }), answers: SIGNED_IN },
+  hiddenRecords: { answers: ADMIN },
+  search: { args: () => ({ text: 'thunder' }), answers: PUBLIC },
+  adminQueues: { answers: ADMIN },
+  adminStats: { answers: PUBLIC },
+  currentUser: { answers: PUBLIC },
+  contactInvitations: { answers: SIGNED_IN },
   guestPlayers: {
-    document: 'query ($id: ID!) { guestPlayers(opportunityID: $id) { playerID } }',
-    variables: async (w, a) => ({ id: await guestNeed(w, a) }),
+    args: async (w, a) => ({ opportunityID: await guestNeed(w, a) }),
     answers: 'L F F A F A F A F A F L',
   },
-  opportunityEvaluators: {
-    document: 'query ($id: ID!) { opportunityEvaluators(opportunityID: $id) { userID } }',
-    variables: async (w, a) => ({ id: await opportunityFor(w, a) }),
-    answers: ORGANIZER,
-  },
+  opportunityEvaluators: { args: async (w, a) => ({ opportunityID: await opportunityFor(w, a) }), answers: ORGANIZER },
   evaluationSheet: {
-    document: 'query ($id: ID!) { evaluationSheet(opportunityID: $id) { playerID } }',
-    variables: async (w, a) => ({ id: await opportunityFor(w, a) }),
+    args: async (w, a) => ({ opportunityID: await opportunityFor(w, a) }),
     answers: 'L F F A A A F A A A F L',
   },
-  evaluatorInvitations: { document: '{ evaluatorInvitations { userID } }', answers: SIGNED_IN },
-  teamTransfers: { document: '{ teamTransfers { id } }', answers: SIGNED_IN },
-  myRegistrations: { document: '{ myRegistrations { id } }', answers: SIGNED_IN },
-  agenda: { document: '{ agenda { id } }', answers: SIGNED_IN },
-  pendingRosterEntries: { document: '{ pendingRosterEntries { id } }', answers: SIGNED_IN },
-  notifications: { document: '{ notifications { id } }', answers: SIGNED_IN },
-  unreadNotificationCount: { document: '{ unreadNotificationCount }', answers: SIGNED_IN },
-  calendarFeeds: { document: '{ calendarFeeds { id } }', answers: SIGNED_IN },
-  exportMyData: { document: '{ exportMyData }', answers: SIGNED_IN },
-  syncRuns: { document: '{ syncRuns { id } }', answers: ADMIN },
-  syncRun: {
-    document: 'query ($id: ID!) { syncRun(id: $id) { id } }',
-    variables: () => ({ id: newID() }),
-    answers: 'L F F F F F F F F N F L',
-  },
-  syncDeadLetters: { document: '{ syncDeadLetters { reason run { id } } }', answers: ADMIN },
-  humanCheck: { document: '{ humanCheck(action: "login") { provider } }', answers: PUBLIC },
-  places: { document: '{ places(search: "aus") { city } }', answers: PUBLIC },
-  nearestPlace: { document: '{ nearestPlace(latitude: 30.27, longitude: -97.74) { city } }', answers: PUBLIC },
+  evaluatorInvitations: { answers: SIGNED_IN },
+  teamTransfers: { answers: SIGNED_IN },
+  myRegistrations: { answers: SIGNED_IN },
+  agenda: { answers: SIGNED_IN },
+  pendingRosterEntries: { answers: SIGNED_IN },
+  notifications: { answers: SIGNED_IN },
+  unreadNotificationCount: { answers: SIGNED_IN },
+  calendarFeeds: { answers: SIGNED_IN },
+  exportMyData: { answers: SIGNED_IN },
+  syncRuns: { answers: ADMIN },
+  syncRun: { args: () => ({ id: newID() }), answers: 'L F F F F F F F F N F L' },
+  syncDeadLetters: { answers: ADMIN },
+  humanCheck: { args: () => ({ action: 'login' }), answers: PUBLIC },
+  places: { args: () => ({ search: 'aus' }), answers: PUBLIC },
+  nearestPlace: { args: () => ({ latitude: 30.27, longitude: -97.74 }), answers: PUBLIC },
 }
-
-const input = (type: string, operation: string, select = '{ id }') =>
-  `mutation ($input: ${type}!) { ${operation}(input: $input) ${select} }`
-const update = (type: string, operation: string) =>
-  `mutation ($id: ID!, $input: ${type}!) { ${operation}(id: $id, input: $input) { id } }`
-const byID = (operation: string, argument = 'id', select = '') =>
-  `mutation ($id: ID!) { ${operation}(${argument}: $id) ${select} }`
 
 const PASSWORD = 'left field 42'
 
 const mutations: Record<keyof typeof permissions.Mutation, Case> = {
   signUp: {
-    document: input('SignUpInput', 'signUp', '{ token }'),
-    variables: () => ({ input: { email: `${newID()}@fungo.example`, name: 'New Person', password: PASSWORD } }),
+    args: () => ({ input: { email: `${newID()}@fungo.example`, name: 'New Person', password: PASSWORD } }),
     answers: PUBLIC,
   },
   login: {
-    document: input('LoginInput', 'login', '{ token }'),
-    variables: async () => {
+    args: async () => {
       const { email, userID } = await given.user()
       await setPassword(userID, PASSWORD)
       return { input: { email, password: PASSWORD } }
@@ -442,403 +361,222 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
     answers: PUBLIC,
   },
   // Everyone needs the session cookie. accounts.test.ts tests it.
-  refreshSession: { document: 'mutation { refreshSession { token } }', answers: 'L L L L L L L L L L L L' },
-  signOut: { document: 'mutation { signOut }', answers: PUBLIC },
-  forgotPassword: {
-    document: 'mutation { forgotPassword(email: "nobody@fungo.example") }',
-    answers: PUBLIC,
-  },
+  refreshSession: { answers: 'L L L L L L L L L L L L' },
+  signOut: { answers: PUBLIC },
+  forgotPassword: { args: () => ({ email: 'nobody@fungo.example' }), answers: PUBLIC },
   resetPassword: {
-    document: input('ResetPasswordInput', 'resetPassword', ''),
-    variables: () => ({ input: { email: 'nobody@fungo.example', code: '000000', newPassword: PASSWORD } }),
+    args: () => ({ input: { email: 'nobody@fungo.example', code: '000000', newPassword: PASSWORD } }),
     answers: 'B B B B B B B B B B B B',
   },
-  verifyEmail: {
-    document: input('VerifyEmailInput', 'verifyEmail', ''),
-    variables: () => ({ input: { userID: newID(), code: '000000' } }),
-    answers: 'B B B B B B B B B B B B',
-  },
+  verifyEmail: { args: () => ({ input: { userID: newID(), code: '000000' } }), answers: 'B B B B B B B B B B B B' },
   changePassword: {
-    document: input('ChangePasswordInput', 'changePassword', ''),
-    variables: () => ({ input: { currentPassword: 'wrong', newPassword: PASSWORD } }),
+    args: () => ({ input: { currentPassword: 'wrong', newPassword: PASSWORD } }),
     answers: 'L B B B B B B B B B F L',
   },
   // Everyone needs the access token of a session too. totp.test.ts tests it.
-  startTotp: { document: 'mutation { startTotp { secret } }', answers: 'L L L L L L L L L L F L' },
+  startTotp: { answers: 'L L L L L L L L L L F L' },
   confirmTotp: {
-    document: input('ConfirmTotpInput', 'confirmTotp', ''),
-    variables: () => ({ input: { code: '000000', currentPassword: 'wrong' } }),
+    args: () => ({ input: { code: '000000', currentPassword: 'wrong' } }),
     answers: 'L B B B B B B B B B F L',
   },
-  turnOffTotp: {
-    document: input('TurnOffTotpInput', 'turnOffTotp', ''),
-    variables: () => ({ input: { currentPassword: 'wrong' } }),
-    answers: 'L B B B B B B B B B F L',
-  },
-  resetTotp: {
-    document: byID('resetTotp', 'userID', '{ id }'),
-    variables: async () => ({ id: (await given.user()).userID }),
-    answers: ADMIN,
-  },
-  sendVerificationEmail: { document: 'mutation { sendVerificationEmail }', answers: SIGNED_IN },
-  deleteMyAccount: {
-    document: input('DeleteMyAccountInput', 'deleteMyAccount', ''),
-    variables: () => ({ input: { currentPassword: 'wrong' } }),
-    answers: 'L B B B B B B B B B F L',
-  },
-  deleteUser: {
-    document: byID('deleteUser'),
-    variables: async () => ({ id: (await given.user()).userID }),
-    answers: ADMIN,
-  },
-  blockUser: {
-    document: byID('blockUser', 'id', '{ id }'),
-    variables: async () => ({ id: (await given.user()).userID }),
-    answers: ADMIN,
-  },
-  unblockUser: {
-    document: byID('unblockUser', 'id', '{ id }'),
-    variables: async () => ({ id: (await given.user()).userID }),
-    answers: ADMIN,
-  },
+  turnOffTotp: { args: () => ({ input: { currentPassword: 'wrong' } }), answers: 'L B B B B B B B B B F L' },
+  resetTotp: { args: async () => ({ userID: (await given.user()).userID }), answers: ADMIN },
+  sendVerificationEmail: { answers: SIGNED_IN },
+  deleteMyAccount: { args: () => ({ input: { currentPassword: 'wrong' } }), answers: 'L B B B B B B B B B F L' },
+  deleteUser: { args: async () => ({ id: (await given.user()).userID }), answers: ADMIN },
+  blockUser: { args: async () => ({ id: (await given.user()).userID }), answers: ADMIN },
+  unblockUser: { args: async () => ({ id: (await given.user()).userID }), answers: ADMIN },
   createTeam: {
-    document: input('CreateTeamInput', 'createTeam'),
-    variables: () => ({ input: { name: `Owls ${newID()}`, locationCity: 'Austin', state: 'TX' } }),
+    args: () => ({ input: { name: `Owls ${newID()}`, locationCity: 'Austin', state: 'TX' } }),
     answers: SIGNED_IN,
   },
-  updateTeam: {
-    document: update('UpdateTeamInput', 'updateTeam'),
-    variables: (w) => ({ id: w.team, input: { description: 'x' } }),
-    answers: TEAM,
-  },
-  dismissTeamSuggestion: {
-    document: 'mutation ($id: ID!) { dismissTeamSuggestion(id: $id, field: "name") { id } }',
-    variables: (w) => ({ id: w.team }),
-    answers: TEAM,
-  },
-  deleteTeam: {
-    document: byID('deleteTeam'),
-    variables: async (w) => ({ id: await ownTeam(w) }),
-    answers: 'L F F A F F F F F A F L',
-  },
+  updateTeam: { args: (w) => ({ id: w.team, input: { description: 'x' } }), answers: TEAM },
+  dismissTeamSuggestion: { args: (w) => ({ id: w.team, field: 'name' }), answers: TEAM },
+  deleteTeam: { args: async (w) => ({ id: await ownTeam(w) }), answers: 'L F F A F F F F F A F L' },
   claimTeam: {
-    document: byID('claimTeam', 'teamID', '{ id }'),
-    variables: async (w, actor) => ({ id: isOfTeam(actor) ? w.team : await unclaimedTeam(w) }),
+    args: async (w, actor) => ({ teamID: isOfTeam(actor) ? w.team : await unclaimedTeam(w) }),
     answers: 'L A A C C C A A A F F L',
   },
   transferTeam: {
-    document: 'mutation ($id: ID!, $userID: ID!) { transferTeam(teamID: $id, userID: $userID) { id } }',
-    variables: async (w) => ({ id: await ownTeam(w), userID: w.PC.userID }),
+    args: async (w) => ({ teamID: await ownTeam(w), userID: w.PC.userID }),
     answers: 'L F F A F F F F F A F L',
   },
-  acceptTransfer: {
-    document: byID('acceptTransfer', 'id', '{ id }'),
-    variables: transfer,
-    answers: 'L N N F F N A N N F F L',
-  },
-  declineTransfer: {
-    document: byID('declineTransfer', 'id', ''),
-    variables: transfer,
-    answers: 'L N N F F N A N N F F L',
-  },
-  cancelTransfer: {
-    document: byID('cancelTransfer', 'id', ''),
-    variables: transfer,
-    answers: 'L N N A F N F N N A F L',
-  },
-  setOpenToGuestPlay: {
-    document: 'mutation ($player: ID!) { setOpenToGuestPlay(playerID: $player, isOpen: false) { id } }',
-    variables: (w) => ({ player: w.player }),
-    answers: 'L F F F F F A F F F F L',
-  },
+  acceptTransfer: { args: transfer, answers: 'L N N F F N A N N F F L' },
+  declineTransfer: { args: transfer, answers: 'L N N F F N A N N F F L' },
+  cancelTransfer: { args: transfer, answers: 'L N N A F N F N N A F L' },
+  setOpenToGuestPlay: { args: (w) => ({ playerID: w.player, isOpen: false }), answers: 'L F F F F F A F F F F L' },
   inviteGuestPlayer: {
-    document: 'mutation ($id: ID!, $player: ID!) { inviteGuestPlayer(opportunityID: $id, playerID: $player) }',
-    variables: async (w, a) => ({ id: await guestNeed(w, a), player: await guestPlayer(w) }),
+    args: async (w, a) => ({ opportunityID: await guestNeed(w, a), playerID: await guestPlayer(w) }),
     answers: 'L F F A F A F A F A F L',
   },
   declineGuestInvitation: {
-    document: 'mutation ($id: ID!, $player: ID!) { declineGuestInvitation(opportunityID: $id, playerID: $player) }',
-    variables: async (w) => ({ id: await guestInvitation(w), player: w.player }),
+    args: async (w) => ({ opportunityID: await guestInvitation(w), playerID: w.player }),
     answers: 'L F F F F F A F F F F L',
   },
   inviteEvaluator: {
-    document: INVITE_EVALUATOR,
-    variables: async (w, a) => ({ id: await opportunityFor(w, a), user: (await given.user()).userID }),
+    args: async (w, a) => ({ opportunityID: await opportunityFor(w, a), userID: (await given.user()).userID }),
     answers: ORGANIZER,
   },
   removeEvaluator: {
-    document: 'mutation ($id: ID!, $user: ID!) { removeEvaluator(opportunityID: $id, userID: $user) }',
-    variables: async (w, a) => ({ ...(await evaluation(w, a)), user: w.PC.userID }),
+    args: async (w, a) => ({ opportunityID: (await evaluation(w, a)).id, userID: w.PC.userID }),
     answers: ORGANIZER,
   },
-  acceptEvaluator: {
-    document: byID('acceptEvaluator', 'opportunityID', ''),
-    variables: evaluation,
-    answers: 'L N N N N N A N A N F L',
-  },
-  declineEvaluator: {
-    document: byID('declineEvaluator', 'opportunityID', ''),
-    variables: evaluation,
-    answers: 'L N N N N N A N A N F L',
-  },
+  acceptEvaluator: { args: to('opportunityID', evaluation), answers: 'L N N N N N A N A N F L' },
+  declineEvaluator: { args: to('opportunityID', evaluation), answers: 'L N N N N N A N A N F L' },
   saveEvaluation: {
-    document: 'mutation ($id: ID!, $player: ID!) { saveEvaluation(opportunityID: $id, playerID: $player, score: 4) }',
-    variables: async (w, a) => {
+    args: async (w, a) => {
       const id = await registration(w, a)
-      await send(w.AD, 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id })
-      return { id: id.split('.')[0], player: w.player }
+      await as(w.AD).approveRegistration({ registrationID: id })
+      return { opportunityID: id.split('.')[0], playerID: w.player, score: 4 }
     },
     answers: 'L F F A A A F A A A F L',
   },
   addDivisionToTeam: {
-    document: input('AddDivisionInput', 'addDivisionToTeam'),
-    variables: (w) => ({ input: { teamID: w.team, division: `A ${newID()}`, ageGroup: '10U' } }),
+    args: (w) => ({ input: { teamID: w.team, division: `A ${newID()}`, ageGroup: '10U' } }),
     answers: TEAM,
   },
   addDivision: {
-    document: input('AddDivisionInput', 'addDivision'),
-    variables: (w) => ({ input: { teamID: w.team, division: `A ${newID()}`, ageGroup: '10U' } }),
+    args: (w) => ({ input: { teamID: w.team, division: `A ${newID()}`, ageGroup: '10U' } }),
     answers: TEAM,
   },
   updateDivision: {
-    document: update('UpdateDivisionInput', 'updateDivision'),
-    variables: async (w) => ({ id: await division(w), input: { division: `AAA ${newID()}`, ageGroup: '12U' } }),
+    args: async (w) => ({ id: await division(w), input: { division: `AAA ${newID()}`, ageGroup: '12U' } }),
     answers: TEAM,
   },
-  deleteDivision: {
-    document: byID('deleteDivision'),
-    variables: async (w) => ({ id: await division(w) }),
-    answers: TEAM,
-  },
+  deleteDivision: { args: async (w) => ({ id: await division(w) }), answers: TEAM },
   addTeamContact: {
-    document:
-      'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
-    variables: async (w) => ({ teamID: w.team, userID: (await given.user()).userID }),
+    args: async (w) => ({ teamID: w.team, userID: (await given.user()).userID, role: 'coach' }),
     answers: TEAM,
   },
   removeTeamContact: {
-    document: 'mutation ($teamID: ID!, $userID: ID!) { removeTeamContact(teamID: $teamID, userID: $userID) }',
-    variables: async (w) => {
+    args: async (w) => {
       const { userID } = await given.user()
-      await send(
-        w.TO,
-        'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
-        { teamID: w.team, userID },
-      )
+      await as(w.TO).addTeamContact({ teamID: w.team, userID, role: 'coach' })
       return { teamID: w.team, userID }
     },
     answers: TEAM,
   },
   addDivisionContact: {
-    document:
-      'mutation ($divisionID: ID!, $userID: ID!) { addDivisionContact(divisionID: $divisionID, userID: $userID, role: "coach") { id } }',
-    variables: async (w) => ({ divisionID: await division(w), userID: (await given.user()).userID }),
+    args: async (w) => ({ divisionID: await division(w), userID: (await given.user()).userID, role: 'coach' }),
     answers: TEAM,
   },
   removeDivisionContact: {
-    document:
-      'mutation ($divisionID: ID!, $userID: ID!) { removeDivisionContact(ageGroupID: $divisionID, userID: $userID) }',
-    variables: async (w) => {
+    args: async (w) => {
       const divisionID = await division(w)
       const { userID } = await given.user()
-      await send(
-        w.TO,
-        'mutation ($id: ID!, $userID: ID!) { addDivisionContact(divisionID: $id, userID: $userID, role: "coach") { id } }',
-        { id: divisionID, userID },
-      )
-      return { divisionID, userID }
+      await as(w.TO).addDivisionContact({ divisionID, userID, role: 'coach' })
+      return { ageGroupID: divisionID, userID }
     },
     answers: TEAM,
   },
   // The invitation is of a user who is none of the actors.
-  acceptContact: {
-    document: 'mutation ($id: ID!) { acceptContact(id: $id) }',
-    variables: invitation,
-    answers: ALL_REFUSED,
-  },
-  declineContact: {
-    document: 'mutation ($id: ID!) { declineContact(id: $id) }',
-    variables: invitation,
-    answers: ALL_REFUSED,
-  },
-  createPlayer: {
-    document: input('CreatePlayerInput', 'createPlayer'),
-    variables: () => ({ input: { name: 'New Player' } }),
-    answers: SIGNED_IN,
-  },
-  updatePlayer: {
-    document: update('UpdatePlayerInput', 'updatePlayer'),
-    variables: (w) => ({ id: w.player, input: { age: 12 } }),
-    answers: PLAYER,
-  },
-  dismissPlayerSuggestion: {
-    document: 'mutation ($id: ID!) { dismissPlayerSuggestion(id: $id, field: "name") { id } }',
-    variables: (w) => ({ id: w.player }),
-    answers: PLAYER,
-  },
-  deletePlayer: {
-    document: byID('deletePlayer'),
-    variables: async (w) => ({ id: await ownPlayer(w) }),
-    answers: PLAYER,
-  },
-  erasePlayer: {
-    document: byID('erasePlayer'),
-    variables: async (w) => ({ id: await ownPlayer(w) }),
-    answers: PLAYER,
-  },
+  acceptContact: { args: invitation, answers: ALL_REFUSED },
+  declineContact: { args: invitation, answers: ALL_REFUSED },
+  createPlayer: { args: () => ({ input: { name: 'New Player' } }), answers: SIGNED_IN },
+  updatePlayer: { args: (w) => ({ id: w.player, input: { age: 12 } }), answers: PLAYER },
+  dismissPlayerSuggestion: { args: (w) => ({ id: w.player, field: 'name' }), answers: PLAYER },
+  deletePlayer: { args: async (w) => ({ id: await ownPlayer(w) }), answers: PLAYER },
+  erasePlayer: { args: async (w) => ({ id: await ownPlayer(w) }), answers: PLAYER },
   claimPlayer: {
-    document: byID('claimPlayer', 'playerID', '{ id }'),
-    variables: async (w, actor) => ({ id: actor === 'PC' ? w.player : await unclaimedPlayer(w) }),
+    args: async (w, actor) => ({ playerID: actor === 'PC' ? w.player : await unclaimedPlayer(w) }),
     answers: 'L A A A A A C A A F F L',
   },
   confirmGuardianConsent: {
-    document: 'mutation ($player: ID!) { confirmGuardianConsent(playerID: $player, version: "2026-11") { id } }',
-    variables: (w) => ({ player: w.player }),
+    args: (w) => ({ playerID: w.player, version: '2026-11' }),
     answers: 'L F F F F F A F F F F L',
   },
   addPlayerToTeam: {
-    document: input('AddPlayerToTeamInput', 'addPlayerToTeam'),
-    variables: async (w) => ({
+    args: async (w) => ({
       input: { teamID: w.team, playerID: await ownPlayer(w), startDate: '2026-01-01', season: '2026 Spring' },
     }),
     answers: 'L F F A A A A F F A F L',
   },
   updatePlayerTeamHistory: {
-    document: update('UpdatePlayerTeamHistoryInput', 'updatePlayerTeamHistory'),
-    variables: async (w) => ({ id: await rosterEntry(w), input: { startDate: '2026-02-01', season: '2026 Spring' } }),
+    args: async (w) => ({ id: await rosterEntry(w), input: { startDate: '2026-02-01', season: '2026 Spring' } }),
     answers: 'L F F A A A A F F A F L',
   },
   removePlayerFromTeam: {
-    document: byID('removePlayerFromTeam', 'teamHistoryID'),
-    variables: async (w) => ({ id: await rosterEntry(w) }),
+    args: async (w) => ({ teamHistoryID: await rosterEntry(w) }),
     answers: 'L F F A A A A F F A F L',
   },
   importRoster: {
-    document:
-      'mutation ($team: ID!, $division: ID!) { importRoster(teamID: $team, divisionID: $division, season: "2026 Fall", rows: [{name: "Jordan Sample", isNew: true}]) { rows { outcome } } }',
-    variables: async (w) => ({ team: w.team, division: await division(w) }),
+    args: async (w) => ({
+      teamID: w.team,
+      divisionID: await division(w),
+      season: '2026 Fall',
+      rows: [{ name: 'Jordan Sample', isNew: true }],
+    }),
     answers: TEAM,
   },
   moveRosterToSeason: {
-    document:
-      'mutation ($team: ID!, $division: ID!, $entry: ID!) { moveRosterToSeason(teamID: $team, divisionID: $division, season: "2026 Fall", entryIDs: [$entry]) { id } }',
-    variables: async (w) => ({ team: w.team, division: await division(w), entry: await rosterEntry(w) }),
+    args: async (w) => ({
+      teamID: w.team,
+      divisionID: await division(w),
+      season: '2026 Fall',
+      entryIDs: [await rosterEntry(w)],
+    }),
     answers: TEAM,
   },
   invitePlayerFamily: {
-    document:
-      'mutation ($team: ID!, $player: ID!) { invitePlayerFamily(teamID: $team, playerID: $player, email: "family@fungo.example") }',
-    variables: async (w) => ({ team: w.team, player: await coachedPlayer(w, w.team) }),
+    args: async (w) => ({ teamID: w.team, playerID: await coachedPlayer(w, w.team), email: 'family@fungo.example' }),
     answers: 'L F F A A F F F F A F L',
   },
   acceptPlayerInvitation: {
-    document:
-      'mutation ($player: ID!, $code: String!) { acceptPlayerInvitation(playerID: $player, code: $code) { id } }',
-    variables: async (w) => {
+    args: async (w) => {
       // A new team, since the actor who accepts then has a player on the team.
       const team = await ownTeam(w)
       const player = await coachedPlayer(w, team)
-      await send(
-        w.TO,
-        'mutation ($team: ID!, $player: ID!) { invitePlayerFamily(teamID: $team, playerID: $player, email: "family@fungo.example") }',
-        { team, player },
-      )
+      await as(w.TO).invitePlayerFamily({ teamID: team, playerID: player, email: 'family@fungo.example' })
       const { data } = await familyInvitations().get({ playerID: player }).go({ consistent: true })
       const code = new URLSearchParams((await familyPath(data!)).split('#')[1]).get('invitation')
-      return { player, code }
+      return { playerID: player, code }
     },
     answers: 'L A A C C A A A A F F L',
   },
-  markNotificationsRead: { document: 'mutation { markNotificationsRead }', answers: SIGNED_IN },
-  calendarFeed: {
-    document: 'mutation ($id: ID!) { calendarFeed(kind: TEAM, id: $id) { id } }',
-    variables: (w) => ({ id: w.team }),
-    answers: SIGNED_IN,
-  },
+  markNotificationsRead: { answers: SIGNED_IN },
+  calendarFeed: { args: (w) => ({ id: w.team, kind: 'TEAM' }), answers: SIGNED_IN },
   revokeCalendarFeed: {
-    document: byID('revokeCalendarFeed'),
-    variables: async (w, actor) => {
+    args: async (w, actor) => {
       const asker = actor === 'AN' || actor === 'BL' || actor === 'DE' ? w.U : w[actor]
-      return (await send(asker, 'mutation { calendarFeed(kind: USER) { id } }', {})).calendarFeed
+      return as(asker).calendarFeed({ kind: 'USER' })
     },
     answers: SIGNED_IN,
   },
-  acceptRosterEntry: {
-    document: 'mutation ($id: ID!) { acceptRosterEntry(id: $id) { id } }',
-    variables: rosterRequest,
-    answers: 'L F F A A A A F F A F L',
-  },
-  declineRosterEntry: {
-    document: byID('declineRosterEntry'),
-    variables: rosterRequest,
-    answers: 'L F F A A A A F F A F L',
-  },
+  acceptRosterEntry: { args: rosterRequest, answers: 'L F F A A A A F F A F L' },
+  declineRosterEntry: { args: rosterRequest, answers: 'L F F A A A A F F A F L' },
   createClaimRequest: {
-    document: 'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
-    variables: async (w) => ({ id: await unclaimedTeam(w) }),
+    args: async (w) => ({ resourceID: await unclaimedTeam(w), resourceType: 'team' }),
     answers: SIGNED_IN,
   },
-  approveClaim: {
-    document: byID('approveClaim', 'claimID', '{ id }'),
-    variables: async (w) => ({ id: await claim(w) }),
-    answers: ADMIN,
-  },
-  rejectClaim: {
-    document: byID('rejectClaim', 'claimID', '{ id }'),
-    variables: async (w) => ({ id: await claim(w) }),
-    answers: ADMIN,
-  },
+  approveClaim: { args: async (w) => ({ claimID: await claim(w) }), answers: ADMIN },
+  rejectClaim: { args: async (w) => ({ claimID: await claim(w) }), answers: ADMIN },
   reverseClaim: {
-    document: byID('reverseClaim', 'claimID', '{ id }'),
-    variables: async (w) => {
-      const id = await claim(w)
-      await send(w.AD, 'mutation ($id: ID!) { rejectClaim(claimID: $id) { id } }', { id })
-      return { id }
+    args: async (w) => {
+      const claimID = await claim(w)
+      await as(w.AD).rejectClaim({ claimID })
+      return { claimID }
     },
     answers: ADMIN,
   },
   reportRecord: {
-    document: 'mutation ($id: ID!) { reportRecord(kind: team, id: $id, reason: "Spam") }',
-    variables: async (w) => ({ id: await ownTeam(w) }),
+    args: async (w) => ({ id: await ownTeam(w), kind: 'team', reason: 'Spam' }),
     answers: 'A A A A A A A A A A F A',
   },
-  resolveReport: {
-    document: 'mutation ($id: ID!) { resolveReport(id: $id, action: keep) { id } }',
-    variables: report,
-    answers: ADMIN,
-  },
-  hideRecord: {
-    document: 'mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Spam") }',
-    variables: async (w) => ({ id: await ownTeam(w) }),
-    answers: ADMIN,
-  },
-  unhideRecord: {
-    document: 'mutation ($id: ID!) { unhideRecord(kind: team, id: $id) }',
-    variables: async (w) => ({ id: await ownTeam(w) }),
-    answers: ADMIN,
-  },
+  resolveReport: { args: async (w) => ({ id: (await report(w)).id, action: 'keep' }), answers: ADMIN },
+  hideRecord: { args: async (w) => ({ id: await ownTeam(w), kind: 'team', reason: 'Spam' }), answers: ADMIN },
+  unhideRecord: { args: async (w) => ({ id: await ownTeam(w), kind: 'team' }), answers: ADMIN },
   restoreRecord: {
-    document: 'mutation ($id: ID!) { restoreRecord(kind: event, id: $id) }',
-    variables: async (w) => {
+    args: async (w) => {
       const id = await event(w.OC)
-      await send(w.OC, 'mutation ($id: ID!) { deleteEvent(id: $id) }', { id })
-      return { id }
+      await as(w.OC).deleteEvent({ id })
+      return { id, kind: 'event' }
     },
     answers: 'L N N N N N N A N A F L',
   },
-  mergeTeams: {
-    document: 'mutation ($from: ID!, $into: ID!) { mergeTeams(fromID: $from, intoID: $into) { isDone } }',
-    variables: async (w) => ({ from: await ownTeam(w), into: await ownTeam(w) }),
-    answers: ADMIN,
-  },
-  mergePlayers: {
-    document: 'mutation ($from: ID!, $into: ID!) { mergePlayers(fromID: $from, intoID: $into) { isDone } }',
-    variables: async (w) => ({ from: await ownPlayer(w), into: await ownPlayer(w) }),
-    answers: ADMIN,
-  },
+  mergeTeams: { args: async (w) => ({ fromID: await ownTeam(w), intoID: await ownTeam(w) }), answers: ADMIN },
+  mergePlayers: { args: async (w) => ({ fromID: await ownPlayer(w), intoID: await ownPlayer(w) }), answers: ADMIN },
   createEvent: {
-    document: input('CreateEventInput', 'createEvent'),
-    variables: (w) => ({
+    args: (w) => ({
       input: {
         name: 'Cup',
         date: '2027-03-06T09:00',
@@ -851,24 +589,11 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
     }),
     answers: TEAM,
   },
-  updateEvent: {
-    document: update('UpdateEventInput', 'updateEvent'),
-    variables: async (w, a) => ({ id: await eventFor(w, a), input: { name: 'Cup 2' } }),
-    answers: ORGANIZER,
-  },
-  dismissEventSuggestion: {
-    document: 'mutation ($id: ID!) { dismissEventSuggestion(id: $id, field: "name") { id } }',
-    variables: async (w, a) => ({ id: await eventFor(w, a) }),
-    answers: ORGANIZER,
-  },
-  deleteEvent: {
-    document: byID('deleteEvent'),
-    variables: async (w, a) => ({ id: await eventFor(w, a) }),
-    answers: 'L F F F F F F A F A F L',
-  },
+  updateEvent: { args: async (w, a) => ({ id: await eventFor(w, a), input: { name: 'Cup 2' } }), answers: ORGANIZER },
+  dismissEventSuggestion: { args: async (w, a) => ({ id: await eventFor(w, a), field: 'name' }), answers: ORGANIZER },
+  deleteEvent: { args: async (w, a) => ({ id: await eventFor(w, a) }), answers: 'L F F F F F F A F A F L' },
   createOpportunity: {
-    document: input('CreateOpportunityInput', 'createOpportunity'),
-    variables: (w) => ({
+    args: (w) => ({
       input: {
         title: 'Tryout',
         startTime: '2027-03-06T09:00',
@@ -881,18 +606,12 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
     answers: TEAM,
   },
   updateOpportunity: {
-    document: update('UpdateOpportunityInput', 'updateOpportunity'),
-    variables: async (w, a) => ({ id: await opportunityFor(w, a), input: { title: 'Tryout 2' } }),
+    args: async (w, a) => ({ id: await opportunityFor(w, a), input: { title: 'Tryout 2' } }),
     answers: ORGANIZER,
   },
-  deleteOpportunity: {
-    document: byID('deleteOpportunity'),
-    variables: async (w, a) => ({ id: await opportunityFor(w, a) }),
-    answers: ORGANIZER,
-  },
+  deleteOpportunity: { args: async (w, a) => ({ id: await opportunityFor(w, a) }), answers: ORGANIZER },
   registerForOpportunity: {
-    document: input('RegisterForOpportunityInput', 'registerForOpportunity'),
-    variables: async (w) => ({
+    args: async (w) => ({
       input: {
         opportunityID: await generalOpportunity(w),
         playerID: w.player,
@@ -903,136 +622,64 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
     answers: 'L F F A F A A F F A F L',
   },
   updateRegistrationStatus: {
-    document: 'mutation ($id: ID!) { updateRegistrationStatus(id: $id, status: REJECTED) { id } }',
-    variables: async (w, a) => ({ id: await registration(w, a) }),
+    args: async (w, a) => ({ id: await registration(w, a), status: 'REJECTED' }),
     answers: ORGANIZER,
   },
-  approveRegistration: {
-    document: byID('approveRegistration', 'registrationID', '{ id }'),
-    variables: async (w, a) => ({ id: await registration(w, a) }),
-    answers: ORGANIZER,
-  },
-  rejectRegistration: {
-    document: byID('rejectRegistration', 'registrationID', '{ id }'),
-    variables: async (w, a) => ({ id: await registration(w, a) }),
-    answers: ORGANIZER,
-  },
-  withdrawRegistration: {
-    document: byID('withdrawRegistration', 'registrationID'),
-    variables: async (w, a) => ({ id: await registration(w, a) }),
-    answers: FAMILY,
-  },
-  acceptRegistration: {
-    document: byID('acceptRegistration', 'registrationID', '{ id }'),
-    variables: async (w, a) => ({ id: await registration(w, a) }),
-    answers: FAMILY,
-  },
-  acceptWaitlistOffer: {
-    document: byID('acceptWaitlistOffer', 'registrationID', '{ id }'),
-    variables: async (w, a) => ({ id: await offered(w, a) }),
-    answers: FAMILY,
-  },
-  declineWaitlistOffer: {
-    document: byID('declineWaitlistOffer', 'registrationID', '{ id }'),
-    variables: async (w, a) => ({ id: await offered(w, a) }),
-    answers: FAMILY,
-  },
+  approveRegistration: { args: async (w, a) => ({ registrationID: await registration(w, a) }), answers: ORGANIZER },
+  rejectRegistration: { args: async (w, a) => ({ registrationID: await registration(w, a) }), answers: ORGANIZER },
+  withdrawRegistration: { args: async (w, a) => ({ registrationID: await registration(w, a) }), answers: FAMILY },
+  acceptRegistration: { args: async (w, a) => ({ registrationID: await registration(w, a) }), answers: FAMILY },
+  acceptWaitlistOffer: { args: async (w, a) => ({ registrationID: await offered(w, a) }), answers: FAMILY },
+  declineWaitlistOffer: { args: async (w, a) => ({ registrationID: await offered(w, a) }), answers: FAMILY },
   checkIn: {
-    document: 'mutation ($id: ID!) { checkIn(registrationID: $id, checkedInAt: "2026-01-01T00:00:00Z") { id } }',
-    variables: async (w, a) => {
+    args: async (w, a) => {
       const id = await registration(w, a)
-      await send(w.AD, 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id })
-      return { id }
+      await as(w.AD).approveRegistration({ registrationID: id })
+      return { registrationID: id, checkedInAt: '2026-01-01T00:00:00Z' }
     },
     answers: ORGANIZER,
   },
   emailRegistrants: {
-    document:
-      'mutation ($id: ID!) { emailRegistrants(opportunityID: $id, status: PENDING, subject: "Rain", text: "We play.") }',
-    variables: async (w, a) => ({ id: (await registration(w, a)).split('.')[0] }),
+    args: async (w, a) => ({
+      opportunityID: (await registration(w, a)).split('.')[0],
+      status: 'PENDING',
+      subject: 'Rain',
+      text: 'We play.',
+    }),
     answers: ORGANIZER,
   },
   askOrganizer: {
-    document: 'mutation ($id: ID!) { askOrganizer(opportunityID: $id, text: "Is there parking?") }',
-    variables: async (w) => ({ id: await generalOpportunity(w) }),
+    args: async (w) => ({ opportunityID: await generalOpportunity(w), text: 'Is there parking?' }),
     answers: 'L F A A A A A C A A F L',
   },
   updateRegistration: {
-    document: update('UpdateRegistrationInput', 'updateRegistration'),
-    variables: async (w, a) => ({ id: await registration(w, a), input: { feePaidCents: 500 } }),
+    args: async (w, a) => ({ id: await registration(w, a), input: { feePaidCents: 500 } }),
     answers: ORGANIZER,
   },
-  updateAgeRule: {
-    document: update('UpdateAgeRuleInput', 'updateAgeRule'),
-    variables: () => ({ id: 'usa-softball', input: { cutoffDay: 30 } }),
-    answers: ADMIN,
-  },
-  createSeason: {
-    document: input('CreateSeasonInput', 'createSeason'),
-    variables: () => ({ input: aSeason }),
-    answers: ADMIN,
-  },
-  updateSeason: {
-    document: update('UpdateSeasonInput', 'updateSeason'),
-    variables: async (w) => ({ id: await season(w), input: { isActive: false } }),
-    answers: ADMIN,
-  },
-  deleteSeason: { document: byID('deleteSeason'), variables: async (w) => ({ id: await season(w) }), answers: ADMIN },
-  updateUser: {
-    document: update('UpdateUserInput', 'updateUser'),
-    variables: async () => ({ id: (await given.user()).userID, input: { name: 'Renamed' } }),
-    answers: ADMIN,
-  },
+  updateAgeRule: { args: () => ({ id: 'usa-softball', input: { cutoffDay: 30 } }), answers: ADMIN },
+  createSeason: { args: () => ({ input: aSeason }), answers: ADMIN },
+  updateSeason: { args: async (w) => ({ id: await season(w), input: { isActive: false } }), answers: ADMIN },
+  deleteSeason: { args: async (w) => ({ id: await season(w) }), answers: ADMIN },
+  updateUser: { args: async () => ({ id: (await given.user()).userID, input: { name: 'Renamed' } }), answers: ADMIN },
   updateSafetyRecords: {
-    document: 'mutation { updateSafetyRecords(input: { backgroundCheckedOn: "2026-01-15" }) { id } }',
+    args: () => ({ input: { backgroundCheckedOn: '2026-01-15' } }),
     answers: 'L A A A A A A A A A F L',
   },
   reviewSafetyRecord: {
-    document:
-      'mutation ($id: ID!) { reviewSafetyRecord(userID: $id, kind: BACKGROUND_CHECK, isConfirmed: true) { id } }',
-    variables: async () => {
+    args: async () => {
       const coach = await given.user()
-      await send(coach, 'mutation { updateSafetyRecords(input: { backgroundCheckedOn: "2026-01-15" }) { id } }', {})
-      return { id: coach.userID }
+      await as(coach).updateSafetyRecords({ input: { backgroundCheckedOn: '2026-01-15' } })
+      return { userID: coach.userID, kind: 'BACKGROUND_CHECK', isConfirmed: true }
     },
     answers: ADMIN,
   },
-  updateUserSettings: {
-    document: input('UpdateUserSettingsInput', 'updateUserSettings'),
-    variables: () => ({ input: { eventReminders: false } }),
-    answers: SIGNED_IN,
-  },
-  syncGoverningBody: {
-    document: input('SyncGoverningBodyInput', 'syncGoverningBody', '{ success }'),
-    // There is no such upload. test/sync tests what it does.
-    variables: () => ({ input: { upload: 'nonsense' } }),
-    answers: 'L F F F F F F F F A F L',
-  },
-  uploadSyncFiles: {
-    document: input('UploadSyncFilesInput', 'uploadSyncFiles', ''),
-    variables: () => ({ input: {} }),
-    answers: 'L F F F F F F F F B F L',
-  },
-  retrySyncRun: {
-    document: byID('retrySyncRun', 'id', '{ id }'),
-    variables: () => ({ id: newID() }),
-    answers: 'L F F F F F F F F N F L',
-  },
-  dismissSyncDeadLetters: {
-    document: byID('dismissSyncDeadLetters', 'runID', ''),
-    variables: () => ({ id: newID() }),
-    answers: 'L F F F F F F F F N F L',
-  },
-  cancelSyncRun: {
-    document: byID('cancelSyncRun', 'id', '{ id }'),
-    variables: () => ({ id: newID() }),
-    answers: 'L F F F F F F F F N F L',
-  },
-  syncTeam: {
-    document: input('SyncTeamInput', 'syncTeam', '{ success }'),
-    variables: (w) => ({ input: { teamID: w.team } }),
-    answers: 'L F F F F F F F F A F L',
-  },
+  updateUserSettings: { args: () => ({ input: { eventReminders: false } }), answers: SIGNED_IN },
+  syncGoverningBody: { args: () => ({ input: { upload: 'nonsense' } }), answers: 'L F F F F F F F F A F L' },
+  uploadSyncFiles: { args: () => ({ input: {} }), answers: 'L F F F F F F F F B F L' },
+  retrySyncRun: { args: () => ({ id: newID() }), answers: 'L F F F F F F F F N F L' },
+  dismissSyncDeadLetters: { args: () => ({ runID: newID() }), answers: 'L F F F F F F F F N F L' },
+  cancelSyncRun: { args: () => ({ id: newID() }), answers: 'L F F F F F F F F N F L' },
+  syncTeam: { args: (w) => ({ input: { teamID: w.team } }), answers: 'L F F F F F F F F A F L' },
 }
 
 const LETTERS: Record<string, string> = {
@@ -1061,10 +708,10 @@ function lettersOf({ answers }: Pick<Case, 'answers'>) {
   return [...letters, ofUser, ofUser]
 }
 
-async function answerOf({ document, variables }: Case, actor: Actor): Promise<{ letter: string; leaks: string[] }> {
-  const values = (await variables?.(fixtureOf(actor), actor)) ?? {}
+async function answerOf(name: string, { args }: Case, actor: Actor): Promise<{ letter: string; leaks: string[] }> {
+  const values = (await args?.(fixtureOf(actor), actor)) ?? {}
   const { ask } = actor === 'AN' ? asAnonymous() : as(fixture[actor])
-  const { data, errors } = await ask(everyField(document, 2), values)
+  const { data, errors } = await ask(everyField(documentOf(name, values), 2), values)
   const leaks = leaksIn(JSON.stringify(data ?? null), actor)
   if (!errors?.[0]) return { letter: 'A', leaks }
   const code = String(errors[0].extensions?.code)
@@ -1078,7 +725,7 @@ describe.each([
   'each actor may call exactly the permitted %s operations, and reads no private field of others',
   (_, cases) => {
     test.each(Object.entries(cases) as [string, Case][])('%s', async (name, one) => {
-      const answers = await Promise.all(ACTORS.map((actor) => answerOf(one, actor)))
+      const answers = await Promise.all(ACTORS.map((actor) => answerOf(name, one, actor)))
       const row = (letters: string[]) => ACTORS.map((actor, i) => `${actor} ${letters[i]}`)
       expect(row(answers.map(({ letter }) => letter))).toEqual(row(lettersOf(one)))
       // The full name is on the child's own page.
@@ -1119,7 +766,7 @@ test('no page, preview, or sitemap has a private field of the family', async () 
 test('no calendar has a private field of the family for others', async () => {
   for (const actor of ACTORS.filter((it) => it !== 'AN' && it !== 'BL' && it !== 'DE')) {
     for (const [kind, id] of [['USER'], ['TEAM', fixture.team]] as const) {
-      const { calendarFeed } = await send(fixture[actor], CALENDAR, { kind, id })
+      const calendarFeed = await as(fixture[actor]).calendarFeed({ kind, id }, 'url')
       const { statusCode, body = '' } = await openPage(calendarFeed.url)
       expect(statusCode).toBe(200)
       expect(leaksIn(body, actor), `${kind} of ${actor}`).toEqual([])
@@ -1146,10 +793,9 @@ describe('an owner without a confirmed email address', () => {
     const owner = await given.user()
     const team = (await given.team({ owner })).id
     const world = { ...fixture, TO: owner, team, newTeam: async () => team }
-    const { document, variables } = mutations[name]
-    const values = (await variables?.(world, 'TO')) ?? {}
+    const values = (await mutations[name].args?.(world, 'TO')) ?? {}
     await unverified(owner.userID)
-    await expectRefusal(as(owner).send(document, values), 'FORBIDDEN', UNVERIFIED)
+    await expectRefusal(as(owner)[name](values), 'FORBIDDEN', UNVERIFIED)
   })
 
   test.each([
@@ -1158,15 +804,13 @@ describe('an owner without a confirmed email address', () => {
   ] as const)('changes nothing by %s while the claim is reviewed', async (name) => {
     const owner = await given.user()
     const team = await makeProvisional((await given.team({ owner })).id)
-    const { document, variables } = mutations[name]
-    const values = (await variables?.({ ...fixture, TO: owner, team }, 'PO')) ?? {}
+    const values = (await mutations[name].args?.({ ...fixture, TO: owner, team }, 'PO')) ?? {}
     await unverified(owner.userID)
-    await expectRefusal(as(owner).send(document, values), 'FORBIDDEN', UNVERIFIED)
+    await expectRefusal(as(owner)[name](values), 'FORBIDDEN', UNVERIFIED)
   })
 })
 
 describe('opportunities that are not public', () => {
-  const see = 'query ($id: ID!) { opportunity(id: $id) { id } }'
   test.each([
     ['PRIVATE', 'N N N A A A A A N A N N'],
     ['INVITE_ONLY', 'N A A A A A A A A A N N'],
@@ -1178,11 +822,8 @@ describe('opportunities that are not public', () => {
     for (const actor of ACTORS)
       found.push(
         await answerOf(
-          {
-            document: see,
-            variables: async (w) => ({ id: actor === 'OC' ? own : await teamOpportunity(w, { visibility }) }),
-            answers,
-          },
+          'opportunity',
+          { args: async (w) => ({ id: actor === 'OC' ? own : await teamOpportunity(w, { visibility }) }), answers },
           actor,
         ),
       )
@@ -1238,9 +879,7 @@ describe('fields that are hidden from visitors', () => {
 
   test('the registrations of an opportunity, of which other users see those of their own players', async () => {
     const opportunityID = await generalOpportunity(fixture)
-    const { createPlayer: other } = await send(fixture.U, input('CreatePlayerInput', 'createPlayer'), {
-      input: { name: 'Other Kid', age: 12 },
-    })
+    const other = await as(fixture.U).createPlayer({ input: { name: 'Other Kid', age: 12 } })
     const waiverSigned = true
     await given.registration(fixture.PC, { opportunityID, playerID: fixture.player, waiverSigned, notes: 'secret' })
     await given.registration(fixture.U, { opportunityID, playerID: other.id, waiverSigned })

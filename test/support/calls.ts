@@ -26,34 +26,37 @@ const written = (type: TypeNode): string => {
   return type.kind === 'ListType' ? `[${written(type.type)}]` : `${written(type.type)}!`
 }
 
-const operations = ['Query', 'Mutation'].flatMap((root) =>
-  schema
-    .find(({ name }) => name.value === root)!
-    .fields!.map((field) => {
-      const result = schema.find(({ name }) => name.value === typeName(field.type))
-      return {
-        name: field.name.value,
-        kind: root.toLowerCase(),
-        types: new Map(field.arguments!.map(({ name, type }) => [name.value, written(type)])),
-        selection: result && (result.fields!.some(({ name }) => name.value === 'id') ? 'id' : '__typename'),
-      }
-    }),
+type Args = { [arg: string]: unknown }
+
+const operations = Object.fromEntries(
+  ['Query', 'Mutation'].flatMap((root) =>
+    schema
+      .find(({ name }) => name.value === root)!
+      .fields!.map((field) => {
+        const result = schema.find(({ name }) => name.value === typeName(field.type))
+        const types = field.arguments!.map(({ name, type }) => [name.value, written(type)] as const)
+        const selection = result && (result.fields!.some(({ name }) => name.value === 'id') ? 'id' : '__typename')
+        return [field.name.value, { kind: root.toLowerCase(), types, selection }]
+      }),
+  ),
 )
+
+/** The document of the query or mutation with the arguments as variables. */
+export function documentOf(name: string, args: Args, selection = operations[name]!.selection) {
+  const { kind, types } = operations[name]!
+  const given = types.filter(([arg]) => args[arg] !== undefined)
+  const variables = given.map(([arg, type]) => `$${arg}: ${type}`).join(', ')
+  const passed = given.map(([arg]) => `${arg}: $${arg}`).join(', ')
+  const field = `${name}${passed && `(${passed})`} ${selection ? `{ ${selection} }` : ''}`
+  return `${kind} ${variables && `(${variables})`} { ${field} }`
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: the data of any document
 export function callsWith<Options>(send: (document: string, variables: object, options?: Options) => Promise<any>) {
-  const calls = operations.map(({ name, kind, types, selection: usual }) => {
-    const call = async (args: Record<string, unknown> = {}, selection = usual, options?: Options) => {
-      const given = [...types].filter(([arg]) => args[arg] !== undefined)
-      const variables = given.map(([arg, type]) => `$${arg}: ${type}`).join(', ')
-      const passed = given.map(([arg]) => `${arg}: $${arg}`).join(', ')
-      const field = `${name}${passed && `(${passed})`} ${selection ? `{ ${selection} }` : ''}`
-      const data = await send(
-        `${kind} ${variables && `(${variables})`} { ${field} }`,
-        Object.fromEntries(given.map(([arg]) => [arg, args[arg]])),
-        options,
-      )
-      return data[name]
+  const calls = Object.entries(operations).map(([name, { types }]) => {
+    const call = async (args: Args = {}, selection?: string, options?: Options) => {
+      const known = types.flatMap(([arg]) => (args[arg] === undefined ? [] : [[arg, args[arg]]]))
+      return (await send(documentOf(name, args, selection), Object.fromEntries(known), options))[name]
     }
     return [name, call]
   })
