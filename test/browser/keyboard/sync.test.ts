@@ -38,7 +38,7 @@ test('an admin imports a file, cancels a sync, and reads its history by keyboard
   await page.keyboard.press('Enter')
   await focused(page, 'button', 'Keep Going')
   await press(page, 'button', 'Cancel Sync')
-  await page.getByText(/records processed\)$/).waitFor()
+  await page.getByText(/^The sync was canceled\. \(\d+ records processed\)$/).waitFor()
   rmSync(stall)
   await focused(page, 'combobox', 'Sync Type')
   await unfold(page, 'History')

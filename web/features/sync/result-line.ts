@@ -3,7 +3,7 @@ import type { SyncRun } from './queries.ts'
 export type Result = { message: string; recordsProcessed: number }
 
 export const resultOf = ({ status, message, recordsProcessed }: SyncRun): Result => ({
-  message: status === 'cancelled' ? 'Error: The sync was canceled.' : message,
+  message: status === 'cancelled' ? 'The sync was canceled.' : message,
   recordsProcessed,
 })
 

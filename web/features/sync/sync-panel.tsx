@@ -60,6 +60,7 @@ export function SyncPanel({ showsHistory = false }: SyncPanelProps) {
     setResult(undefined)
     dryRun.reset()
     setFollowedID(null)
+    setFull(false)
     try {
       const { message, recordsProcessed, runID } = await start.mutateAsync(input)
       if (runID) setFollowedID(runID)

@@ -2,12 +2,39 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { UploadSyncFilesInput } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
+import { csv, download } from '../../ui/csv.ts'
 import { Field, inputStyle, useFieldWiring } from '../../ui/field.tsx'
 import { DryRunResult } from './dry-run-result.tsx'
 import { syncRunQuery, uploadDryRunMutation } from './queries.ts'
 
-const kinds = ['teams', 'events', 'contacts', 'players'] as const
-type Kind = (typeof kinds)[number]
+/** The columns of each file. */
+const columns = {
+  teams: [
+    ...[
+      'external_id',
+      'name',
+      'sport',
+      'city',
+      'state',
+      'season_year',
+      'division_external_id',
+      'age_group',
+      'division',
+    ],
+    'website',
+  ],
+  events: [
+    ...['external_id', 'name', 'start_date', 'end_date', 'venue', 'city', 'state', 'postal_code', 'event_type'],
+    ...['divisions', 'url', 'status'],
+  ],
+  contacts: ['team_external_id', 'name', 'role', 'email'],
+  players: [
+    ...['external_id', 'display_name', 'age_group', 'positions', 'bats_throws', 'city', 'state', 'team_external_id'],
+    ...['season', 'guardian_consent'],
+  ],
+}
+type Kind = keyof typeof columns
+const kinds = Object.keys(columns) as Kind[]
 
 const MAX_BYTES = 5 * 1024 * 1024
 /** Lambda's request limit, minus room for the headers. */
@@ -62,9 +89,18 @@ export function UploadForm({ isBusy, onApply }: UploadFormProps) {
         </p>
         <div className="grid gap-3 sm:grid-cols-2">
           {kinds.map((kind) => (
-            <Field key={kind} label={`${kind}.csv`}>
-              <FileInput disabled={isChecking} onChoose={(file) => choose(kind, file)} />
-            </Field>
+            <div key={kind}>
+              <Field label={`${kind}.csv`} hint={`Columns: ${columns[kind].join(', ')}`}>
+                <FileInput disabled={isChecking} onChoose={(file) => choose(kind, file)} />
+              </Field>
+              <button
+                type="button"
+                className="link min-h-6 text-sm"
+                onClick={() => download(`${kind}.csv`, csv([columns[kind]]))}
+              >
+                Download the template for {kind}
+              </button>
+            </div>
           ))}
         </div>
         {error && (
