@@ -1769,6 +1769,7 @@ export type QueryOpportunityRegistrationsCountArgs = {
 
 export type QueryClaimRequestsArgs = {
   status?: InputMaybe<ClaimStatus>;
+  userID?: InputMaybe<Scalars['ID']['input']>;
   orderBy?: InputMaybe<ListColumn>;
   descending?: InputMaybe<Scalars['Boolean']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;

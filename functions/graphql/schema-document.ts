@@ -985,6 +985,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"search","type":7}],"description":{"value":"The exact total of \`opportunityRegistrations\` with the same arguments."}},
 {"name":"claimRequests","type":104,"arguments":[
 {"name":"status","type":105},
+{"name":"userID","type":14,"description":{"value":"Only the claims of this user."}},
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},

@@ -266,6 +266,25 @@ test('unsaved changes in a dialog are discarded only after confirmation', async 
   expect(await name.inputValue()).toBe(user.name)
 })
 
+test('an admin hands a team back to its former owner before blocking the account that took it', async () => {
+  const [owner, thief] = await Promise.all([newcomer(unique('Otis Owner')), newcomer(unique('Theo Thief'))])
+  await confirmAddress(thief)
+  const name = unique('Taken Terns')
+  const team = await owner.createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })
+  const claim = await thief.createClaimRequest({ resourceType: 'team', resourceID: team.id })
+  await demoClient(people.admin).approveClaim({ claimID: claim.id })
+  const page = await visit({ path: `/admin/users?search=${thief.email}`, as: people.admin })
+  await page.getByRole('button', { name: `Edit ${thief.name}` }).click()
+  await page.getByRole('button', { name: 'Block User' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Block User' })
+  await question.getByRole('button', { name: `Hand back to ${owner.email} first` }).click()
+  await question.getByText(`${name} was`).waitFor({ state: 'detached' })
+  await question.getByRole('button', { name: 'Block' }).click()
+  await page.getByText(`${thief.name} is blocked`).waitFor()
+  const found = await demoClient(people.admin).team({ id: team.id }, 'claimedBy hidden { reason }')
+  expect(found).toEqual({ claimedBy: owner.id, hidden: null })
+})
+
 test('an admin changes the role of a user to coach, and the last admin cannot be demoted', async () => {
   const user = await newcomer(unique('Robin Role'))
   const page = await visit({ path: `/admin/users?search=${user.email}`, as: people.admin })

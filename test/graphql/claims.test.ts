@@ -222,6 +222,9 @@ describe('reversing a decision', () => {
       'CONFLICT',
       'This team has changed hands since the decision',
     )
+    const ofUser = 'query ($userID: ID!) { claimRequests(userID: $userID, status: approved) { id } }'
+    expect((await as(admin).send(ofUser, { userID: rival.userID })).claimRequests).toEqual([{ id: dispute }])
+    expect((await as(admin).send(ofUser, { userID: owner.userID })).claimRequests).toEqual([])
     const posted = await given.opportunity({ creator: rival, teamID: id })
     expect((await as(admin).send(REVERSE, { id: dispute })).reverseClaim.status).toBe('pending')
     expect(await ownerOf(id)).toBe(owner.userID)

@@ -2347,6 +2347,27 @@ export type ResetTotpMutationVariables = Exact<{
 
 export type ResetTotpMutation = { resetTotp: { id: string } };
 
+export type TakenRecordsQueryVariables = Exact<{
+  userID: string;
+}>;
+
+
+export type TakenRecordsQuery = { claimRequests: Array<{ id: string, resourceName: string | null, resourceOwner: { id: string } | null, formerOwner: { id: string, email: string | null } | null }> };
+
+export type HandBackMutationVariables = Exact<{
+  claimID: string;
+}>;
+
+
+export type HandBackMutation = { reverseClaim: { id: string } };
+
+export type RejectTakenMutationVariables = Exact<{
+  claimID: string;
+}>;
+
+
+export type RejectTakenMutation = { rejectClaim: { id: string, status: ClaimStatus } };
+
 export type PlacesToFindQueryVariables = Exact<{
   search: string;
 }>;
@@ -2625,6 +2646,9 @@ export const UnblockUserDocument = /*#__PURE__*/ new TypedDocumentString(`mutati
 export const DeleteUserDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteUser($id:ID!){deleteUser(id:$id)}`) as unknown as TypedDocumentString<DeleteUserMutation, DeleteUserMutationVariables>;
 export const UserToEditDocument = /*#__PURE__*/ new TypedDocumentString(`query UserToEdit($id:ID!){user(id:$id){id version email name role isBlocked hasTotp}}`) as unknown as TypedDocumentString<UserToEditQuery, UserToEditQueryVariables>;
 export const ResetTotpDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ResetTotp($userID:ID!){resetTotp(userID:$userID){id}}`) as unknown as TypedDocumentString<ResetTotpMutation, ResetTotpMutationVariables>;
+export const TakenRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query TakenRecords($userID:ID!){claimRequests(userID:$userID,status:approved,perPage:100){id resourceName resourceOwner{id}formerOwner{id email}}}`) as unknown as TypedDocumentString<TakenRecordsQuery, TakenRecordsQueryVariables>;
+export const HandBackDocument = /*#__PURE__*/ new TypedDocumentString(`mutation HandBack($claimID:ID!){reverseClaim(claimID:$claimID){id}}`) as unknown as TypedDocumentString<HandBackMutation, HandBackMutationVariables>;
+export const RejectTakenDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RejectTaken($claimID:ID!){rejectClaim(claimID:$claimID){id status}}`) as unknown as TypedDocumentString<RejectTakenMutation, RejectTakenMutationVariables>;
 export const PlacesToFindDocument = /*#__PURE__*/ new TypedDocumentString(`query PlacesToFind($search:String!){places(search:$search,limit:6){kind label state latitude longitude timeZone}}`) as unknown as TypedDocumentString<PlacesToFindQuery, PlacesToFindQueryVariables>;
 export const NearestPlaceDocument = /*#__PURE__*/ new TypedDocumentString(`query NearestPlace($latitude:Float!,$longitude:Float!){nearestPlace(latitude:$latitude,longitude:$longitude){city state timeZone}}`) as unknown as TypedDocumentString<NearestPlaceQuery, NearestPlaceQueryVariables>;
 export const UsersToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query UsersToPick($search:String!,$perPage:Int!){users(search:$search,perPage:$perPage){id name email}}`) as unknown as TypedDocumentString<UsersToPickQuery, UsersToPickQueryVariables>;

@@ -6,15 +6,31 @@ import { CLAIM_STATUSES, type ClaimRequestItem, claimQueue, claimRequests } from
 /** How many of the pending requests are read to list those for the same record together. */
 const MAX_GROUPED = 1_000
 
-type Page = { status?: ClaimRequestItem['status'] | null; offset: number; perPage: number; oldestFirst?: boolean }
+type Page = {
+  status?: ClaimRequestItem['status'] | null
+  /** Only these requests. */
+  claimIDs?: readonly string[]
+  offset: number
+  perPage: number
+  oldestFirst?: boolean
+}
 
 /** A page of requests, of one status or all, newest first by default. Pending ones for the same record are listed together. */
-export async function claimRequestsOf({ status, offset, perPage, oldestFirst }: Page): Promise<ClaimRequestItem[]> {
+export async function claimRequestsOf({
+  status,
+  claimIDs,
+  offset,
+  perPage,
+  oldestFirst,
+}: Page): Promise<ClaimRequestItem[]> {
   const last = offset + perPage
   const order = oldestFirst ? 'asc' : 'desc'
   const direction = oldestFirst ? 1 : -1
-  const [from, to] = status === 'pending' ? [0, Math.max(last, MAX_GROUPED)] : [offset, last]
-  const queues = await Promise.all((status ? [status] : CLAIM_STATUSES).map((each) => idsOf(each, order, to)))
+  const isWhole = claimIDs !== undefined || status === 'pending'
+  const [from, to] = isWhole ? [0, Math.max(last, MAX_GROUPED)] : [offset, last]
+  const queues = claimIDs
+    ? [claimIDs]
+    : await Promise.all((status ? [status] : CLAIM_STATUSES).map((each) => idsOf(each, order, to)))
   const ids = queues
     .flat()
     .sort((a, b) => (a < b ? -direction : direction))
@@ -25,7 +41,7 @@ export async function claimRequestsOf({ status, offset, perPage, oldestFirst }: 
     // A request may have moved to another queue between the two reads. Use its current status.
     .filter((it) => !status || it.status === status)
     .sort((a, b) => (a.claimID < b.claimID ? -direction : direction))
-  if (status !== 'pending') return claims
+  if (!isWhole) return claims
   const byRecord = Map.groupBy(claims, ({ resourceType, resourceID }) => `${resourceType}#${resourceID}`)
   return [...byRecord.values()].flat().slice(offset, last)
 }

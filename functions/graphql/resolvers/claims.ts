@@ -2,6 +2,7 @@ import { noteOf } from '../../domain/claims/closed.ts'
 import type { ClaimRequestItem } from '../../domain/claims/entity.ts'
 import { claimRequestsOf } from '../../domain/claims/queue.ts'
 import { publicName } from '../../domain/players/public-name.ts'
+import { isID } from '../../values/ids.ts'
 import type { Viewer } from '../context.ts'
 import type { ClaimRequestResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
 import type { Loader } from '../reads/loader.ts'
@@ -16,12 +17,14 @@ const evidence = () => import('../reads/claim-evidence.ts')
 const effects = () => import('../reads/claim-effects.ts')
 
 export const Query = {
-  claimRequests: (_, { status, ...args }, { load }, info) =>
-    orderedPage(args, paging(args, info), (page) => claimRequestsOf({ status, ...page }), {
+  claimRequests: async (_, { status, userID, ...args }, { load }, info) => {
+    const of = userID ? { claimIDs: isID(userID) ? (await load.referencesOf(userID))('claimRequest') : [] } : {}
+    return orderedPage(args, paging(args, info), (page) => claimRequestsOf({ status, ...of, ...page }), {
       TYPE: ({ resourceType }) => resourceType,
       NAME: async (claim) => (await resourceOf(claim, load))?.name ?? null,
       EMAIL: async ({ userID }) => (await load.user(userID))?.email ?? null,
-    }),
+    })
+  },
 } satisfies QueryResolvers
 
 export const Mutation = {

@@ -4,10 +4,13 @@ import {
   type AdminListInput,
   BlockUserDocument,
   DeleteUserDocument,
+  HandBackDocument,
   type ListColumn,
   ProfileReadersDocument,
   type ProfileReadersQuery,
+  RejectTakenDocument,
   ResetTotpDocument,
+  TakenRecordsDocument,
   UnblockUserDocument,
   UpdateUserDocument,
   type UpdateUserInput,
@@ -71,6 +74,26 @@ export const updateUserMutation = (userID: string) =>
 export const blockUserMutation = mutationOptions({
   mutationFn: ({ id, isBlocked }: Pick<ListedUser, 'id' | 'isBlocked'>): Promise<unknown> =>
     isBlocked ? query(UnblockUserDocument, { id }) : query(BlockUserDocument, { id }),
+})
+
+/** The records that an approved claim of the user took from somebody else, and that the user still owns. */
+export const takenRecordsQuery = (userID: string) =>
+  queryOptions({
+    queryKey: ['users', 'taken records', userID],
+    queryFn: () =>
+      query(TakenRecordsDocument, { userID }).then(({ claimRequests }) =>
+        claimRequests.flatMap(({ id, resourceName, resourceOwner, formerOwner }) =>
+          formerOwner && resourceOwner?.id === userID ? [{ id, name: resourceName, from: formerOwner.email }] : [],
+        ),
+      ),
+  })
+
+/** Gives the record back to its former owner and rejects the claim. */
+export const handBackMutation = mutationOptions({
+  mutationFn: async (claimID: string) => {
+    await query(HandBackDocument, { claimID })
+    await query(RejectTakenDocument, { claimID })
+  },
 })
 
 export const deleteUserMutation = mutationOptions({

@@ -18,6 +18,7 @@ import { ShowAll } from '../../ui/show-all.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { useSelection } from '../../ui/use-selection.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
+import { BlockQuestion } from './block-question.tsx'
 import { EditUser } from './edit-user-form.tsx'
 import {
   blockUserMutation,
@@ -61,9 +62,11 @@ export function UsersList() {
     confirmWithAlerts(
       {
         title: user.isBlocked ? 'Unblock User' : 'Block User',
-        message: user.isBlocked
-          ? `Are you sure you want to unblock ${user.name}? What was hidden with the block is shown again.`
-          : `Are you sure you want to block ${user.name}? They are signed out everywhere and can't sign in. Their teams, events, and opportunities are hidden until you decide on each of them in Reports.`,
+        message: user.isBlocked ? (
+          `Are you sure you want to unblock ${user.name}? What was hidden with the block is shown again.`
+        ) : (
+          <BlockQuestion user={user} />
+        ),
         actionLabel: user.isBlocked ? 'Unblock' : 'Block',
         destructive: !user.isBlocked,
         action: () => block(user),
