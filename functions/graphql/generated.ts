@@ -1384,7 +1384,7 @@ export type Query = {
   evaluatorInvitations: Array<Evaluator>;
   /** The approved players by name, for evaluators and the organizer. */
   evaluationSheet: Array<EvaluationRow>;
-  /** The players who registered (sign-ups), for the organizer. Newest first, unless ordered by NAME or AGE of the player, or CREATED. `search` matches words of the player's name. */
+  /** The players who registered (sign-ups), for the organizer. Pending ones first, then in order of registration, unless ordered by NAME or AGE of the player, or CREATED. `search` matches words of the player's name. */
   opportunityRegistrations: Array<Registration>;
   /** The exact total of `opportunityRegistrations` with the same arguments. */
   opportunityRegistrationsCount: Scalars['Int']['output'];

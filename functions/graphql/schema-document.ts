@@ -978,7 +978,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"orderBy","type":0},
 {"name":"descending","type":1,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"page","type":19,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"The players who registered (sign-ups), for the organizer. Newest first, unless ordered by NAME or AGE of the player, or CREATED. \`search\` matches words of the player's name."}},
+{"name":"perPage","type":19,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"The players who registered (sign-ups), for the organizer. Pending ones first, then in order of registration, unless ordered by NAME or AGE of the player, or CREATED. \`search\` matches words of the player's name."}},
 {"name":"opportunityRegistrationsCount","type":44,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"status","type":103},

@@ -370,7 +370,7 @@ test('an organizer pages through fifty registrations at a time and exports all t
   const file = await downloaded(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
   expect(file.text.trimEnd().split('\r\n')).toHaveLength(1 + 51)
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('link', { name: 'Openday Player2', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Openday Player52', exact: true }).waitFor()
   expect(await rows.count()).toBe(1 + 1)
   await page.getByLabel('Search by player name').fill('player51')
   await sees(page, 'Found 1 registration')

@@ -34,7 +34,7 @@ export const Query = {
     await logAdminRead(context, 'readRegistrations', { kind: 'opportunity', id: filters.opportunityID })
     const found = newestFirst(await registrationsOf(filters, context))
     const read = async ({ offset, perPage, oldestFirst }: { offset: number; perPage: number; oldestFirst?: boolean }) =>
-      (oldestFirst ? found.toReversed() : found).slice(offset, offset + perPage)
+      (oldestFirst ? found.toReversed() : orderBy ? found : undecidedFirst(found)).slice(offset, offset + perPage)
     return orderedPage({ orderBy, descending }, paging({ page, perPage }, info), read, {
       NAME: (registration) => nameOf(registration, context),
       AGE: async (registration) => {
@@ -168,6 +168,14 @@ async function playerOf(registration: RegistrationItem, context: Context) {
 }
 
 /** All counts and the page of one request share one read. */
+/** Pending ones first, then in order of registration. */
+function undecidedFirst(newest: readonly RegistrationItem[]) {
+  const oldest = newest.toReversed()
+  return [...oldest.filter(isPending), ...oldest.filter((it) => !isPending(it))]
+}
+
+const isPending = ({ status }: RegistrationItem) => status === 'PENDING'
+
 async function registrationsOf(
   { opportunityID, status, search }: QueryOpportunityRegistrationsCountArgs,
   context: Context,

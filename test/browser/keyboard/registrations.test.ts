@@ -10,8 +10,8 @@ test('an organizer reviews registrations by keyboard, and the focus moves to the
   const [ada, bea, cal] = names as [string, string, string]
   await press(page, 'button', 'Pending (3)', 'Space')
   await page.waitForURL(/status=PENDING/)
-  // The list is newest first: Cal, Bea, Ada.
-  await press(page, 'button', `Approve ${cal}`)
+  // In order of registration: Ada, Bea, Cal.
+  await press(page, 'button', `Approve ${ada}`)
   await page.getByText('1 of 5 spots').waitFor()
   await focused(page, 'button', `Approve ${bea}`)
   await press(page, 'button', `Reject ${bea}`)
@@ -21,7 +21,7 @@ test('an organizer reviews registrations by keyboard, and the focus moves to the
   await page.keyboard.press('Enter')
   await agree(page, 'Reject')
   await page.getByText('Found 1 registration').waitFor()
-  await focused(page, 'button', `Reject ${ada}`)
+  await focused(page, 'button', `Reject ${cal}`)
   await tabTo(page, 'button', 'Pending (1)', 'Shift+Tab')
   await page.keyboard.press('Space')
   await page.getByText('Found 3 registrations').waitFor()
@@ -35,6 +35,6 @@ test('an organizer reviews registrations by keyboard, and the focus moves to the
       .split('\r\n')
       .slice(1, -1)
       .map((row) => row.split(',')[0]),
-  ).toEqual([cal, bea, ada])
+  ).toEqual([cal, ada, bea])
   await focused(page, 'button', 'Export CSV')
 })

@@ -160,7 +160,10 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
       ),
     },
     { ...REGISTERED, cell: ({ createdAt }) => <Time at={createdAt} zone={opportunity.timeZone} /> },
-    { header: 'Waiver Signed', cell: ({ waiverSigned }) => (waiverSigned ? 'Yes' : 'No') },
+    opportunity.waiverRequired && {
+      header: 'Waiver Signed',
+      cell: ({ waiverSigned }) => (waiverSigned ? 'Yes' : 'No'),
+    },
     {
       header: 'Notes',
       cell: ({ notes }) => <p className="wrap-anywhere whitespace-pre-line aligned:min-w-32">{notes || '–'}</p>,

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { opportunityToManageQuery } from '../../features/registrations/queries.ts'
 import { RegistrationsPanel } from '../../features/registrations/registrations-panel.tsx'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
@@ -37,9 +38,21 @@ export function Component() {
               subtitle={opportunity.title}
               noIndex
               actions={
-                <LinkButton to={paths.opportunity(opportunity.id)} variant="secondary">
-                  View Opportunity
-                </LinkButton>
+                <>
+                  {opportunity.viewerCanManage && (
+                    <>
+                      <LinkButton to={paths.checkIn(opportunity.id)} variant="secondary">
+                        Check-in
+                      </LinkButton>
+                      <Button variant="secondary" onClick={() => print()}>
+                        Print
+                      </Button>
+                    </>
+                  )}
+                  <LinkButton to={paths.opportunity(opportunity.id)} variant="secondary">
+                    View Opportunity
+                  </LinkButton>
+                </>
               }
             />
             {opportunity.viewerCanManage ? (
