@@ -12,6 +12,7 @@ import { refreshedSession } from '../../functions/services/identity/identity.ts'
 import { log } from '../../functions/services/log.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { callsWith } from '../support/calls.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
@@ -30,13 +31,10 @@ const SIGN_UP = `mutation ($input: SignUpInput!) {
   signUp(input: $input) { token user { id email name role isEmailVerified } } }`
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token user { id email name role } } }'
 const REFRESH = 'mutation { refreshSession { token user { id email } } }'
-const SIGN_OUT = 'mutation { signOut }'
-const FORGOT = 'mutation ($email: String!) { forgotPassword(email: $email) }'
 const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }'
 const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }'
 const VERIFY = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }'
 const SEND_AGAIN = 'mutation { sendVerificationEmail }'
-const DELETE = 'mutation { deleteMyAccount(input: { currentPassword: "left field 42" }) }'
 const ME = '{ currentUser { id email name role isEmailVerified } }'
 
 const PASSWORD = 'left field 42'
@@ -99,16 +97,16 @@ function browser(token?: string, cookie?: string) {
       it.token = login.token
       return login.user
     },
-    me: async () => (await it.send(ME)).currentUser,
+    me: async () => (await it.send('{ currentUser { id email name role isEmailVerified } }')).currentUser,
   }
-  return it
+  return Object.assign(it, { ...callsWith<{ key?: string; ip?: string }>(it.send), ...it })
 }
 
 const mailsTo = (email: string) => mail.outbox.mails(email)
 const linkTo = (email: string) => new URL(/https?:\S+/.exec(mailsTo(email)[0]!.text)![0])
 const codeIn = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('code')
 async function resetLink(email: string) {
-  await asAnonymous().send(FORGOT, { email })
+  await asAnonymous().forgotPassword({ email })
   await notices.mailed()
   const link = linkTo(email)
   expect([link.pathname, link.search], 'no log of a server has the code').toEqual(['/reset-password', ''])
@@ -197,7 +195,7 @@ test('ADMIN_EMAIL becomes admin when it opens the mailed link signed in, not whe
   const input = { userID: id, code: codeIn(linkTo('boss@fungo.example')) }
   expect((await browser().ask(VERIFY, { input })).error?.code).toBe('UNAUTHENTICATED')
   expect(await boss.me()).toMatchObject({ role: 'user', isEmailVerified: false })
-  await boss.send(VERIFY, { input })
+  await boss.verifyEmail({ input })
   expect(await boss.me()).toMatchObject({ role: 'admin', isEmailVerified: true })
 })
 
@@ -207,7 +205,7 @@ test('ADMIN_EMAIL of a stranger becomes the admin of the owner who sets a new pa
   const [stranger, owner] = [browser(), browser()]
   await stranger.signUp({ ...newPerson(), email: 'owner@fungo.example' })
   const code = await resetLink('owner@fungo.example')
-  await owner.send(RESET, { input: { email: 'owner@fungo.example', code, newPassword: NEW_PASSWORD } })
+  await owner.resetPassword({ input: { email: 'owner@fungo.example', code, newPassword: NEW_PASSWORD } })
   expect(await stranger.me()).toBeNull()
   expect(await owner.login('owner@fungo.example', NEW_PASSWORD)).toMatchObject({ role: 'admin' })
 })
@@ -263,11 +261,10 @@ test('the audit log shows logins, rate-limited attempts, and password changes of
   const user = browser()
   const { id, email } = await user.signUp()
   const entries = async (reader: { userID: string }) =>
-    (
-      await as(reader).send('query ($id: ID) { auditLog(kind: user, id: $id) { action actorID changes { field } } }', {
-        id,
-      })
-    ).auditLog as { action: string; actorID: string | null }[]
+    (await as(reader).auditLog({ kind: 'user', id }, 'action actorID changes { field }')) as {
+      action: string
+      actorID: string | null
+    }[]
   await user.login(email, PASSWORD)
   process.env.RATE_LIMITS = 'on'
   const now = new Date()
@@ -276,9 +273,9 @@ test('the audit log shows logins, rate-limited attempts, and password changes of
   for (let i = 0; i < 5; i++) await expectRefusal(attempt(), wrongLogin.code)
   for (let i = 0; i < 3; i++) await expectRefusal(attempt(), 'RATE_LIMITED')
   process.env.RATE_LIMITS = 'off'
-  await user.send(CHANGE, { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })
+  await user.changePassword({ input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })
   const input = { email, code: await resetLink(email), newPassword: PASSWORD }
-  await asAnonymous().send(RESET, { input })
+  await asAnonymous().resetPassword({ input })
 
   const all = await entries(await given.admin())
   expect(all.map(({ action }) => action)).toEqual([
@@ -314,7 +311,7 @@ describe('an attacker with twenty IP addresses', () => {
     )
   /** Logs in with the solution of a challenge of normal difficulty. */
   async function login(it: ReturnType<typeof browser>, email: string) {
-    const { humanCheck } = await asAnonymous().send('{ humanCheck(action: "login") { challenge } }')
+    const humanCheck = await asAnonymous().humanCheck({ action: 'login' }, 'challenge')
     const challenge = JSON.parse(humanCheck.challenge)
     const solution = await solveChallenge({ challenge, deriveKey })
     const recaptchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
@@ -335,12 +332,7 @@ describe('an attacker with twenty IP addresses', () => {
       process.env.HUMAN_CHECK = 'none'
     }
     // The user's audit log shows the attack, at most once an hour.
-    const { auditLog } = await as({ userID: id }).send(
-      'query ($id: ID!) { auditLog(kind: user, id: $id) { action } }',
-      {
-        id,
-      },
-    )
+    const auditLog = await as({ userID: id }).auditLog({ kind: 'user', id }, 'action')
     expect(auditLog.filter((it: { action: string }) => it.action === 'loginHardened')).toHaveLength(1)
     // With HUMAN_CHECK=none, every login counts as having passed the harder check.
     await browser().login(email, PASSWORD)
@@ -406,11 +398,11 @@ test('a session is refreshed by its cookie until it is signed out', async () => 
   const { id } = await reader.signUp()
   const elsewhere = browser(undefined, reader.cookie)
 
-  const { refreshSession } = await reader.send(REFRESH)
+  const refreshSession = await reader.refreshSession({}, 'token user { id email }')
   reader.token = refreshSession.token
   expect(await reader.me()).toMatchObject({ id })
 
-  await reader.send(SIGN_OUT)
+  await reader.signOut()
   expect(reader.cookie).toBeUndefined()
   expect((await elsewhere.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
   expect(elsewhere.cookie).toBeUndefined()
@@ -420,14 +412,14 @@ test('every refresh rotates the cookie, and reuse of an old cookie ends the sess
   const owner = browser()
   await owner.signUp()
   const stolen = owner.cookie
-  owner.token = (await owner.send(REFRESH)).refreshSession.token
+  owner.token = (await owner.refreshSession({}, 'token user { id email }')).token
   expect(owner.cookie).not.toBe(stolen)
   const second = owner.cookie
-  owner.token = (await owner.send(REFRESH)).refreshSession.token
+  owner.token = (await owner.refreshSession({}, 'token user { id email }')).token
 
   // The browser may have lost the reply with the newest cookie, so the previous one is valid for a minute and does not rotate again.
   const retried = browser(undefined, second)
-  retried.token = (await retried.send(REFRESH)).refreshSession.token
+  retried.token = (await retried.refreshSession({}, 'token user { id email }')).token
   const thief = browser(undefined, stolen)
   expect((await thief.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
   expect(thief.cookie).toBeUndefined()
@@ -439,7 +431,7 @@ test('the previous session cookie expires after a minute', async () => {
   const owner = browser()
   await owner.signUp()
   const first = owner.cookie
-  await owner.send(REFRESH)
+  await owner.refreshSession()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
   expect((await browser(undefined, first).ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
   vi.useRealTimers()
@@ -460,17 +452,17 @@ test('signing out revokes the access token of this session only, at once', async
   const elsewhere = browser()
   await elsewhere.login(email, PASSWORD)
   const copy = browser(here.token)
-  await here.send(SIGN_OUT)
+  await here.signOut()
   expect(await copy.ask(ME)).toMatchObject({ data: { currentUser: null }, extensions: { session: 'expired' } })
   expect(await elsewhere.me()).toMatchObject({ email })
 
   // Signing out also works for a browser that lost its cookie, and for one that lost its token.
   const { token, cookie } = elsewhere
-  await browser(token).send(SIGN_OUT)
+  await browser(token).signOut()
   expect(await elsewhere.me()).toBeNull()
   const third = browser()
   await third.login(email, PASSWORD)
-  await browser(undefined, third.cookie).send(SIGN_OUT)
+  await browser(undefined, third.cookie).signOut()
   expect(await third.me()).toBeNull()
   expect((await browser(undefined, cookie).ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
 })
@@ -480,12 +472,12 @@ test('a password change revokes tokens issued in the same second, except the new
   const { email } = await here.signUp()
   const elsewhere = browser()
   await elsewhere.login(email, PASSWORD)
-  await here.send(CHANGE, { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })
+  await here.changePassword({ input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })
   expect(await elsewhere.me()).toBeNull()
-  here.token = (await here.send(REFRESH)).refreshSession.token
+  here.token = (await here.refreshSession({}, 'token user { id email }')).token
   expect(await here.me()).toMatchObject({ email })
   const code = await resetLink(email)
-  await asAnonymous().send(RESET, { input: { email, code, newPassword: PASSWORD } })
+  await asAnonymous().resetPassword({ input: { email, code, newPassword: PASSWORD } })
   expect(await here.me()).toBeNull()
   await here.login(email, PASSWORD)
   expect(await here.me()).toMatchObject({ email })
@@ -498,7 +490,7 @@ test('the log line of a request has the user id and the root fields', async () =
   await reader.send(
     'query Pat_at_home { b: currentUser { id } a: adminStats { totalTeams } ...more } fragment more on Query { currentUser { id } }',
   )
-  await browser().send('{ adminStats { totalTeams } }')
+  await browser().adminStats({}, 'totalTeams')
   expect(logged.mock.calls.map(([, line]) => line)).toMatchObject([
     { userID: id, operation: 'query adminStats currentUser', status: 200, milliseconds: expect.any(Number) },
     { userID: undefined, operation: 'query adminStats' },
@@ -543,12 +535,8 @@ test('a client that does not send write positions sees its own writes', async ()
   const writer = browser()
   await writer.signUp()
   for (const name of ['Fresh Herons', 'Fresh Egrets', 'Fresh Storks']) {
-    await writer.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
-      input: { name, locationCity: 'Tampa', state: 'FL' },
-    })
-    expect(await writer.send('query ($name: String) { teamsCount(search: $name) }', { name })).toEqual({
-      teamsCount: 1,
-    })
+    await writer.createTeam({ input: { name, locationCity: 'Tampa', state: 'FL' } })
+    expect(await writer.teamsCount({ search: name })).toBe(1)
   }
 })
 
@@ -562,7 +550,7 @@ test('forgotPassword returns the same for an unknown address, without waiting fo
   const { email } = await browser().signUp()
   mail.ses.holdFor(() => true)
   for (const address of [email, 'unknown@fungo.example'])
-    expect(await asAnonymous().send(FORGOT, { email: address })).toEqual({ forgotPassword: true })
+    expect(await asAnonymous().forgotPassword({ email: address })).toBe(true)
   mail.ses.holdFor(() => false)
   expect(mailsTo('unknown@fungo.example')).toEqual([])
 })
@@ -572,7 +560,7 @@ test('the reset link sets a new password once and signs out every session', asyn
   const { id, email } = await reader.signUp()
   const code = await resetLink(email)
   const input = { email, code, newPassword: NEW_PASSWORD }
-  await asAnonymous().send(RESET, { input })
+  await asAnonymous().resetPassword({ input })
 
   expect(await reader.me()).toBeNull()
   expect((await reader.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
@@ -581,7 +569,7 @@ test('the reset link sets a new password once and signs out every session', asyn
   expect(await again.login(email, NEW_PASSWORD)).toMatchObject({ id })
   expect(await again.me()).toMatchObject({ isEmailVerified: true })
   await expectRefusal(
-    asAnonymous().send(RESET, { input }),
+    asAnonymous().resetPassword({ input }),
     'BAD_USER_INPUT',
     'This link is no longer valid. Please request a new one.',
   )
@@ -597,15 +585,15 @@ test.each(['reset', 'change'])('a session that is refreshed during a password %s
       async (args) => {
         if (commandName === 'AdminUserGlobalSignOutCommand') {
           await sleep(1000 - (Date.now() % 1000))
-          intruder.token = (await intruder.send(REFRESH)).refreshSession.token
+          intruder.token = (await intruder.refreshSession({}, 'token user { id email }')).token
         }
         return next(args)
       },
     { step: 'initialize', name: 'refresh' },
   )
   onTestFinished(() => void cognito.middlewareStack.remove('refresh'))
-  if (by === 'reset') await asAnonymous().send(RESET, { input: { email, code, newPassword: NEW_PASSWORD } })
-  else await owner.send(CHANGE, { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })
+  if (by === 'reset') await asAnonymous().resetPassword({ input: { email, code, newPassword: NEW_PASSWORD } })
+  else await owner.changePassword({ input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })
   expect(await intruder.me()).toBeNull()
   expect((await intruder.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
 })
@@ -658,7 +646,7 @@ test('changePassword needs the current password, keeps this session, and ends th
 
   expect((await elsewhere.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
   expect(await elsewhere.me()).toBeNull()
-  here.token = (await here.send(REFRESH)).refreshSession.token
+  here.token = (await here.refreshSession({}, 'token user { id email }')).token
   expect(await here.me()).toMatchObject({ email })
   await browser().login(email, NEW_PASSWORD)
 })
@@ -666,8 +654,7 @@ test('changePassword needs the current password, keeps this session, and ends th
 test('a new password revokes the calendar feeds of the account and adds one notification', async () => {
   const reader = browser()
   const { email, id: userID } = await reader.signUp()
-  const subscribe = async () =>
-    (await reader.send('mutation { calendarFeed(kind: USER) { url } }')).calendarFeed.url as string
+  const subscribe = async () => (await reader.calendarFeed({ kind: 'USER' }, 'url')).url as string
   const statusOf = async (url: string) => (await openPage(url)).statusCode
   const noticesAndFeeds = async () =>
     (await reader.send('{ notifications { subject } calendarFeeds { id } }')) as {
@@ -677,8 +664,8 @@ test('a new password revokes the calendar feeds of the account and adds one noti
 
   const first = await subscribe()
   expect(await statusOf(first)).toBe(200)
-  await reader.send(CHANGE, { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })
-  reader.token = (await reader.send(REFRESH)).refreshSession.token
+  await reader.changePassword({ input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })
+  reader.token = (await reader.refreshSession({}, 'token user { id email }')).token
   expect(await statusOf(first)).toBe(404)
   const ended = { subject: 'Your calendar links ended' }
   expect(await noticesAndFeeds()).toEqual({ notifications: [ended], calendarFeeds: [] })
@@ -690,12 +677,12 @@ test('a new password revokes the calendar feeds of the account and adds one noti
   await calendarFeeds()
     .put(more.map((feed) => ({ ...feed, userID, kind: 'EVENTS' as const, createdAt })))
     .go()
-  await asAnonymous().send(RESET, { input: { email, code: await resetLink(email), newPassword: PASSWORD } })
+  await asAnonymous().resetPassword({ input: { email, code: await resetLink(email), newPassword: PASSWORD } })
   expect(await statusOf(second)).toBe(404)
   await reader.login(email, PASSWORD)
   expect(await noticesAndFeeds()).toEqual({ notifications: [ended, ended], calendarFeeds: [] })
 
-  await asAnonymous().send(RESET, { input: { email, code: await resetLink(email), newPassword: NEW_PASSWORD } })
+  await asAnonymous().resetPassword({ input: { email, code: await resetLink(email), newPassword: NEW_PASSWORD } })
   await reader.login(email, NEW_PASSWORD)
   expect((await noticesAndFeeds()).notifications, 'no notification for an account without calendar feeds').toHaveLength(
     2,
@@ -707,14 +694,14 @@ test('the verification link confirms the address and can be opened twice', async
   const { id, email } = await reader.signUp()
   const code = codeIn(linkTo(email))
   const input = { userID: id, code }
-  await expectRefusal(asAnonymous().send(VERIFY, { input: { ...input, code: 'wrong' } }), 'BAD_USER_INPUT')
-  await expectRefusal(asAnonymous().send(VERIFY, { input: { ...input, userID: '../x' } }), 'BAD_USER_INPUT')
+  await expectRefusal(asAnonymous().verifyEmail({ input: { ...input, code: 'wrong' } }), 'BAD_USER_INPUT')
+  await expectRefusal(asAnonymous().verifyEmail({ input: { ...input, userID: '../x' } }), 'BAD_USER_INPUT')
   expect(await reader.me()).toMatchObject({ isEmailVerified: false })
-  await asAnonymous().send(VERIFY, { input })
-  await asAnonymous().send(VERIFY, { input })
+  await asAnonymous().verifyEmail({ input })
+  await asAnonymous().verifyEmail({ input })
   expect(await reader.me()).toMatchObject({ isEmailVerified: true })
 
-  await reader.send(SEND_AGAIN)
+  await reader.sendVerificationEmail()
   expect(mailsTo(email), 'no email for a confirmed address').toHaveLength(1)
 })
 
@@ -722,7 +709,7 @@ test('an unconfirmed user can request the verification link three times an hour'
   const reader = browser()
   const { email } = await reader.signUp()
   process.env.RATE_LIMITS = 'on'
-  for (let i = 0; i < 3; i++) await reader.send(SEND_AGAIN)
+  for (let i = 0; i < 3; i++) await reader.sendVerificationEmail()
   expect((await reader.ask(SEND_AGAIN)).error?.code).toBe('RATE_LIMITED')
   expect(mailsTo(email)).toHaveLength(4)
 })
@@ -730,7 +717,7 @@ test('an unconfirmed user can request the verification link three times an hour'
 test('a deleted account is signed out everywhere and its address can be used again', async () => {
   const reader = browser()
   const { id, email } = await reader.signUp()
-  await reader.send(DELETE)
+  await reader.deleteMyAccount({ input: { currentPassword: 'left field 42' } })
   expect(reader.cookie).toBeUndefined()
   expect(await reader.me()).toBeNull()
   expect((await browser().ask(LOGIN, { input: { email, password: PASSWORD } })).error).toEqual(wrongLogin)
@@ -740,9 +727,7 @@ test('a deleted account is signed out everywhere and its address can be used aga
 test('a sign-up can claim a team, which an admin then reviews', async () => {
   const team = await given.team({ owner: await given.user() })
   const { id } = await browser().signUp({ ...newPerson(), teamID: team.id } as ReturnType<typeof newPerson>)
-  const { claimRequests } = await as(await given.admin()).send(
-    '{ claimRequests(status: pending) { teamId userId isInstant } }',
-  )
+  const claimRequests = await as(await given.admin()).claimRequests({ status: 'pending' }, 'teamId userId isInstant')
   expect(claimRequests).toContainEqual({ teamId: team.id, userId: id, isInstant: false })
 })
 
@@ -750,12 +735,7 @@ test('a user can create thirty records an hour', async () => {
   const owner = await given.user()
   process.env.RATE_LIMITS = 'on'
   const now = new Date('2030-01-01T00:30:00Z')
-  const create = () =>
-    as(owner).send(
-      'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
-      { input: { name: 'Sam Sample' } },
-      { now },
-    )
+  const create = () => as(owner).createPlayer({ input: { name: 'Sam Sample' } }, undefined, { now })
   for (let i = 0; i < 30; i++) await create()
   await expect(create()).rejects.toMatchObject({
     code: 'RATE_LIMITED',

@@ -26,22 +26,24 @@ beforeAll(async () => {
   ;[admin, owner, family] = await Promise.all([given.admin(), given.user({ name: 'Owen Owner' }), given.user()])
 })
 
-const send = (user: UserItem, document: string, variables: object = {}) => as(user).send(document, variables)
-const run = (user: UserItem, mutation: string, id: string) => send(user, `mutation ($id: ID!) { ${mutation} }`, { id })
-const OPPORTUNITY =
-  'query ($id: ID!) { opportunity(id: $id) { viewerCanManage createdBy registrations { playerID player { name } contact { email } } } }'
-const seen = async (user: UserItem, id: string) => (await send(user, OPPORTUNITY, { id })).opportunity
+const run = (user: UserItem, mutation: string, id: string) =>
+  as(user).send(`mutation ($id: ID!) { ${mutation} }`, { id })
+const seen = async (user: UserItem, id: string) =>
+  await as(user).opportunity(
+    { id },
+    'viewerCanManage createdBy registrations { playerID player { name } contact { email } }',
+  )
 const dismiss = (teamID: string, user: UserItem, by = owner) =>
-  send(by, 'mutation ($t: ID!, $u: ID!) { removeTeamContact(teamID: $t, userID: $u) }', { t: teamID, u: user.userID })
-const CALENDAR = 'mutation ($kind: CalendarKind!, $id: ID) { calendarFeed(kind: $kind, id: $id) { url } }'
+  as(by).send('mutation ($t: ID!, $u: ID!) { removeTeamContact(teamID: $t, userID: $u) }', {
+    t: teamID,
+    u: user.userID,
+  })
 async function calendar(user: UserItem, id: string) {
-  const { url } = (await send(user, CALENDAR, { kind: 'TEAM', id })).calendarFeed
+  const { url } = await as(user).calendarFeed({ kind: 'TEAM', id }, 'url')
   return () => openPage(url)
 }
 const claimsOf = async (id: string) =>
-  (
-    await send(admin, '{ claimRequests(status: pending, perPage: 1000) { id teamId playerId userId } }')
-  ).claimRequests.filter(
+  (await as(admin).claimRequests({ status: 'pending', perPage: 1000 }, 'id teamId playerId userId')).filter(
     (it: { teamId: string | null; playerId: string | null }) => it.teamId === id || it.playerId === id,
   ) as { id: string; userId: string }[]
 const reject = (claim: { id: string } | undefined) => run(admin, 'rejectClaim(claimID: $id) { id }', claim!.id)
@@ -67,16 +69,10 @@ async function scenario() {
 async function expectNoOrganizer(former: UserItem, { tryout, teamOnly, event }: Awaited<ReturnType<typeof scenario>>) {
   expect(await seen(former, tryout)).toMatchObject({ viewerCanManage: false, registrations: [] })
   await expectRefusal(seen(former, teamOnly), 'NOT_FOUND', 'Opportunity not found')
-  const { opportunities } = await send(former, '{ opportunities(perPage: 1000) { id } }')
+  const opportunities = await as(former).opportunities({ perPage: 1000 })
   expect(opportunities).not.toContainEqual({ id: teamOnly })
-  await expectRefusal(
-    send(former, 'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { id } }', { id: tryout }),
-    'FORBIDDEN',
-  )
-  await expectRefusal(
-    send(former, 'query ($id: ID!) { auditLog(kind: opportunity, id: $id) { action } }', { id: tryout }),
-    'FORBIDDEN',
-  )
+  await expectRefusal(as(former).opportunityRegistrations({ opportunityID: tryout }), 'FORBIDDEN')
+  await expectRefusal(as(former).auditLog({ kind: 'opportunity', id: tryout }, 'action'), 'FORBIDDEN')
   await expectRefusal(run(former, 'deleteEvent(id: $id)', event), 'FORBIDDEN')
 }
 
@@ -97,11 +93,7 @@ describe('a former manager or owner', () => {
   test('of a transferred team cannot manage its opportunities and events', async () => {
     const told = await scenario()
     const recipient = await given.user()
-    const { transferTeam } = await send(
-      owner,
-      'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }',
-      { t: told.teamID, u: recipient.userID },
-    )
+    const transferTeam = await as(owner).transferTeam({ teamID: told.teamID, userID: recipient.userID })
     const { id: owners } = await given.opportunity({ creator: owner, teamID: told.teamID, visibility: 'HIDDEN' })
     await run(recipient, 'acceptTransfer(id: $id) { id }', transferTeam.id)
     await expectNoOrganizer(owner, told)
@@ -115,11 +107,7 @@ describe('a former manager or owner', () => {
     const told = await scenario()
     await dismiss(told.teamID, told.manager)
     const recipient = await given.user()
-    const { createClaimRequest } = await send(
-      recipient,
-      'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
-      { id: told.teamID },
-    )
+    const createClaimRequest = await as(recipient).createClaimRequest({ resourceType: 'team', resourceID: told.teamID })
     await run(admin, 'approveClaim(claimID: $id) { id }', createClaimRequest.id)
     await expectNoOrganizer(owner, told)
     expect(await seen(recipient, told.tryout)).toMatchObject({ viewerCanManage: true })
@@ -129,12 +117,15 @@ describe('a former manager or owner', () => {
     const told = await scenario()
     await run(told.manager, 'deleteOpportunity(id: $id)', told.tryout)
     await dismiss(told.teamID, told.manager)
-    const { deletedRecords } = await send(told.manager, '{ deletedRecords { id } }')
+    const deletedRecords = await as(told.manager).deletedRecords()
     expect(deletedRecords).toEqual([])
-    const restore = 'mutation ($id: ID!) { restoreRecord(kind: opportunity, id: $id) }'
-    await expectRefusal(send(told.manager, restore, { id: told.tryout }), 'NOT_FOUND', 'Deleted record not found')
+    await expectRefusal(
+      as(told.manager).restoreRecord({ kind: 'opportunity', id: told.tryout }),
+      'NOT_FOUND',
+      'Deleted record not found',
+    )
     await removeChildrenOfOpportunity(told.tryout)
-    await send(admin, restore, { id: told.tryout })
+    await as(admin).restoreRecord({ kind: 'opportunity', id: told.tryout })
     await expectNoOrganizer(told.manager, told)
     expect((await seen(owner, told.tryout)).createdBy).toBe(owner.userID)
   })
@@ -142,26 +133,25 @@ describe('a former manager or owner', () => {
   test('cannot take an opportunity with its registrations away from the team before the dismissal', async () => {
     const { manager, teamID, tryout } = await scenario()
     const { id: own } = await given.team({ owner: manager })
-    const move =
-      'mutation ($id: ID!, $t: ID) { updateOpportunity(id: $id, input: { teamID: $t, title: "Moved" }) { team { id } } }'
     for (const t of [null, '', own])
       await expectRefusal(
-        send(manager, move, { id: tryout, t }),
+        as(manager).updateOpportunity({ id: tryout, input: { teamID: t, title: 'Moved' } }),
         'FORBIDDEN',
         'Only the owner of the team can take an opportunity away from it.',
       )
-    expect((await send(manager, move, { id: tryout, t: teamID })).updateOpportunity).toEqual({ team: { id: teamID } })
-    expect((await send(owner, move, { id: tryout, t: null })).updateOpportunity).toEqual({ team: null })
+    expect(
+      await as(manager).updateOpportunity({ id: tryout, input: { teamID, title: 'Moved' } }, 'team { id }'),
+    ).toEqual({ team: { id: teamID } })
+    expect(
+      await as(owner).updateOpportunity({ id: tryout, input: { teamID: null, title: 'Moved' } }, 'team { id }'),
+    ).toEqual({ team: null })
   })
 
   test('of a merged team cannot manage its opportunities in the kept team', async () => {
     const told = await scenario()
     const other = await given.user()
     const into = await given.team({ owner: other })
-    await send(admin, 'mutation ($f: ID!, $i: ID!) { mergeTeams(fromID: $f, intoID: $i) { isDone } }', {
-      f: told.teamID,
-      i: into.id,
-    })
+    await as(admin).mergeTeams({ fromID: told.teamID, intoID: into.id })
     // The contacts of both teams become contacts of the kept team, who can read but not manage.
     expect(await seen(told.manager, told.teamOnly)).toMatchObject({ viewerCanManage: false })
     expect(await seen(told.manager, told.tryout)).toMatchObject({ viewerCanManage: false, registrations: [] })
@@ -187,9 +177,7 @@ describe('a former manager or owner', () => {
 
 /** Asks a question as the family and returns the ID of the conversation. */
 async function asked(opportunityID: string) {
-  await send(family, 'mutation ($id: ID!) { askOrganizer(opportunityID: $id, text: "Is there parking?") }', {
-    id: opportunityID,
-  })
+  await as(family).askOrganizer({ opportunityID, text: 'Is there parking?' })
   const { queryPartition } = await import('../../functions/store/store.ts')
   const { userReferences } = await import('../../functions/domain/users/entity.ts')
   const mine = (await queryPartition(users().get({ userID: family.userID }), true)).of(userReferences)
@@ -209,10 +197,7 @@ describe('a claimer whose claim an admin rejects', () => {
     const tryout = await given.opportunity({ creator: claimer, teamID: id })
     const player = await given.player({ claimer: family })
     await given.registration(family, { opportunityID: tryout.id, playerID: player.id })
-    const { claimRequests } = await send(
-      admin,
-      '{ claimRequests(status: pending, perPage: 1000) { teamId rejectionEffects } }',
-    )
+    const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 1000 }, 'teamId rejectionEffects')
     expect(claimRequests).toContainEqual({ teamId: id, rejectionEffects: ['Added opportunities are removed: 1.'] })
     await reject((await claimsOf(id))[0])
     await expectRefusal(seen(claimer, tryout.id), 'NOT_FOUND')
@@ -226,14 +211,11 @@ describe('a claimer whose claim an admin rejects', () => {
   test('does not own a restored duplicate that was merged before the rejection', async () => {
     const [duplicate, kept, claimer] = [await freeTeam(), await freeTeam(), await given.user()]
     await run(claimer, CLAIM, duplicate.id)
-    await send(admin, 'mutation ($f: ID!, $i: ID!) { mergeTeams(fromID: $f, intoID: $i) { isDone } }', {
-      f: duplicate.id,
-      i: kept.id,
-    })
+    await as(admin).mergeTeams({ fromID: duplicate.id, intoID: kept.id })
     await reject((await claimsOf(kept.id))[0])
     await run(admin, 'restoreRecord(kind: team, id: $id)', duplicate.id)
     const owners = 'query ($a: ID!, $b: ID!) { a: team(id: $a) { claimedBy } b: team(id: $b) { claimedBy } }'
-    expect(await send(admin, owners, { a: duplicate.id, b: kept.id })).toEqual({
+    expect(await as(admin).send(owners, { a: duplicate.id, b: kept.id })).toEqual({
       a: { claimedBy: null },
       b: { claimedBy: null },
     })
@@ -249,7 +231,7 @@ describe('a claimer whose claim an admin rejects', () => {
     const [claim, ...more] = await claimsOf(id)
     expect([claim?.userId, more]).toEqual([claimer.userID, []])
     await reject(claim)
-    expect((await send(claimer, '{ claimedTeams { id } }')).claimedTeams).toEqual([])
+    expect(await as(claimer).claimedTeams()).toEqual([])
   })
 
   test('cannot remove the claim from the review queue by deleting and restoring the player', async () => {
@@ -260,23 +242,14 @@ describe('a claimer whose claim an admin rejects', () => {
     await removeChildrenOfPlayer(id)
     await run(claimer, 'restoreRecord(kind: player, id: $id)', id)
     await reject((await claimsOf(id))[0])
-    await expectRefusal(
-      send(claimer, 'mutation ($id: ID!) { updatePlayer(id: $id, input: { name: "Mine" }) { id } }', { id }),
-      'FORBIDDEN',
-    )
+    await expectRefusal(as(claimer).updatePlayer({ id, input: { name: 'Mine' } }), 'FORBIDDEN')
   })
 })
 
 describe('a claim under review', () => {
   const CLAIM = 'claimPlayer(playerID: $id) { claimedBy }'
   const dispute = async (user: UserItem, resourceType: 'team' | 'player', resourceID: string) =>
-    (
-      await send(
-        user,
-        'mutation ($t: String!, $id: ID!) { createClaimRequest(resourceType: $t, resourceID: $id, message: "Mine") { id } }',
-        { t: resourceType, id: resourceID },
-      )
-    ).createClaimRequest as { id: string }
+    (await as(user).createClaimRequest({ resourceType, resourceID, message: 'Mine' })) as { id: string }
 
   test('of a player goes on as the claim of a family that accepts the invitation of the claimer', async () => {
     const [claimer, accomplice] = await Promise.all([given.user(), given.user()])
@@ -284,22 +257,14 @@ describe('a claim under review', () => {
     await run(claimer, CLAIM, id)
     const { id: teamID } = await given.team({ owner: claimer })
     await given.rosterEntry(claimer, { teamID, playerID: id })
-    await send(
-      claimer,
-      'mutation ($p: ID!, $t: ID!, $e: String!) { invitePlayerFamily(playerID: $p, teamID: $t, email: $e) }',
-      { p: id, t: teamID, e: accomplice.email },
-    )
+    await as(claimer).invitePlayerFamily({ playerID: id, teamID, email: accomplice.email })
     const { data: invitation } = await familyInvitations().get({ playerID: id }).go()
     const code = decodeURIComponent((await familyPath(invitation!)).split('invitation=')[1]!)
-    await send(
-      accomplice,
-      'mutation ($id: ID!, $code: String!) { acceptPlayerInvitation(playerID: $id, code: $code) { id } }',
-      { id, code },
-    )
+    await as(accomplice).acceptPlayerInvitation({ playerID: id, code })
     const [claim, ...more] = await claimsOf(id)
     expect([claim?.userId, more]).toEqual([accomplice.userID, []])
     await reject(claim)
-    expect((await send(admin, 'query ($id: ID!) { player(id: $id) { claimedBy } }', { id })).player).toEqual({
+    expect(await as(admin).player({ id }, 'claimedBy')).toEqual({
       claimedBy: null,
     })
     expect((await run(accomplice, CLAIM, id)).claimPlayer.claimedBy).toBeNull()
@@ -312,15 +277,11 @@ describe('a claim under review', () => {
     await given.teamContact(claimer, { teamID: id, user: manager, role: 'manager' })
     await given.rosterEntry(manager, { teamID: id, playerID: (await given.player({ claimer: manager })).id })
     const tryout = await given.opportunity({ creator: claimer, teamID: id })
-    const { transferTeam } = await send(
-      claimer,
-      'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }',
-      { t: id, u: accomplice.userID },
-    )
+    const transferTeam = await as(claimer).transferTeam({ teamID: id, userID: accomplice.userID })
     await run(accomplice, 'acceptTransfer(id: $id) { id }', transferTeam.id)
-    const { claimRequests } = await send(
-      admin,
-      '{ claimRequests(status: pending, perPage: 1000) { id teamId rejectionEffects } }',
+    const claimRequests = await as(admin).claimRequests(
+      { status: 'pending', perPage: 1000 },
+      'id teamId rejectionEffects',
     )
     const claim = claimRequests.find(({ teamId }: { teamId: string }) => teamId === id)
     expect(claim.rejectionEffects).toEqual([
@@ -329,9 +290,7 @@ describe('a claim under review', () => {
     ])
     await reject(claim)
     await expectRefusal(seen(accomplice, tryout.id), 'NOT_FOUND')
-    expect(await send(admin, 'query ($id: ID!) { teamRosterCount(teamID: $id) }', { id })).toEqual({
-      teamRosterCount: 0,
-    })
+    expect(await as(admin).teamRosterCount({ teamID: id })).toBe(0)
     // Neither of them gets the team again without a review.
     for (const user of [claimer, accomplice])
       expect((await run(user, 'claimTeam(teamID: $id) { claimedBy }', id)).claimTeam.claimedBy).toBeNull()
@@ -353,7 +312,7 @@ describe('a claim under review', () => {
     expect(claim?.userId).toBe(challenger.userID)
     await run(admin, 'approveClaim(claimID: $id) { id }', claim!.id)
     await run(admin, 'approveClaim(claimID: $id) { id }', (await claimsOf(playerID))[0]!.id)
-    const own = await send(challenger, '{ claimedTeams { id } claimedPlayers { id } }')
+    const own = await as(challenger).send('{ claimedTeams { id } claimedPlayers { id } }')
     expect(own).toEqual({ claimedTeams: [{ id: teamID }], claimedPlayers: [{ id: playerID }] })
   })
 
@@ -374,7 +333,7 @@ test('a claimer whose claim was rejected cannot restore what they had posted for
   await run(claimer, 'deleteOpportunity(id: $id)', tryout.id)
   await removeChildrenOfOpportunity(tryout.id)
   await reject((await claimsOf(id))[0])
-  expect((await send(claimer, '{ deletedRecords { id } }')).deletedRecords).toEqual([])
+  expect(await as(claimer).deletedRecords()).toEqual([])
   await expectRefusal(run(claimer, 'restoreRecord(kind: opportunity, id: $id)', tryout.id), 'NOT_FOUND')
 })
 
@@ -384,10 +343,7 @@ test('a former manager cannot restore what they had posted for a team that was m
   await removeChildrenOfOpportunity(tryout)
   const other = await given.user()
   const { id: intoID } = await given.team({ owner: other })
-  await send(admin, 'mutation ($f: ID!, $i: ID!) { mergeTeams(fromID: $f, intoID: $i) { isDone } }', {
-    f: teamID,
-    i: intoID,
-  })
+  await as(admin).mergeTeams({ fromID: teamID, intoID })
   await expectRefusal(run(manager, 'restoreRecord(kind: opportunity, id: $id)', tryout), 'NOT_FOUND')
   await run(admin, 'restoreRecord(kind: opportunity, id: $id)', tryout)
   expect(await seen(other, tryout)).toMatchObject({ viewerCanManage: true, createdBy: other.userID })
@@ -397,31 +353,22 @@ test('a hidden team invites nobody and asks nobody to join its roster by email',
   const [coach, invited] = await Promise.all([given.user(), given.user()])
   const { id: teamID } = await given.team({ owner: coach })
   const { id: playerID } = await given.player({ claimer: invited })
-  await send(coach, 'mutation ($t: ID!, $u: ID!) { addTeamContact(teamID: $t, userID: $u, role: "coach") { id } }', {
-    t: teamID,
-    u: invited.userID,
+  await as(coach).addTeamContact({ teamID, userID: invited.userID, role: 'coach' })
+  const addPlayerToTeam = await as(coach).addPlayerToTeam({
+    input: { teamID, playerID, startDate: '2026-09-01', season: '2026 Fall' },
   })
-  const { addPlayerToTeam } = await send(
-    coach,
-    'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }',
-    { input: { teamID, playerID, startDate: '2026-09-01', season: '2026 Fall' } },
-  )
-  await send(admin, 'mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Spam") }', { id: teamID })
+  await as(admin).hideRecord({ kind: 'team', id: teamID, reason: 'Spam' })
   // There is no mail server here, so sending an email would throw.
   await sendNotice({ type: 'contactInvited', teamID, userID: invited.userID, recordID: teamID })
   await sendNotice({ type: 'rosterEntryAsked', teamID, teamHistoryID: addPlayerToTeam.id })
-  expect((await send(invited, '{ notifications { id } }')).notifications).toEqual([])
+  expect(await as(invited).notifications()).toEqual([])
 })
 
 test('an invitation to manage a team cannot be accepted while the team is hidden', async () => {
   const [coach, invited] = await Promise.all([given.user(), given.user()])
   const { id } = await given.team({ owner: coach })
-  const { addTeamContact } = await send(
-    coach,
-    'mutation ($t: ID!, $u: ID!) { addTeamContact(teamID: $t, userID: $u, role: "manager") { id } }',
-    { t: id, u: invited.userID },
-  )
-  await send(admin, 'mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Spam") }', { id })
+  const addTeamContact = await as(coach).addTeamContact({ teamID: id, userID: invited.userID, role: 'manager' })
+  await as(admin).hideRecord({ kind: 'team', id, reason: 'Spam' })
   await expectRefusal(run(invited, 'acceptContact(id: $id)', addTeamContact.id), 'NOT_FOUND', 'Invitation not found')
   await run(admin, 'unhideRecord(kind: team, id: $id)', id)
   await run(invited, 'acceptContact(id: $id)', addTeamContact.id)
@@ -429,18 +376,12 @@ test('an invitation to manage a team cannot be accepted while the team is hidden
 
 /** Gives the player to another user, as an admin does after a dispute. */
 async function giveTo(user: UserItem, playerID: string) {
-  const { createClaimRequest } = await send(
-    user,
-    'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }',
-    { id: playerID },
-  )
+  const createClaimRequest = await as(user).createClaimRequest({ resourceType: 'player', resourceID: playerID })
   await run(admin, 'approveClaim(claimID: $id) { id }', createClaimRequest.id)
 }
 
 describe('a family that loses its player to another family', () => {
   const OPEN = 'setOpenToGuestPlay(playerID: $id, isOpen: true) { id }'
-  const DECLINE = 'mutation ($o: ID!, $p: ID!) { declineGuestInvitation(opportunityID: $o, playerID: $p) }'
-  const INVITE = 'mutation ($o: ID!, $p: ID!) { inviteGuestPlayer(opportunityID: $o, playerID: $p) }'
 
   async function parties() {
     const [former, next] = await Promise.all([given.user(), given.user()])
@@ -460,31 +401,29 @@ describe('a family that loses its player to another family', () => {
     const { former, next, id } = await parties()
     beforeNextTransaction(() => giveTo(next, id))
     await expectRefusal(run(former, OPEN, id), 'FORBIDDEN')
-    const CHOSEN = 'query ($id: ID!) { player(id: $id) { guestPlayUntil } }'
-    expect((await send(next, CHOSEN, { id })).player).toEqual({ guestPlayUntil: null })
+    expect(await as(next).player({ id }, 'guestPlayUntil')).toEqual({ guestPlayUntil: null })
 
-    await send(next, 'mutation ($id: ID!) { confirmGuardianConsent(playerID: $id, version: "2026-11") { id } }', { id })
+    await as(next).confirmGuardianConsent({ playerID: id, version: '2026-11' })
     await run(next, OPEN, id)
     const [one, two] = await Promise.all([guestNeed(), guestNeed()])
-    await send(owner, INVITE, { o: one.id, p: id })
+    await as(owner).inviteGuestPlayer({ opportunityID: one.id, playerID: id })
     beforeNextTransaction(() => giveTo(former, id))
-    await expectRefusal(send(next, DECLINE, { o: one.id, p: id }), 'FORBIDDEN')
+    await expectRefusal(as(next).declineGuestInvitation({ opportunityID: one.id, playerID: id }), 'FORBIDDEN')
 
-    await send(former, 'mutation ($id: ID!) { confirmGuardianConsent(playerID: $id, version: "2026-11") { id } }', {
-      id,
-    })
+    await as(former).confirmGuardianConsent({ playerID: id, version: '2026-11' })
     await run(former, OPEN, id)
     beforeNextTransaction(() => giveTo(next, id))
-    await expectRefusal(send(owner, INVITE, { o: two.id, p: id }), 'NOT_FOUND', 'Player not found')
+    await expectRefusal(
+      as(owner).inviteGuestPlayer({ opportunityID: two.id, playerID: id }),
+      'NOT_FOUND',
+      'Player not found',
+    )
   })
 
   test('cannot change or delete the player after its permission was checked', async () => {
     const { former, next, id } = await parties()
     beforeNextTransaction(() => giveTo(next, id))
-    await expectRefusal(
-      send(former, 'mutation ($id: ID!) { updatePlayer(id: $id, input: { name: "Mine Still" }) { id } }', { id }),
-      'FORBIDDEN',
-    )
+    await expectRefusal(as(former).updatePlayer({ id, input: { name: 'Mine Still' } }), 'FORBIDDEN')
     beforeNextTransaction(() => giveTo(former, id))
     await expectRefusal(run(next, 'deletePlayer(id: $id)', id), 'FORBIDDEN')
   })
@@ -517,8 +456,9 @@ describe('a family that loses its player to another family', () => {
     await run(family, 'withdrawRegistration(registrationID: $id)', first)
     await offerFreeSpots(need)
     const key = `${need}.${id}`
-    const OFFER = 'query ($id: ID!) { opportunity(id: $id) { registrations { status offerExpiresAt } } }'
-    const { offerExpiresAt: until } = (await send(former, OFFER, { id: need })).opportunity.registrations[0]
+    const { offerExpiresAt: until } = (
+      await as(former).opportunity({ id: need }, 'registrations { status offerExpiresAt }')
+    ).registrations[0]
     const page = async (user: UserItem, method: string) => {
       const path = await offerPath({ registrationID: key, until, userID: user.userID })
       return (await openPage(`https://fungo.example${path}&answer=accept`, { method })).statusCode
@@ -530,7 +470,9 @@ describe('a family that loses its player to another family', () => {
     await users().patch({ userID: next.userID }).set({ isBlocked: true }).go()
     expect(await page(next, 'POST')).toBe(409)
     await users().patch({ userID: next.userID }).set({ isBlocked: false }).go()
-    expect((await send(next, OFFER, { id: need })).opportunity.registrations[0].status).toBe('PENDING')
+    expect(
+      (await as(next).opportunity({ id: need }, 'registrations { status offerExpiresAt }')).registrations[0].status,
+    ).toBe('PENDING')
     expect(await page(next, 'POST')).toBe(200)
   })
 
@@ -539,7 +481,7 @@ describe('a family that loses its player to another family', () => {
     await run(former, OPEN, id)
     await giveTo(next, id)
     await giveTo(former, id)
-    expect((await send(former, 'query ($id: ID!) { player(id: $id) { guestPlayUntil } }', { id })).player).toEqual({
+    expect(await as(former).player({ id }, 'guestPlayUntil')).toEqual({
       guestPlayUntil: null,
     })
   })
@@ -550,7 +492,7 @@ describe('a family that loses its player to another family', () => {
     const phone = { phone: '512-555-0100', phoneConsent: true }
     await given.registration(former, { opportunityID: need, playerID: id, ...phone })
     const exported = async (user: UserItem) =>
-      JSON.parse((await send(user, '{ exportMyData }')).exportMyData).claimedPlayers[0].registrations[0]
+      JSON.parse(await as(user).exportMyData()).claimedPlayers[0].registrations[0]
     expect(await exported(former)).toHaveProperty('phone')
     await giveTo(next, id)
     expect(await exported(next)).toMatchObject({ status: 'PENDING' })
@@ -561,7 +503,7 @@ describe('a family that loses its player to another family', () => {
     const { former, next, id } = await parties()
     const { id: need } = await guestNeed()
     await given.registration(former, { opportunityID: need, playerID: id, notes: 'Throws left' })
-    const exported = async () => JSON.parse((await send(former, '{ exportMyData }')).exportMyData).registrationsMade
+    const exported = async () => JSON.parse(await as(former).exportMyData()).registrationsMade
     expect(await exported()).toMatchObject([{ status: 'PENDING', notes: 'Throws left' }])
     await giveTo(next, id)
     await run(owner, 'approveRegistration(registrationID: $id) { id }', `${need}.${id}`)
@@ -589,17 +531,15 @@ describe('a family that loses its player to another family', () => {
 })
 
 describe('a request or invitation', () => {
-  const ADD = 'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id waitsFor } }'
   const ANSWER = 'acceptRosterEntry(id: $id) { waitsFor }'
-  const INVITE_CONTACT =
-    'mutation ($t: ID!, $u: ID!, $role: String!) { addTeamContact(teamID: $t, userID: $u, role: $role) { id } }'
   const ask = async (user: UserItem, teamID: string, playerID: string) =>
-    (await send(user, ADD, { input: { teamID, playerID, startDate: '2026-09-01', season: '2026 Fall' } }))
-      .addPlayerToTeam as { id: string; waitsFor: string }
+    (await as(user).addPlayerToTeam(
+      { input: { teamID, playerID, startDate: '2026-09-01', season: '2026 Fall' } },
+      'id waitsFor',
+    )) as { id: string; waitsFor: string }
   const pendingOf = async (user: UserItem) =>
-    (await send(user, '{ pendingRosterEntries { id } }')).pendingRosterEntries.map(({ id }: { id: string }) => id)
-  const countOf = async (teamID: string) =>
-    (await send(admin, 'query ($id: ID!) { teamRosterCount(teamID: $id) }', { id: teamID })).teamRosterCount
+    (await as(user).pendingRosterEntries()).map(({ id }: { id: string }) => id)
+  const countOf = async (teamID: string) => await as(admin).teamRosterCount({ teamID })
 
   test('to join a roster by a former family waits for the new family after the team accepts', async () => {
     const [former, next, coach] = await Promise.all([given.user(), given.user(), given.user()])
@@ -635,7 +575,7 @@ describe('a request or invitation', () => {
     const { manager, teamID } = await scenario()
     const invited = await given.user()
     const invite = async (by: UserItem) =>
-      (await send(by, INVITE_CONTACT, { t: teamID, u: invited.userID, role: 'coach' })).addTeamContact.id as string
+      (await as(by).addTeamContact({ teamID, userID: invited.userID, role: 'coach' })).id as string
     const invitation = await invite(manager)
     await dismiss(teamID, manager)
     await expectRefusal(run(invited, 'acceptContact(id: $id)', invitation), 'NOT_FOUND', 'Invitation not found')
@@ -647,33 +587,26 @@ describe('a request or invitation', () => {
     const { manager, teamID, tryout } = await scenario()
     const evaluator = await given.user()
     const invite = 'mutation ($id: ID!, $u: ID!) { inviteEvaluator(opportunityID: $id, userID: $u) { userID } }'
-    await send(manager, invite, { id: tryout, u: evaluator.userID })
+    await as(manager).send(invite, { id: tryout, u: evaluator.userID })
     await dismiss(teamID, manager)
     await expectRefusal(run(evaluator, 'acceptEvaluator(opportunityID: $id)', tryout), 'NOT_FOUND')
   })
 })
 
 describe('a permission that ends while it is used', () => {
-  const DISPUTE = 'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }'
   /** Gives the team to another user, as an admin does after a dispute. */
   async function giveTeam(user: UserItem, id: string) {
-    const { createClaimRequest } = await send(user, DISPUTE, { id })
+    const createClaimRequest = await as(user).createClaimRequest({ resourceType: 'team', resourceID: id })
     await run(admin, 'approveClaim(claimID: $id) { id }', createClaimRequest.id)
   }
 
   test('does not let a former owner offer the team of the new owner', async () => {
     const [former, next, accomplice] = await Promise.all([given.user(), given.user(), given.user()])
     const { id } = await given.team({ owner: former })
-    const { createClaimRequest } = await send(next, DISPUTE, { id })
+    const createClaimRequest = await as(next).createClaimRequest({ resourceType: 'team', resourceID: id })
     beforeNextTransaction(() => run(admin, 'approveClaim(claimID: $id) { id }', createClaimRequest.id))
-    await expectRefusal(
-      send(former, 'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }', {
-        t: id,
-        u: accomplice.userID,
-      }),
-      'FORBIDDEN',
-    )
-    expect((await send(accomplice, '{ teamTransfers { id } }')).teamTransfers).toEqual([])
+    await expectRefusal(as(former).transferTeam({ teamID: id, userID: accomplice.userID }), 'FORBIDDEN')
+    expect(await as(accomplice).teamTransfers()).toEqual([])
   })
 
   test('does not let a former owner or manager post for the team', async () => {
@@ -699,10 +632,7 @@ describe('a permission that ends while it is used', () => {
       },
       { step: 'initialize', name: 'reads' },
     )
-    await expectRefusal(
-      send(stranger, 'mutation ($id: ID!) { updateTeam(id: $id, input: { description: "Mine" }) { id } }', { id }),
-      'FORBIDDEN',
-    )
+    await expectRefusal(as(stranger).updateTeam({ id, input: { description: 'Mine' } }), 'FORBIDDEN')
     client.middlewareStack.remove('reads')
     expect(reads.length).toBeGreaterThan(0)
     expect(reads).not.toContain(false)
@@ -711,13 +641,15 @@ describe('a permission that ends while it is used', () => {
 
 describe('an opportunity that an admin took down', () => {
   const hide = (id: string) =>
-    send(admin, 'mutation ($id: ID!) { hideRecord(kind: opportunity, id: $id, reason: "Not a real one") }', { id })
+    as(admin).send('mutation ($id: ID!) { hideRecord(kind: opportunity, id: $id, reason: "Not a real one") }', { id })
   const show = (id: string) => run(admin, 'unhideRecord(kind: opportunity, id: $id)', id)
   const APPROVE = 'approveRegistration(registrationID: $id) { status }'
   const ACCEPT = 'acceptWaitlistOffer(registrationID: $id) { status }'
-  const READ = `query ($id: ID!) { opportunity(id: $id) { approvedCount offeredCount waitlistCount
-    registrations { id status offerExpiresAt } } }`
-  const read = async (id: string) => (await send(admin, READ, { id })).opportunity
+  const read = async (id: string) =>
+    await as(admin).opportunity(
+      { id },
+      'approvedCount offeredCount waitlistCount registrations { id status offerExpiresAt }',
+    )
 
   /** A full opportunity with one spot, and one family on its waitlist. */
   async function full() {
@@ -795,8 +727,7 @@ test('a coach cannot read a registration that they made after the player leaves 
   await run(family, 'removePlayerFromTeam(teamHistoryID: $id)', entry.id)
   expect((await seen(coach, id)).registrations).toEqual([])
   expect((await seen(family, id)).registrations).toHaveLength(1)
-  const name = (await send(coach, 'query ($id: ID!) { player(id: $id) { claimedBy registrations { id } } }', player))
-    .player
+  const name = await as(coach).player(player, 'claimedBy registrations { id }')
   expect(name.registrations).toEqual([])
 })
 
@@ -804,17 +735,14 @@ test('an evaluator has no access while the opportunity is hidden, or after being
   const evaluator = await given.user()
   const { id } = await given.opportunity({ creator: owner })
   const invite = 'mutation ($id: ID!, $u: ID!) { inviteEvaluator(opportunityID: $id, userID: $u) { userID } }'
-  await send(owner, invite, { id, u: evaluator.userID })
+  await as(owner).send(invite, { id, u: evaluator.userID })
   await run(evaluator, 'acceptEvaluator(opportunityID: $id)', id)
-  const sheet = () => send(evaluator, 'query ($id: ID!) { evaluationSheet(opportunityID: $id) { name } }', { id })
+  const sheet = () => as(evaluator).send('query ($id: ID!) { evaluationSheet(opportunityID: $id) { name } }', { id })
   expect((await sheet()).evaluationSheet).toEqual([])
-  await send(admin, 'mutation ($id: ID!) { hideRecord(kind: opportunity, id: $id, reason: "Spam") }', { id })
+  await as(admin).hideRecord({ kind: 'opportunity', id, reason: 'Spam' })
   await expectRefusal(sheet(), 'NOT_FOUND')
   await run(admin, 'unhideRecord(kind: opportunity, id: $id)', id)
-  await send(owner, 'mutation ($id: ID!, $u: ID!) { removeEvaluator(opportunityID: $id, userID: $u) }', {
-    id,
-    u: evaluator.userID,
-  })
+  await as(owner).removeEvaluator({ opportunityID: id, userID: evaluator.userID })
   await run(owner, 'deleteOpportunity(id: $id)', id)
   await removeChildrenOfOpportunity(id)
   await run(owner, 'restoreRecord(kind: opportunity, id: $id)', id)
@@ -823,16 +751,12 @@ test('an evaluator has no access while the opportunity is hidden, or after being
 
 describe('a hidden team', () => {
   const hide = (id: string) =>
-    send(admin, 'mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Not a real one") }', { id })
+    as(admin).send('mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Not a real one") }', { id })
 
   test('hides an opportunity that its owner gives to it at the same time', async () => {
     const [team, opportunity] = [await given.team({ owner }), await given.opportunity({ creator: owner })]
     beforeNextTransaction(() => hide(team.id))
-    await send(
-      owner,
-      'mutation ($id: ID!, $team: ID) { updateOpportunity(id: $id, input: { teamID: $team }) { id } }',
-      { id: opportunity.id, team: team.id },
-    )
+    await as(owner).updateOpportunity({ id: opportunity.id, input: { teamID: team.id } })
     const seen = asAnonymous().send('query ($id: ID!) { opportunity(id: $id) { id } }', opportunity)
     await expectRefusal(seen, 'NOT_FOUND')
   })
@@ -847,7 +771,7 @@ describe('a hidden team', () => {
     await hide(id)
     for (const feed of feeds)
       expect(await feed()).toMatchObject({ statusCode: 404, body: expect.stringContaining('no calendar') })
-    await expectRefusal(send(reader, CALENDAR, { kind: 'TEAM', id }), 'NOT_FOUND', 'Team not found')
+    await expectRefusal(as(reader).calendarFeed({ kind: 'TEAM', id }), 'NOT_FOUND', 'Team not found')
     await run(admin, 'unhideRecord(kind: team, id: $id)', id)
     expect((await feeds[0]!()).statusCode).toBe(200)
   })
@@ -916,7 +840,7 @@ describe('a time after the year 9998 is refused, because it would not sort as te
     const { id } = await given.opportunity({ creator: owner })
     const UPDATE =
       'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }'
-    await invalid(send(owner, UPDATE, { id, input: { endTime: LATE } }), 'endTime')
+    await invalid(as(owner).send(UPDATE, { id, input: { endTime: LATE } }), 'endTime')
   })
 
   test('in an event, also if its end moves with its start', async () => {
@@ -925,16 +849,14 @@ describe('a time after the year 9998 is refused, because it would not sort as te
     const { id } = await given.event({ creator: owner, date: '2027-03-06T09:00', endDate: '4000-03-06T09:00' })
     const UPDATE =
       'mutation ($id: ID!, $input: UpdateEventInput!) { updateEvent(id: $id, input: $input) { date endDate } }'
-    await invalid(send(owner, UPDATE, { id, input: { date: '9000-01-01T09:00' } }), 'date')
-    const { updateEvent } = await send(owner, UPDATE, { id, input: { date: '3000-01-01T09:00' } })
+    await invalid(as(owner).send(UPDATE, { id, input: { date: '9000-01-01T09:00' } }), 'date')
+    const { updateEvent } = await as(owner).send(UPDATE, { id, input: { date: '3000-01-01T09:00' } })
     expect(updateEvent.endDate).toMatch(/^4973-/)
   })
 
   test('in a season, a roster entry, and the scalars of dates and times', async () => {
     const season = { name: 'Far', startDate: '2026-01-01', endDate: '+010000-01-01' }
-    await expect(
-      send(admin, 'mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { id } }', { input: season }),
-    ).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(as(admin).createSeason({ input: season })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
     const { id: teamID } = await given.team({ owner })
     const { id: playerID } = await given.player({ claimer: owner })
     await expect(given.rosterEntry(owner, { teamID, playerID, startDate: '+010000-01-01' })).rejects.toMatchObject({
