@@ -171,7 +171,11 @@ test('a double click on Approve approves a claim once', async () => {
   const rival = await newcomer('Rita Rival')
   await confirmAddress(rival)
   await rival.createClaimRequest({ resourceType: 'team', resourceID: team.id })
-  const page = await visit({ path: '/admin/claims', as: people.admin })
+  const page = await visit({ path: '/admin', as: people.admin })
+  await page
+    .getByRole('region', { name: 'Needs You' })
+    .getByRole('link', { name: /claims? to review$/ })
+    .click()
   const dispute = page.getByRole('row').filter({ hasText: rival.email })
   await dispute.getByText(`Claimed by ${claimer.email}, since`).waitFor()
   await dispute.getByText('Created the team.').waitFor()

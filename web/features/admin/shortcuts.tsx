@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { CalendarRange, ClipboardList, Flag, RefreshCw, ScrollText, ShieldAlert, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
-import { adminQueuesQuery } from './waiting.ts'
 
 const iconStyle = 'size-6 shrink-0 text-grass'
 
 export function Shortcuts() {
-  const { data: queues } = useQuery(adminQueuesQuery)
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <Shortcut to={paths.adminUsers} title="User Management" icon={<Users aria-hidden className={iconStyle} />}>
@@ -16,7 +13,6 @@ export function Shortcuts() {
       </Shortcut>
       <Shortcut to={paths.adminClaims} title="Claim Requests" icon={<Flag aria-hidden className={iconStyle} />}>
         People asking to manage a team or player
-        <Waiting count={queues?.pendingClaims} />
       </Shortcut>
       <Shortcut
         to={paths.opportunities}
@@ -27,7 +23,6 @@ export function Shortcuts() {
       </Shortcut>
       <Shortcut to={paths.adminReports} title="Reports" icon={<ShieldAlert aria-hidden className={iconStyle} />}>
         Reports from users, and hidden records
-        <Waiting count={queues?.openReports} />
       </Shortcut>
       <Shortcut
         to={paths.deleted}
@@ -61,6 +56,3 @@ export function Shortcuts() {
 type ShortcutProps = { to: string; title: string; icon: ReactNode; children: ReactNode }
 
 const Shortcut = ({ icon, ...card }: ShortcutProps) => <CardLink {...card} heading="h2" mark={icon} />
-
-const Waiting = ({ count = 0 }: { count: number | undefined }) =>
-  count > 0 && <strong className="block text-clay tabular-nums">{count} waiting</strong>

@@ -28,6 +28,9 @@ const POLL_MS = 1_000
 /** A page reaches the dead-letter queue minutes after its last try. */
 const DEAD_LETTERS_POLL_MS = 30_000
 
+/** How many runs are shown first. */
+export const FIRST_RUNS = 5
+
 /** The latest runs, newest first. Polls while one is running or starting. */
 export const syncRunsQuery = (perPage: number, isStarting: boolean) =>
   queryOptions({

@@ -10,14 +10,12 @@ import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { DeadLetters } from './dead-letters.tsx'
 import { DryRunResult } from './dry-run-result.tsx'
-import { feedDryRunMutation, syncGoverningBodyMutation, syncRunQuery, syncRunsQuery } from './queries.ts'
+import { FIRST_RUNS, feedDryRunMutation, syncGoverningBodyMutation, syncRunQuery, syncRunsQuery } from './queries.ts'
 import { isError, type Result, resultOf } from './result-line.ts'
 import { SyncHistory } from './sync-history.tsx'
 import { SyncProgress } from './sync-progress.tsx'
 import { isSyncType, syncTypeOptions } from './types.ts'
 import { UploadForm } from './upload-form.tsx'
-
-const FIRST_RUNS = 5
 
 type SyncPanelProps = {
   /** Whether the history starts open. */

@@ -5,11 +5,14 @@ import { cacheAndNetwork } from '../../api/query-client.ts'
 import { Counters } from '../../features/admin/counters.tsx'
 import { ADMIN_FILTERS, adminCountersQuery } from '../../features/admin/queries.ts'
 import { Shortcuts } from '../../features/admin/shortcuts.tsx'
+import { adminQueuesQuery } from '../../features/admin/waiting.ts'
+import { FIRST_RUNS, syncRunsQuery } from '../../features/sync/queries.ts'
 import { SyncPanel } from '../../features/sync/sync-panel.tsx'
 import { RECORDS } from '../../paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { filtersOf } from '../../ui/use-url-filters.ts'
+import { NeedsYou } from './needs-you.tsx'
 import { prefetchTab, recordTabs } from './record-tabs.tsx'
 
 export const loader =
@@ -17,6 +20,8 @@ export const loader =
   ({ request }: LoaderFunctionArgs) => {
     const parameters = new URL(request.url).searchParams
     const { values, page } = filtersOf(parameters, ADMIN_FILTERS)
+    void cache.prefetchQuery({ ...adminQueuesQuery, ...cacheAndNetwork })
+    void cache.prefetchQuery({ ...syncRunsQuery(FIRST_RUNS, false), ...cacheAndNetwork })
     void cache.prefetchQuery({ ...adminCountersQuery, ...cacheAndNetwork })
     void prefetchTab(cache, parameters.get('tab'), values, page)
     return null
@@ -36,6 +41,7 @@ export function Component() {
     <>
       <PageHeader title="Admin Dashboard" subtitle="Manage teams, players, events, and opportunities" noIndex />
       <div className="mb-8 grid gap-6">
+        <NeedsYou />
         <Counters />
         <Shortcuts />
         <SyncPanel />
