@@ -52,7 +52,8 @@ test('an admin merges a duplicate from a player page into a player on a later pa
   await page.getByRole('button', { name: 'Merge…' }).click()
   const picker = page.getByRole('combobox', { name: 'Keep this player' })
   await picker.fill(shared)
-  await page.getByRole('option', { name: 'Show more players' }).click()
+  // Scrolling to the option already loads more, which takes its place before a slow click.
+  await page.getByRole('option', { name: 'Show more players' }).dispatchEvent('click')
   await page.getByRole('option', { name: kept!.name }).click()
   await page.getByText("There's nothing to move.").waitFor()
   await page.getByRole('button', { name: `Merge into ${kept!.name}` }).click()
