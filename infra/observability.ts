@@ -30,20 +30,31 @@ export class Observability extends Construct {
 
   constructor(scope: Construct, id: string, parts: Parts) {
     super(scope, id)
-    const { alarmEmail, monthlyBudget, local } = parts.settings
+    const { alarmEmail, monthlyBudget, local, stage } = parts.settings
     const topic = alarmTopic(this, 'Alarms', alarmEmail)
     this.#addAlarms(parts)
-    for (const alarm of this.#alarms) alarm.addAlarmAction(new SnsAction(topic))
+    for (const alarm of this.#alarms) {
+      alarm.addAlarmAction(new SnsAction(topic))
+      alarm.addOkAction(new SnsAction(topic))
+    }
     addDashboard(this, parts, this.#alarms)
     if (!local && alarmEmail) {
       const budget = new CfnBudget(this, 'Budget', {
-        budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyBudget, unit: 'USD' } },
-        notificationsWithSubscribers: [
-          {
-            notification: { notificationType: 'ACTUAL', comparisonOperator: 'GREATER_THAN', threshold: 80 },
-            subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
-          },
-        ],
+        budget: {
+          budgetType: 'COST',
+          timeUnit: 'MONTHLY',
+          budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+          costFilters: { TagKeyValue: [`user:stage$${stage}`] },
+        },
+        notificationsWithSubscribers: (
+          [
+            ['ACTUAL', 80],
+            ['FORECASTED', 100],
+          ] as const
+        ).map(([notificationType, threshold]) => ({
+          notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold },
+          subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
+        })),
       })
       budget.node.addDependency(topic)
     }
@@ -83,6 +94,20 @@ export class Observability extends Construct {
       5,
       2,
     )
+    if (!settings.local)
+      this.#alarm(
+        'ApiRefuses',
+        'A fifth of the requests to the HTTP API get 4xx responses, 429 included.',
+        new MathExpression({
+          expression: 'IF(requests > 100, refused / requests, 0)',
+          usingMetrics: {
+            requests: query.api.metricCount({ ...fiveMinutes, statistic: 'Sum' }),
+            refused: query.api.metricClientError({ ...fiveMinutes, statistic: 'Sum' }),
+          },
+          ...fiveMinutes,
+        }),
+        0.2,
+      )
     this.#alarm(
       'ApiSlow',
       'The p99 latency of the HTTP API is above 3 s.',
@@ -165,6 +190,12 @@ export class Observability extends Construct {
       'ScheduleFailed',
       'A scheduled sync, the daily snapshots, a retry of failed changes, or the retention sweep failed.',
       queues.get('schedules-dlq').metricApproximateNumberOfMessagesVisible(fiveMinutes),
+      1,
+    )
+    this.#alarm(
+      'SyncFailed',
+      'A sync failed: the source was down or refused the token, or removals wait for permission.',
+      serviceMetric(settings.stage, 'SyncFailures', fiveMinutes.period),
       1,
     )
     this.#alarm(

@@ -21,7 +21,12 @@ function metricsOf(change: StreamChange): [string, number][] {
   const claimed = updateIn(change, teams) ?? updateIn(change, players)
   if (claimed?.after.claimedBy && claimed.after.claimedBy !== claimed.before.claimedBy) return [['Claims', 1]]
   const run = changeIn(change, syncRuns)
-  return run?.after ? [['SyncRecords', recordsOf(run.after) - recordsOf(run.before)]] : []
+  if (!run?.after) return []
+  const hasFailed = run.after.status === 'failed' && run.before?.status !== 'failed'
+  return [
+    ['SyncRecords', recordsOf(run.after) - recordsOf(run.before)],
+    ['SyncFailures', hasFailed ? 1 : 0],
+  ]
 }
 
 /** The number of records that a sync run has changed so far. */

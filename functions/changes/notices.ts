@@ -11,6 +11,7 @@ import { registrations, withdrawals } from '../domain/registrations/entity.ts'
 import { guestInvitations } from '../domain/registrations/guest-invitation-entity.ts'
 import { rosterChanges } from '../domain/roster/change-entity.ts'
 import { rosterRequests } from '../domain/roster/entity.ts'
+import { syncRuns } from '../domain/sync/entity.ts'
 import { teamTransfers } from '../domain/team-transfers/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { managersOf } from '../domain/teams/managers.ts'
@@ -130,6 +131,13 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
     const from = userID ? { userID } : teamID ? { teamID } : null
     return from !== null && { type: 'playerHandedOver', playerID, from, version }
   }),
+  onWrite(
+    syncRuns,
+    ({ runID, status, startedBy }, before) =>
+      status === 'failed' &&
+      before?.status !== 'failed' &&
+      startedBy === 'schedule' && { type: 'nightlySyncFailed', runID },
+  ),
   onCreate(claimRequests, ({ resourceType, claimID }) => resourceType === 'team' && { type: 'teamClaimed', claimID }),
   onWrite(claimRequests, ({ claimID, status }, before) =>
     before && before.status !== status

@@ -13,6 +13,7 @@ import { guestInvited } from './guest-play.ts'
 import { recordHidden } from './hidden.ts'
 import { recordMerged } from './merged.ts'
 import type { NoticeMessage } from './messages.ts'
+import { nightlySyncFailed } from './nightly-sync.ts'
 import { passwordResetAsked } from './password-reset.ts'
 import { consistent, findUser, playerName, teamName } from './people.ts'
 import {
@@ -48,6 +49,8 @@ export async function sendNotice(notice: NoticeMessage) {
       return messageWritten(notice.conversationID, notice.messageID, notice.familyID)
     case 'teamClaimed':
       return teamClaimed(notice.claimID)
+    case 'nightlySyncFailed':
+      return nightlySyncFailed(notice.runID)
     case 'claimDecided':
       return claimDecided(notice)
     case 'rosterEntryAsked':

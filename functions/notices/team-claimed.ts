@@ -10,6 +10,7 @@ import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
 import { settings } from '../services/settings.ts'
 import { queryPartition } from '../store/store.ts'
+import { mailAdmins } from './mail-admins.ts'
 import { findUser } from './people.ts'
 
 /** Notifies the listed contacts of an imported team, and every admin, of a claim. The claimant is not named. */
@@ -56,16 +57,9 @@ export async function teamClaimed(claimID: string) {
       text: claimed,
       path: '/admin/claims',
     })
-  const admins = new Set(adminUsers.map(({ email }) => email))
-  // The configured admin is notified even before the account exists.
-  if (settings.adminEmail) admins.add(settings.adminEmail)
-  for (const to of admins) {
-    const mail = renderEmail({
-      subject: 'A claim is waiting for review',
-      greeting: 'Hi,',
-      paragraphs: [claimed, 'The ownership is provisional until an admin approves the claim or 14 days have passed.'],
-      link: { label: 'Review the claim', url: `${settings.webURL}/admin/claims` },
-    })
-    await sendOnce(`teamClaimed#${claimID}#admin#${to}`, () => sendMail({ to, ...mail }))
-  }
+  await mailAdmins(`teamClaimed#${claimID}#admin`, adminUsers, {
+    subject: 'A claim is waiting for review',
+    paragraphs: [claimed, 'The ownership is provisional until an admin approves the claim or 14 days have passed.'],
+    link: { label: 'Review the claim', url: `${settings.webURL}/admin/claims` },
+  })
 }

@@ -13,6 +13,7 @@ afterEach(() => {
   delete process.env.POWERTOOLS_METRICS_NAMESPACE
 })
 
+const noRecords = { created: 0, updated: 0, removed: 0 }
 type Item = Record<string, string | number>
 const image = (item: Item) =>
   Object.fromEntries(
@@ -37,6 +38,8 @@ test('business metrics are counted once per batch, by name and stage', async () 
       change('registration', { status: 'PENDING' }, { status: 'APPROVED' }),
       change('team', { version: 1 }, { version: 2, claimedBy: '1' }),
       change('sync-run', { created: 5, updated: 1, removed: 0 }, { created: 25, updated: 2, removed: 1 }),
+      change('sync-run', { ...noRecords, status: 'running' }, { ...noRecords, status: 'failed' }),
+      change('sync-run', { ...noRecords, status: 'failed' }, { ...noRecords, status: 'failed' }),
     ]),
   )
   expect(counted).toMatchObject({
@@ -46,6 +49,7 @@ test('business metrics are counted once per batch, by name and stage', async () 
     Registrations: 2,
     Claims: 1,
     SyncRecords: 22,
+    SyncFailures: 1,
   })
 })
 

@@ -431,11 +431,18 @@ test('functions that create links know the website URL with and without a domain
 test('every alarm and the budget notify the operator', () => {
   for (const [id, { Properties }] of resourcesOf(prod, 'AWS::CloudWatch::Alarm')) {
     expect(Properties.AlarmActions, id).toHaveLength(1)
+    expect(Properties.OKActions, id).toEqual(Properties.AlarmActions)
     expect(Properties.TreatMissingData, id).toBe(/(Idle|Silent)[0-9A-F]{8}$/.test(id) ? 'breaching' : 'notBreaching')
   }
   prod.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'operator@fungo.example' })
   prod.hasResourceProperties('AWS::Budgets::Budget', {
-    NotificationsWithSubscribers: [Match.objectLike({ Subscribers: [Match.objectLike({ SubscriptionType: 'SNS' })] })],
+    Budget: { CostFilters: { TagKeyValue: ['user:stage$prod'] } },
+    NotificationsWithSubscribers: ['ACTUAL', 'FORECASTED'].map((NotificationType) =>
+      Match.objectLike({
+        Notification: Match.objectLike({ NotificationType }),
+        Subscribers: [Match.objectLike({ SubscriptionType: 'SNS' })],
+      }),
+    ),
   })
   prod.hasResourceProperties('AWS::CloudWatch::Dashboard', {
     DashboardBody: { 'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp('"type":"alarm"')])] },
