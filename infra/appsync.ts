@@ -42,7 +42,7 @@ export class AppSync extends Construct {
 
   constructor(scope: Construct, id: string, settings: Settings, { pool }: Identity, graphql: Lambda) {
     super(scope, id)
-    const { waf } = settings
+    const { waf, tracing } = settings
     const text = readFileSync('schema.graphql', 'utf8')
     const logs = new Role(this, 'LogRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') })
     this.api = new GraphqlApi(this, 'Api', {
@@ -59,7 +59,7 @@ export class AppSync extends Construct {
           { authorizationType: AuthorizationType.USER_POOL, userPoolConfig: { userPool: pool } },
         ],
       },
-      xrayEnabled: true,
+      xrayEnabled: tracing,
       // AppSync invokes the function once per root field, so the limits in the function see one root field at a time.
       queryDepthLimit: LIMITS.depth,
       resolverCountLimit: LIMITS.rootFields,
@@ -80,6 +80,12 @@ export class AppSync extends Construct {
       id: 'AwsSolutions-ASC3',
       reason: 'Errors are logged. The verbose log would contain what users write and search for.',
     })
+    if (!tracing) {
+      Validations.of(this.api).acknowledge({
+        id: 'Serverless-AppSyncTracing',
+        reason: 'As for the functions, the setting `tracing` turns traces on.',
+      })
+    }
     const role = new Role(this, 'SourceRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') })
     role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [graphql.functionArn] }))
     const logicalID = Stack.of(this).resolve(graphql.functionArn)['Fn::GetAtt'][0]

@@ -52,6 +52,9 @@ export class Database extends Construct {
         { noncurrentVersionExpiration: KEPT_VERSIONS, abortIncompleteMultipartUploadAfter: KEPT_VERSIONS },
         // Import files may contain names and are not needed after the import.
         { prefix: 'uploads/', expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) },
+        // A lost snapshot is rebuilt from the table. A rebuild can be resumed for five days.
+        { prefix: 'snapshots/', noncurrentVersionExpiration: Duration.days(1) },
+        { prefix: 'snapshots/rebuild/', expiration: Duration.days(7) },
         // They contain whole records. Kept as long as messages in a dead-letter queue.
         { prefix: FAILED_CHANGES, expiration: Duration.days(14), noncurrentVersionExpiration: Duration.days(1) },
       ],

@@ -13,7 +13,7 @@ type Headers = Omit<ReturnType<typeof securityHeaders>, 'strict-transport-securi
 export function headersPolicy(
   scope: Construct,
   id: string,
-  { hstsPreload }: Settings,
+  { hstsSubDomains, hstsPreload }: Settings,
   headers: Headers,
   override = true,
 ) {
@@ -27,7 +27,7 @@ export function headersPolicy(
       referrerPolicy: { referrerPolicy: headers['referrer-policy'] as HeadersReferrerPolicy, override },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
+        includeSubdomains: hstsSubDomains || hstsPreload,
         preload: hstsPreload,
         override: true,
       },

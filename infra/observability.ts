@@ -9,6 +9,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { type FunctionName, functionNames, functions as manifest } from '../functions/manifest.ts'
 import { alarmTopic } from './alarm-topic.ts'
@@ -26,16 +27,17 @@ export type Parts = Resources & { query: QueryApi; functions: Functions; appSync
 
 /** Alarms (docs/operations.md says what to do about each) and the dashboard. */
 export class Observability extends Construct {
+  readonly topic: Topic
   readonly #alarms: Alarm[] = []
 
   constructor(scope: Construct, id: string, parts: Parts) {
     super(scope, id)
     const { alarmEmail, monthlyBudget, local, stage } = parts.settings
-    const topic = alarmTopic(this, 'Alarms', alarmEmail)
+    this.topic = alarmTopic(this, 'Alarms', alarmEmail)
     this.#addAlarms(parts)
     for (const alarm of this.#alarms) {
-      alarm.addAlarmAction(new SnsAction(topic))
-      alarm.addOkAction(new SnsAction(topic))
+      alarm.addAlarmAction(new SnsAction(this.topic))
+      alarm.addOkAction(new SnsAction(this.topic))
     }
     addDashboard(this, parts, this.#alarms)
     if (!local && alarmEmail) {
@@ -53,10 +55,10 @@ export class Observability extends Construct {
           ] as const
         ).map(([notificationType, threshold]) => ({
           notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold },
-          subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
+          subscribers: [{ subscriptionType: 'SNS', address: this.topic.topicArn }],
         })),
       })
-      budget.node.addDependency(topic)
+      budget.node.addDependency(this.topic)
     }
   }
 

@@ -80,7 +80,9 @@ export function settingsOf(node: Node) {
     concurrency: number('concurrency', 0, 0),
     /** X-Ray traces of the functions. Lambda samples one request per second and 5% of the rest. */
     tracing: text('tracing') === 'true',
-    /** Allows the domain in the browsers' HSTS preload list, which is hard to leave. */
+    /** Whether HSTS also covers the subdomains of the domain. */
+    hstsSubDomains: text('hstsSubDomains') === 'true',
+    /** Allows the domain in the browsers' HSTS preload list, which is hard to leave. Includes `hstsSubDomains`. */
     hstsPreload: text('hstsPreload') === 'true',
   }
 }

@@ -99,7 +99,7 @@ export class FungoStack extends Stack {
     query.answeredBy(functions.get('graphql'))
     const appSync =
       settings.api === 'appsync' ? new AppSync(this, 'AppSync', settings, identity, functions.get('graphql')) : null
-    new Observability(this, 'Observability', { ...resources, query, functions, appSync })
+    const { topic } = new Observability(this, 'Observability', { ...resources, query, functions, appSync })
 
     const outputs = {
       WebURL: website.url,
@@ -110,6 +110,7 @@ export class FungoStack extends Stack {
       UserPoolID: identity.pool.userPoolId,
       UserPoolClientID: identity.client.userPoolClientId,
       MailFrom: settings.mailFrom,
+      AlarmTopic: topic.topicArn,
       ...(website.cdn && { CdnDomainName: website.cdn.domainName }),
       ...Object.fromEntries(
         (settings.domain ? sender!.dkimRecords : []).map(({ name, value }, at) => [

@@ -1,5 +1,6 @@
 // Deploys Fungo to AWS: `npm run deploy -- --stage dev|prod [-c setting=value …]`, or with --local to LocalStack and similar emulators.
 import { join } from 'node:path'
+import { reportAlarms } from './deploy/alarms.ts'
 import { checkLocalRuntime } from './deploy/local-runtime.ts'
 import { reportMail } from './deploy/mail.ts'
 import { cdk, connect, deployStack, findOutputs, type Outputs, root, targetOf } from './deploy/target.ts'
@@ -26,6 +27,7 @@ async function deploy() {
   await allPositions()
 
   if (!target.isLocal) await reportMail(outputs.MailFrom)
+  if (target.stage === 'prod') await reportAlarms(outputs.AlarmTopic)
   for (const [name, value] of Object.entries(outputs)) console.log(`${name.padEnd(17)} ${value}`)
   console.log(`Fungo is at ${outputs.WebURL}`)
 }

@@ -37,7 +37,8 @@ export async function handler(event: APIGatewayProxyEventV2 | AppSyncEvent | App
 
 async function overHTTP(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { http, requestId: requestID } = event.requestContext
-  if (await bypassesCDN(event.headers)) return { statusCode: 403, body: 'Forbidden' }
+  if (await bypassesCDN(event.headers))
+    return { statusCode: 403, headers: { 'x-request-id': requestID }, body: 'Forbidden' }
   if (http.path !== '/query') return (await import('./http/pages.ts')).page(event)
   try {
     return await traced({ requestID, cdnRequestID: event.headers['x-amz-cf-id'] ?? '' }, () => respond(event))

@@ -9,11 +9,12 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
   return traced({ messages: String(Records.length) }, async () => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
     for (const { messageId, body } of Records) {
-      const notice = JSON.parse(body) as NoticeMessage
+      let notice: NoticeMessage | undefined
       try {
+        notice = JSON.parse(body) as NoticeMessage
         await sendNotice(notice)
       } catch (error) {
-        log.error('A notice could not be sent.', { notice: notice.type, messageId, error: error as Error })
+        log.error('A notice could not be sent.', { notice: notice?.type, messageId, error: error as Error })
         batchItemFailures.push({ itemIdentifier: messageId })
       }
     }

@@ -38,7 +38,7 @@ export function securityHeaders({ humanCheck, https }: { humanCheck: HumanCheck;
   return {
     'content-security-policy': serialized(policy),
     ...shared,
-    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    ...(https && { 'strict-transport-security': 'max-age=63072000' }),
   }
 }
 

@@ -20,6 +20,7 @@ export type Outputs = {
   UserPoolID: string
   UserPoolClientID: string
   MailFrom: string
+  AlarmTopic: string
 }
 
 /** Parses `--stage dev|prod`, `--local`, and settings as `-c name=value`. */

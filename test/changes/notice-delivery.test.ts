@@ -1,7 +1,9 @@
+import type { SQSEvent } from 'aws-lambda'
 import { expect, test } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
+import { handler as notices } from '../../functions/notices/handler.ts'
 import { sendOnce } from '../../functions/services/mail/send-once.ts'
 import { queryPartition } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
@@ -19,6 +21,12 @@ test('notices are not sent to users who turned them off or to the user who acted
   const theirs = await given.opportunity({ creator: parent })
   await decide(parent, await register(parent, theirs.id, own.id), 'APPROVED')
   expect((await mailsTo(parent)).map(({ subject }) => subject)).toEqual([`Registration received: ${opportunity.title}`])
+})
+
+test('a message that is no JSON does not hold up the other notices of its batch', async () => {
+  const records = ['{', JSON.stringify({ type: 'claimDecided', claimID: newID() })]
+  const event = { Records: records.map((body, at) => ({ messageId: `${at}`, body })) } as SQSEvent
+  expect(await notices(event)).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
 })
 
 test('notices are sent once, even if the stream delivers the change again', async () => {

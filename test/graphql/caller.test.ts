@@ -36,7 +36,9 @@ test('the API refuses requests that bypass the CDN, at every path', async () => 
       body: '{"query":"{ __typename }"}',
       rawQueryString: '',
     }
-    return (await handler(event as unknown as APIGatewayProxyEventV2)).statusCode
+    const { statusCode, headers: sent } = await handler(event as unknown as APIGatewayProxyEventV2)
+    if (statusCode === 403) expect(sent).toMatchObject({ 'x-request-id': 'test' })
+    return statusCode
   }
   const paths = ['/query', '/p/unsubscribe', '/robots.txt']
   expect(await Promise.all(paths.map((path) => statusOf(path, {})))).toEqual([200, 400, 200])

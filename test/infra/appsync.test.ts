@@ -45,6 +45,13 @@ test('AppSync limits query depth and fields and allows introspection only in dev
   expect(resourcesOf(prod, 'AWS::WAFv2::WebACLAssociation')).toHaveLength(1)
 })
 
+test('AppSync is traced only with the setting', () => {
+  for (const tracing of ['false', 'true'])
+    synthesized({ api: 'appsync', tracing }).hasResourceProperties('AWS::AppSync::GraphQLApi', {
+      XrayEnabled: tracing === 'true',
+    })
+})
+
 test('the largest stack stays below the limits of AWS that no emulator enforces', () => {
   const template = synthesized({ api: 'appsync', stage: 'prod', waf: 'true' })
   const size = (value: unknown) => JSON.stringify(value).length

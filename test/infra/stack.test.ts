@@ -205,6 +205,17 @@ describe('the sync', () => {
   })
 })
 
+test('earlier versions of snapshots are kept for a day, and the parts of a rebuild for a week', () => {
+  prod.hasResourceProperties('AWS::S3::Bucket', {
+    LifecycleConfiguration: {
+      Rules: Match.arrayWith([
+        Match.objectLike({ Prefix: 'snapshots/', NoncurrentVersionExpiration: { NoncurrentDays: 1 } }),
+        Match.objectLike({ Prefix: 'snapshots/rebuild/', ExpirationInDays: 7 }),
+      ]),
+    },
+  })
+})
+
 test('every queue is encrypted and requires TLS', () => {
   const queues = resourcesOf(prod, 'AWS::SQS::Queue')
   for (const [, { Properties }] of queues) expect(Properties.SqsManagedSseEnabled).toBe(true)
@@ -360,7 +371,7 @@ describe('the website', () => {
           FrameOptions: { FrameOption: 'DENY', Override: true },
           StrictTransportSecurity: {
             AccessControlMaxAgeSec: 63_072_000,
-            IncludeSubdomains: true,
+            IncludeSubdomains: false,
             Preload: false,
             Override: true,
           },
