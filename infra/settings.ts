@@ -71,8 +71,11 @@ export function settingsOf(node: Node) {
     waf,
     /** Firewall limit: requests per IP address in five minutes. A family behind one router stays far below it. */
     wafRate: number('wafRate', 2_000, 10),
-    /** API limit: requests per second from all clients together. The burst limit is twice as high. */
-    apiRate: number('apiRate', 250, 1),
+    /**
+     * API limit: requests per second from all clients together. The burst limit is twice as high. Each address has its own limit in
+     * the function (`visitor-limit.ts`).
+     */
+    apiRate: number('apiRate', 1_000, 1),
     /**
      * Reserved concurrency of the graphql function. 0 reserves none. AWS keeps 100 unreserved for the other functions, which is
      * more than the limit of a new account.

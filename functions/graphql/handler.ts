@@ -10,9 +10,10 @@ import { trackingWrites } from '../store/write-positions.ts'
 import { DAY_SECONDS } from '../values/durations.ts'
 import { createContext } from './create-context.ts'
 import type { AppSyncEvent } from './http/appsync.ts'
-import { callerIPOf } from './http/caller-ip.ts'
+import { callerIPOf, visitorOf } from './http/caller-ip.ts'
 import { compressed } from './http/compression.ts'
 import { bypassesCDN, mediaSecretOf } from './http/origin-proof.ts'
+import { isTooFast } from './limits/visitor-limit.ts'
 import { FAULT, query } from './query.ts'
 import { createLoader } from './reads/loader.ts'
 import { viewerOf } from './viewer.ts'
@@ -39,19 +40,27 @@ async function overHTTP(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyS
   const { http, requestId: requestID } = event.requestContext
   if (await bypassesCDN(event.headers))
     return { statusCode: 403, headers: { 'x-request-id': requestID }, body: 'Forbidden' }
+  const visitor = await visitorOf(event.headers)
+  if (visitor && isTooFast(visitor)) return errorAnswer(429, requestID, TOO_FAST)
   if (http.path !== '/query') return (await import('./http/pages.ts')).page(event)
   try {
     return await traced({ requestID, cdnRequestID: event.headers['x-amz-cf-id'] ?? '' }, () => respond(event))
   } catch (error) {
     await logFault('A request failed.', { requestID, error: error as Error })
-    const errors = [{ message: FAULT, extensions: { code: 'INTERNAL' } }]
-    return {
-      statusCode: 500,
-      headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-request-id': requestID },
-      body: JSON.stringify({ errors }),
-    }
+    return errorAnswer(500, requestID, { message: FAULT, extensions: { code: 'INTERNAL' } })
   }
 }
+
+const TOO_FAST = {
+  message: 'Too many attempts. Please try again in 1 second.',
+  extensions: { code: 'RATE_LIMITED', retryAfter: 1 },
+}
+
+const errorAnswer = (statusCode: number, requestID: string, error: object) => ({
+  statusCode,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-request-id': requestID },
+  body: JSON.stringify({ errors: [error] }),
+})
 
 async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { method } = event.requestContext.http

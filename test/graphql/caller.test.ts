@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { handler } from '../../functions/graphql/handler.ts'
 import { callerIPOf } from '../../functions/graphql/http/caller-ip.ts'
 import { ipNetwork } from '../../functions/services/rate-limits/ip-network.ts'
@@ -47,6 +47,37 @@ test('the API refuses requests that bypass the CDN, at every path', async () => 
     expect(await Promise.all(paths.map((path) => statusOf(path, headers as never)))).toEqual([403, 403, 403])
   const proof = { 'x-fungo-origin': 'known to both' }
   expect(await Promise.all(paths.map((path) => statusOf(path, proof)))).toEqual([200, 400, 200])
+})
+
+test('an address behind the CDN gets a hundred answers at once and ten a second, and others all of theirs', async () => {
+  process.env.ORIGIN_SECRET = 'known to both'
+  vi.stubEnv('RATE_LIMITS', 'on')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+  })
+  const answers = async (count: number, viewer: string) => {
+    const event = {
+      requestContext: { http: { method: 'POST', path: '/query', sourceIp: '130.176.0.1' }, requestId: 'test' },
+      headers: {
+        'content-type': 'application/json',
+        'x-fungo-origin': 'known to both',
+        'x-fungo-viewer': viewer,
+      },
+      body: '{"query":"{ __typename }"}',
+    } as unknown as APIGatewayProxyEventV2
+    const sent = await Promise.all(Array.from({ length: count }, () => handler(event)))
+    const refused = sent.filter(({ statusCode }) => statusCode === 429)
+    for (const { body } of refused) expect(body).toContain('"code":"RATE_LIMITED","retryAfter":1')
+    return count - refused.length
+  }
+  expect(await answers(150, '203.0.113.20')).toBe(100)
+  expect(await answers(20, '203.0.113.21')).toBe(20)
+  vi.setSystemTime(Date.now() + 1_000)
+  expect(await answers(50, '203.0.113.20')).toBe(10)
+  vi.stubEnv('RATE_LIMITS', 'off')
+  expect(await answers(50, '203.0.113.20')).toBe(50)
 })
 
 test('rate limits count an IPv6 address by its /64 network', () => {

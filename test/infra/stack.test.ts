@@ -113,7 +113,7 @@ describe('functions', () => {
         ([, { Properties }]) => Properties.ReservedConcurrentExecutions ?? [],
       ),
     ]
-    expect(limitsOf(prod)).toEqual([250])
+    expect(limitsOf(prod)).toEqual([1_000])
     expect(limitsOf(synthesized({ apiRate: '40', concurrency: '25' }))).toEqual([40, 25])
   })
 

@@ -9,5 +9,9 @@ export async function callerIPOf({
   headers,
   requestContext,
 }: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>) {
-  return ((await isFromCDN(headers)) && headers['x-fungo-viewer']) || requestContext.http.sourceIp
+  return (await visitorOf(headers)) ?? requestContext.http.sourceIp
 }
+
+/** The visitor's IP address as the CDN sends it. Null without a CDN. */
+export const visitorOf = async (headers: APIGatewayProxyEventV2['headers']) =>
+  ((await isFromCDN(headers)) && headers['x-fungo-viewer']) || null
