@@ -49,8 +49,25 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await sees(page, 'Invites the family')
   await page.getByRole('button', { name: 'Import 12 players' }).click()
   await sees(page, '12 players imported.')
+  expect(await page.getByLabel('List of players').inputValue()).toBe(
+    ['Player\tJersey\tPosition\tBirth year\tEmail', `Old ${lastName}\t99\tC\t${born - 4}`].join('\n'),
+  )
+  await sees(page, 'Too old for 12U')
   const roster = page.getByRole('table', { name: 'Roster', exact: true })
   await expect.poll(() => roster.getByRole('row').count(), { timeout: 15_000 }).toBe(1 + 12)
+  // By number, not in the order of the text.
+  await roster
+    .getByRole('row')
+    .nth(12)
+    .getByRole('link', { name: `Lou ${lastName}` })
+    .waitFor()
+  await roster.getByRole('button', { name: 'Player' }).click()
+  await roster.getByRole('button', { name: 'Player' }).click()
+  await roster
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link', { name: `Lou ${lastName}` })
+    .waitFor()
 
   await page.getByRole('button', { name: 'Add one player' }).click()
   await page.getByRole('combobox', { name: 'Player' }).fill(`Zoe ${lastName}`)

@@ -1,6 +1,6 @@
 import { ageOn, type Born, playerAge, seasonYear } from '../../values/age.ts'
 import { agesOf } from '../../values/age-groups.ts'
-import type { BirthWindow } from '../../values/birth-windows.ts'
+import { BIRTH_WINDOWS, type BirthWindow } from '../../values/birth-windows.ts'
 import { fitsAge } from '../../values/eligibility.ts'
 import { type Sport, sportOf } from '../../values/sports.ts'
 import { allAgeRules } from '../age-rules/all.ts'
@@ -16,7 +16,7 @@ function yearOf(season: string, now: Date) {
 
 /**
  * Returns a check whether players are too old for an age group in a season, by the travel ball rule of the sport. At the limit, the result
- * is uncertain for a birth year alone (two possible ages) and for an entered age (which may be a year old).
+ * is uncertain for a birth year alone if most of its birthdays are too old, and for an entered age (which may be a year old).
  */
 export async function divisionAge(
   ageGroup: string,
@@ -37,9 +37,9 @@ export async function divisionAge(
     const { cutoffMonth, cutoffDay, yearOffset } = rule
     const day = { year: yearOf(season, now) + yearOffset, month: cutoffMonth, day: cutoffDay }
     const ageIf = (birthWindow: BirthWindow) => ageOn({ birthYear: player.birthYear, birthWindow }, day)
-    const windows = player.birthWindow ? ([player.birthWindow] as const) : (['JAN_APR', 'SEP_DEC'] as const)
+    const windows = player.birthWindow ? [player.birthWindow] : BIRTH_WINDOWS
     const fitting = windows.filter((window) => fitsAge(ageIf(window), limits))
-    if (fitting.length === windows.length) return 'fits'
+    if (fitting.length > windows.length / 2) return 'fits'
     return fitting.length === 0 ? 'tooOld' : 'unsure'
   }
 }

@@ -15,7 +15,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DivisionField } from './division-field.tsx'
 import { removeImportDraft, storedImportDraft, storeImportDraft } from './import-draft.ts'
-import { type ListRow, parseList } from './parse-list.ts'
+import { keepRows, type ListRow, parseList } from './parse-list.ts'
 import { playersText } from './players-text.ts'
 import {
   type ImportedRow,
@@ -70,6 +70,18 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
     [form, teamID],
   )
 
+  /** Leaves the rows that were not imported in the box, with the reasons below. */
+  function keepRefused({ rows, target }: Parsed, results: readonly ImportedRow[]) {
+    const isRefused = (at: number) => results[at]?.outcome === 'SKIPPED'
+    const first = results.filter((_, at) => isRefused(at))
+    if (first.length === 0) {
+      removeImportDraft(teamID)
+      return onDone()
+    }
+    form.setValue('text', keepRows(form.getValues('text'), isRefused))
+    setPreviewed({ rows: rows.filter((_, at) => isRefused(at)), target, first })
+  }
+
   return (
     <div className="grid gap-6">
       <Form
@@ -106,7 +118,7 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
           Preview
         </SubmitButton>
       </Form>
-      {previewed && <Preview {...previewed} onDone={onDone} />}
+      {previewed && <Preview key={previewed.rows.length} {...previewed} onImported={keepRefused} />}
     </div>
   )
 }
@@ -128,16 +140,21 @@ function FileInput({ onText }: { onText: (text: string) => void }) {
 
 type Numbered = ImportedRow & { at: number }
 
+type Parsed = { rows: ListRow[]; target: ImportTarget }
 /** The parsed list, its destination, and the results of the first dry run. */
-type PreviewProps = { rows: ListRow[]; target: ImportTarget; first: ImportedRow[] }
+type PreviewProps = Parsed & { first: ImportedRow[] }
 
-function Preview({ rows, target, first, onDone }: PreviewProps & { onDone: () => void }) {
+function Preview({
+  rows,
+  target,
+  first,
+  onImported,
+}: PreviewProps & { onImported: (list: Parsed, results: readonly ImportedRow[]) => void }) {
   const [choices, setChoices] = useState(() => first.map(({ player }) => player?.id ?? NEW))
   const latest = useRef(choices)
   const [shown, setShown] = useState(first)
   const again = useMutation(previewRosterMutation)
   const importMutation = useMutation(importRosterMutation)
-  const [isDone, setDone] = useState(false)
   const { isAdmin } = useAuth()
 
   const chosenRows = (picked: readonly string[]) =>
@@ -161,12 +178,9 @@ function Preview({ rows, target, first, onDone }: PreviewProps & { onDone: () =>
   async function send() {
     try {
       const result = await importMutation.mutateAsync({ ...target, rows: chosenRows(choices) })
-      setShown(result)
-      setDone(true)
-      removeImportDraft(target.teamID)
       const left = result.filter(({ outcome }) => outcome === 'SKIPPED').length
       alerts.success(`${playersText(result.length - left)} imported.`)
-      if (left === 0) onDone()
+      onImported({ rows, target }, result)
     } catch (error) {
       alerts.failed(error)
     }
@@ -180,8 +194,8 @@ function Preview({ rows, target, first, onDone }: PreviewProps & { onDone: () =>
     {
       header: 'Profile',
       cell: ({ at, name, matches }) =>
-        matches.length === 0 || isDone ? (
-          (matches.find(({ id }) => id === choices[at])?.name ?? 'New player')
+        matches.length === 0 ? (
+          'New player'
         ) : (
           <Select
             aria-label={`Profile of ${name}`}
@@ -199,7 +213,7 @@ function Preview({ rows, target, first, onDone }: PreviewProps & { onDone: () =>
           />
         ),
     },
-    { header: 'Result', cell: (row) => <Result row={row} isDone={isDone} /> },
+    { header: 'Result', cell: (row) => <Result row={row} /> },
   ]
 
   return (
@@ -210,8 +224,8 @@ function Preview({ rows, target, first, onDone }: PreviewProps & { onDone: () =>
         rows={shown.map((row, at) => ({ ...row, at }))}
         keyOf={({ at }) => `${at}`}
       />
-      {!isDone && !isAdmin && shown.some(({ outcome }) => outcome === 'CREATES') && <ConsentNote />}
-      {!isDone && count > 0 && (
+      {!isAdmin && shown.some(({ outcome }) => outcome === 'CREATES') && <ConsentNote />}
+      {count > 0 && (
         <Button
           busy={importMutation.isPending || again.isPending}
           busyText="Importing..."
@@ -225,22 +239,22 @@ function Preview({ rows, target, first, onDone }: PreviewProps & { onDone: () =>
   )
 }
 
-const RESULTS: Record<ImportedRow['outcome'], { tone: Tone; before: string; after: string }> = {
-  CREATES: { tone: 'grass', before: 'New player', after: 'Added' },
-  JOINS: { tone: 'grass', before: 'Joins', after: 'Added' },
-  ASKS: { tone: 'warn', before: 'Asks the family first', after: 'Waiting for the family' },
-  SKIPPED: { tone: 'danger', before: 'Not imported', after: 'Not imported' },
+const RESULTS: Record<ImportedRow['outcome'], { tone: Tone; text: string }> = {
+  CREATES: { tone: 'grass', text: 'New player' },
+  JOINS: { tone: 'grass', text: 'Joins' },
+  ASKS: { tone: 'warn', text: 'Asks the family first' },
+  SKIPPED: { tone: 'danger', text: 'Not imported' },
 }
 
-function Result({ row: { outcome, problems, notes, isFamilyInvited }, isDone }: { row: Numbered; isDone: boolean }) {
-  const { tone, before, after } = RESULTS[outcome]
+function Result({ row: { outcome, problems, notes, isFamilyInvited } }: { row: Numbered }) {
+  const { tone, text } = RESULTS[outcome]
   return (
     <div className="grid justify-items-start gap-1 text-sm">
-      <Badge tone={tone}>{isDone ? after : before}</Badge>
-      {[...problems, ...notes].map((text) => (
-        <span key={text}>{text}</span>
+      <Badge tone={tone}>{text}</Badge>
+      {[...problems, ...notes].map((reason) => (
+        <span key={reason}>{reason}</span>
       ))}
-      {isFamilyInvited && <span className="text-soft">{isDone ? 'Family invited' : 'Invites the family'}</span>}
+      {isFamilyInvited && <span className="text-soft">Invites the family</span>}
     </div>
   )
 }

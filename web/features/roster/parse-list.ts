@@ -24,15 +24,9 @@ const HEADERS: [Column | 'first' | 'last', RegExp][] = [
 
 /** Parses a pasted list or CSV file. Without a header row, the columns are name, jersey number, position, birth year, and email. */
 export function parseList(text: string): ListRow[] {
-  const { data } = Papa.parse<string[]>(text.trim(), {
-    skipEmptyLines: 'greedy',
-    ...(text.includes('\t') && { delimiter: '\t' }),
-  })
-  const lines = data.map((cells) => resplit(cells).map((cell) => cell.trim()))
-  const headers = lines[0]?.map((cell) => HEADERS.find(([, pattern]) => pattern.test(cell))?.[0]) ?? []
-  const hasHeaders = headers.some((it) => it === 'name' || it === 'first')
-  const columns = hasHeaders ? headers : [...COLUMNS]
-  return lines.slice(hasHeaders ? 1 : 0).map((cells) => {
+  const { headers, lines } = linesOf(text)
+  const columns = headers ?? [...COLUMNS]
+  return lines.slice(headers ? 1 : 0).map((cells) => {
     const cell = (column: Column | 'first' | 'last') => cells[columns.indexOf(column)] ?? ''
     return {
       name: cell('name') || `${cell('first')} ${cell('last')}`.trim(),
@@ -42,6 +36,26 @@ export function parseList(text: string): ListRow[] {
       parentEmail: cell('parentEmail'),
     }
   })
+}
+
+/** The text with its header row and the rows whose position in `parseList` is kept. */
+export function keepRows(text: string, isKept: (at: number) => boolean): string {
+  const { headers, lines } = linesOf(text)
+  const first = headers ? 1 : 0
+  return Papa.unparse(
+    lines.filter((_, at) => at < first || isKept(at - first)),
+    { delimiter: text.includes('\t') ? '\t' : ',', newline: '\n' },
+  )
+}
+
+function linesOf(text: string) {
+  const { data } = Papa.parse<string[]>(text.trim(), {
+    skipEmptyLines: 'greedy',
+    ...(text.includes('\t') && { delimiter: '\t' }),
+  })
+  const lines = data.map((cells) => resplit(cells).map((cell) => cell.trim()))
+  const named = lines[0]?.map((cell) => HEADERS.find(([, pattern]) => pattern.test(cell))?.[0]) ?? []
+  return { lines, headers: named.some((it) => it === 'name' || it === 'first') ? named : null }
 }
 
 /** A tab is never part of a name. A comma may be, so a line without tabs is split only if a jersey number follows a comma. */

@@ -5,11 +5,13 @@ import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
+import { CSVButton } from '../../ui/csv-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { orderingOf } from '../../ui/ordering.ts'
 import { Table } from '../../ui/table.tsx'
 import { useDrawer } from '../../ui/use-drawer.ts'
 import { AddPlayerForm } from './add-player-form.tsx'
@@ -21,7 +23,7 @@ import {
   restoreRosterEntryMutation,
   rosterQuery,
 } from './queries.ts'
-import { rosterColumns } from './roster-columns.tsx'
+import { inOrder, rosterColumns } from './roster-columns.tsx'
 import { WaitingPlayers } from './waiting-players.tsx'
 
 const RosterGaps = lazyPart(() => import('./roster-gaps.tsx').then((module) => module.RosterGaps))
@@ -43,6 +45,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
   const { mutateAsync: addAgain } = useMutation(addToRosterMutation(teamID))
   const [isImporting, setImporting] = useState(() => storedImportDraft(teamID) !== null)
   const [isMoving, setMoving] = useState(false)
+  const [order, setOrder] = useState('')
   const edit = useDrawer<RosterEntry>()
   const invitation = useDrawer<{ id: string; name: string }>()
   const { isAdmin } = useAuth()
@@ -157,16 +160,30 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
               <h2 className="text-xl">
                 Roster <span className="font-normal text-soft tabular-nums">({current.length})</span>
               </h2>
-              {current.length > 0 && divisions.length > 0 && (
-                <Button variant="secondary" size="small" onClick={() => setMoving(true)} className="print:hidden">
-                  Move to another season
-                </Button>
+              {current.length > 0 && (
+                <div className="flex flex-wrap gap-2 print:hidden">
+                  <CSVButton fileName="roster.csv" columns={rosterColumns} load={async () => inOrder(current, order)} />
+                  <Button variant="secondary" onClick={() => print()}>
+                    Print
+                  </Button>
+                  {divisions.length > 0 && (
+                    <Button variant="secondary" onClick={() => setMoving(true)}>
+                      Move to another season
+                    </Button>
+                  )}
+                </div>
               )}
             </div>
             {current.length === 0 ? (
               <EmptyState title="No players on roster" />
             ) : (
-              <Table caption="Roster" rows={current} keyOf={({ id }) => id} columns={columnsWithActions} />
+              <Table
+                caption="Roster"
+                rows={inOrder(current, order)}
+                keyOf={({ id }) => id}
+                columns={columnsWithActions}
+                ordering={orderingOf(order, setOrder)}
+              />
             )}
           </section>
           {current.length > 0 && divisions.length > 0 && <RosterGaps {...{ teamID, divisions, current }} />}
