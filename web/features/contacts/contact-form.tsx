@@ -18,7 +18,7 @@ export function ContactForm({ of, canAppoint, onDone }: ContactFormProps) {
   const roles = isTeams && !canAppoint ? roleOptions.filter(({ value }) => value !== 'manager') : roleOptions
   const { mutateAsync: addContact } = useMutation(addContactMutation(of))
   const [user, setUser] = useState<PickedUser | null>(null)
-  const form = useValidatedForm(contactInput, { userID: '', role: roles[0]!.value })
+  const form = useValidatedForm(contactInput, { userID: '', role: isTeams ? 'coach' : 'manager' })
 
   return (
     <Form
