@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { Node } from 'constructs'
 
 export type Settings = ReturnType<typeof settingsOf>
@@ -5,9 +6,18 @@ export type Settings = ReturnType<typeof settingsOf>
 /** The region of the deployment. Undefined if the template is synthesized without the CDK's command line. */
 export const deploymentRegion = () => process.env.CDK_DEFAULT_REGION
 
-/** Settings from `-c name=value` or cdk.json. Each has a working default. */
-export function settingsOf(node: Node) {
-  const text = (name: string): string | undefined => node.tryGetContext(name) || undefined
+/** Settings from `-c name=value`, cdk.json, or `stages/<stage>.json`, in this order. Each has a working default. */
+export function settingsOf(node: Node, folder = 'stages') {
+  const stage: string = node.tryGetContext('stage') || 'dev'
+  if (!/^[a-z][a-z0-9-]{0,19}$/.test(stage))
+    throw new Error(`The stage must be a short name of lowercase letters, digits, and hyphens; it is "${stage}".`)
+  const file = `${folder}/${stage}.json`
+  const stored: Record<string, unknown> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const known = new Set<string>()
+  const text = (name: string): string | undefined => {
+    known.add(name)
+    return node.tryGetContext(name) || (stored[name] === undefined ? undefined : String(stored[name]))
+  }
   const choice = <T extends string>(name: string, choices: readonly [T, ...T[]]): T => {
     const value = (text(name) ?? choices[0]) as T
     if (!choices.includes(value)) throw new Error(`${name} must be one of ${choices.join(', ')}; it is "${value}".`)
@@ -27,9 +37,9 @@ export function settingsOf(node: Node) {
   if (waf && region && region !== 'us-east-1')
     throw new Error(`The firewall of a CDN must be in us-east-1; the stack would be in ${region}.`)
 
-  return {
-    /** dev: destroying the stack deletes its data. prod: data is retained. */
-    stage: choice('stage', ['dev', 'prod']),
+  const settings = {
+    /** prod: data is retained. Any other: destroying the stack deletes its data. */
+    stage,
     /** http: an HTTP API in front of /query. appsync: also AWS AppSync in front of the same function. */
     api: choice('api', ['http', 'appsync']),
     /**
@@ -42,7 +52,7 @@ export function settingsOf(node: Node) {
     adminEmail: text('adminEmail'),
     /** Whether admins have admin rights only with two-step sign-in. */
     adminTotp: choice('adminTotp', ['optional', 'required']),
-    introspection: choice('introspection', text('stage') === 'prod' ? ['off', 'on'] : ['on', 'off']),
+    introspection: choice('introspection', stage === 'prod' ? ['off', 'on'] : ['on', 'off']),
     claimMode: choice('claimMode', ['instant', 'review']),
     publicProfiles: choice('publicProfiles', ['initials', 'full']),
     fullProfilesPerDay: number('fullProfilesPerDay', 50, 1),
@@ -88,4 +98,7 @@ export function settingsOf(node: Node) {
     /** Allows the domain in the browsers' HSTS preload list, which is hard to leave. Includes `hstsSubDomains`. */
     hstsPreload: text('hstsPreload') === 'true',
   }
+  const unknown = Object.keys(stored).find((name) => !known.has(name))
+  if (unknown) throw new Error(`${file}: there is no setting ${unknown}.`)
+  return settings
 }

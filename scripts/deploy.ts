@@ -1,4 +1,4 @@
-// Deploys Fungo to AWS: `npm run deploy -- --stage dev|prod [-c setting=value …]`, or with --local to LocalStack and similar emulators.
+// Deploys Fungo to AWS: `npm run deploy -- --stage NAME [-c setting=value …]`, or with --local to LocalStack and similar emulators.
 import { join } from 'node:path'
 import { reportAlarms } from './deploy/alarms.ts'
 import { checkLocalRuntime } from './deploy/local-runtime.ts'

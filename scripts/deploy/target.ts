@@ -10,7 +10,7 @@ import { setRegion } from './region.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
-export type Target = { stage: 'dev' | 'prod'; isLocal: boolean; stack: string; context: string[] }
+export type Target = { stage: string; isLocal: boolean; stack: string; context: string[] }
 export type Outputs = {
   WebURL: string
   ApiURL: string
@@ -23,7 +23,7 @@ export type Outputs = {
   AlarmTopic: string
 }
 
-/** Parses `--stage dev|prod`, `--local`, and settings as `-c name=value`. */
+/** Parses `--stage NAME`, `--local`, and settings as `-c name=value`. */
 export function targetOf(args: string[], more: Record<string, { type: 'boolean' }> = {}) {
   const { values } = parseArgs({
     args,
@@ -35,7 +35,6 @@ export function targetOf(args: string[], more: Record<string, { type: 'boolean' 
     },
   })
   const { stage, local: isLocal } = values
-  if (stage !== 'dev' && stage !== 'prod') throw new Error('The stage must be dev or prod: --stage dev')
   const local = isLocal ? Object.entries(LOCAL_SETTINGS).map(([name, value]) => `${name}=${value}`) : []
   // The last setting of a name wins, so the command line overrides the local defaults.
   const context = [`stage=${stage}`, ...local, ...values.context].flatMap((setting) => ['-c', setting])
