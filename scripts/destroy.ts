@@ -18,8 +18,8 @@ async function destroy() {
       'This takes the production website down; its table, accounts, and buckets stay in the AWS account. To confirm, turn off the termination protection of the stack Fungo-prod, then add --yes-delete-prod.',
     )
   }
-  if (target.stage === 'dev' && !confirmed.yes)
-    throw new Error('This deletes the stack Fungo-dev and everything in it permanently. To confirm, add --yes.')
+  if (target.stage !== 'prod' && !confirmed.yes)
+    throw new Error(`This deletes the stack ${target.stack} and everything in it permanently. To confirm, add --yes.`)
   await connect(target)
   if (target.stage === 'prod') return cdk('destroy', target.stack, ...target.context, '--force')
   // Logs are still delivered for a while after the last request, and CloudFormation does not delete a bucket that is not empty.
