@@ -69,6 +69,7 @@ export const paths = {
   adminClaims: '/admin/claims',
   adminReports: '/admin/reports',
   adminAuditLog: '/admin/audit-log',
+  auditLogBy: (actor: string) => withQuery('/admin/audit-log', { actor }),
   auditLogOf: (kind: string, id: string) => withQuery('/admin/audit-log', { kind, id }),
   adminSync: '/admin/sync',
   kit: '/kit',

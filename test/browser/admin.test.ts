@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { paths } from '../../web/paths.ts'
 import {
   confirmAddress,
   DESK,
@@ -285,6 +286,14 @@ test('an admin hands a team back to its former owner before blocking the account
   await question.getByText(`${name} was`).waitFor({ state: 'detached' })
   await question.getByRole('button', { name: 'Block' }).click()
   await page.getByText(`${thief.name} is blocked`).waitFor()
+  await page.goto(paths.user(thief.id))
+  await page.getByRole('link', { name: `What ${thief.name} did` }).click()
+  await page.getByText('Create claim request', { exact: true }).first().waitFor()
+  expect(await page.getByRole('combobox', { name: 'User' }).inputValue()).toBe(thief.name)
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await page.getByRole('combobox', { name: 'User' }).fill(owner.name)
+  await page.getByRole('option', { name: owner.name }).click()
+  await page.getByText('Create team', { exact: true }).first().waitFor()
   const found = await demoClient(people.admin).team({ id: team.id }, 'claimedBy hidden { reason }')
   expect(found).toEqual({ claimedBy: owner.id, hidden: null })
 })

@@ -1,5 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { isReversed, REVERSED } from '../../finding/days.ts'
+import type { PickedUser } from '../../finding/queries.ts'
+import { UserPicker } from '../../finding/user-picker.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/csv.ts'
@@ -42,11 +45,16 @@ function startOf(day: string, daysLater: number) {
 export function AuditList() {
   const { values, page, set, setPage, clear } = useURLFilters(AUDIT_FILTERS)
   const filters = auditFilters(values)
+  const [picked, setPicked] = useState<PickedUser | null>(null)
   const entries = useQuery(auditLogQuery(filters, page))
   const file = useMutation({
     mutationFn: async () => download('audit-log.csv', auditCSV(await allEntries(filters))),
     onError: alerts.failed,
   })
+
+  const ofActor =
+    picked?.id === values.actor ? picked : entries.data?.find(({ actorID }) => actorID === values.actor)?.actor
+  const actor = values.actor ? { email: null, ...(ofActor ?? { id: values.actor, name: values.actor }) } : null
 
   const text = (name: keyof Values, label: string, type: 'text' | 'date', error?: string) => (
     <Field label={label} error={error}>
@@ -65,7 +73,15 @@ export function AuditList() {
           />
         </Field>
         {text('id', 'Record ID', 'text')}
-        {text('actor', 'User ID', 'text')}
+        <Field label="User">
+          <UserPicker
+            value={actor}
+            onChange={(user) => {
+              setPicked(user)
+              set('actor', user?.id ?? '')
+            }}
+          />
+        </Field>
         {text('from', 'From', 'date')}
         {text('to', 'To', 'date', isReversed(values) ? REVERSED : undefined)}
       </div>

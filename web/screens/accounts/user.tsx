@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { publicProfileQuery } from '../../features/accounts/queries.ts'
 import { ROLE_LABELS } from '../../features/accounts/roles.ts'
@@ -31,7 +31,7 @@ export const loader =
 
 export function Component() {
   const { userID } = useParams() as { userID: string }
-  const { isAuthenticated } = useAuth()
+  const { isAuthenticated, isAdmin } = useAuth()
   return (
     <LoadedScreen query={useQuery(publicProfileQuery(userID))}>
       {(user) =>
@@ -48,6 +48,16 @@ export function Component() {
                 </p>
               }
             />
+            {isAdmin && (
+              <p className="flex flex-wrap gap-x-6">
+                <Link to={paths.auditLogBy(user.id)} className="inline-grid link min-h-11 content-center">
+                  What {user.name} did
+                </Link>
+                <Link to={paths.auditLogOf('user', user.id)} className="inline-grid link min-h-11 content-center">
+                  History of the account
+                </Link>
+              </p>
+            )}
             {isAuthenticated && (
               <Suspense>
                 <UserBadges userID={user.id} />
