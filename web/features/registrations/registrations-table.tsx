@@ -166,7 +166,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
     },
     {
       header: 'Notes',
-      cell: ({ notes }) => <p className="wrap-anywhere whitespace-pre-line aligned:min-w-32">{notes || '–'}</p>,
+      cell: ({ notes }) => <p className="wrap-anywhere whitespace-pre-line aligned:min-w-24">{notes || '–'}</p>,
     },
     hasFee && {
       header: 'Fee Paid',
