@@ -297,7 +297,7 @@ test('a family on the waitlist accepts a withdrawn spot, and the organizer recor
   await page.getByRole('button', { name: /^Sam Parent.*Already registered/ }).waitFor()
   await page.getByRole('button', { name: 'Riley Parent' }).click()
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
-  await sees(page, "You're on the waitlist. We'll email you when a spot is free.")
+  await sees(page, "Riley Parent is on the waitlist. We'll email you when a spot is free.")
   await page.waitForURL(`/opportunities/${id}`)
   const own = page.getByRole('region', { name: 'Your registrations' })
   await own.getByText('Sam: Approved').waitFor()

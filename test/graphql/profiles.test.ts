@@ -83,7 +83,7 @@ describe('an account without a confirmed address', () => {
         ({ player }: { player: { id: string; name: string } }) => `${player.name} ${player.id}`,
       )
     const initialed = [adams, able].map((it) => `Jordan A. ${it.id}`)
-    expect(await registered(organizer, 'jordan a')).toEqual(initialed)
+    expect(await registered(organizer, 'jordan a'), 'in order of registration').toEqual(initialed.toReversed())
     expect(await registered(organizer, null, 'NAME'), 'newest first').toEqual(initialed)
     expect(await registered(organizer, 'adams')).toEqual([])
     const admin = await given.admin()

@@ -1,15 +1,14 @@
-import { lazy } from '../../functions/values/lazy.ts'
 import { dayAt } from '../../functions/values/time-format.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const formatter = lazy(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }))
+let words: Intl.RelativeTimeFormat | undefined
 
 /** 'in 3 days', 'tomorrow', '2 hours ago'. Days are calendar days in the zone. */
 export function relativeTime(at: string, zone: string, now = new Date()) {
-  const words = formatter()
+  words ??= new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
   const distance = Date.parse(at) - now.getTime()
   const days = Math.round((Date.parse(dayAt(at, zone)) - Date.parse(dayAt(now, zone))) / DAY)
   if (Math.abs(days) >= 60) return words.format(Math.round(days / 30.44), 'month')

@@ -76,7 +76,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
                 {eligibilityText(opportunity)}
                 {canRegister && (opportunity.minAge ?? opportunity.maxAge) !== null && (
                   <details className="font-normal print:hidden" onToggle={() => setChecking(true)}>
-                    <summary className="link inline-block min-h-6 cursor-pointer">Check a birthday</summary>
+                    <summary className="link cursor-pointer py-2.5 sm:py-0">Check a birthday</summary>
                     {isChecking && <CheckBirthday {...opportunity} />}
                   </details>
                 )}
