@@ -332,7 +332,7 @@ test('the map of a place is beside the list, ties pins to cards, and searches wh
   const page = await visit({ path, viewport: { width: 1280, height: 800 } })
   const map = page.getByRole('region', { name: 'Map' })
   const cards = page.getByRole('article')
-  await map.getByText('Austin', { exact: true }).waitFor()
+  await Promise.all([cards.first().waitFor(), map.getByText('Austin', { exact: true }).waitFor()])
   const pin = map.locator('g:has(> path)', { hasText: /^\d*$/ }).last()
   const count = await cards.count()
   const bottoms = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom))
