@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../scripts/seed.ts'
 import { paths } from '../../web/paths.ts'
 import {
+  demoClient,
   demoIDs,
   downloaded,
   fillLogin,
@@ -133,6 +134,17 @@ test('a coach signs up and creates a team, a parent registers, the coach approve
 
   const mail = await mailTo(parent.email, /approved/i)
   expect(mail.text).toContain(player.split(' ')[0])
+})
+
+test('a role that came with the confirmed address shows at once', async () => {
+  const { email, id } = await newcomer('Ada First')
+  const page = await visit({ path: '/login' })
+  await fillLogin(page, email)
+  await page.waitForURL('/')
+  await demoClient(people.admin).updateUser({ id, input: { role: 'admin' } })
+  await page.goto((await mailTo(email, /Confirm/)).text.match(/https?:\S+verify-email\S+/)![0])
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await page.getByRole('link', { name: 'Admin', exact: true }).waitFor()
 })
 
 test('the registration form opens with the only player selected', async () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { invalidateAll } from '../../api/query-client.ts'
 import { useLinkParameters } from '../../features/accounts/link-parameters.ts'
-import { verifyEmailQuery } from '../../features/accounts/queries.ts'
+import { accountQuery, verifyEmailQuery } from '../../features/accounts/queries.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -12,7 +12,7 @@ import { AuthLayout } from './auth-layout.tsx'
 
 export function Component() {
   const parameters = useLinkParameters()
-  const { isAuthenticated } = useAuth()
+  const { isAuthenticated, user, rememberUser } = useAuth()
   const cache = useQueryClient()
   const input = { userID: parameters.get('userID') ?? '', code: parameters.get('code') ?? '' }
   const { isPending, error } = useQuery(verifyEmailQuery(input))
@@ -21,6 +21,14 @@ export function Component() {
     if (!isPending && !error) void invalidateAll(cache)
   }, [isPending, error, cache])
 
+  // The first admin gets the role with the confirmed address.
+  const { data: account } = useQuery({ ...accountQuery, enabled: isAuthenticated && !isPending && !error })
+  useEffect(() => {
+    if (user && account?.id === user.id && account.role !== user.role) rememberUser({ ...user, role: account.role })
+  }, [account, user, rememberUser])
+
+  const needsLogin = error instanceof ApiError && error.code === 'UNAUTHENTICATED'
+
   return (
     <AuthLayout title="Confirm your email address" noIndex>
       {isPending ? (
@@ -28,9 +36,13 @@ export function Component() {
       ) : (
         <div className="grid justify-items-start gap-4">
           <p role="status">{error ? failureText(error) : 'Thanks! Your email is confirmed.'}</p>
-          <LinkButton to={error ? paths.accountSettings : isAuthenticated ? paths.home : paths.login}>
-            {error ? 'Account settings' : isAuthenticated ? 'Go Home' : 'Login'}
-          </LinkButton>
+          {needsLogin || (!error && !isAuthenticated) ? (
+            <LinkButton to={paths.login}>Login</LinkButton>
+          ) : (
+            <LinkButton to={error ? paths.accountSettings : paths.home}>
+              {error ? 'Account settings' : 'Go Home'}
+            </LinkButton>
+          )}
         </div>
       )}
     </AuthLayout>
@@ -38,7 +50,8 @@ export function Component() {
 }
 
 /** A new link is sent from account settings, not from this screen. */
-const failureText = (error: Error) =>
-  error instanceof ApiError && error.code === 'BAD_USER_INPUT'
-    ? 'This link is no longer valid. Request a new link in account settings.'
-    : error.message
+function failureText(error: Error) {
+  const code = error instanceof ApiError && error.code
+  if (code === 'BAD_USER_INPUT') return 'This link is no longer valid. Request a new link in account settings.'
+  return code === 'UNAUTHENTICATED' ? 'Log in to this account first, then open the link again.' : error.message
+}
