@@ -182,13 +182,15 @@ export async function statesAround(center: Coordinates, withinMiles: number): Pr
 
 /** The places of a state, larger ones first. */
 export async function placesIn(state: string): Promise<Place[]> {
-  const { places, codes } = (await load()).of(state) ?? { places: [], codes: [] }
-  const sizes = codes.map(countPostalCodes)
-  return [...places.keys()].sort((a, b) => sizes[b]! - sizes[a]!).map((at) => places[at]!)
+  return largestFirst((await load()).of(state) ?? { places: [], codes: [] })
 }
 
 /** All places, larger ones first. */
 export async function allPlaces(): Promise<Place[]> {
-  const { places, sizes } = (await load()).all()
+  return largestFirst((await load()).all())
+}
+
+function largestFirst({ places, codes }: Pick<Places, 'places' | 'codes'>) {
+  const sizes = codes.map(countPostalCodes)
   return [...places.keys()].sort((a, b) => sizes[b]! - sizes[a]!).map((at) => places[at]!)
 }
