@@ -28,8 +28,10 @@ async function registered(count: number, more: object = {}) {
   const creator = await given.user()
   const { id } = await given.opportunity({ creator, ...more })
   const players = await Promise.all(Array.from({ length: count }, () => given.player({ claimer: creator })))
-  const made = await Promise.all(players.map((player) => register(creator, id, player.id)))
-  return { creator, id, ids: made.map((it) => it.id as string) }
+  const ids: string[] = []
+  // One after the other, so that their order is known.
+  for (const player of players) ids.push((await register(creator, id, player.id)).id)
+  return { creator, id, ids }
 }
 
 test('a new registration is pending, and the organizer reads its notes', async () => {

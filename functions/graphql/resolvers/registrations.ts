@@ -167,7 +167,6 @@ async function playerOf(registration: RegistrationItem, context: Context) {
     : context.load.player(registration.playerID)
 }
 
-/** All counts and the page of one request share one read. */
 /** Pending ones first, then in order of registration. */
 function undecidedFirst(newest: readonly RegistrationItem[]) {
   const oldest = newest.toReversed()
@@ -176,6 +175,7 @@ function undecidedFirst(newest: readonly RegistrationItem[]) {
 
 const isPending = ({ status }: RegistrationItem) => status === 'PENDING'
 
+/** All counts and the page of one request share one read. */
 async function registrationsOf(
   { opportunityID, status, search }: QueryOpportunityRegistrationsCountArgs,
   context: Context,
