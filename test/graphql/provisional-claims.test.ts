@@ -265,6 +265,8 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await given.teamContact(claimer, { teamID: team, user: helper })
     const { id: event } = await given.event({ creator: claimer, teamID: team })
     const { id: opportunity } = await given.opportunity({ creator: claimer, teamID: team })
+    await as(admin).hideRecord({ kind: 'event', id: event, reason: 'Spam' })
+    await as(admin).hideRecord({ kind: 'opportunity', id: opportunity, reason: 'Spam' })
 
     const { id, rejectionEffects } = await claimOf()
     expect(rejectionEffects).toEqual([

@@ -13,6 +13,7 @@ import { teams } from '../../domain/teams/entity.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { queryPartition, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
+import { hiddenOfTeam } from '../hiding/hidden-of-team.ts'
 
 type Claim = Pick<ClaimRequestItem, 'resourceID' | 'userID' | 'createdAt' | 'heldBefore'>
 
@@ -32,7 +33,8 @@ export async function additionsOf(claim: Claim) {
     ...(managers?.grantedBy === userID ? managers.userIDs : []),
   ])
   const isAdded = ({ createdAt }: { createdAt: string }) => createdAt >= since
-  const [hosted, offered] = await Promise.all([
+  const [hidden, hosted, offered] = await Promise.all([
+    hiddenOfTeam(teamID),
     Promise.all(partition.of(teamEvents).map(({ eventID }) => events().get({ eventID }).go({ consistent: true }))),
     Promise.all(
       partition
@@ -49,8 +51,8 @@ export async function additionsOf(claim: Claim) {
     contacts: partition.of(teamContacts).filter((it) => it.userID && isAdded(it)),
     divisionContacts: partition.of(divisionContacts).filter(isAdded),
     invitations: partition.of(contactInvitations).filter((it) => added.has(it.invitedBy) && isAdded(it)),
-    events: hosted.map(({ data }) => data).filter(isOwn),
-    opportunities: offered.map(({ data }) => data).filter(isOwn),
+    events: [...hidden.events, ...hosted.map(({ data }) => data)].filter(isOwn),
+    opportunities: [...hidden.opportunities, ...offered.map(({ data }) => data)].filter(isOwn),
   }
 }
 

@@ -6,7 +6,6 @@ import { events, teamEvents } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { opportunities, teamOpportunities } from '../../domain/opportunities/entity.ts'
 import { opportunityRecord } from '../../domain/opportunities/record.ts'
-import { hiddenRecords } from '../../domain/reports/entity.ts'
 import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { type TeamTransferItem, teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { transferReference } from '../../domain/team-transfers/transfer-end.ts'
@@ -14,6 +13,7 @@ import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { creatorFor } from '../../domain/teams/managers.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { transactWrite } from '../../store/store.ts'
+import { hiddenOfTeam } from '../hiding/hidden-of-team.ts'
 import { findTeam } from './find.ts'
 import { movedClaim } from './move-claims.ts'
 import { contactMoves } from './move-team-contacts.ts'
@@ -44,7 +44,7 @@ export async function moveChildrenOfTeam(fromID: string, now = new Date()): Prom
       ...children.of(teamEvents).map((it) => () => others.event(it.eventID)),
       ...children.of(teamOpportunities).map((it) => () => others.opportunity(it.opportunityID)),
     ],
-    () => moveHidden(others),
+    () => moveHidden(fromID, others),
   )
 }
 
@@ -101,11 +101,8 @@ function otherMoves({ fromID, move, exists }: Mover<TeamItem>, now: Date) {
   }
 }
 
-/** Teams have no references to their hidden events and opportunities, so this reads all hidden records. */
-async function moveHidden({ event, opportunity }: ReturnType<typeof otherMoves>) {
-  const { data } = await hiddenRecords().query.all({}).go({ pages: 'all', consistent: true })
-  for (const { kind, recordID } of data) {
-    if (kind === 'event') await event(recordID)
-    if (kind === 'opportunity') await opportunity(recordID)
-  }
+async function moveHidden(fromID: string, others: ReturnType<typeof otherMoves>) {
+  const hidden = await hiddenOfTeam(fromID)
+  for (const { eventID } of hidden.events) await others.event(eventID)
+  for (const { opportunityID } of hidden.opportunities) await others.opportunity(opportunityID)
 }

@@ -26,6 +26,7 @@ import { userReferences } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { queryPartition, retryOnConflict, transactInBatches, transactWrite, type Writes } from '../../store/store.ts'
 import { notFound } from '../../values/errors.ts'
+import { hiddenOfTeam } from '../hiding/hidden-of-team.ts'
 import { moveChildrenOfTeam } from '../merge/move-team.ts'
 
 /** Deletes the team. A copy is kept for 30 days. The stream consumer removes its items. */
@@ -59,8 +60,9 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
     const invitations = children.of(contactInvitations)
     const roster = children.of(rosterEntries)
     const requests = children.of(rosterRequests)
-    const hosted = children.of(teamEvents)
-    const offered = children.of(teamOpportunities)
+    const hidden = await hiddenOfTeam(teamID)
+    const hosted = [...children.of(teamEvents), ...hidden.events]
+    const offered = [...children.of(teamOpportunities), ...hidden.opportunities]
     const claims = children.of(recordClaims)
     const transfers = children.of(teamTransfers)
     const found = [contacts, contactsOfDivisions, invitations, roster, requests, hosted, offered, claims, transfers]
@@ -71,8 +73,10 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
       ...invitations.map((item) => partOf('contact-invitation', `${item.recordID}.${item.userID}`, item)),
       ...roster.map((item) => partOf('roster-entry', item.teamHistoryID, item)),
       ...requests.map((item) => partOf('roster-request', item.teamHistoryID, item)),
-      ...hosted.map((item) => partOf('team-event', item.eventID, item)),
-      ...offered.map((item) => partOf('team-opportunity', item.opportunityID, item)),
+      ...hosted.map((item) => partOf('team-event', item.eventID, { teamID, eventID: item.eventID })),
+      ...offered.map((item) =>
+        partOf('team-opportunity', item.opportunityID, { teamID, opportunityID: item.opportunityID }),
+      ),
       ...claims.map((item) => partOf('claim', item.claimID, item)),
     ])
 
