@@ -23,7 +23,6 @@ import * as divisions from './resolvers/divisions.ts'
 import * as evaluations from './resolvers/evaluations.ts'
 import * as events from './resolvers/events.ts'
 import * as guestPlay from './resolvers/guest-play.ts'
-import * as merges from './resolvers/merges.ts'
 import * as notifications from './resolvers/notifications.ts'
 import * as opportunities from './resolvers/opportunities.ts'
 import * as places from './resolvers/places.ts'
@@ -61,7 +60,6 @@ const features: object[] = [
   guestPlay,
   evaluations,
   calendars,
-  merges,
   notifications,
   events,
   opportunities,
@@ -83,7 +81,12 @@ export const schema = lazySchema(schemaDocument)
 
 for (const type of Object.values(schema.getTypeMap())) if (type instanceof GraphQLScalarType) validated(type)
 
-const resolvers = new Map<string, [field: string, Resolve][]>()
+const mutate: Resolve = async (parent, args, context, info) =>
+  ((await import('./mutations.ts')).mutations as Record<string, Resolve>)[info.fieldName]!(parent, args, context, info)
+
+const resolvers = new Map<string, [field: string, Resolve][]>([
+  ['Mutation', Object.keys(permissions.Mutation).map((name) => [name, mutate])],
+])
 for (const [typeName, fields] of features.flatMap((feature) => Object.entries(feature as Resolvers))) {
   // Skip functions that resolver modules export for each other.
   if (typeof fields === 'function') continue

@@ -1,5 +1,5 @@
 import { calendarFeeds } from '../../domain/calendars/entity.ts'
-import type { CalendarFeedResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
+import type { CalendarFeedResolvers, QueryResolvers } from '../generated.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
@@ -11,14 +11,6 @@ export const Query = {
     return own.sort((a, b) => b.feedID.localeCompare(a.feedID))
   },
 } satisfies QueryResolvers
-
-export const Mutation = {
-  calendarFeed: async (_, { kind, id }, context) => {
-    const { userID } = asViewer(context)
-    return (await service()).calendarFeed({ userID, kind, id, now: context.now })
-  },
-  revokeCalendarFeed: async (_, { id }, context) => (await service()).revokeCalendarFeed(asViewer(context).userID, id),
-} satisfies MutationResolvers
 
 export const CalendarFeed = {
   id: ({ feedID }) => feedID,

@@ -4,16 +4,13 @@ import { claimRequestsOf } from '../../domain/claims/queue.ts'
 import { publicName } from '../../domain/players/public-name.ts'
 import { isID } from '../../values/ids.ts'
 import type { Viewer } from '../context.ts'
-import type { ClaimRequestResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
+import type { ClaimRequestResolvers, QueryResolvers } from '../generated.ts'
 import type { Loader } from '../reads/loader.ts'
 import { paging } from '../reads/paging.ts'
 import { orderedPage } from '../reads/queue-order.ts'
-import { asViewer } from '../rules/as-viewer.ts'
 
-/** Loaded on first use, to keep reads fast. */
-const writes = () => import('../../domain/claims/service.ts')
-const review = () => import('../../lifecycle/claim/review.ts')
 const evidence = () => import('../reads/claim-evidence.ts')
+
 const effects = () => import('../reads/claim-effects.ts')
 
 export const Query = {
@@ -26,18 +23,6 @@ export const Query = {
     })
   },
 } satisfies QueryResolvers
-
-export const Mutation = {
-  createClaimRequest: async (_, claim, context) => {
-    const { idempotencyKey: key, now } = context
-    return (await writes()).createClaimRequest(claim, { userID: asViewer(context).userID, key, now })
-  },
-  approveClaim: async (_, { claimID }, context) =>
-    (await review()).approveClaim(claimID, { by: asViewer(context).userID, now: context.now }),
-  rejectClaim: async (_, { claimID, reason }, context) =>
-    (await review()).rejectClaim(claimID, reason, { by: asViewer(context).userID, now: context.now }),
-  reverseClaim: async (_, { claimID }, { now }) => (await review()).reverseClaim(claimID, now),
-} satisfies MutationResolvers
 
 const resourceOf = ({ resourceType, resourceID }: ClaimRequestItem, load: Loader) =>
   resourceType === 'team' ? load.team(resourceID) : load.player(resourceID)

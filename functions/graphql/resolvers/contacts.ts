@@ -5,7 +5,6 @@ import type { Context } from '../context.ts'
 import type {
   ContactInvitationResolvers,
   DivisionContactResolvers,
-  MutationResolvers,
   QueryResolvers,
   TeamContactResolvers,
 } from '../generated.ts'
@@ -13,11 +12,6 @@ import { seesContacts } from '../limits/full-profiles.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 import { can } from '../rules/can.ts'
 import { safetyRecordsFor } from './safety-records.ts'
-
-/** Loaded on first use, to keep reads fast. */
-const invitations = () => import('../../domain/contacts/invitation-service.ts')
-const contactWrites = () => import('../../domain/contacts/team-contact-service.ts')
-const divisionContactWrites = () => import('../../domain/contacts/division-contact-service.ts')
 
 export const Query = {
   contactInvitations: async (_, __, context) => {
@@ -30,27 +24,6 @@ export const Query = {
       .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   },
 } satisfies QueryResolvers
-
-export const Mutation = {
-  addTeamContact: async (_, { teamID, userID, role }, context) =>
-    (await contactWrites()).addTeamContact(teamID, {
-      caller: asViewer(context),
-      input: { userID, role },
-      now: context.now,
-    }),
-  removeTeamContact: async (_, { teamID, userID }, { now }) =>
-    (await import('../../lifecycle/removal/team-contacts.ts')).removeTeamContact(teamID, userID, now),
-  addDivisionContact: async (_, { divisionID, userID, role }, context) =>
-    (await divisionContactWrites()).addDivisionContact(divisionID, {
-      caller: asViewer(context),
-      input: { userID, role },
-      now: context.now,
-    }),
-  removeDivisionContact: async (_, { divisionID, ageGroupID, userID }) =>
-    (await divisionContactWrites()).removeDivisionContact(divisionID ?? ageGroupID ?? '', userID),
-  acceptContact: async (_, { id }, { now }) => (await invitations()).acceptContact(id, now),
-  declineContact: async (_, { id }, { now }) => (await invitations()).declineContact(id, now),
-} satisfies MutationResolvers
 
 export const ContactInvitation = {
   id: invitationID,

@@ -1,8 +1,9 @@
-import type { DeletedRecordResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
+import type { DeletedRecordResolvers, QueryResolvers } from '../generated.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const service = () => import('../../lifecycle/restore/restore.ts')
+
 const erasing = () => import('../../lifecycle/erasure/erase.ts')
 
 export const Query = {
@@ -12,12 +13,6 @@ export const Query = {
     ),
   erasure: async (_, { playerID }, context) => (await erasing()).erasureFor(playerID, asViewer(context)),
 } satisfies QueryResolvers
-
-export const Mutation = {
-  restoreRecord: async (_, { kind, id }, context) =>
-    (await service()).restoreRecord(kind, id, asViewer(context), context.now),
-  erasePlayer: async (_, { id }, context) => (await erasing()).erasePlayer(id, asViewer(context), context.now),
-} satisfies MutationResolvers
 
 export const DeletedRecord = {
   id: ({ recordID }) => recordID,

@@ -3,11 +3,8 @@ import { publicName } from '../../domain/players/public-name.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
 import { playerAge } from '../../values/age.ts'
 import { DAY_MS } from '../../values/durations.ts'
-import type { EvaluationResolvers, EvaluatorResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
+import type { EvaluationResolvers, EvaluatorResolvers, QueryResolvers } from '../generated.ts'
 import { asViewer } from '../rules/as-viewer.ts'
-
-/** Loaded on first use, to keep reads fast. */
-const service = () => import('../../domain/evaluations/service.ts')
 
 /** How long after the start an evaluator still sees the opportunity. */
 const DAYS_AFTER = 14
@@ -59,19 +56,6 @@ export const Query = {
     return rows.flat().sort((a, b) => a.name.localeCompare(b.name))
   },
 } satisfies QueryResolvers
-
-export const Mutation = {
-  inviteEvaluator: async (_, { opportunityID, userID }, context) =>
-    (await service()).inviteEvaluator(opportunityID, userID, asViewer(context).userID, context.now),
-  removeEvaluator: async (_, { opportunityID, userID }, context) =>
-    (await service()).removeEvaluator(opportunityID, userID, asViewer(context).userID, context.now),
-  acceptEvaluator: async (_, { opportunityID }, context) =>
-    (await service()).acceptEvaluator(opportunityID, asViewer(context).userID, context.now),
-  declineEvaluator: async (_, { opportunityID }, context) =>
-    (await service()).declineEvaluator(opportunityID, asViewer(context).userID, context.now),
-  saveEvaluation: async (_, { opportunityID, playerID, ...input }, context) =>
-    (await service()).saveEvaluation({ opportunityID, playerID, userID: asViewer(context).userID }, input, context.now),
-} satisfies MutationResolvers
 
 export const Evaluator = {
   userID: ({ userID }) => userID,

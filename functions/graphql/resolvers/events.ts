@@ -6,16 +6,12 @@ import { suggestionsOf } from '../../store/records/corrections.ts'
 import { isID } from '../../values/ids.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
-import type { EventResolvers, MutationResolvers, QueryEventsCountArgs, QueryResolvers } from '../generated.ts'
+import type { EventResolvers, QueryEventsCountArgs, QueryResolvers } from '../generated.ts'
 import { administered, days, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
 import { type EventParent, type ListedEvent, ofItem } from '../reads/listed-rows.ts'
 import { paging, selectedFields } from '../reads/paging.ts'
-import { asViewer, deleter } from '../rules/as-viewer.ts'
 import { can } from '../rules/can.ts'
 
-/** Loaded on first use, to keep reads fast. */
-const writes = () => import('../../domain/events/service.ts')
-const removal = () => import('../../lifecycle/removal/events.ts')
 const families = () => import('../../domain/events/families.ts')
 
 /** Fields that directory rows contain. */
@@ -47,16 +43,6 @@ export const Query = {
     ),
   event: (_, { id }, { load }) => (isID(id) ? load.event(id) : null),
 } satisfies QueryResolvers
-
-export const Mutation = {
-  createEvent: async (_, { input }, context) => {
-    const { idempotencyKey: key, now } = context
-    return (await writes()).createEvent({ creator: asViewer(context), input, key, now })
-  },
-  updateEvent: async (_, { id, input }, { now }) => (await writes()).updateEvent(id, input, now),
-  dismissEventSuggestion: async (_, { id, field }, { now }) => (await writes()).dismissEventSuggestion(id, field, now),
-  deleteEvent: async (_, { id }, context) => (await removal()).deleteEvent(id, deleter(context)),
-} satisfies MutationResolvers
 
 export const Event = {
   id: ({ eventID }) => eventID,

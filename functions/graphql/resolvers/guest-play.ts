@@ -1,6 +1,6 @@
 import { publicName } from '../../domain/players/public-name.ts'
 import { playerAge } from '../../values/age.ts'
-import type { MutationResolvers, QueryResolvers } from '../generated.ts'
+import type { QueryResolvers } from '../generated.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
@@ -25,14 +25,3 @@ export const Query = {
     }))
   },
 } satisfies QueryResolvers
-
-export const Mutation = {
-  setOpenToGuestPlay: async (_, { playerID, isOpen, tryouts }, context) => {
-    const { userID } = asViewer(context)
-    return (await service()).setOpenToGuestPlay(playerID, { userID, isOpen, tryouts: tryouts === true }, context.now)
-  },
-  inviteGuestPlayer: async (_, { opportunityID, playerID }, context) =>
-    (await service()).inviteGuestPlayer(opportunityID, playerID, asViewer(context).userID, context.now),
-  declineGuestInvitation: async (_, { opportunityID, playerID }, context) =>
-    (await service()).declineGuestInvitation(opportunityID, playerID, asViewer(context).userID),
-} satisfies MutationResolvers

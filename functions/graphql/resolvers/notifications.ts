@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { MutationResolvers, NotificationResolvers, QueryResolvers } from '../generated.ts'
+import type { NotificationResolvers, QueryResolvers } from '../generated.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
@@ -14,11 +14,6 @@ export const Query = {
   notifications: (_, __, context) => own(context),
   unreadNotificationCount: async (_, __, context) => (await own(context)).filter(({ readAt }) => !readAt).length,
 } satisfies QueryResolvers
-
-export const Mutation = {
-  markNotificationsRead: async (_, { ids }, context) =>
-    (await service()).markNotificationsRead(asViewer(context).userID, ids, context.now),
-} satisfies MutationResolvers
 
 export const Notification = {
   id: ({ notificationID }) => notificationID,

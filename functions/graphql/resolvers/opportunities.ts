@@ -10,24 +10,16 @@ import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
-import type {
-  MutationResolvers,
-  OpportunityResolvers,
-  QueryOpportunitiesCountArgs,
-  QueryResolvers,
-} from '../generated.ts'
+import type { OpportunityResolvers, QueryOpportunitiesCountArgs, QueryResolvers } from '../generated.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
 import { administered, days, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
 import { type ListedOpportunity, type OpportunityParent, ofItem } from '../reads/listed-rows.ts'
 import { paging, selectedFields } from '../reads/paging.ts'
 import { visibleTo } from '../reads/visible-to.ts'
-import { asViewer, deleter } from '../rules/as-viewer.ts'
 import { can, registrationsSeen } from '../rules/can.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const undecided = () => import('../reads/undecided.ts')
-const writes = () => import('../../domain/opportunities/service.ts')
-const removal = () => import('../../lifecycle/removal/opportunities.ts')
 
 /** Fields that directory rows contain. */
 const LISTED = new Set([
@@ -74,15 +66,6 @@ export const Query = {
     return opportunity
   },
 } satisfies QueryResolvers
-
-export const Mutation = {
-  createOpportunity: async (_, { input }, context) => {
-    const { idempotencyKey: key, now } = context
-    return (await writes()).createOpportunity({ creator: asViewer(context), input, key, now })
-  },
-  updateOpportunity: async (_, { id, input }, { now }) => (await writes()).updateOpportunity(id, input, now),
-  deleteOpportunity: async (_, { id }, context) => (await removal()).deleteOpportunity(id, deleter(context)),
-} satisfies MutationResolvers
 
 export const Opportunity = {
   id: ({ opportunityID }) => opportunityID,

@@ -20,13 +20,7 @@ import { ageGroupOf } from '../../values/age-groups.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import { isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
-import type {
-  FacetValue,
-  MutationResolvers,
-  PlayerResolvers,
-  QueryPlayersCountArgs,
-  QueryResolvers,
-} from '../generated.ts'
+import type { FacetValue, PlayerResolvers, QueryPlayersCountArgs, QueryResolvers } from '../generated.ts'
 import { nameSearch, openedProfile, openPlayer, seesFullProfile, shownName } from '../limits/full-profiles.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
 import { claimedPlayersOf } from '../reads/claimed-records.ts'
@@ -34,18 +28,15 @@ import { administered, facetsOf, nearby, sorted, withDistance } from '../reads/l
 import { ofItem, type PlayerParent } from '../reads/listed-rows.ts'
 import { paging, selectedFields } from '../reads/paging.ts'
 import { historyOf } from '../reads/rosters.ts'
-import { asViewer, deleter } from '../rules/as-viewer.ts'
+import { asViewer } from '../rules/as-viewer.ts'
 import { can } from '../rules/can.ts'
 import { tiesOf } from '../rules/ties.ts'
 
-/** Loaded on first use, to keep reads fast. */
-const writes = () => import('../../domain/players/service.ts')
-const removal = () => import('../../lifecycle/removal/players.ts')
 const kept = () => import('../../domain/merges/merge-chain.ts')
+
 const ages = () => import('../../domain/age-rules/service.ts')
+
 const rules = () => import('../../domain/age-rules/all.ts')
-const consent = () => import('../../domain/players/guardian-consent.ts')
-const claims = () => import('../../domain/claims/service.ts')
 
 /** Fields that directory rows contain. */
 const LISTED = new Set([
@@ -58,6 +49,7 @@ const SUGGESTED = ['name', 'position', 'batsThrows', 'locationCity', 'state']
 
 /** The number of opportunities on a player's page, and how many are read to find them. */
 const FITTING_SHOWN = 20
+
 const FITTING_READ = 60
 
 export const Query = {
@@ -103,24 +95,6 @@ export const Query = {
   },
   claimedPlayers: async (_, __, context) => claimedPlayersOf(asViewer(context).userID, context),
 } satisfies QueryResolvers
-
-export const Mutation = {
-  createPlayer: async (_, { input }, context) => {
-    const { idempotencyKey: key, now } = context
-    return (await writes()).createPlayer({ creator: asViewer(context), input, key, now })
-  },
-  updatePlayer: async (_, { id, input }, context) =>
-    (await writes()).updatePlayer(id, input, { caller: asViewer(context), now: context.now }),
-  dismissPlayerSuggestion: async (_, { id, field }, context) =>
-    (await writes()).dismissPlayerSuggestion(id, field, { caller: asViewer(context), now: context.now }),
-  deletePlayer: async (_, { id }, context) => (await removal()).deletePlayer(id, deleter(context)),
-  claimPlayer: async (_, { playerID, guardianConsent }, context) => {
-    const { idempotencyKey: key, now } = context
-    return (await claims()).claimPlayer(playerID, guardianConsent, { userID: asViewer(context).userID, key, now })
-  },
-  confirmGuardianConsent: async (_, { playerID, version }, context) =>
-    (await consent()).confirmGuardianConsent(playerID, version, asViewer(context).userID, context.now),
-} satisfies MutationResolvers
 
 export const Player = {
   id: ({ playerID }) => playerID,

@@ -1,17 +1,14 @@
 import { evaluations } from '../../domain/evaluations/entity.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
-import type { Answer } from '../../domain/registrations/answer.ts'
 import { newestFirst, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
 import { familyOf } from '../../domain/registrations/families.ts'
 import { isOffered, isWaitlisted, waitlistOf } from '../../domain/registrations/spots.ts'
 import { areContactsExpired } from '../../lifecycle/retention/periods.ts'
 import { plain } from '../../store/read-model/terms.ts'
 import { playerAge } from '../../values/age.ts'
-import { isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
 import type {
   AgendaEntryResolvers,
-  MutationResolvers,
   QueryOpportunityRegistrationsCountArgs,
   QueryResolvers,
   RegistrationResolvers,
@@ -22,12 +19,7 @@ import { agenda } from '../reads/agenda.ts'
 import { ownRegistrations } from '../reads/own-registrations.ts'
 import { paging } from '../reads/paging.ts'
 import { orderedPage } from '../reads/queue-order.ts'
-import { asViewer } from '../rules/as-viewer.ts'
 import { can, isVerified } from '../rules/can.ts'
-
-const service = () => import('../../domain/registrations/service.ts')
-const writtenMessages = () => import('../../domain/messages/service.ts')
-const waitlist = () => import('../../domain/registrations/waitlist.ts')
 
 export const Query = {
   opportunityRegistrations: async (_, { page, perPage, orderBy, descending, ...filters }, context, info) => {
@@ -48,56 +40,6 @@ export const Query = {
   agenda: (_, __, context) => agenda(context),
   opportunityRegistrationsCount: async (_, filters, context) => (await registrationsOf(filters, context)).length,
 } satisfies QueryResolvers
-
-export const Mutation = {
-  registerForOpportunity: async (_, { input }, context) => {
-    const { idempotencyKey: key, load, now } = context
-    const playerOwner = isID(input.playerID) ? (await load.player(input.playerID))?.claimedBy : undefined
-    return (await service()).registerForOpportunity({ caller: asViewer(context), playerOwner, input, key, now })
-  },
-  updateRegistrationStatus: async (_, { id, status, reason }, { now }) =>
-    (await service()).updateRegistrationStatus(id, status, now, reason),
-  approveRegistration: async (_, { registrationID }, { now }) =>
-    (await service()).updateRegistrationStatus(registrationID, 'APPROVED', now),
-  rejectRegistration: async (_, { registrationID, reason }, { now }) =>
-    (await service()).updateRegistrationStatus(registrationID, 'REJECTED', now, reason),
-  withdrawRegistration: async (_, { registrationID }, context) =>
-    (await service()).withdrawRegistration(registrationID, await answerOf(registrationID, context)),
-  acceptWaitlistOffer: async (_, { registrationID, opportunityUpdatedAt }, context) =>
-    (await waitlist()).acceptWaitlistOffer(registrationID, {
-      opportunityUpdatedAt,
-      ...(await answerOf(registrationID, context)),
-    }),
-  declineWaitlistOffer: async (_, { registrationID }, context) =>
-    (await waitlist()).declineWaitlistOffer(registrationID, await answerOf(registrationID, context)),
-  acceptRegistration: async (_, { registrationID, waiverSigned, opportunityUpdatedAt }, context) =>
-    (await service()).acceptRegistration(registrationID, {
-      waiverSigned: waiverSigned ?? false,
-      opportunityUpdatedAt,
-      ...(await answerOf(registrationID, context)),
-    }),
-  checkIn: async (_, { registrationID, ...input }, { now }) => (await service()).checkIn(registrationID, input, now),
-  emailRegistrants: async (_, { opportunityID, status, ...input }, context) =>
-    (await writtenMessages()).emailRegistrants(opportunityID, {
-      userID: asViewer(context).userID,
-      status,
-      input,
-      now: context.now,
-    }),
-  askOrganizer: async (_, { opportunityID, ...input }, context) =>
-    (await writtenMessages()).askOrganizer(opportunityID, {
-      userID: asViewer(context).userID,
-      input,
-      now: context.now,
-    }),
-  updateRegistration: async (_, { id, input }, { now }) => (await service()).updateRegistration(id, input, now),
-} satisfies MutationResolvers
-
-/** The family's answer, with the player's owner that the permission was checked for. */
-async function answerOf(registrationID: string, context: Context): Promise<Answer> {
-  const player = await context.load.player(registrationID.split('.')[1]!)
-  return { userID: asViewer(context).userID, playerOwner: player?.claimedBy, now: context.now }
-}
 
 export const Registration = {
   id: ({ opportunityID, playerID }) => `${opportunityID}.${playerID}`,

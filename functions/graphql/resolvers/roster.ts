@@ -1,18 +1,9 @@
 import { isCurrent } from '../../domain/roster/current.ts'
 import { playerRequests, rosterRequests } from '../../domain/roster/entity.ts'
-import type { MutationResolvers, QueryResolvers, TeamHistoryResolvers } from '../generated.ts'
-import { openPlayer, seesFullProfile } from '../limits/full-profiles.ts'
+import type { QueryResolvers, TeamHistoryResolvers } from '../generated.ts'
 import { historyOf } from '../reads/rosters.ts'
 import { asViewer } from '../rules/as-viewer.ts'
-import { can, isVerified, teamsOf } from '../rules/can.ts'
-import { tiesOf } from '../rules/ties.ts'
-
-/** Loaded on first use, to keep reads fast. */
-const writes = () => import('../../domain/roster/service.ts')
-const requests = () => import('../../domain/roster/requests.ts')
-const imports = () => import('../../domain/roster/import.ts')
-const moves = () => import('../../domain/roster/move.ts')
-const invitations = () => import('../../domain/family-invitations/service.ts')
+import { can, teamsOf } from '../rules/can.ts'
 
 export const Query = {
   playerTeamHistory: (_, { playerID }, context) => historyOf(playerID, context),
@@ -28,54 +19,6 @@ export const Query = {
     return own.filter((_, i) => isAsked[i]).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   },
 } satisfies QueryResolvers
-
-export const Mutation = {
-  addPlayerToTeam: async (_, { input }, context) => {
-    const { idempotencyKey: key, now } = context
-    return (await writes()).addPlayerToTeam({ caller: asViewer(context), input, key, now })
-  },
-  updatePlayerTeamHistory: async (_, { id, input }, context) =>
-    (await writes()).updatePlayerTeamHistory(id, { caller: asViewer(context), input, now: context.now }),
-  removePlayerFromTeam: async (_, { teamHistoryID }, context) =>
-    (await writes()).removePlayerFromTeam(teamHistoryID, { caller: asViewer(context), now: context.now }),
-  importRoster: async (_, { dryRun, ...args }, context) => {
-    const caller = asViewer(context)
-    const { idempotencyKey: key, now, seen } = context
-    const mayInvite = !caller.isAdmin && isVerified(caller)
-    const isDryRun = dryRun ?? false
-    return (await imports()).importRoster({
-      ...args,
-      caller,
-      isDryRun,
-      sees: (player) => {
-        openPlayer(context, player)
-        return seesFullProfile(context, player)
-      },
-      ties: await tiesOf(context),
-      canInvite: mayInvite,
-      key,
-      now,
-      seen,
-    })
-  },
-  moveRosterToSeason: async (_, { teamID, ...args }, context) =>
-    (await moves()).moveRosterToSeason(teamID, { ...args, caller: asViewer(context), now: context.now }),
-  invitePlayerFamily: async (_, args, context) => {
-    const { userID: invitedBy } = asViewer(context)
-    return (await import('../../domain/roster/invite-family.ts')).invitePlayerFamily(
-      { ...args, invitedBy },
-      context.now,
-    )
-  },
-  acceptPlayerInvitation: async (_, { playerID, code, guardianConsent: consent }, context) => {
-    const { userID } = asViewer(context)
-    return (await invitations()).acceptPlayerInvitation(playerID, code, { userID, consent, now: context.now })
-  },
-  acceptRosterEntry: async (_, { id }, context) =>
-    (await requests()).acceptRosterEntry(id, { caller: asViewer(context), now: context.now }),
-  declineRosterEntry: async (_, { id }, context) =>
-    (await requests()).declineRosterEntry(id, { caller: asViewer(context), now: context.now }),
-} satisfies MutationResolvers
 
 export const TeamHistory = {
   id: ({ teamHistoryID }) => teamHistoryID,

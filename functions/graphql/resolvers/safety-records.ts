@@ -1,9 +1,8 @@
 import { type SafetyRecordRow, safetyRecordsOf } from '../../domain/safety-records/records.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
-import type { MutationResolvers, QueryResolvers, SafetyRecordResolvers } from '../generated.ts'
+import type { QueryResolvers, SafetyRecordResolvers } from '../generated.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
-import { asViewer } from '../rules/as-viewer.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const service = () => import('../../domain/safety-records/service.ts')
@@ -14,13 +13,6 @@ export const Query = {
     return found.filter((user) => user !== null)
   },
 } satisfies QueryResolvers
-
-export const Mutation = {
-  updateSafetyRecords: async (_, { input }, context) =>
-    (await service()).updateSafetyRecords(asViewer(context).userID, input, context.now),
-  reviewSafetyRecord: async (_, args, context) =>
-    (await service()).reviewSafetyRecord({ ...args, by: asViewer(context).userID, now: context.now }),
-} satisfies MutationResolvers
 
 export const SafetyRecord = {
   confirmedAt: ({ confirmedAt }) => confirmedAt ?? null,

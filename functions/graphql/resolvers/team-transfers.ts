@@ -1,12 +1,7 @@
 import { isPendingTransfer } from '../../domain/team-transfers/entity.ts'
-import { managersOf } from '../../domain/teams/managers.ts'
-import { parentOf } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
-import type { MutationResolvers, QueryResolvers, TeamTransferResolvers } from '../generated.ts'
+import type { QueryResolvers, TeamTransferResolvers } from '../generated.ts'
 import { asViewer } from '../rules/as-viewer.ts'
-
-/** Loaded on first use, to keep reads fast. */
-const writes = () => import('../../domain/team-transfers/service.ts')
 
 export const Query = {
   teamTransfers: async (_, __, context) => {
@@ -16,21 +11,6 @@ export const Query = {
     return found.filter((it) => it !== null).filter(({ toUserID }) => toUserID === userID)
   },
 } satisfies QueryResolvers
-
-export const Mutation = {
-  transferTeam: async (_, { teamID, userID }, context) =>
-    (await writes()).transferTeam(teamID, userID, { caller: asViewer(context), now: context.now }),
-  acceptTransfer: async (_, { id }, { now, load }) => {
-    const before = await load.team(parentOf(id, 'Transfer not found'))
-    const team = await (await writes()).acceptTransfer(id, now)
-    const former = before ? [before.claimedBy ?? '', ...managersOf(before)] : []
-    await (await import('../../lifecycle/claim/hand-over.ts')).handOverEventsAndOpportunities(team.teamID, former, now)
-    await (await import('../../lifecycle/claim/ended-appointments.ts')).removeEndedAppointments(team.teamID)
-    return team
-  },
-  declineTransfer: async (_, { id }, { now }) => (await writes()).declineTransfer(id, now),
-  cancelTransfer: async (_, { id }, { now }) => (await writes()).cancelTransfer(id, now),
-} satisfies MutationResolvers
 
 export const TeamTransfer = {
   id: ({ transferID }) => transferID,

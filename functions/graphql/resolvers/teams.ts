@@ -12,7 +12,7 @@ import { badInput } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
-import type { MutationResolvers, QueryResolvers, QueryTeamsCountArgs, TeamResolvers } from '../generated.ts'
+import type { QueryResolvers, QueryTeamsCountArgs, TeamResolvers } from '../generated.ts'
 import { openedProfile, openTeam } from '../limits/full-profiles.ts'
 import { claimedTeamsOf } from '../reads/claimed-records.ts'
 import { administered, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
@@ -21,17 +21,16 @@ import { paging, selectedFields } from '../reads/paging.ts'
 import { currentRosterOf, rosterOf, rosterRequestsOf } from '../reads/rosters.ts'
 import { upcomingFirst } from '../reads/upcoming-first.ts'
 import { visibleTo } from '../reads/visible-to.ts'
-import { asViewer, deleter } from '../rules/as-viewer.ts'
+import { asViewer } from '../rules/as-viewer.ts'
 import { can, managedTeams } from '../rules/can.ts'
 import { invitationsTo } from './contacts.ts'
 import { pendingTransferOf } from './team-transfers.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const crests = () => import('../../domain/teams/crest.ts')
-const writes = () => import('../../domain/teams/service.ts')
-const removal = () => import('../../lifecycle/removal/teams.ts')
+
 const kept = () => import('../../domain/merges/merge-chain.ts')
-const claims = () => import('../../domain/claims/service.ts')
+
 const rates = () => import('../../domain/opportunities/response-rate.ts')
 
 /** The maximum limit of a team's lists. */
@@ -104,24 +103,6 @@ export const Query = {
   managedTeams: async (_, args, context) =>
     (await managedTeams(context)).sort((a, b) => a.name.localeCompare(b.name)).slice(0, limitOf(args)),
 } satisfies QueryResolvers
-
-export const Mutation = {
-  createTeam: async (_, { input }, context) => {
-    const { idempotencyKey: key, seen, now } = context
-    return (await writes()).createTeam({ creator: asViewer(context), input, key, seen, now })
-  },
-  updateTeam: async (_, { id, input }, { seen, now }) => {
-    const { team, isRelisted } = await (await writes()).updateTeam(id, input, seen, now)
-    if (isRelisted) await (await import('../../lifecycle/relist.ts')).relistTeamRecords(id)
-    return team
-  },
-  dismissTeamSuggestion: async (_, { id, field }, { now }) => (await writes()).dismissTeamSuggestion(id, field, now),
-  deleteTeam: async (_, { id }, context) => (await removal()).deleteTeam(id, deleter(context)),
-  claimTeam: async (_, { teamID }, context) => {
-    const { idempotencyKey: key, now } = context
-    return (await claims()).claimTeam(teamID, { userID: asViewer(context).userID, key, now })
-  },
-} satisfies MutationResolvers
 
 export const Team = {
   sport: ({ sport }) => sportOf(sport) ?? null,

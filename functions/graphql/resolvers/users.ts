@@ -6,7 +6,7 @@ import { plain } from '../../store/read-model/terms.ts'
 import { badInput } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import type { Context, Viewer } from '../context.ts'
-import type { MutationResolvers, ProfileReaderResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
+import type { ProfileReaderResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
 import { claimedTeamsOf } from '../reads/claimed-records.ts'
 import { administered } from '../reads/list-arguments.ts'
 import { type ListedUser, ofItem, type UserParent } from '../reads/listed-rows.ts'
@@ -14,16 +14,17 @@ import { paging, selectedFields } from '../reads/paging.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 import { safetyRecordsFor } from './safety-records.ts'
 
-const writes = () => import('../../domain/users/service.ts')
-
 /** Fields that directory rows contain. */
 const LISTED = new Set(['__typename', 'id', 'email', 'name', 'role', 'createdAt', 'isBlocked', 'lastSeenAt'])
 
 /** The maximum number of results of a picker. */
 const MAX_PICKED = 50
+
 /** The number of best matches by name and email address from which a picker's results are chosen. */
 const MAX_SCANNED = 1_000
+
 const MIN_SEARCH_LENGTH = 2
+
 const SEARCH_TOO_SHORT = `Type at least ${MIN_SEARCH_LENGTH} character(s) to search`
 
 /** A user as shown in a picker, with a masked email address. */
@@ -56,15 +57,6 @@ export const Query = {
     return JSON.stringify(await dataOf(asViewer(context).user, context.now))
   },
 } satisfies QueryResolvers
-
-export const Mutation = {
-  updateUser: async (_, { id, input }, { now }) => (await writes()).updateUser(id, input, now),
-  updateUserSettings: async (_, { input }, context) =>
-    (await writes()).updateUserSettings(asViewer(context).userID, input, context.now),
-  deleteUser: async (_, { id }) => (await writes()).deleteUser(id),
-  blockUser: async (_, { id }, context) => (await writes()).blockUser(id, asViewer(context).userID, context.now),
-  unblockUser: async (_, { id }, { now }) => (await writes()).unblockUser(id, now),
-} satisfies MutationResolvers
 
 /** A field that only the user and admins can read. Null for others. */
 const own = <Field extends keyof UserItem>(field: Field) =>

@@ -1,0 +1,26 @@
+import { addDivisionContact, removeDivisionContact } from '../../domain/contacts/division-contact-service.ts'
+import { acceptContact, declineContact } from '../../domain/contacts/invitation-service.ts'
+import { addTeamContact } from '../../domain/contacts/team-contact-service.ts'
+import { removeTeamContact } from '../../lifecycle/removal/team-contacts.ts'
+import type { MutationResolvers } from '../generated.ts'
+import { asViewer } from '../rules/as-viewer.ts'
+
+export const Mutation = {
+  addTeamContact: (_, { teamID, userID, role }, context) =>
+    addTeamContact(teamID, {
+      caller: asViewer(context),
+      input: { userID, role },
+      now: context.now,
+    }),
+  removeTeamContact: (_, { teamID, userID }, { now }) => removeTeamContact(teamID, userID, now),
+  addDivisionContact: (_, { divisionID, userID, role }, context) =>
+    addDivisionContact(divisionID, {
+      caller: asViewer(context),
+      input: { userID, role },
+      now: context.now,
+    }),
+  removeDivisionContact: (_, { divisionID, ageGroupID, userID }) =>
+    removeDivisionContact(divisionID ?? ageGroupID ?? '', userID),
+  acceptContact: (_, { id }, { now }) => acceptContact(id, now),
+  declineContact: (_, { id }, { now }) => declineContact(id, now),
+} satisfies MutationResolvers

@@ -1,0 +1,13 @@
+import { createOpportunity, updateOpportunity } from '../../domain/opportunities/service.ts'
+import { deleteOpportunity } from '../../lifecycle/removal/opportunities.ts'
+import type { MutationResolvers } from '../generated.ts'
+import { asViewer, deleter } from '../rules/as-viewer.ts'
+
+export const Mutation = {
+  createOpportunity: (_, { input }, context) => {
+    const { idempotencyKey: key, now } = context
+    return createOpportunity({ creator: asViewer(context), input, key, now })
+  },
+  updateOpportunity: (_, { id, input }, { now }) => updateOpportunity(id, input, now),
+  deleteOpportunity: (_, { id }, context) => deleteOpportunity(id, deleter(context)),
+} satisfies MutationResolvers
