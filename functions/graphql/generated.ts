@@ -672,6 +672,8 @@ export type Event = {
   updatedAt: Scalars['AWSDateTime']['output'];
   /** How many families are emailed if the time or place changes, or it is canceled. 0 for viewers other than the organizer. */
   familiesToNotify: Scalars['Int']['output'];
+  /** When families are emailed about changes that they do not know yet. Null if there are none, and for viewers other than the organizer. */
+  changesEmailedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /** SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings. */
   calendarSequence: Scalars['Int']['output'];
   viewerCanManage: Scalars['Boolean']['output'];
@@ -740,6 +742,8 @@ export type Opportunity = {
   undecidedCount: Scalars['Int']['output'];
   /** How many families are emailed if the time, place, or fee changes, or it is canceled. 0 for viewers other than the organizer. */
   familiesToNotify: Scalars['Int']['output'];
+  /** When families are emailed about changes that they do not know yet. Null if there are none, and for viewers other than the organizer. */
+  changesEmailedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /** SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings. */
   calendarSequence: Scalars['Int']['output'];
   viewerCanManage: Scalars['Boolean']['output'];
@@ -2366,6 +2370,8 @@ export type Mutation = {
   createEvent: Event;
   /** Edits, cancels, or reopens the event. */
   updateEvent: Event;
+  /** Emails families about changes of the event within a minute, without waiting for more changes. */
+  emailEventChanges: Scalars['Boolean']['output'];
   /** Rejects the suggestion: keeps the event's value of the field until the source's value changes. */
   dismissEventSuggestion: Event;
   /** Deletes the event. `restoreRecord` undoes it. */
@@ -2374,6 +2380,8 @@ export type Mutation = {
   createOpportunity: Opportunity;
   /** Edits or cancels a tryout or guest-player need. */
   updateOpportunity: Opportunity;
+  /** Emails families about changes of the opportunity within a minute, without waiting for more changes. */
+  emailOpportunityChanges: Scalars['Boolean']['output'];
   /** Deletes a tryout or guest-player need. */
   deleteOpportunity: Scalars['Boolean']['output'];
   /** Signs a player up for a tryout or guest-player need, or puts the player on its waitlist. */
@@ -2801,6 +2809,11 @@ export type MutationUpdateEventArgs = {
 };
 
 
+export type MutationEmailEventChangesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDismissEventSuggestionArgs = {
   id: Scalars['ID']['input'];
   field: Scalars['String']['input'];
@@ -2820,6 +2833,11 @@ export type MutationCreateOpportunityArgs = {
 export type MutationUpdateOpportunityArgs = {
   id: Scalars['ID']['input'];
   input: UpdateOpportunityInput;
+};
+
+
+export type MutationEmailOpportunityChangesArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3664,6 +3682,7 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   familiesToNotify?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changesEmailedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   calendarSequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3714,6 +3733,7 @@ export type OpportunityResolvers<ContextType = Context, ParentType extends Resol
   waitlistCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   undecidedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   familiesToNotify?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changesEmailedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   calendarSequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanRegister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4227,10 +4247,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   mergePlayers?: Resolver<ResolversTypes['Merge'], ParentType, ContextType, RequireFields<MutationMergePlayersArgs, 'fromID' | 'intoID' | 'dryRun'>>;
   createEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
   updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'id' | 'input'>>;
+  emailEventChanges?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEmailEventChangesArgs, 'id'>>;
   dismissEventSuggestion?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationDismissEventSuggestionArgs, 'id' | 'field'>>;
   deleteEvent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id'>>;
   createOpportunity?: Resolver<ResolversTypes['Opportunity'], ParentType, ContextType, RequireFields<MutationCreateOpportunityArgs, 'input'>>;
   updateOpportunity?: Resolver<ResolversTypes['Opportunity'], ParentType, ContextType, RequireFields<MutationUpdateOpportunityArgs, 'id' | 'input'>>;
+  emailOpportunityChanges?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEmailOpportunityChangesArgs, 'id'>>;
   deleteOpportunity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteOpportunityArgs, 'id'>>;
   registerForOpportunity?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationRegisterForOpportunityArgs, 'input'>>;
   updateRegistrationStatus?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationUpdateRegistrationStatusArgs, 'id' | 'status'>>;

@@ -184,11 +184,13 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
 
     createEvent: forOwnTeamIfAny,
     updateEvent: eventEditor,
+    emailEventChanges: eventOrganizer,
     dismissEventSuggestion: eventOrganizer,
     deleteEvent: eventCreator,
 
     createOpportunity: forOwnTeamIfAny,
     updateOpportunity: organizerForOwnTeamIfAny,
+    emailOpportunityChanges: organizer,
     deleteOpportunity: organizer,
     registerForOpportunity: registrant,
     updateRegistrationStatus: organizerOfRegistration,

@@ -384,6 +384,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"createdAt","type":15},
 {"name":"updatedAt","type":15},
 {"name":"familiesToNotify","type":44,"description":{"value":"How many families are emailed if the time or place changes, or it is canceled. 0 for viewers other than the organizer."}},
+{"name":"changesEmailedAt","type":3,"description":{"value":"When families are emailed about changes that they do not know yet. Null if there are none, and for viewers other than the organizer."}},
 {"name":"calendarSequence","type":44,"description":{"value":"SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings."}},
 {"name":"viewerCanManage","type":24},
 {"name":"viewerCanDelete","type":24},
@@ -432,6 +433,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"waitlistCount","type":44,"description":{"value":"Registrations on the waitlist."}},
 {"name":"undecidedCount","type":44,"description":{"value":"Pending registrations to review. Visible to the organizer before the start, 0 otherwise."}},
 {"name":"familiesToNotify","type":44,"description":{"value":"How many families are emailed if the time, place, or fee changes, or it is canceled. 0 for viewers other than the organizer."}},
+{"name":"changesEmailedAt","type":3,"description":{"value":"When families are emailed about changes that they do not know yet. Null if there are none, and for viewers other than the organizer."}},
 {"name":"calendarSequence","type":44,"description":{"value":"SEQUENCE of its calendar file: the number of changes of time or place, cancellations, and reopenings."}},
 {"name":"viewerCanManage","type":24},
 {"name":"viewerCanRegister","type":24,"description":{"value":"True if the viewer is signed in and can see the opportunity, and it is open or full."}}]},
@@ -1455,6 +1457,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"updateEvent","type":166,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":168}],"description":{"value":"Edits, cancels, or reopens the event."}},
+{"name":"emailEventChanges","type":24,"arguments":[
+{"name":"id","type":4}],"description":{"value":"Emails families about changes of the event within a minute, without waiting for more changes."}},
 {"name":"dismissEventSuggestion","type":166,"arguments":[
 {"name":"id","type":4},
 {"name":"field","type":6}],"description":{"value":"Rejects the suggestion: keeps the event's value of the field until the source's value changes."}},
@@ -1465,6 +1469,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"updateOpportunity","type":169,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":171}],"description":{"value":"Edits or cancels a tryout or guest-player need."}},
+{"name":"emailOpportunityChanges","type":24,"arguments":[
+{"name":"id","type":4}],"description":{"value":"Emails families about changes of the opportunity within a minute, without waiting for more changes."}},
 {"name":"deleteOpportunity","type":24,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Deletes a tryout or guest-player need."}},
 {"name":"registerForOpportunity","type":172,"arguments":[

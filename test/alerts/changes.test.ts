@@ -137,6 +137,34 @@ test('edits within ten minutes are emailed once to pending and approved families
   expect(left.filter(({ recordID }) => recordID === id)).toEqual([])
 })
 
+test('a change of what starts within a day is emailed within a minute, also if an earlier change waits', async () => {
+  const { organizer, approved, id } = await scenario()
+  const startsIn = (hours: number) => ({ startTime: new Date(Date.now() + hours * 60 * MINUTE).toISOString() })
+  await update(organizer, id, startsIn(48))
+  await runIn(1)
+  expect(mailsTo(approved)).toEqual([])
+  await update(organizer, id, startsIn(2))
+  await runIn(1)
+  expect(mailsTo(approved)).toHaveLength(1)
+  await update(organizer, id, startsIn(2.75))
+  await runIn(1)
+  expect(mailsTo(approved)).toHaveLength(2)
+  await runIn(11)
+  expect(mailsTo(approved)).toHaveLength(2)
+})
+
+test('the organizer sees when a change is emailed, and emails it at once', async () => {
+  const { organizer, approved, id } = await scenario()
+  const emailedAt = async (user: User) => (await as(user).opportunity({ id }, 'changesEmailedAt')).changesEmailedAt
+  await update(organizer, id, { location: 'Brushy Creek' })
+  expect(Date.parse((await emailedAt(organizer)) ?? '') - Date.now()).toBeGreaterThan(9 * MINUTE)
+  expect(await emailedAt(approved)).toBeNull()
+  await as(organizer).emailOpportunityChanges({ id })
+  await runIn(1)
+  expect(mailsTo(approved)).toHaveLength(1)
+  expect(await emailedAt(organizer)).toBeNull()
+})
+
 test('a change reverted within ten minutes, and a new title alone, send no email', async () => {
   const { organizer, approved, id } = await scenario()
   await update(organizer, id, { startTime: '2031-03-06T10:00' })

@@ -590,6 +590,7 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
     answers: TEAM,
   },
   updateEvent: { args: async (w, a) => ({ id: await eventFor(w, a), input: { name: 'Cup 2' } }), answers: ORGANIZER },
+  emailEventChanges: { args: async (w, a) => ({ id: await eventFor(w, a) }), answers: ORGANIZER },
   dismissEventSuggestion: { args: async (w, a) => ({ id: await eventFor(w, a), field: 'name' }), answers: ORGANIZER },
   deleteEvent: { args: async (w, a) => ({ id: await eventFor(w, a) }), answers: 'L F F F F F F A F A F L' },
   createOpportunity: {
@@ -609,6 +610,7 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
     args: async (w, a) => ({ id: await opportunityFor(w, a), input: { title: 'Tryout 2' } }),
     answers: ORGANIZER,
   },
+  emailOpportunityChanges: { args: async (w, a) => ({ id: await opportunityFor(w, a) }), answers: ORGANIZER },
   deleteOpportunity: { args: async (w, a) => ({ id: await opportunityFor(w, a) }), answers: ORGANIZER },
   registerForOpportunity: {
     args: async (w) => ({

@@ -880,6 +880,28 @@ export type RevokeCalendarMutationVariables = Exact<{
 
 export type RevokeCalendarMutation = { revokeCalendarFeed: boolean };
 
+export type ChangeNoticeQueryVariables = Exact<{
+  id: string;
+  isEvent: boolean;
+}>;
+
+
+export type ChangeNoticeQuery = { event?: { familiesToNotify: number, changesEmailedAt: string | null } | null, opportunity?: { familiesToNotify: number, changesEmailedAt: string | null } | null };
+
+export type EmailEventChangesMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EmailEventChangesMutation = { emailEventChanges: boolean };
+
+export type EmailOpportunityChangesMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EmailOpportunityChangesMutation = { emailOpportunityChanges: boolean };
+
 export type CheckInListQueryVariables = Exact<{
   id: string;
 }>;
@@ -2471,6 +2493,9 @@ export const AuditLogDocument = /*#__PURE__*/ new TypedDocumentString(`query Aud
 export const CalendarsDocument = /*#__PURE__*/ new TypedDocumentString(`query Calendars{calendarFeeds{...Calendar}}fragment Calendar on CalendarFeed{id kind title url}`) as unknown as TypedDocumentString<CalendarsQuery, CalendarsQueryVariables>;
 export const SubscribeToCalendarDocument = /*#__PURE__*/ new TypedDocumentString(`mutation SubscribeToCalendar($kind:CalendarKind!,$id:ID){calendarFeed(kind:$kind,id:$id){...Calendar}}fragment Calendar on CalendarFeed{id kind title url}`) as unknown as TypedDocumentString<SubscribeToCalendarMutation, SubscribeToCalendarMutationVariables>;
 export const RevokeCalendarDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RevokeCalendar($id:ID!){revokeCalendarFeed(id:$id)}`) as unknown as TypedDocumentString<RevokeCalendarMutation, RevokeCalendarMutationVariables>;
+export const ChangeNoticeDocument = /*#__PURE__*/ new TypedDocumentString(`query ChangeNotice($id:ID!,$isEvent:Boolean!){event(id:$id)@include(if:$isEvent){familiesToNotify changesEmailedAt}opportunity(id:$id)@skip(if:$isEvent){familiesToNotify changesEmailedAt}}`) as unknown as TypedDocumentString<ChangeNoticeQuery, ChangeNoticeQueryVariables>;
+export const EmailEventChangesDocument = /*#__PURE__*/ new TypedDocumentString(`mutation EmailEventChanges($id:ID!){emailEventChanges(id:$id)}`) as unknown as TypedDocumentString<EmailEventChangesMutation, EmailEventChangesMutationVariables>;
+export const EmailOpportunityChangesDocument = /*#__PURE__*/ new TypedDocumentString(`mutation EmailOpportunityChanges($id:ID!){emailOpportunityChanges(id:$id)}`) as unknown as TypedDocumentString<EmailOpportunityChangesMutation, EmailOpportunityChangesMutationVariables>;
 export const CheckInListDocument = /*#__PURE__*/ new TypedDocumentString(`query CheckInList($id:ID!){opportunity(id:$id){id title status startTime endTime timeZone location city state viewerCanManage registrations{id status jerseyNumber checkedInAt evaluations{score}contact{name phone}player{id name age position}}}}`) as unknown as TypedDocumentString<CheckInListQuery, CheckInListQueryVariables>;
 export const CheckInDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CheckIn($registrationID:ID!,$checkedInAt:AWSDateTime,$jerseyNumber:String,$changedAt:AWSDateTime!){checkIn(registrationID:$registrationID checkedInAt:$checkedInAt jerseyNumber:$jerseyNumber changedAt:$changedAt){id}}`) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
 export const CreateClaimRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateClaimRequest($resourceType:String!,$resourceID:ID!,$message:String,$guardianConsent:String){createClaimRequest(resourceType:$resourceType resourceID:$resourceID message:$message guardianConsent:$guardianConsent){id status}}`) as unknown as TypedDocumentString<CreateClaimRequestMutation, CreateClaimRequestMutationVariables>;

@@ -10,7 +10,7 @@ import { badInput, Refusal } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { hiddenReference } from '../reports/entity.ts'
-import { detailsOfEvent, isNotified, scheduleChange } from '../scheduled-work/changes.ts'
+import { detailsOfEvent, scheduleChange } from '../scheduled-work/changes.ts'
 import { teams } from '../teams/entity.ts'
 import { getManagedTeam, unchanged } from '../teams/managed.ts'
 import type { Caller } from '../users/caller.ts'
@@ -96,11 +96,8 @@ export async function updateEvent(eventID: string, input: SeenVersion, now: Date
       sport: parsed.sport === undefined ? event.sport : (parsed.sport ?? undefined),
       status: statusAfter(event, parsed.cancelled),
     }
-    const detailsBefore = detailsOfEvent(event)
-    const change =
-      event.teamID && isNotified(detailsBefore, detailsOfEvent({ ...event, ...changes }), now)
-        ? await scheduleChange('event-change', eventID, detailsBefore, now)
-        : null
+    const details = { before: detailsOfEvent(event), after: detailsOfEvent({ ...event, ...changes }) }
+    const change = event.teamID ? await scheduleChange('event-change', eventID, details, now) : null
     const calendarSequence = (event.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
     const origin = correctedOrigin(event, changes)
     const listing = { now, team: await findTeam(event.teamID) }

@@ -1,6 +1,6 @@
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { retryOnConflict, transactWrite } from '../../store/store.ts'
-import { detailsOfOpportunity, isNotified, scheduleChange } from '../scheduled-work/changes.ts'
+import { detailsOfOpportunity, scheduleChange } from '../scheduled-work/changes.ts'
 import { scheduleDecision } from '../scheduled-work/decisions.ts'
 import { teams } from '../teams/entity.ts'
 import { opportunities } from './entity.ts'
@@ -16,10 +16,8 @@ export async function cancelOpportunity(opportunityID: string, now: Date): Promi
     const { teamID } = before
     const team = teamID ? (await teams().get({ teamID }).go(strong)).data : null
     const canceledAt = now.toISOString()
-    const known = detailsOfOpportunity(before)
-    const change = isNotified(known, detailsOfOpportunity({ ...before, canceledAt }), now)
-      ? await scheduleChange('opportunity-change', opportunityID, known, now)
-      : null
+    const details = { before: detailsOfOpportunity(before), after: detailsOfOpportunity({ ...before, canceledAt }) }
+    const change = await scheduleChange('opportunity-change', opportunityID, details, now)
     const calendarSequence = (before.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
     const replaced = opportunityRecord.replace(before, { canceledAt, calendarSequence }, { now, team })
     await transactWrite([

@@ -9,7 +9,7 @@ import { checkID, isID, newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { allPositions } from '../positions/positions.ts'
 import { hiddenReference } from '../reports/entity.ts'
-import { detailsOfOpportunity, isNotified, scheduleChange } from '../scheduled-work/changes.ts'
+import { detailsOfOpportunity, scheduleChange } from '../scheduled-work/changes.ts'
 import { scheduleDecision } from '../scheduled-work/decisions.ts'
 import { teams } from '../teams/entity.ts'
 import { getManagedTeam, unchanged } from '../teams/managed.ts'
@@ -157,10 +157,8 @@ export async function updateOpportunity(opportunityID: string, input: Update, no
           : (before.canceledAt ?? (parsed.cancelled ? now.toISOString() : undefined)),
       teamID,
     }
-    const detailsBefore = detailsOfOpportunity(before)
-    const change = isNotified(detailsBefore, detailsOfOpportunity({ ...before, ...changes }), now)
-      ? await scheduleChange('opportunity-change', opportunityID, detailsBefore, now)
-      : null
+    const details = { before: detailsOfOpportunity(before), after: detailsOfOpportunity({ ...before, ...changes }) }
+    const change = await scheduleChange('opportunity-change', opportunityID, details, now)
     const calendarSequence = (before.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
     const team = await findTeam(teamID)
     const isGiven = teamID !== undefined && teamID !== before.teamID

@@ -1,7 +1,8 @@
-import { versionConflict, type Write } from '../../store/store.ts'
+import { ignoreFailedCondition, versionConflict, type Write } from '../../store/store.ts'
+import { DAY_MS } from '../../values/durations.ts'
 import { type ScheduledWork, scheduledWork } from './entity.ts'
 
-/** Edits within this time after the first are combined in one email. */
+/** Edits within this time after the first are combined in one email, unless the start is within a day. */
 const COLLECTED_MS = 10 * 60_000
 
 /** The fields whose changes families are notified of. */
@@ -72,31 +73,55 @@ export const isNotable = (before: ChangeDetails, after: ChangeDetails) =>
 export const isNotified = (before: ChangeDetails, after: ChangeDetails, now: Date) =>
   isNotable(before, after) && [before, after].some(({ startTime }) => startTime > now.toISOString())
 
+type Change = { before: ChangeDetails; after: ChangeDetails }
+
+/** Whether the record starts within a day, before or after the change. */
+const isUrgent = ({ before, after }: Change, now: Date) =>
+  [before, after].some(({ startTime }) => Date.parse(startTime) <= now.getTime() + DAY_MS)
+
+const collected = (now: Date) => new Date(now.getTime() + COLLECTED_MS).toISOString()
+
 /**
- * Schedules the email about a change, in the transaction of the change. `isFirst`: no other change is pending. The email compares with the
- * state before the first change.
+ * Schedules the email about a change, in the transaction of the change. Null if families are not notified. `isFirst`: no other change is
+ * pending. The email compares with the state before the first change.
  */
-export async function scheduleChange(kind: Kind, recordID: string, before: ChangeDetails, now: Date) {
+export async function scheduleChange(kind: Kind, recordID: string, change: Change, now: Date) {
+  const { before, after } = change
+  if (!isNotified(before, after, now)) return null
   const editedAt = now.toISOString()
-  const { data: pending } = await scheduledWork().get({ kind, recordID }).go({ consistent: true })
+  const pending = await pendingChange(kind, recordID)
+  const dueAt = isUrgent(change, now) ? editedAt : (pending?.dueAt ?? collected(now))
   if (!pending) {
-    const dueAt = new Date(now.getTime() + COLLECTED_MS).toISOString()
     const first = scheduledWork().create({ kind, recordID, dueAt, edits: 1, data: { before, editedAt } })
     return { isFirst: true, write: [first, versionConflict] as [Write, Error] }
   }
-  const next = { ...pending, edits: pending.edits + 1, data: { ...changeOf(pending), editedAt } }
+  const next = { ...pending, dueAt, edits: pending.edits + 1, data: { ...changeOf(pending), editedAt } }
   return { isFirst: false, write: [replaced(pending, next), versionConflict] as [Write, Error] }
 }
 
+export const pendingChange = async (kind: ScheduledWork['kind'], recordID: string): Promise<ScheduledWork | null> =>
+  (await scheduledWork().get({ kind, recordID }).go({ consistent: true })).data
+
+/** Makes the email about a pending change due now, if it is not due yet. */
+export async function emailChangesNow(kind: Kind, recordID: string, now: Date): Promise<true> {
+  const dueNow = now.toISOString()
+  await scheduledWork()
+    .patch({ kind, recordID })
+    .set({ dueAt: dueNow })
+    .where(({ dueAt }, { gt }) => gt(dueAt, dueNow))
+    .go()
+    .catch(ignoreFailedCondition)
+  return true
+}
+
 /** Like `scheduleChange`, for the sync. Does not read pending work: adds to it or creates it. */
-export const scheduleImportedChange = (kind: Kind, recordID: string, before: ChangeDetails, now: Date): Write =>
-  scheduledWork()
-    .upsert({ kind, recordID })
-    .ifNotExists({
-      dueAt: new Date(now.getTime() + COLLECTED_MS).toISOString(),
-      data: { before, editedAt: now.toISOString() },
-    })
-    .add({ edits: 1 })
+export function scheduleImportedChange(kind: Kind, recordID: string, change: Change, now: Date): Write {
+  const data = { before: change.before, editedAt: now.toISOString() }
+  const work = scheduledWork().upsert({ kind, recordID }).add({ edits: 1 })
+  return isUrgent(change, now)
+    ? work.set({ dueAt: now.toISOString() }).ifNotExists({ data })
+    : work.ifNotExists({ dueAt: collected(now), data })
+}
 
 const replaced = (read: ScheduledWork, next: ScheduledWork) =>
   scheduledWork()
@@ -123,12 +148,12 @@ export async function finishChange(work: ScheduledWork, sent: ChangeDetails | nu
   try {
     await done.go()
   } catch {
-    const { data: edited } = await scheduledWork().get({ kind, recordID }).go({ consistent: true })
+    const edited = await pendingChange(kind, recordID)
     if (!edited || changeOf(edited).deletionRecipients || !sent) return
     const next = {
       ...edited,
       edits: edited.edits + 1,
-      dueAt: new Date(now.getTime() + COLLECTED_MS).toISOString(),
+      dueAt: edited.dueAt === work.dueAt ? collected(now) : edited.dueAt,
       data: { ...changeOf(edited), before: sent },
     }
     await replaced(edited, next).go()

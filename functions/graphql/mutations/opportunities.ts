@@ -1,4 +1,5 @@
 import { createOpportunity, updateOpportunity } from '../../domain/opportunities/service.ts'
+import { emailChangesNow } from '../../domain/scheduled-work/changes.ts'
 import { deleteOpportunity } from '../../lifecycle/removal/opportunities.ts'
 import type { MutationResolvers } from '../generated.ts'
 import { asViewer, deleter } from '../rules/as-viewer.ts'
@@ -8,6 +9,7 @@ export const Mutation = {
     const { idempotencyKey: key, now } = context
     return createOpportunity({ creator: asViewer(context), input, key, now })
   },
+  emailOpportunityChanges: (_, { id }, { now }) => emailChangesNow('opportunity-change', id, now),
   updateOpportunity: (_, { id, input }, { now }) => updateOpportunity(id, input, now),
   deleteOpportunity: (_, { id }, context) => deleteOpportunity(id, deleter(context)),
 } satisfies MutationResolvers

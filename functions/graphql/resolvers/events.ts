@@ -12,6 +12,7 @@ import { type EventParent, type ListedEvent, ofItem } from '../reads/listed-rows
 import { paging, selectedFields } from '../reads/paging.ts'
 import { can } from '../rules/can.ts'
 
+const changes = () => import('../../domain/scheduled-work/changes.ts')
 const families = () => import('../../domain/events/families.ts')
 
 /** Fields that directory rows contain. */
@@ -58,6 +59,10 @@ export const Event = {
     event.date > context.now.toISOString() && (await can.organize(context, event))
       ? (await (await families()).familiesOfEvent(event, context.now)).length
       : 0,
+  changesEmailedAt: async (event, _, context) =>
+    (await can.organize(context, event))
+      ? ((await (await changes()).pendingChange('event-change', event.eventID))?.dueAt ?? null)
+      : null,
   viewerCanManage: (event, _, context) => can.organize(context, event),
   // Only sources postpone events.
   suggestions: ofItem(async (event: EventItem, _, context: Context) =>

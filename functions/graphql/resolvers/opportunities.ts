@@ -20,6 +20,7 @@ import { can, registrationsSeen } from '../rules/can.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const undecided = () => import('../reads/undecided.ts')
+const changes = () => import('../../domain/scheduled-work/changes.ts')
 
 /** Fields that directory rows contain. */
 const LISTED = new Set([
@@ -100,6 +101,10 @@ export const Opportunity = {
     const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations)
     return (await familiesOf(all, opportunity)).length
   },
+  changesEmailedAt: async (opportunity, _, context) =>
+    (await can.organize(context, opportunity))
+      ? ((await (await changes()).pendingChange('opportunity-change', opportunity.opportunityID))?.dueAt ?? null)
+      : null,
   calendarSequence: ofItem(({ calendarSequence }: OpportunityItem) => calendarSequence ?? 0),
   viewerCanManage: (opportunity, _, context) => can.organize(context, opportunity),
   viewerCanRegister: ofItem(

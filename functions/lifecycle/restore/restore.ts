@@ -22,6 +22,7 @@ import {
   type ChangeDetails,
   detailsOfEvent,
   detailsOfOpportunity,
+  pendingChange,
   scheduleChange,
 } from '../../domain/scheduled-work/changes.ts'
 import { scheduledWork } from '../../domain/scheduled-work/entity.ts'
@@ -196,11 +197,13 @@ async function backOn(
   details: ChangeDetails,
   now: Date,
 ): Promise<{ calendarSequence: number | undefined; write: Writes[number] }> {
-  const { data: pending } = await scheduledWork().get({ kind, recordID }).go({ consistent: true })
-  if (pending || details.isCanceled || details.startTime <= now.toISOString())
-    return { calendarSequence, write: [scheduledWork().delete({ kind, recordID })] }
-  const { write } = await scheduleChange(kind, recordID, { ...details, isCanceled: true }, now)
-  return { calendarSequence: (calendarSequence ?? 0) + 2, write }
+  const before = { ...details, isCanceled: true }
+  const change = (await pendingChange(kind, recordID))
+    ? null
+    : await scheduleChange(kind, recordID, { before, after: details }, now)
+  return change
+    ? { calendarSequence: (calendarSequence ?? 0) + 2, write: change.write }
+    : { calendarSequence, write: [scheduledWork().delete({ kind, recordID })] }
 }
 
 const written = (change: RecordChange, more: Writes = []): Writes => [...recordWrites(change), ...more]

@@ -60,8 +60,10 @@ function merge({ id, record, before, team, origin, scope }: Incoming<EventItem, 
 /** The write that schedules the email to families, as for an edit by hand. */
 function noticeOf(before: EventItem | undefined, after: Omit<EventItem, keyof Stored>, now: Date) {
   if (!before?.teamID || after.hidden) return null
-  const [known, next] = [detailsOfEvent(before), detailsOfEvent({ ...before, ...after })]
-  return isNotified(known, next, now) ? scheduleImportedChange('event-change', before.eventID, known, now) : null
+  const change = { before: detailsOfEvent(before), after: detailsOfEvent({ ...before, ...after }) }
+  return isNotified(change.before, change.after, now)
+    ? scheduleImportedChange('event-change', before.eventID, change, now)
+    : null
 }
 
 /** All fields that the source may set, including those that the record leaves out. */

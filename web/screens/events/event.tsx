@@ -7,10 +7,15 @@ import { eventQuery } from '../../features/events/queries.ts'
 import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
 import { paths } from '../../paths.ts'
 import { DateBlock } from '../../ui/date-block.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ReportRecord } from '../report-record.tsx'
+
+const ChangeNotice = lazyPart(() =>
+  import('../../features/change-notices/change-notice.tsx').then((module) => module.ChangeNotice),
+)
 
 export const loader =
   (cache: QueryClient) =>
@@ -33,6 +38,7 @@ export function Component() {
               subtitle={<EventBadges event={event} />}
               actions={<ManageEvent event={event} />}
             />
+            {event.viewerCanManage && <ChangeNotice kind="event" id={event.id} />}
             <EventDetails event={event} />
             <ReportRecord
               kind="event"

@@ -22,6 +22,10 @@ import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ReportRecord } from '../report-record.tsx'
 
+const ChangeNotice = lazyPart(() =>
+  import('../../features/change-notices/change-notice.tsx').then((module) => module.ChangeNotice),
+)
+
 const GuestPlayers = lazyPart(() =>
   import('../../features/guest-play/guest-players.tsx').then((module) => module.GuestPlayers),
 )
@@ -66,6 +70,7 @@ export function Component() {
             <div className="max-lg:contents max-lg:*:mb-6 lg:grid lg:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start *:lg:col-start-1">
               {opportunity.viewerCanManage && (
                 <div className={aside}>
+                  <ChangeNotice kind="opportunity" id={opportunity.id} />
                   <ManageOpportunity opportunity={opportunity} />
                 </div>
               )}

@@ -1,0 +1,27 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/counted.ts'
+import { type Changed, changeNoticeQuery, emailChangesMutation } from './queries.ts'
+
+/** Tells an organizer when families are emailed about a change, and sends the email at once. */
+export function ChangeNotice(changed: Changed) {
+  const { data: notice } = useQuery(changeNoticeQuery(changed))
+  const { mutateAsync: send, isPending } = useMutation(emailChangesMutation(changed))
+  if (!notice?.changesEmailedAt || notice.familiesToNotify === 0) return null
+  const minutes = Math.ceil((Date.parse(notice.changesEmailedAt) - Date.now()) / 60_000)
+  return (
+    <div role="status" className="mb-6 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-4">
+      <p className="font-semibold">
+        We email {counted(notice.familiesToNotify, 'family')} {whenIn(minutes)}
+      </p>
+      {minutes > 1 && (
+        <Button variant="secondary" size="small" busy={isPending} onClick={() => send().catch(alerts.failed)}>
+          Send now
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const whenIn = (minutes: number) => (minutes > 1 ? `in ${minutes === 10 ? 'ten' : minutes} minutes` : 'within a minute')
