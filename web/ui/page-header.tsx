@@ -56,7 +56,7 @@ export function PageHeader({
       {noIndex && <meta name="robots" content="noindex" />}
       <div className="contents" {...banner}>
         {mark}
-        <div className="min-w-0 flex-1 basis-52">
+        <div className={classNames('min-w-0 flex-1 basis-52', isList && 'max-md:basis-auto')}>
           <h1 ref={heading} tabIndex={-1} className="text-2xl sm:text-3xl">
             {title}
           </h1>

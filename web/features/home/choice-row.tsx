@@ -7,7 +7,7 @@ type ChoiceRowProps = {
 
 /** A row of chips of which at most one is on. A second press turns it off. */
 export const ChoiceRow = ({ legend, choices, value, onChange }: ChoiceRowProps) => (
-  <fieldset className="flex min-w-0 flex-wrap gap-2">
+  <fieldset className="contents">
     <legend className="sr-only">{legend}</legend>
     {choices.map((choice) => (
       <label
