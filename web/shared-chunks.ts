@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite'
 import { screens } from './module-preload.ts'
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
@@ -22,8 +23,28 @@ export function sharedChunk(id: string, modules: Modules): string | null {
     for (const importer of modules.getModuleInfo(module)?.importers ?? []) visit(importer)
   }
   visit(id)
+  // Each icon is small: more files would weigh more.
+  if (id.includes('/lucide-react/') && users.size > 0) return 'basics'
   const accountScreens = [...users].filter(isAccountScreen).length
   if (users.size < 2 || accountScreens === users.size) return null
   if (users.has('home/home')) return accountScreens > 0 ? 'basics' : 'cards'
   return accountScreens > 0 ? 'common' : 'records'
 }
+
+/** Imports each icon from its own file. Through the index of their package, every screen would share every icon. */
+export const iconFiles = (): Plugin => ({
+  name: 'icon-files',
+  enforce: 'pre',
+  transform: {
+    filter: { code: "from 'lucide-react'" },
+    handler: (code) =>
+      code.replaceAll(/import \{([^}]+)\} from 'lucide-react'/g, (_, names: string) =>
+        [...names.matchAll(/(\w+)(?: as (\w+))?/g)]
+          .map(([, icon = '', name = icon]) => {
+            const file = icon.replaceAll(/(?<!^)[A-Z\d]/g, '-$&').toLowerCase()
+            return `import ${name} from 'lucide-react/icons/${file}'`
+          })
+          .join(';'),
+      ),
+  },
+})

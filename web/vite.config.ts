@@ -7,13 +7,22 @@ import { documentChunks } from './document-chunks.ts'
 import { firstViews } from './first-views.ts'
 import { mapTiles } from './map-tiles.ts'
 import { modulePreload } from './module-preload.ts'
-import { sharedChunk } from './shared-chunks.ts'
+import { iconFiles, sharedChunk } from './shared-chunks.ts'
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [documentChunks(), react(), tailwindcss(), modulePreload(), mapTiles(), firstViews(), checkInWorker()],
+  plugins: [
+    iconFiles(),
+    documentChunks(),
+    react(),
+    tailwindcss(),
+    modulePreload(),
+    mapTiles(),
+    firstViews(),
+    checkInWorker(),
+  ],
   resolve: { alias: { graphql: fileURLToPath(new URL('./api/graphql-document.ts', import.meta.url)) } },
   build: {
     outDir: '../dist/web',

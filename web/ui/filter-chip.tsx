@@ -1,4 +1,5 @@
-import { Check, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
 type FilterChipProps = {
