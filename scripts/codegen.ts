@@ -1,5 +1,6 @@
 // Generates TypeScript from schema.graphql (the parsed document and resolver types for the Lambda, typed documents for the web)
-// and docs/functions.md from the functions' manifest. `--check` only reports whether they are current.
+// and docs/functions.md from the functions' manifest. `--check` only reports whether they are current. `--release` keeps the web's
+// documents as those of the last release, which open tabs may send to the next one.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
 import * as documents from '@graphql-codegen/typed-document-node'
@@ -131,3 +132,8 @@ export const schemaDocument = expandedDocument(JSON.parse(\`${asLines(JSON.strin
 )
 await generate('web/api/generated.ts', ['operations', 'documents'], { documentMode: 'string' }, webDocuments)
 putWhole('docs/functions.md', functionsTable())
+if (process.argv.includes('--release'))
+  writeFileSync(
+    'test/graphql/last-release.graphql',
+    webDocuments.map(({ location }) => readFileSync(location, 'utf8')).join('\n'),
+  )

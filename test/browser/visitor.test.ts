@@ -319,3 +319,29 @@ const splitWords = (page: Page) =>
     }
     return found
   })
+
+test('a tab that is older than the site offers to reload when its user comes back, unless a form is filled', async () => {
+  const page = await visit({ path: '/players/new/edit', as: people.parent })
+  await loaded(page)
+  await page.route('/index.html', (route) =>
+    route.fulfill({ body: '<script type="module" src="/assets/next.js"></script>' }),
+  )
+  const comeBack = async () => {
+    const checked = page.waitForResponse('/index.html')
+    await page.evaluate(() => {
+      const now = Date.now() + 1_000_000
+      Date.now = () => now
+      dispatchEvent(new Event('visibilitychange'))
+    })
+    await checked
+  }
+  await comeBack()
+  await page.getByText('Fungo has a new version.').waitFor()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await loaded(page)
+  await page.getByLabel('Age').fill('11')
+  await comeBack()
+  expect(await page.getByText('Fungo has a new version.').count()).toBe(0)
+})

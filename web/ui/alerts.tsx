@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { createStore } from './store.ts'
 
 type Kind = 'success' | 'error' | 'info' | 'warning'
-type Alert = { id: number; kind: Kind; message: string; ms: number; undo?: () => void }
+type Alert = { id: number; kind: Kind; message: string; ms: number; action?: { label: string; run: () => void } }
 
 const shown = createStore<readonly Alert[]>([])
 let lastID = 0
@@ -13,16 +13,13 @@ const dismiss = (id: number) => shown.set(shown.get().filter((alert) => alert.id
 
 const raise =
   (kind: Kind, defaultMs: number) =>
-  (message: string, ms = defaultMs) =>
-    shown.set([...shown.get(), { id: ++lastID, kind, message, ms }])
+  (message: string, ms = defaultMs, action?: Alert['action']) =>
+    shown.set([...shown.get(), { id: ++lastID, kind, message, ms, action }])
 
 const error = raise('error', 4000)
 
 export const alerts = {
   success: raise('success', 3000),
-  /** A success that its button reverses. */
-  undoable: (message: string, undo: () => void) =>
-    shown.set([...shown.get(), { id: ++lastID, kind: 'success', message, ms: 10_000, undo }]),
   error,
   /** Shows the message of a failed request. */
   failed: (reason: unknown) => error(`Error: ${(reason as Error).message}`),
@@ -101,7 +98,7 @@ const looks: Record<Kind, { icon: ReactNode; color: string }> = {
 }
 
 /** Stays visible while hovered or focused. */
-function AlertCard({ id, kind, message, ms, undo }: Alert) {
+function AlertCard({ id, kind, message, ms, action }: Alert) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -123,16 +120,16 @@ function AlertCard({ id, kind, message, ms, undo }: Alert) {
     >
       {looks[kind].icon}
       <p className="min-w-0 flex-1">{message}</p>
-      {undo && (
+      {action && (
         <button
           type="button"
           onClick={() => {
             dismiss(id)
-            undo()
+            action.run()
           }}
           className="-my-2.5 link min-h-11 shrink-0 font-semibold"
         >
-          Undo
+          {action.label}
         </button>
       )}
       <button

@@ -24,6 +24,8 @@ type Unsaved = {
 /** All mounted forms. */
 const forms = new Set<{ current: Unsaved }>()
 
+export const hasUnsavedChanges = () => [...forms].some(({ current }) => current.hasChanges())
+
 /**
  * Asks before a link or Back discards unsaved changes. If a dialog or menu is open, Back closes it instead. Rendered once, at the root,
  * because the router only asks one blocker.
@@ -32,10 +34,7 @@ export function NavigationGuard() {
   const closesLayer = useRef(false)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     closesLayer.current = historyAction === 'POP' && hasOpenLayer()
-    return (
-      closesLayer.current ||
-      (currentLocation.pathname !== nextLocation.pathname && [...forms].some(({ current }) => current.hasChanges()))
-    )
+    return closesLayer.current || (currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges())
   })
   useEffect(() => {
     if (blocker.state !== 'blocked') return

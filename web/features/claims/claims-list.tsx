@@ -114,7 +114,7 @@ export function ClaimsList() {
         return
       const report = `✅ Claim ${done} successfully`
       if (message) alerts.success(report)
-      else alerts.undoable(report, () => undo(claim))
+      else alerts.success(report, 10_000, { label: 'Undo', run: () => undo(claim) })
     } catch (failure) {
       alerts.error(`❌ Error ${gerund} claim: ${(failure as Error).message}`)
     }

@@ -14,6 +14,7 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 /** Shared by all screens, with or without the main layout. */
 export function Root() {
   useEffect(restoreFocus, [])
+  useEffect(() => void import('./new-release.ts'), [])
   useEffect(() => onSessionEnd(() => alerts.info('Your session has ended. Log in to continue.')), [])
   useOfflineLinks()
   return (
