@@ -1198,6 +1198,10 @@ export type SyncRun = {
   awaitingTeam: Scalars['Int']['output'];
   /** The first twenty of these records. */
   recordsAwaitingTeam: Array<SyncRefusal>;
+  /** Records that were imported without an unreadable field, or with another time. */
+  adjusted: Scalars['Int']['output'];
+  /** The first twenty of these records. */
+  adjustments: Array<SyncRefusal>;
   recordsProcessed: Scalars['Int']['output'];
   /** The first twenty rejected records. The first hundred for a dry run. */
   refusals: Array<SyncRefusal>;
@@ -4041,6 +4045,8 @@ export type SyncRunResolvers<ContextType = Context, ParentType extends Resolvers
   refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   awaitingTeam?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recordsAwaitingTeam?: Resolver<Array<ResolversTypes['SyncRefusal']>, ParentType, ContextType>;
+  adjusted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  adjustments?: Resolver<Array<ResolversTypes['SyncRefusal']>, ParentType, ContextType>;
   recordsProcessed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refusals?: Resolver<Array<ResolversTypes['SyncRefusal']>, ParentType, ContextType>;
   failedPages?: Resolver<Array<ResolversTypes['SyncFailedPage']>, ParentType, ContextType>;

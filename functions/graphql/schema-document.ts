@@ -702,6 +702,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"refused","type":44},
 {"name":"awaitingTeam","type":44,"description":{"value":"Records whose team is not imported yet. They are attached if it is imported within 30 days."}},
 {"name":"recordsAwaitingTeam","type":81,"description":{"value":"The first twenty of these records."}},
+{"name":"adjusted","type":44,"description":{"value":"Records that were imported without an unreadable field, or with another time."}},
+{"name":"adjustments","type":81,"description":{"value":"The first twenty of these records."}},
 {"name":"recordsProcessed","type":44},
 {"name":"refusals","type":81,"description":{"value":"The first twenty rejected records. The first hundred for a dry run."}},
 {"name":"failedPages","type":82},

@@ -15,6 +15,7 @@ import { tombstonesOf } from '../domain/sync/tombstones.ts'
 import { readUpload } from '../domain/sync/uploads.ts'
 import { findSecret } from '../services/secrets.ts'
 import { settings } from '../services/settings.ts'
+import { DAY_MS } from '../values/durations.ts'
 import { timeOfID } from '../values/ids.ts'
 import { lazy } from '../values/lazy.ts'
 import { applyPage, attachWaitingRecords } from './apply/apply.ts'
@@ -24,6 +25,7 @@ import { applyTombstones, countRemovable } from './apply/tombstones.ts'
 import { onCopies, removeCopies } from './dry-run.ts'
 import { deferredSource } from './source/deferred.ts'
 import { httpSource } from './source/http.ts'
+import type { FeedItem } from './source/items.ts'
 import { LOOP, onLine, type Page, type Source, SourceError } from './source/source.ts'
 
 /** Retry delays in seconds, longer if the source asks for it. After the last retry, the run fails. */
@@ -34,6 +36,8 @@ const MAX_EMPTY_PAGES = 20
 const MAX_WAITING = 20_000
 /** The maximum delay of SQS. */
 const MAX_PAUSE_SECONDS = 900
+/** How far the source's clock may be ahead. */
+const MAX_AHEAD_MS = DAY_MS
 
 const feed = lazy(() => httpSource({ url: settings.feedURL!, token: () => findSecret('FEED_TOKEN') }))
 
@@ -71,6 +75,7 @@ async function processTask(message: SyncMessage, run: SyncRunItem, task: SyncTas
     if (!(error instanceof SourceError)) throw error
     return retryLater(message, task, error)
   }
+  page = { ...page, items: page.items.map((item) => withoutFuture(item, run)) }
   const emptyPages = page.items.length + page.refusals.length === 0 ? (task.emptyPages ?? 0) + 1 : 0
   if (emptyPages === MAX_EMPTY_PAGES) page = { ...page, isLast: true }
   const openNextPage = async () => {
@@ -88,6 +93,14 @@ async function processTask(message: SyncMessage, run: SyncRunItem, task: SyncTas
     if (!(error instanceof PageLoop)) throw error
     await failTask(message, LOOP, true)
   }
+}
+
+/** A version of the far future counts as one of now, since no later version would be newer. */
+function withoutFuture(item: FeedItem, { startedAt }: SyncRunItem): FeedItem {
+  const latest = new Date(Date.parse(startedAt) + MAX_AHEAD_MS).toISOString()
+  return item.modified <= latest
+    ? item
+    : { ...item, modified: startedAt, note: 'Modified in the future: counts as now.' }
 }
 
 async function sourceOf({ runID, upload }: SyncRunItem, { chain }: SyncTaskItem): Promise<Source> {
@@ -141,6 +154,9 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
       externalID: item.externalID,
       reason: onLine(page.lineOf?.(item.externalID), `Waiting for team ${teamExternalID}.`),
     })),
+    adjustments: page.items.flatMap(({ externalID, note }) =>
+      note ? [{ kind, externalID, reason: onLine(page.lineOf?.(externalID), note) }] : [],
+    ),
     deferred: plan.deferred.length,
     applicable: plan.previews.length,
     divisionsFound: plan.divisionsFound,
@@ -188,6 +204,7 @@ async function writeRemovals(run: SyncRunItem, task: SyncTaskItem) {
     removable: 0,
     refusals: [],
     awaitingTeam: [],
+    adjustments: [],
     deferred: 0,
     applicable: 0,
     divisionsFound: 0,

@@ -101,8 +101,10 @@ test('invalid references, huge numbers, and impossible years are refused or left
     },
     { id: 'E-empty', data: { ...event, hostTeamExternalId: '' } },
   ])
-  expect(run).toMatchObject({ status: 'succeeded', created: 3, refused: 8 })
-  expect(run.refusals.find(({ externalID }) => externalID === 'E-text')!.reason).toBe('Unreadable: divisions.0.max')
+  expect(run).toMatchObject({ status: 'succeeded', created: 5, refused: 6, adjusted: 2 })
+  expect(run.adjustments!.find(({ externalID }) => externalID === 'E-text')!.reason).toBe(
+    'Left out, because it is unreadable: divisions.0.max',
+  )
   const { events } = await expectConsistent()
   const byID = (id: string) => events.find(({ origin }) => origin.externals[`poison/${id}`])
   expect(byID('E-long')).toMatchObject({ latitude: 30.123457, longitude: -97.987654 })

@@ -190,7 +190,7 @@ test('numbers, flags, ids, and dates are accepted as spreadsheets and programs w
   const unclear = [{ ...divisions[0], soldOut: 'constructor' }]
   feed.add('events', { id: 'U', data: { name: name('U'), startDate: '2027-07-04', divisions: unclear } })
 
-  expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 8, refused: 1 })
+  expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 9, refused: 0, adjusted: 1 })
   const { events, contacts, rosters, players } = await everything()
   const named = (id: string) => events.find((each) => each.name === name(id))!
   expect(dates.map((_, at) => named(`D-${at}`).date)).toEqual(dates.map(() => '2027-07-04T05:00:00.000Z'))

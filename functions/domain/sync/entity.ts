@@ -8,7 +8,7 @@ export const isFeedKind = (chain: string | undefined): chain is FeedKind => FEED
 export const TASK_KINDS = [...FEED_KINDS, 'listings', 'removals'] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
-/** A record that the sync rejected, and why. */
+/** A record that the sync rejected or adjusted, and why. */
 export type SyncRefusal = { kind: FeedKind; externalID: string; reason: string }
 /** A record that a dry run would import. */
 export type SyncPreviewRecord = { kind: FeedKind; name: string; line?: number; changes?: SyncPreviewChange[] }
@@ -35,6 +35,7 @@ const counters = {
   divisionsAdded: { type: 'number', required: true, default: 0 },
   contactsAdded: { type: 'number', required: true, default: 0 },
   awaitingTeam: { type: 'number', required: true, default: 0 },
+  adjusted: { type: 'number', default: 0 },
 } as const
 
 export const syncRuns = entity(() => ({
@@ -81,6 +82,8 @@ export const syncRuns = entity(() => ({
     refusals: { type: CustomAttributeType<SyncRefusal[]>('any'), required: true, default: () => [] },
     /** The first records that wait for their team, and the team's external ID. */
     recordsAwaitingTeam: { type: CustomAttributeType<SyncRefusal[]>('any'), required: true, default: () => [] },
+    /** The first records that were imported with a change, and what was changed. */
+    adjustments: { type: CustomAttributeType<SyncRefusal[]>('any'), default: () => [] },
   },
   indexes: {
     // The runs, in order of their start.

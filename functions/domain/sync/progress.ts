@@ -42,6 +42,8 @@ export type PageResult = {
   refusals: SyncRefusal[]
   /** Records whose team has not been imported yet. */
   awaitingTeam: SyncRefusal[]
+  /** Records that were imported without an unreadable field, or with another time. */
+  adjustments: SyncRefusal[]
   /** The number of listings that are decided after all pages of teams. */
   deferred: number
   /** Records of the page that match the run's filters, without rejected ones. */
@@ -108,11 +110,14 @@ export async function finishTask(
       divisionsAdded: now.divisionsAdded,
       contactsAdded: now.contactsAdded,
       awaitingTeam: result.awaitingTeam.length,
+      adjusted: result.adjustments.length,
     }
     const awaiting = result.awaitingTeam.slice(0, Math.max(0, MAX_REFUSALS - run.recordsAwaitingTeam.length))
+    const adjustments = result.adjustments.slice(0, Math.max(0, MAX_REFUSALS - (run.adjustments ?? []).length))
     const samples = {
       ...(refusals.length > 0 && { refusals: refusals.slice(0, Math.max(0, mostRefusals - run.refusals.length)) }),
       ...(awaiting.length > 0 && { recordsAwaitingTeam: awaiting }),
+      ...(adjustments.length > 0 && { adjustments }),
     }
     const runWrite = syncRuns()
       .patch({ runID: task.runID })

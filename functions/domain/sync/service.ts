@@ -76,8 +76,10 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
     divisionsAdded: 0,
     contactsAdded: 0,
     awaitingTeam: 0,
+    adjusted: 0,
     refusals: [],
     recordsAwaitingTeam: [],
+    adjustments: [],
   }
   const kinds = stepsOf(run)[0]!
   const needsLock = !teamID && !run.isDryRun

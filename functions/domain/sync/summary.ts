@@ -2,16 +2,17 @@ import type { SyncRunItem } from './entity.ts'
 
 /** The message of a successful run. */
 export const summary = (run: SyncRunItem) => {
-  const [created, updated, removed, unchanged, refused, awaiting] = [
+  const [created, updated, removed, unchanged, refused, awaiting, adjusted] = [
     run.created,
     run.updated,
     run.removed,
     run.unchanged,
     run.refused,
     run.awaitingTeam,
+    run.adjusted ?? 0,
   ].map((count) => count.toLocaleString('en-US'))
+  const more = `${run.awaitingTeam > 0 ? `, ${awaiting} waiting for their team` : ''}${run.adjusted ? `, ${adjusted} adjusted` : ''}`
   if (run.isDryRun)
-    return `Dry run: ${created} would be created, ${updated} updated${run.removed > 0 ? `, ${removed} removed` : ''}, ${unchanged} unchanged, ${refused} skipped${run.awaitingTeam > 0 ? `, ${awaiting} waiting for their team` : ''}`
-  const counts = `${created} created, ${updated} updated, ${removed} removed`
-  return `Sync completed: ${counts}${run.refused > 0 ? `, ${refused} skipped` : ''}${run.awaitingTeam > 0 ? `, ${awaiting} waiting for their team` : ''}`
+    return `Dry run: ${created} would be created, ${updated} updated${run.removed > 0 ? `, ${removed} removed` : ''}, ${unchanged} unchanged, ${refused} skipped${more}`
+  return `Sync completed: ${created} created, ${updated} updated, ${removed} removed${run.refused > 0 ? `, ${refused} skipped` : ''}${more}`
 }

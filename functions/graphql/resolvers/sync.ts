@@ -31,6 +31,8 @@ export const SyncRun = {
     }
   },
   isDryRun: ({ isDryRun }) => isDryRun ?? false,
+  adjusted: ({ adjusted }) => adjusted ?? 0,
+  adjustments: ({ adjustments }) => adjustments ?? [],
   heldRemovals: ({ areRemovalsHeld, removable }: SyncRunItem) => (areRemovalsHeld ? removable : null),
   isUpload: ({ upload }) => upload !== undefined,
   lastProgressAt: async (run) => (await runs()).lastProgressAt(run),

@@ -133,6 +133,7 @@ const IGNORED = new Set([
   ...['emailNotifications', 'eventReminders', 'opportunityAlerts', 'marketingEmails'],
   ...['message', 'step', 'pending', 'resumes', 'pages', 'removable', 'unchanged', 'refusals', 'recordsAwaitingTeam'],
   ...['startedBy', 'startedAt', 'upload', 'divisionsFound', 'divisionsAdded', 'contactsAdded', 'awaitingTeam'],
+  ...['adjusted', 'adjustments'],
 ])
 
 /** The value of a field before and after the change. Neither is set if the log does not keep values of the field. */

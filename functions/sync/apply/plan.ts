@@ -116,12 +116,12 @@ export function countsOf(writeGroups: readonly WriteGroup[]): Counts {
   return sum
 }
 
-/** The newest valid version of each record. */
+/** The newest valid version of each record. Of equally new ones, the last in the feed. */
 export function newestOnly<Item extends { externalID: string; modified: string }>(items: Item[]) {
   const newest = new Map<string, Item>()
   for (const item of items) {
     const other = newest.get(item.externalID)
-    if (!other || other.modified < item.modified) newest.set(item.externalID, item)
+    if (!other || other.modified <= item.modified) newest.set(item.externalID, item)
   }
   return [...newest.values()]
 }

@@ -21,8 +21,8 @@ import { type TaskKey, write } from './write.ts'
 type Deletion = Tombstone & { reference: KnownReference; alias?: string }
 
 /**
- * Removes what the source deleted: only records created by the feed that no one has claimed, and only if the deletion is newer than the
- * stored version. Returns the number of records and their names.
+ * Removes what the source deleted: only records created by the feed that no one has claimed, and only if the stored version is not newer
+ * than the deletion. Returns the number of records and their names.
  */
 export async function applyTombstones(kind: FeedKind, tombstones: Tombstone[], scope: Scope, task: TaskKey) {
   let committed = 0
@@ -128,7 +128,7 @@ async function removeTeams(deletions: Deletion[], scope: Scope) {
     const externals = { ...before.origin?.externals }
     const due = byTeam.get(before.teamID)!.filter(({ externalID, modified }) => {
       const known = externals[originKey(scope.source, externalID)]
-      return isRemovable && known !== undefined && known < modified
+      return isRemovable && known !== undefined && known <= modified
     })
     if (due.length === 0) continue
     const keys = due.map(({ externalID }) => originKey(scope.source, externalID))
@@ -158,7 +158,7 @@ async function removeEvents(deletions: Deletion[], scope: Scope) {
     const before: EventItem = parseItem(events, item)
     const due = byID.get(before.eventID)!
     const known = before.origin?.externals[originKey(scope.source, due.externalID)] ?? ''
-    if (before.createdBy || known >= due.modified || !isInScope(scope, before)) continue
+    if (before.createdBy || known > due.modified || !isInScope(scope, before)) continue
     plan.writeGroups.push(removalWrites([due], eventRecord.remove(before)))
   }
   return plan
@@ -179,7 +179,7 @@ async function removePlayers(deletions: Deletion[], scope: Scope) {
     if (!isRemovable || !isInScope(scope, { state: before.state, city: before.locationCity })) continue
     const due = byID
       .get(before.playerID)!
-      .filter(({ externalID, modified }) => (externals[originKey(scope.source, externalID)] ?? '') < modified)
+      .filter(({ externalID, modified }) => (externals[originKey(scope.source, externalID)] ?? '') <= modified)
     if (due.length === 0) continue
     for (const { externalID } of due) delete externals[originKey(scope.source, externalID)]
     const isLast = Object.keys(externals).length === 0
@@ -222,7 +222,7 @@ async function removeContacts(deletions: Deletion[], scope: Scope) {
     }
     const team = teamsThere.get(teamID)
     const before = contacts.get(contactID)
-    if (!before || team?.claimedBy || (before.modified ?? '') >= due.modified) continue
+    if (!before || team?.claimedBy || (before.modified ?? '') > due.modified) continue
     if (team && !isInScope(scope, { state: team.state, city: team.locationCity })) continue
     const write = teamContacts()
       .delete({ teamID, contactID })

@@ -149,6 +149,8 @@ type Envelope = {
   isUnidentified?: boolean
   /** Its line in an uploaded file. */
   line?: number
+  /** What was left out of the record or changed, to be reported. */
+  note?: string
 }
 type UpdatedItem = { [Kind in FeedKind]: Envelope & { kind: Kind; data: DataOf[Kind] } }[FeedKind]
 /** A record from the source, validated but not cleaned, or its deletion. */
@@ -162,6 +164,9 @@ const schemas: Record<FeedKind, v.GenericSchema> = {
 }
 const singular: Record<FeedKind, string> = { teams: 'team', contacts: 'contact', events: 'event', players: 'player' }
 
+/** The digits of an instant after its milliseconds: '2026-01-01T00:00:00.123456Z' is compared as '2026-01-01T00:00:00.123Z456'. */
+const finerDigits = (instant: string) => /\.\d{3}(\d*?)0*(?!\d)/.exec(instant)?.[1] ?? ''
+
 const envelope = v.object({
   id,
   kind: v.optional(v.string()),
@@ -170,7 +175,7 @@ const envelope = v.object({
     v.string(),
     // Instants are compared as strings, which requires four-digit years.
     v.check((value) => Date.parse(value) >= 0 && Date.parse(value) < Date.UTC(10_000, 0)),
-    v.transform((value) => new Date(value).toISOString()),
+    v.transform((value) => `${new Date(value).toISOString()}${finerDigits(value)}`),
   ),
   data: v.optional(v.unknown()),
 })
@@ -190,9 +195,34 @@ export function readItem(kind: FeedKind, raw: unknown): FeedItem | SyncRefusal {
     if (reason) return refused(externalID, reason)
   }
   if (holdsUndecodable(data)) return refused(externalID, 'Text that cannot be decoded')
-  const body = v.safeParse(schemas[kind], data)
+  const whole = v.safeParse(schemas[kind], data)
+  const fields = (whole.issues ?? []).flatMap((issue) => pathsOf(issue))
+  const isDropped = fields.length > 0 && fields.every((field) => DROPPABLE.test(field))
+  const body = isDropped ? v.safeParse(schemas[kind], without(data, fields)) : whole
   if (!body.success) return refused(externalID, `Unreadable: ${fieldOf(body.issues)}`)
-  return { kind, externalID, modified, isDeleted: false, data: body.output } as FeedItem
+  const note = isDropped ? { note: `Left out, because it is unreadable: ${fields[0]}` } : {}
+  return { kind, externalID, modified, isDeleted: false, data: body.output, ...note } as FeedItem
+}
+
+/** Numbers and flags that an event can do without. */
+const DROPPABLE = /^(?:divisions\.\d+\.(?:entered|approved|max|entryFeeCents|soldOut)|venue\.(?:lat|lon))$/
+
+/** The paths to all invalid fields. */
+function pathsOf(issue: v.BaseIssue<unknown>, before = ''): string[] {
+  const path = [before, v.getDotPath(issue)].filter(Boolean).join('.')
+  const deeper = issue.issues?.filter(({ path }) => path) ?? []
+  return deeper.length > 0 ? deeper.flatMap((each) => pathsOf(each, path)) : [path]
+}
+
+function without(data: unknown, paths: readonly string[]) {
+  const rest = structuredClone(data)
+  for (const path of paths) {
+    const keys = path.split('.')
+    const field = keys.pop()!
+    const parent = keys.reduce((held, key) => (held as Record<string, unknown>)[key], rest as unknown)
+    delete (parent as Record<string, unknown>)[field]
+  }
+  return rest
 }
 
 /** Whether a value contains bytes that could not be decoded with the declared charset. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DryRunPreview } from './preview.tsx'
 import type { SyncRun } from './queries.ts'
-import { AwaitingTeam, Refusals } from './refusals.tsx'
+import { Adjustments, AwaitingTeam, Refusals } from './refusals.tsx'
 import { isError, resultOf } from './result-line.ts'
 
 type DryRunResultProps = {
@@ -32,6 +32,7 @@ export function DryRunResult({ run, isBusy, onApply }: DryRunResultProps) {
           {run.status === 'succeeded' && <DryRunPreview run={run} />}
           {run.refused > 0 && <Refusals run={run} />}
           {run.awaitingTeam > 0 && <AwaitingTeam run={run} />}
+          {run.adjusted > 0 && <Adjustments run={run} />}
           {run.status === 'succeeded' &&
             (run.recordsProcessed > 0 ? (
               <Button className="justify-self-start" busy={isBusy} busyText="Syncing..." onClick={onApply}>

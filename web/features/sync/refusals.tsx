@@ -10,6 +10,11 @@ export const AwaitingTeam = ({ run: { recordsAwaitingTeam, awaitingTeam } }: { r
   <Listed title="Records waiting for their team" records={recordsAwaitingTeam} total={awaitingTeam} />
 )
 
+/** The first records that were imported without an unreadable field, or with another time. */
+export const Adjustments = ({ run: { adjustments, adjusted } }: { run: SyncRun }) => (
+  <Listed title="Records adjusted" records={adjustments} total={adjusted} />
+)
+
 type ListedProps = { title: string; records: SyncRun['refusals']; total: number }
 
 function Listed({ title, records, total }: ListedProps) {

@@ -13,7 +13,7 @@ import { Time } from '../../ui/time.tsx'
 import { FailedPages } from './failed-pages.tsx'
 import { DryRunPreview } from './preview.tsx'
 import { retrySyncRunMutation, type SyncRun } from './queries.ts'
-import { AwaitingTeam, Refusals } from './refusals.tsx'
+import { Adjustments, AwaitingTeam, Refusals } from './refusals.tsx'
 import { syncStateLabels, whatOf } from './types.ts'
 
 const tones: Record<SyncRun['status'], Tone> = {
@@ -34,6 +34,7 @@ const statusOf = ({ status, isDryRun }: SyncRun) =>
 const titles = {
   refusals: 'Skipped Records',
   awaiting: 'Waiting for Their Team',
+  adjustments: 'Adjusted Records',
   pages: 'Failed Pages',
   preview: 'Preview',
 }
@@ -91,6 +92,7 @@ export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }
             {run.awaitingTeam > 0 && (
               <TextButton onClick={() => examine(run, 'awaiting')}>Waiting for Their Team</TextButton>
             )}
+            {run.adjusted > 0 && <TextButton onClick={() => examine(run, 'adjustments')}>Adjusted Records</TextButton>}
             {isDryRun && status === 'succeeded' && run.created + run.updated + run.unchanged > 0 && (
               <TextButton onClick={() => examine(run, 'preview')}>Preview</TextButton>
             )}
@@ -168,6 +170,7 @@ export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }
           <div className="grid gap-3">
             {examined.about === 'pages' && <FailedPages runID={examined.run.id} />}
             {examined.about === 'awaiting' && <AwaitingTeam run={examined.run} />}
+            {examined.about === 'adjustments' && <Adjustments run={examined.run} />}
             {examined.about === 'refusals' && <Refusals run={examined.run} />}
             {examined.about === 'preview' && <DryRunPreview run={examined.run} />}
             <CancelButton className="justify-self-start" />
