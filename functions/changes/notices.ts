@@ -9,6 +9,7 @@ import { messages } from '../domain/messages/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { registrations, withdrawals } from '../domain/registrations/entity.ts'
 import { guestInvitations } from '../domain/registrations/guest-invitation-entity.ts'
+import { reports } from '../domain/reports/entity.ts'
 import { rosterChanges } from '../domain/roster/change-entity.ts'
 import { rosterRequests } from '../domain/roster/entity.ts'
 import { syncRuns } from '../domain/sync/entity.ts'
@@ -137,6 +138,10 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
       status === 'failed' &&
       before?.status !== 'failed' &&
       startedBy === 'schedule' && { type: 'nightlySyncFailed', runID },
+  ),
+  onCreate(
+    reports,
+    ({ status, email, reportID }) => status === 'closed' && !!email && { type: 'reportClosed', reportID },
   ),
   onCreate(claimRequests, ({ resourceType, claimID }) => resourceType === 'team' && { type: 'teamClaimed', claimID }),
   onWrite(claimRequests, ({ claimID, status }, before) =>

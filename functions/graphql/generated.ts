@@ -979,6 +979,8 @@ export type Report = {
   /** Null if the record was deleted. */
   recordName?: Maybe<Scalars['String']['output']>;
   isHidden: Scalars['Boolean']['output'];
+  /** Whether somebody is notified when the record is hidden. */
+  hasOwner: Scalars['Boolean']['output'];
   reason: Scalars['String']['output'];
   /** Null for a visitor. */
   reporter?: Maybe<User>;
@@ -1007,6 +1009,8 @@ export type HiddenRecord = {
   hidden: Hidden;
   /** It is shown again with its team. */
   isHiddenWithTeam: Scalars['Boolean']['output'];
+  /** Whether somebody is notified when the record is shown again. */
+  hasOwner: Scalars['Boolean']['output'];
 };
 
 /** The erasure of a player: a deletion that cannot be undone. */
@@ -2356,7 +2360,7 @@ export type Mutation = {
   rejectClaim: ClaimRequest;
   /** Undoes an admin's decision, as an admin: the record goes back to whoever had it before, and the claim is pending again. */
   reverseClaim: ClaimRequest;
-  /** Flags a record for the admins. Visitors need a CAPTCHA: a recaptchaToken. */
+  /** Flags a record for the admins. Visitors need a CAPTCHA: a recaptchaToken. Theirs is also the email, which gets the outcome once. */
   reportRecord: Scalars['Boolean']['output'];
   /** Closes a report, as an admin. The note is for admins. For hide, it is the reason that the owner sees. */
   resolveReport: Report;
@@ -2758,6 +2762,7 @@ export type MutationReportRecordArgs = {
   kind: ReportKind;
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
   recaptchaToken?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3898,6 +3903,7 @@ export type ReportResolvers<ContextType = Context, ParentType extends ResolversP
   recordID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   recordName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasOwner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reporter?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   reporterDismissed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3920,6 +3926,7 @@ export type HiddenRecordResolvers<ContextType = Context, ParentType extends Reso
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hidden?: Resolver<ResolversTypes['Hidden'], ParentType, ContextType>;
   isHiddenWithTeam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasOwner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ErasureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Erasure'] = ResolversParentTypes['Erasure']> = {

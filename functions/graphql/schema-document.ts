@@ -574,6 +574,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"recordID","type":4},
 {"name":"recordName","type":7,"description":{"value":"Null if the record was deleted."}},
 {"name":"isHidden","type":24},
+{"name":"hasOwner","type":24,"description":{"value":"Whether somebody is notified when the record is hidden."}},
 {"name":"reason","type":6},
 {"name":"reporter","type":29,"description":{"value":"Null for a visitor."}},
 {"name":"reporterDismissed","type":44,"description":{"value":"How many reports by the same person were dismissed in the last 30 days."}},
@@ -591,7 +592,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4},
 {"name":"name","type":6},
 {"name":"hidden","type":72},
-{"name":"isHiddenWithTeam","type":24,"description":{"value":"It is shown again with its team."}}]},
+{"name":"isHiddenWithTeam","type":24,"description":{"value":"It is shown again with its team."}},
+{"name":"hasOwner","type":24,"description":{"value":"Whether somebody is notified when the record is shown again."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The erasure of a player: a deletion that cannot be undone."},"name":{"value":"Erasure"},"fields":[
 {"name":"id","type":4,"description":{"value":"The player's ID."}},
 {"name":"status","type":73},
@@ -1431,7 +1433,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"kind","type":68},
 {"name":"id","type":4},
 {"name":"reason","type":6},
-{"name":"recaptchaToken","type":7}],"description":{"value":"Flags a record for the admins. Visitors need a CAPTCHA: a recaptchaToken."}},
+{"name":"email","type":7},
+{"name":"recaptchaToken","type":7}],"description":{"value":"Flags a record for the admins. Visitors need a CAPTCHA: a recaptchaToken. Theirs is also the email, which gets the outcome once."}},
 {"name":"resolveReport","type":163,"arguments":[
 {"name":"id","type":4},
 {"name":"action","type":164},

@@ -12,6 +12,7 @@ export type NoticeMessage =
   | { type: 'offerPassed'; opportunityID: string; playerID: string }
   | { type: 'messageWritten'; conversationID: string; messageID: string; familyID: string | null }
   | { type: 'teamClaimed'; claimID: string }
+  | { type: 'reportClosed'; reportID: string }
   | { type: 'nightlySyncFailed'; runID: string }
   | { type: 'claimDecided'; claimID: string; isReversed: boolean }
   | { type: 'rosterEntryAsked'; teamID: string; teamHistoryID: string }

@@ -23,6 +23,7 @@ import {
   registrationWithdrawn,
   spotOffered,
 } from './registrations.ts'
+import { reportClosed } from './reports.ts'
 import { retentionNoticed } from './retention.ts'
 import { familyInvited, playerHandedOver, rosterChanged } from './roster.ts'
 import { teamClaimed } from './team-claimed.ts'
@@ -49,6 +50,8 @@ export async function sendNotice(notice: NoticeMessage) {
       return messageWritten(notice.conversationID, notice.messageID, notice.familyID)
     case 'teamClaimed':
       return teamClaimed(notice.claimID)
+    case 'reportClosed':
+      return reportClosed(notice.reportID)
     case 'nightlySyncFailed':
       return nightlySyncFailed(notice.runID)
     case 'claimDecided':

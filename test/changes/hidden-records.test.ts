@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
+import { reports } from '../../functions/domain/reports/entity.ts'
 import { checkPlayer } from '../../functions/lifecycle/retention/players.ts'
 import { BUCKET } from '../../scripts/local/queue-and-storage.ts'
-import { as, asAnonymous } from '../support/as.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { caughtUp, mailsTo, register, s3, scenario } from './change-stream.ts'
 
@@ -131,4 +132,33 @@ test("a block hides the account's teams, events, and opportunities until an admi
   await as(admin).unblockUser({ id: organizer.userID })
   await caughtUp()
   expect(await visible()).toEqual(['team', 'event', 'opportunity'])
+})
+
+test('a visitor who leaves an address with a report gets one email with the outcome, and the address is deleted', async () => {
+  const [admin, owner] = await Promise.all([given.admin(), given.user()])
+  const team = await given.team({ owner, name: 'Riverton Spammers' })
+  const email = `visitor-${team.id}@example.com`.toLowerCase()
+  const report = (kind: string, id: string) =>
+    asAnonymous().reportRecord({ kind, id, reason: 'Buy cheap bats', email }, undefined, { ip: '198.51.100.40' })
+  const stored = async () => JSON.stringify((await reports().scan.go({ pages: 'all' })).data)
+  const close = async (recordID: string, decision: object) => {
+    const open: { id: string; recordID: string }[] = await as(admin).reports({ perPage: 1000 }, 'id recordID')
+    await as(admin).resolveReport({ id: open.find((it) => it.recordID === recordID)!.id, ...decision })
+  }
+  await report('team', team.id)
+  await report('user', owner.userID)
+  expect(await stored()).toContain(email)
+  await close(team.id, { action: 'hide', note: 'Not a team' })
+  await close(owner.userID, { action: 'dismiss' })
+  const mails = await mailsTo({ email })
+  expect(mails.map(({ text }) => /An admin [^.]*/.exec(text)![0]).sort()).toEqual([
+    'An admin looked at the account and left it as it is',
+    'An admin looked at the team and hid it',
+  ])
+  for (const { subject, text, html } of mails)
+    expect(`${subject}${text}${html}`).not.toMatch(/cheap bats|Spammers|Not a team/)
+  expect(await stored()).not.toContain(email)
+
+  const input = { kind: 'team', id: (await given.team({ owner })).id, reason: 'x', email: 'nobody' }
+  await expectRefusal(asAnonymous().reportRecord(input), 'BAD_USER_INPUT', 'Enter a valid email address')
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { forgotPasswordInput } from '../../functions/domain/accounts/validation.ts'
-import { emailInput } from '../../functions/domain/family-invitations/validation.ts'
+import { emailInput } from '../../functions/values/email-input.ts'
 
 const signsUp = (email: string) => v.safeParse(forgotPasswordInput, { email })
 const isInvited = (email: string) => v.safeParse(emailInput, email)

@@ -16,7 +16,7 @@ const MergeButton = lazy(() =>
 
 type Hideable = 'team' | 'player' | 'event' | 'opportunity'
 type ReportRecordProps =
-  | { kind: Hideable; id: string; name: string; hidden: object | null; isOwn: boolean | null }
+  | { kind: Hideable; id: string; name: string; hidden: object | null; isOwn: boolean | null; hasOwner: boolean }
   | { kind: 'user'; id: string; name: string }
 
 /** At the end of a public record's screen: anyone can report it; an admin can hide it or merge a duplicate. */
@@ -44,7 +44,13 @@ export function ReportRecord(props: ReportRecordProps) {
                 onMerged={(intoID) => navigate(kind === 'team' ? paths.team(intoID) : paths.player(intoID))}
               />
             )}
-            <HideButton kind={props.kind} id={id} name={name} isHidden={props.hidden !== null} />
+            <HideButton
+              kind={props.kind}
+              id={id}
+              name={name}
+              isHidden={props.hidden !== null}
+              hasOwner={props.hasOwner}
+            />
           </Suspense>
         )
       )}

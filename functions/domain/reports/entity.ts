@@ -28,6 +28,8 @@ export const reports = entity(() => ({
     reason: { type: 'string', required: true },
     /** The reporting user. Absent if no one was signed in. */
     reportedBy: { type: 'string' },
+    /** Where a visitor wants to read the outcome. Removed once it is sent. */
+    email: { type: 'string' },
     /** The reporter: the user, or a hash of the IP address. */
     reporter: { type: 'string', required: true },
     createdAt: { type: 'string', required: true },

@@ -36,11 +36,16 @@ export async function reportRecord(
   input: unknown,
   { userID, ip, recaptchaToken, now }: Reporter,
 ): Promise<true> {
-  const { reason } = parse(reportInput, input)
+  const { reason, email } = parse(reportInput, input)
   const address = userID ? '' : await ip()
   const reporter = userID ?? digest(ipNetwork(address))
   if (!userID) await requireHuman('report', { token: recaptchaToken, address, now })
-  await enforceRateLimits(userID ? { reportByUser: userID } : { reportAtAddress: ipNetwork(address) }, now)
+  await enforceRateLimits(
+    userID
+      ? { reportByUser: userID }
+      : { reportAtAddress: ipNetwork(address), ...(email && { reportForEmail: email }) },
+    now,
+  )
   await refuseDismissed(reporter, now)
   const report: ReportItem = {
     reportID: newID(),
@@ -48,7 +53,7 @@ export async function reportRecord(
     kind,
     recordID: id,
     reason,
-    ...(userID && { reportedBy: userID }),
+    ...(userID ? { reportedBy: userID } : email && { email }),
     reporter,
     createdAt: now.toISOString(),
   }
@@ -91,6 +96,14 @@ export async function openReports(): Promise<number> {
     .query.byStatus({ status: 'open' })
     .go({ pages: 'all', consistent: needsConsistentReads() })
   return data.length
+}
+
+/** A closed report. Null if it has expired. */
+export const getClosedReport = async (reportID: string): Promise<ReportItem | null> =>
+  (await reports().get({ status: 'closed', reportID }).go({ consistent: true })).data
+
+export async function forgetEmail(reportID: string): Promise<void> {
+  await reports().patch({ status: 'closed', reportID }).remove(['email']).go()
 }
 
 export async function dismissedOf({ reporter }: ReportItem): Promise<number> {

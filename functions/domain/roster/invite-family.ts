@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { conditionCheck, transactWrite } from '../../store/store.ts'
+import { emailInput } from '../../values/email-input.ts'
 import { badInput, conflict, notFound } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { invitationWrite, type NewInvitation } from '../family-invitations/invitation-write.ts'
 import { limitInvitations } from '../family-invitations/limit.ts'
-import { emailInput } from '../family-invitations/validation.ts'
 import { players } from '../players/entity.ts'
 import { playerHistory } from './entity.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { standardAgeGroup } from '../../values/age-groups.ts'
 import { isDay } from '../../values/day.ts'
-import { emailInput } from '../family-invitations/validation.ts'
+import { emailInput } from '../../values/email-input.ts'
 import { createPlayerInput } from '../players/validation.ts'
 import { SEASON_NAME_LIMIT } from '../seasons/validation.ts'
 

@@ -8,11 +8,11 @@ import { recordOf } from '../resolvers/reports.ts'
 import { asViewer } from '../rules/as-viewer.ts'
 
 export const Mutation = {
-  reportRecord: async (_, { kind, id, reason, recaptchaToken }, context) => {
+  reportRecord: async (_, { kind, id, reason, email, recaptchaToken }, context) => {
     if (!(await recordOf(kind, id, context))) throw new Refusal('NOT_FOUND', `${words[kind]} not found`)
     const { viewer, ip, now } = context
     const reporter = { userID: viewer?.userID ?? null, ip, recaptchaToken, now }
-    return reportRecord({ kind, id }, { reason }, reporter)
+    return reportRecord({ kind, id }, { reason, email }, reporter)
   },
   resolveReport: async (_, { id, action, note }, context) => {
     const { now } = context

@@ -22,12 +22,15 @@ export const Query = {
   hiddenRecords: async (_, __, context) => {
     const references = await context.load.readOnce('hiddenRecords', async () => (await service()).allHiddenRecords())
     const found = await Promise.all(
-      references.map(async ({ kind, recordID: id }) => ({ kind, id, ...(await recordOf(kind, id, context)) })),
+      references.map(async ({ kind, recordID: id }) => {
+        const record = await recordOf(kind, id, context)
+        return { kind, id, name: record?.name, hidden: record?.hidden, hasOwner: await hasOwner(record, context) }
+      }),
     )
     return found
-      .flatMap(({ kind, id, name, hidden }) =>
+      .flatMap(({ kind, id, name, hidden, hasOwner }) =>
         name !== undefined && hidden
-          ? [{ kind, id, name, hidden, isHiddenWithTeam: hidden.withTeam !== undefined }]
+          ? [{ kind, id, name, hidden, isHiddenWithTeam: hidden.withTeam !== undefined, hasOwner }]
           : [],
       )
       .sort((a, b) => Number(a.isHiddenWithTeam) - Number(b.isHiddenWithTeam) || b.hidden.at.localeCompare(a.hidden.at))
@@ -38,6 +41,7 @@ export const Report = {
   id: ({ reportID }) => reportID,
   recordName: async ({ kind, recordID }, _, context) => (await recordOf(kind, recordID, context))?.name ?? null,
   isHidden: async ({ kind, recordID }, _, context) => !!(await recordOf(kind, recordID, context))?.hidden,
+  hasOwner: async ({ kind, recordID }, _, context) => hasOwner(await recordOf(kind, recordID, context), context),
   reporter: ({ reportedBy }, _, { load }) => (reportedBy ? load.user(reportedBy) : null),
   reporterDismissed: async (report) => (await service()).dismissedOf(report),
   action: ({ action }) => action ?? null,
@@ -46,18 +50,19 @@ export const Report = {
   resolvedAt: ({ resolvedAt }) => resolvedAt ?? null,
 } satisfies ReportResolvers
 
-/** The name of the record, if the viewer can see it. */
-export async function recordOf(
-  kind: ReportKind,
-  id: string,
-  context: Context,
-): Promise<{ name: string; hidden?: Hidden } | null> {
+type ReportedRecord = { name: string; hidden?: Hidden; claimedBy?: string; createdBy?: string; teamID?: string }
+
+const hasOwner = async (record: ReportedRecord | null, { load }: Context) =>
+  !!(record?.claimedBy ?? record?.createdBy) || !!(record?.teamID && (await load.team(record.teamID))?.claimedBy)
+
+/** The record, if the viewer can see it. */
+export async function recordOf(kind: ReportKind, id: string, context: Context): Promise<ReportedRecord | null> {
   const { load } = context
   if (!isID(id)) return null
   if (kind === 'opportunity') {
     const opportunity = await load.opportunity(id)
     if (!opportunity || !(await can.seeOpportunity(context, opportunity))) return null
-    return { name: opportunity.title, hidden: opportunity.hidden }
+    return { ...opportunity, name: opportunity.title }
   }
   return load[kind](id)
 }

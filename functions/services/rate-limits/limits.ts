@@ -41,6 +41,7 @@ export const limits = {
   invitationByUser: [{ count: 20, seconds: DAY }],
   reportByUser: [{ count: 20, seconds: DAY }],
   reportAtAddress: [{ count: 10, seconds: HOUR }],
+  reportForEmail: [{ count: 3, seconds: DAY }],
   questionByUser: [{ count: 10, seconds: DAY }],
   messageByUser: [{ count: 10, seconds: DAY }],
   replyInConversation: [{ count: 20, seconds: DAY }],

@@ -5,19 +5,19 @@ import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { confirmHide } from './confirm-hide.tsx'
 import { hideRecordMutation, unhideRecordMutation } from './queries.ts'
 
-type HideButtonProps = { kind: HideableKind; id: string; name: string; isHidden: boolean }
+type HideButtonProps = { kind: HideableKind; id: string; name: string; isHidden: boolean; hasOwner: boolean }
 
 /** For admins: hides the record or shows it again. */
-export function HideButton({ kind, id, name, isHidden }: HideButtonProps) {
+export function HideButton({ kind, id, name, isHidden, hasOwner }: HideButtonProps) {
   const { mutateAsync: hide } = useMutation(hideRecordMutation)
   const { mutateAsync: unhide } = useMutation(unhideRecordMutation)
 
-  const askAndHide = () => confirmHide(name, (reason) => hide({ kind, id, reason }))
+  const askAndHide = () => confirmHide({ name, hasOwner }, (reason) => hide({ kind, id, reason }))
   const askAndShow = () =>
     confirmWithAlerts(
       {
         title: `Show ${name} Again`,
-        message: `Show ${name} to everyone again? If it has an owner, the owner is notified.`,
+        message: `Show ${name} to everyone again?${hasOwner ? ' Its owner is notified.' : ''}`,
         actionLabel: 'Show Again',
         action: () => unhide({ kind, id }),
       },

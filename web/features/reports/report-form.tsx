@@ -6,6 +6,7 @@ import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { type Report, reportRecordMutation } from './queries.ts'
 
 type Verification = {
@@ -24,15 +25,16 @@ export function ReportForm({ kind, id, humanCheck, onDone }: ReportFormProps) {
   const { user } = useAuth()
   const verification = useRef<Verification>(null)
   const { mutateAsync: report } = useMutation(reportRecordMutation)
-  const form = useValidatedForm(reportInput, { reason: '' })
+  const form = useValidatedForm(reportInput, { reason: '', email: '' })
 
   return (
     <Form
       form={form}
       aria-label="Report"
       draft={`report-${id}`}
-      onSubmit={async ({ reason }) => {
-        const send = (recaptchaToken: string | null) => report({ kind, id, reason, recaptchaToken })
+      onSubmit={async ({ reason, email }) => {
+        const send = (recaptchaToken: string | null) =>
+          report({ kind, id, reason, email: email || null, recaptchaToken })
         await (user ? send(null) : verification.current!.verified(send))
         alerts.success('Thank you. An admin will look at it.')
         onDone()
@@ -46,7 +48,18 @@ export function ReportForm({ kind, id, humanCheck, onDone }: ReportFormProps) {
       >
         <TextArea {...form.register('reason')} maxLength={1000} />
       </FormField>
-      {!user && humanCheck(verification)}
+      {!user && (
+        <>
+          <FormField
+            name="email"
+            label="Your email"
+            hint="Optional. We tell you once what became of your report, then delete the address."
+          >
+            <TextInput type="email" autoComplete="email" {...form.register('email')} />
+          </FormField>
+          {humanCheck(verification)}
+        </>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
         <SubmitButton busyText="Sending...">Send Report</SubmitButton>

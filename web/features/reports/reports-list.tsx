@@ -155,7 +155,8 @@ function Decision({ report }: { report: Report }) {
     )
   }
 
-  const askAndHide = () => confirmHide(name, (note) => resolve({ id: report.id, action: 'hide', note }))
+  const askAndHide = () =>
+    confirmHide({ name, hasOwner: report.hasOwner }, (note) => resolve({ id: report.id, action: 'hide', note }))
   const ask = (action: 'keep' | 'dismiss', title: string, message: string) =>
     confirmWithAlerts(
       { title, message, actionLabel: title, action: () => resolve({ id: report.id, action }) },

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { emailInput } from '../../../functions/domain/family-invitations/validation.ts'
+import { emailInput } from '../../../functions/values/email-input.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'

@@ -46,6 +46,7 @@ export function Component() {
               name={event.name}
               hidden={event.hidden}
               isOwn={event.viewerCanManage}
+              hasOwner={event.createdBy !== null || event.team?.claimedBy != null}
             />
           </>
         ) : (

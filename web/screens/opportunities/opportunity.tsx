@@ -105,6 +105,7 @@ export function Component() {
               name={opportunity.title}
               hidden={opportunity.hidden}
               isOwn={opportunity.viewerCanManage}
+              hasOwner
             />
           </>
         ) : (

@@ -118,6 +118,7 @@ function PlayerScreen({ player, code }: { player: PlayerDetail; code: string | n
         name={player.name}
         hidden={player.hidden}
         isOwn={player.viewerCanEdit}
+        hasOwner={player.isClaimed}
       />
     </>
   )

@@ -155,7 +155,14 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
       )}
       <Tabs label={team.name} tabs={tabs} />
       <NearbyTeams team={team} />
-      <ReportRecord kind="team" id={team.id} name={team.name} hidden={team.hidden} isOwn={team.viewerCanManage} />
+      <ReportRecord
+        kind="team"
+        id={team.id}
+        name={team.name}
+        hidden={team.hidden}
+        isOwn={team.viewerCanManage}
+        hasOwner={team.claimedBy !== null}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EMAIL_INVALID, isEmailAddress, normalizedEmail } from '../../values/email-address.ts'
+import { EMAIL_INVALID, isEmailAddress, normalizedEmail } from './email-address.ts'
 
 /** An address that can sign up. Empty if none is given. */
 export const emailInput = v.pipe(
