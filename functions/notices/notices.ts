@@ -130,7 +130,7 @@ const CLOSED: Record<NonNullable<ClaimRequestItem['closedBecause']>, (word: stri
     `Your claim is closed: ${name} has changed hands since you made it. If the ${word} should be yours, claim it again on its page.`,
 }
 
-/** Notifies the claimant, and the owner who gets a team back, that an admin reversed the decision. */
+/** Notifies the claimant, and the owner who gets the record back, that an admin reversed the decision. */
 async function claimReopened(
   { claimID, version, resourceType, resourceID, userID, ownerThen, isInstant }: ClaimRequestItem,
   wasApproved: boolean,
@@ -138,7 +138,7 @@ async function claimReopened(
   const name = await (resourceType === 'team' ? teamName : playerName)(resourceID)
   const link = { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` }
   const claimer = await findUser(userID)
-  const owner = wasApproved && ownerThen && resourceType === 'team' ? await findUser(ownerThen) : null
+  const owner = wasApproved && ownerThen ? await findUser(ownerThen) : null
   if (claimer)
     await notify(claimer, {
       ...{ name: `claimReopened#${claimID}#${version}`, preference: 'emailNotifications', link },

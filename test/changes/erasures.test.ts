@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { handler as changes } from '../../functions/changes/handler.ts'
+import { storeFailedBatch } from '../../scripts/local/failed-changes.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { caughtUp, decide, mailsTo, register, storage } from './change-stream.ts'
+import { caughtUp, dead, decide, mailsTo, register, s3, storage } from './change-stream.ts'
 
 const ERASURE = 'query ($id: ID!) { erasure(playerID: $id) { status finishedAt backupsEndAt } }'
 const GIF = 'data:image/gif;base64,R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='
@@ -110,4 +112,23 @@ test('a family erases its deleted player with the copy and the photo that could 
   expect(await objects()).not.toContain('withheld/media/players/')
   expect((await as(parent).send(ERASURE, player)).erasure).toMatchObject({ status: 'finished' })
   await expectRefusal(as(admin).restoreRecord({ kind: 'player', id: player.id }), 'NOT_FOUND')
+})
+
+test('an erasure that fails half way is not finished, and a retry finishes it', async () => {
+  const { parent, player, admin, first } = await knownPlayer('Winona Resumable')
+  await as(parent).deletePlayer(player)
+  await caughtUp()
+  s3.breakFor((path) => path.includes('withheld'))
+  await as(admin).erasePlayer(player)
+  await caughtUp()
+  expect((await as(admin).send(ERASURE, player)).erasure).toMatchObject({ status: 'running', finishedAt: null })
+  const left = (await naming(first)).join()
+  expect(left, 'it had begun').not.toContain('is quick')
+  expect(left, 'it is half done').toContain("'s dad drives")
+  s3.breakFor(() => false)
+  for (const batch of dead.splice(0)) await storeFailedBatch(storage.endpoint, batch)
+  await changes({ retry: true })
+  expect(await naming(first)).toEqual([])
+  expect(await objects()).not.toContain('withheld/media/players/')
+  expect((await as(admin).send(ERASURE, player)).erasure).toMatchObject({ status: 'finished' })
 })

@@ -21,6 +21,36 @@ test('the claimer is notified when a claim is approved, and the previous owner i
   expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([`${team.name} has another owner`])
 })
 
+test('the claimer and the owner who gets a team or player back are notified when an admin reverses a decision', async () => {
+  const [owner, claimer, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+  const team = await given.team({ owner })
+  const player = await given.player({ claimer: owner, name: 'Robin Returned' })
+  for (const [resourceType, { id: resourceID }, name] of [
+    ['team', team, team.name],
+    ['player', player, 'Robin R.'],
+  ] as const) {
+    const { id: claimID } = await as(claimer).createClaimRequest({ resourceType, resourceID })
+    await as(admin).approveClaim({ claimID })
+    await caughtUp()
+    await as(admin).reverseClaim({ claimID })
+    const notice = (await mailsTo(claimer)).find(({ subject }) => subject === 'Your claim is being reviewed again')
+    expect(notice!.text).toContain(
+      `An admin took back the decision on your claim for ${name} and will review it again. Until then you don't manage the ${resourceType}.`,
+    )
+    expect((await mailsTo(owner))[0]!.subject).toBe(`${name} is yours again`)
+
+    await as(admin).rejectClaim({ claimID })
+    await caughtUp()
+    await as(admin).reverseClaim({ claimID })
+    const [again] = await mailsTo(claimer)
+    expect(again!.subject).toBe('Your claim is being reviewed again')
+    expect(again!.text).not.toContain("don't manage")
+    expect((await mailsTo(owner)).filter(({ subject }) => subject.endsWith('is yours again'))).toHaveLength(
+      resourceType === 'team' ? 1 : 2,
+    )
+  }
+})
+
 test('a dispute that a transfer sets back is closed, and its user is told and can claim the team again', async () => {
   const [owner, recipient, disputant, admin] = await Promise.all([
     given.user(),
