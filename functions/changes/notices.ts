@@ -121,6 +121,9 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
       ? { type: 'retentionNoticed', kind: 'player', id, noticedAt }
       : false,
   ),
+  onWrite(teams, ({ teamID, seasonCostAskedAt: askedAt }, before) =>
+    before && askedAt && askedAt !== before.seasonCostAskedAt ? { type: 'seasonCostAsked', teamID, askedAt } : false,
+  ),
   onWrite(users, ({ userID: id, retentionNoticedAt: noticedAt }, before) =>
     before && noticedAt && noticedAt !== before.retentionNoticedAt
       ? { type: 'retentionNoticed', kind: 'user', id, noticedAt }

@@ -230,6 +230,8 @@ export type Team = {
   websiteURL?: Maybe<Scalars['AWSURL']['output']>;
   /** The team's pages on social networks. */
   socialURLs: Array<Scalars['AWSURL']['output']>;
+  /** What a season costs. Null if the team does not say. */
+  seasonCost?: Maybe<SeasonCost>;
   latitude?: Maybe<Scalars['Float']['output']>;
   longitude?: Maybe<Scalars['Float']['output']>;
   /** Miles from `near`, if the list has it. */
@@ -275,6 +277,27 @@ export type TeamEventsArgs = {
 
 export type TeamOpportunitiesArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SeasonInclusion =
+  | 'UNIFORM'
+  | 'TOURNAMENT_ENTRIES'
+  | 'INSURANCE'
+  | 'INDOOR_PRACTICE';
+
+/** What a family pays for a season, and what it gets. Null numbers are not known. */
+export type SeasonCost = {
+  __typename?: 'SeasonCost';
+  /** The dues for the season. */
+  cents: Scalars['Int']['output'];
+  includes: Array<SeasonInclusion>;
+  tournaments?: Maybe<Scalars['Int']['output']>;
+  overnightTrips?: Maybe<Scalars['Int']['output']>;
+  practicesPerWeek?: Maybe<Scalars['Int']['output']>;
+  hasPaymentPlan: Scalars['Boolean']['output'];
+  hasFinancialAid: Scalars['Boolean']['output'];
+  /** The day on which the team said so. */
+  asOf: Scalars['AWSDate']['output'];
 };
 
 /**
@@ -1464,6 +1487,7 @@ export type QueryTeamsArgs = {
   state?: InputMaybe<Scalars['String']['input']>;
   sport?: InputMaybe<Sport>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
+  seasonUpTo?: InputMaybe<Scalars['Int']['input']>;
   statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
   sort?: InputMaybe<ListSort>;
@@ -1477,6 +1501,7 @@ export type QueryTeamsCountArgs = {
   state?: InputMaybe<Scalars['String']['input']>;
   sport?: InputMaybe<Sport>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
+  seasonUpTo?: InputMaybe<Scalars['Int']['input']>;
   statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
   admin?: InputMaybe<AdminListInput>;
@@ -1489,6 +1514,7 @@ export type QueryTeamsFacetsArgs = {
   state?: InputMaybe<Scalars['String']['input']>;
   sport?: InputMaybe<Sport>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
+  seasonUpTo?: InputMaybe<Scalars['Int']['input']>;
   statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
 };
@@ -1694,6 +1720,7 @@ export type QueryOpportunitiesArgs = {
   fitsPlayer?: InputMaybe<Scalars['ID']['input']>;
   from?: InputMaybe<Scalars['AWSDate']['input']>;
   to?: InputMaybe<Scalars['AWSDate']['input']>;
+  seasonUpTo?: InputMaybe<Scalars['Int']['input']>;
   statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
   openOnly?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1715,6 +1742,7 @@ export type QueryOpportunitiesCountArgs = {
   fitsPlayer?: InputMaybe<Scalars['ID']['input']>;
   from?: InputMaybe<Scalars['AWSDate']['input']>;
   to?: InputMaybe<Scalars['AWSDate']['input']>;
+  seasonUpTo?: InputMaybe<Scalars['Int']['input']>;
   statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
   openOnly?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1735,6 +1763,7 @@ export type QueryOpportunitiesFacetsArgs = {
   fitsPlayer?: InputMaybe<Scalars['ID']['input']>;
   from?: InputMaybe<Scalars['AWSDate']['input']>;
   to?: InputMaybe<Scalars['AWSDate']['input']>;
+  seasonUpTo?: InputMaybe<Scalars['Int']['input']>;
   statedOnly?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<NearInput>;
   openOnly?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1881,8 +1910,20 @@ export type UpdateTeamInput = {
   crest?: InputMaybe<Crest>;
   /** A data URL of a JPG, PNG, or GIF, at most 4.4 MiB. */
   logo?: InputMaybe<Scalars['String']['input']>;
+  /** As of today. Null clears it. */
+  seasonCost?: InputMaybe<SeasonCostInput>;
   /** The `version` of the record that the caller saw. If it has changed since, CONFLICT names this field. Without it, the update applies to the current record. */
   version?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SeasonCostInput = {
+  cents: Scalars['Int']['input'];
+  includes: Array<SeasonInclusion>;
+  tournaments?: InputMaybe<Scalars['Int']['input']>;
+  overnightTrips?: InputMaybe<Scalars['Int']['input']>;
+  practicesPerWeek?: InputMaybe<Scalars['Int']['input']>;
+  hasPaymentPlan: Scalars['Boolean']['input'];
+  hasFinancialAid: Scalars['Boolean']['input'];
 };
 
 export type AddDivisionInput = {
@@ -3178,6 +3219,8 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  SeasonInclusion: SeasonInclusion;
+  SeasonCost: ResolverTypeWrapper<SeasonCost>;
   SourceSuggestion: ResolverTypeWrapper<SourceSuggestion>;
   SafetyRecord: ResolverTypeWrapper<SafetyRecordRow>;
   SafetyRecordKind: SafetyRecordKind;
@@ -3249,6 +3292,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   CreateTeamInput: CreateTeamInput;
   UpdateTeamInput: UpdateTeamInput;
+  SeasonCostInput: SeasonCostInput;
   AddDivisionInput: AddDivisionInput;
   UpdateDivisionInput: UpdateDivisionInput;
   CreatePlayerInput: CreatePlayerInput;
@@ -3297,6 +3341,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Float: Scalars['Float']['output'];
   Int: Scalars['Int']['output'];
+  SeasonCost: SeasonCost;
   SourceSuggestion: SourceSuggestion;
   SafetyRecord: SafetyRecordRow;
   Division: DivisionOfTeam;
@@ -3359,6 +3404,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   CreateTeamInput: CreateTeamInput;
   UpdateTeamInput: UpdateTeamInput;
+  SeasonCostInput: SeasonCostInput;
   AddDivisionInput: AddDivisionInput;
   UpdateDivisionInput: UpdateDivisionInput;
   CreatePlayerInput: CreatePlayerInput;
@@ -3427,6 +3473,7 @@ export type TeamResolvers<ContextType = Context, ParentType extends ResolversPar
   logoURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   websiteURL?: Resolver<Maybe<ResolversTypes['AWSURL']>, ParentType, ContextType>;
   socialURLs?: Resolver<Array<ResolversTypes['AWSURL']>, ParentType, ContextType>;
+  seasonCost?: Resolver<Maybe<ResolversTypes['SeasonCost']>, ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   distanceMiles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -3448,6 +3495,17 @@ export type TeamResolvers<ContextType = Context, ParentType extends ResolversPar
   transfer?: Resolver<Maybe<ResolversTypes['TeamTransfer']>, ParentType, ContextType>;
   viewerCanClaim?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   suggestions?: Resolver<Array<ResolversTypes['SourceSuggestion']>, ParentType, ContextType>;
+};
+
+export type SeasonCostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeasonCost'] = ResolversParentTypes['SeasonCost']> = {
+  cents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  includes?: Resolver<Array<ResolversTypes['SeasonInclusion']>, ParentType, ContextType>;
+  tournaments?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  overnightTrips?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  practicesPerWeek?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  hasPaymentPlan?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasFinancialAid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  asOf?: Resolver<ResolversTypes['AWSDate'], ParentType, ContextType>;
 };
 
 export type SourceSuggestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceSuggestion'] = ResolversParentTypes['SourceSuggestion']> = {
@@ -4315,6 +4373,7 @@ export type Resolvers<ContextType = Context> = {
   AWSURL?: GraphQLScalarType;
   AWSJSON?: GraphQLScalarType;
   Team?: TeamResolvers<ContextType>;
+  SeasonCost?: SeasonCostResolvers<ContextType>;
   SourceSuggestion?: SourceSuggestionResolvers<ContextType>;
   SafetyRecord?: SafetyRecordResolvers<ContextType>;
   Division?: DivisionResolvers<ContextType>;

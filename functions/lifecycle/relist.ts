@@ -8,7 +8,7 @@ import { queryPartition, retryOnConflict, transactWrite } from '../store/store.t
 
 const RELISTED_AT_ONCE = 10
 
-/** Updates the team's name, sport, and age groups in the directory rows of its opportunities and events. */
+/** Updates the team's name, sport, season's cost, and age groups in the directory rows of its opportunities and events. */
 export async function relistTeamRecords(teamID: string): Promise<void> {
   const references = await queryPartition(teams().get({ teamID }), true)
   const findTeam = async () => (await teams().get({ teamID }).go({ consistent: true })).data

@@ -35,6 +35,7 @@ export type NoticeMessage =
     }
   | { type: 'recordDeleted'; kind: DeletedKind; id: string; deletedAt: string }
   | { type: 'rosterChanged'; changeID: string }
+  | { type: 'seasonCostAsked'; teamID: string; askedAt: string }
   | { type: 'retentionNoticed'; kind: 'player' | 'user'; id: string; noticedAt: string }
   | { type: 'familyInvited'; playerID: string; invitationID: string }
   | { type: 'playerHandedOver'; playerID: string; from: { userID: string } | { teamID: string }; version: number }

@@ -26,6 +26,7 @@ import {
 import { reportClosed } from './reports.ts'
 import { retentionNoticed } from './retention.ts'
 import { familyInvited, playerHandedOver, rosterChanged } from './roster.ts'
+import { seasonCostAsked } from './season-cost.ts'
 import { teamClaimed } from './team-claimed.ts'
 import { teamManagerChanged } from './team-managers.ts'
 import { teamTransferChanged } from './team-transfers.ts'
@@ -80,6 +81,8 @@ export async function sendNotice(notice: NoticeMessage) {
       return familyInvited(notice.playerID, notice.invitationID)
     case 'retentionNoticed':
       return retentionNoticed(notice)
+    case 'seasonCostAsked':
+      return seasonCostAsked(notice.teamID, notice.askedAt)
     case 'playerHandedOver':
       return playerHandedOver(notice)
     case 'recordMerged':

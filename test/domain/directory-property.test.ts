@@ -4,6 +4,7 @@ import type { ChangeLogChange, Kind, Row } from '../../functions/store/change-lo
 import type { FacetColumn, Query } from '../../functions/store/read-model/query.ts'
 import { ageGroupOf } from '../../functions/values/age-groups.ts'
 import { fitsAge } from '../../functions/values/eligibility.ts'
+import { seasonLimitsOf } from '../../functions/values/season-cost.ts'
 import { InMemoryDirectory } from './directory-in-memory.ts'
 
 // The reference implementation: plain arrays, filtered and sorted without indexes.
@@ -87,6 +88,7 @@ function satisfies(kind: Kind, query: AnyQuery, item: Item) {
     (!query.from || (item.lastDay as string) >= query.from) &&
     (!query.to || (item.firstDay as string) <= query.to) &&
     mayBe('level', 'levels') &&
+    mayBe('seasonUpTo') &&
     (query.isBlocked === undefined || item.isBlocked === query.isBlocked) &&
     (!query.near || (item.latitude !== undefined && miles(query, item) <= query.near.withinMiles)) &&
     (!(query.upcomingOnly || query.openOnly) || (item.startsAt as string) >= now) &&
@@ -216,6 +218,7 @@ const position = fc.record({
   longitude: fc.integer({ min: -830, max: -800 }).map((it) => it / 10),
 })
 const sports = fc.constantFrom('BASEBALL', 'SOFTBALL')
+const seasonLimits = fc.constantFrom(0, 90_000, 150_000, 900_000).map((cents) => seasonLimitsOf({ cents })!)
 const ageGroups = fc.uniqueArray(fc.constantFrom('10U', '12U'))
 const day = fc
   .oneof(fc.integer({ min: -5, max: 5 }), fc.constantFrom(-400, -59, 31, 306, 15_000))
@@ -235,6 +238,7 @@ const rows: { [K in Kind]: fc.Arbitrary<Row<K>> } = {
       ageGroups,
       levels: fc.uniqueArray(fc.constantFrom('A', 'AA')),
       sport: maybe(sports),
+      seasonUpTo: maybe(seasonLimits),
       createdAt: instants,
       place: maybe(position),
     })
@@ -287,6 +291,7 @@ const rows: { [K in Kind]: fc.Arbitrary<Row<K>> } = {
       startsAt: instants,
       ...days,
       sport: maybe(sports),
+      seasonUpTo: maybe(seasonLimits),
       ageGroups,
       deadline: maybe(instants),
       cancelled: fc.boolean(),
@@ -321,6 +326,7 @@ const grouped = {
   sport: sometimes(sports),
   ageGroup: sometimes(fc.constantFrom('10U', '12U')),
 }
+const seasonUpTo = sometimes(fc.constantFrom(1000, 1500))
 const common = { ...paged, search: maybe(searches) }
 const timed = {
   now: fc.constant(new Date(start)),
@@ -336,6 +342,7 @@ const queries: { [K in Kind]: fc.Arbitrary<Query<K>> } = {
     ...grouped,
     claimedBy: sometimes(ids),
     level: sometimes(fc.constantFrom('A', 'aa')),
+    seasonUpTo,
   }),
   player: fc.record({
     ...common,
@@ -381,14 +388,15 @@ const queries: { [K in Kind]: fc.Arbitrary<Query<K>> } = {
     age: sometimes(fc.integer({ min: 7, max: 15 })),
     plays: sometimes(fc.uniqueArray(positions)),
     openOnly: sometimes(fc.boolean()),
+    seasonUpTo,
   }),
   user: fc.record({ ...common, role: sometimes(fc.constant('coach')), isBlocked: sometimes(fc.boolean()) }),
 }
 const facets: { [K in Kind]: FacetColumn<K>[] } = {
-  team: ['state', 'sport', 'ageGroups', 'levels'],
+  team: ['state', 'sport', 'ageGroups', 'levels', 'seasonUpTo'],
   player: ['state', 'position'],
   event: ['state', 'eventType', 'sport', 'ageGroups'],
-  opportunity: ['state', 'type', 'positions', 'sport', 'ageGroups'],
+  opportunity: ['state', 'type', 'positions', 'sport', 'ageGroups', 'seasonUpTo'],
   user: ['role'],
 }
 
@@ -458,12 +466,21 @@ for (const kind of Object.keys(rows) as Kind[])
   })
 
 for (const kind of ['team', 'player', 'event', 'opportunity'] as const)
-  test(`a ${kind} that no longer states its sport, ages, or level stays in every list that contained it`, async () => {
+  test(`a ${kind} that no longer states its sport, ages, level, or season's cost stays in every list that contained it`, async () => {
     await fc.assert(
       fc.asyncProperty(
         rows[kind] as fc.Arbitrary<Row>,
         queries[kind] as fc.Arbitrary<AnyQuery>,
-        fc.shuffledSubarray(['sport', 'ageGroups', 'levels', 'age', 'leagueBirthYear', 'minAge', 'maxAge']),
+        fc.shuffledSubarray([
+          'sport',
+          'ageGroups',
+          'levels',
+          'age',
+          'leagueBirthYear',
+          'minAge',
+          'maxAge',
+          'seasonUpTo',
+        ]),
         async (row, { statedOnly: _, ...query }, removed) => {
           const world = new InMemoryDirectory()
           const directory = world.directory()

@@ -4,6 +4,7 @@ import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
 import { rosterEntries } from '../../functions/domain/roster/entity.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { sweep } from '../../functions/lifecycle/retention/sweep.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
@@ -201,4 +202,21 @@ test('a sweep starts on Sundays, and runs on other days only finish it', async (
   await sweep(sunday, { milliseconds: 0, pageItems: 1 })
   await runOn(1)
   expect(await findPlayer(other)).toHaveProperty('retentionNoticedAt')
+})
+
+test('the owner of a team is asked once a year whether the cost of a season is still right', async () => {
+  const owner = await given.user()
+  const { id } = await given.team({ owner })
+  const seasonCost = { cents: 150_000, includes: [], hasPaymentPlan: false, hasFinancialAid: false }
+  await as(owner).updateTeam({ id, input: { seasonCost } })
+  const askIn = async (days: number) => {
+    await sweepIn(days)
+    const askedAt = (await teams().get({ teamID: id }).go()).data?.seasonCostAskedAt
+    if (askedAt) await sendNotice({ type: 'seasonCostAsked', teamID: id, askedAt })
+    return subjectsTo(owner).length
+  }
+  expect(await askIn(360)).toBe(0)
+  expect(await askIn(367)).toBe(1)
+  expect(await askIn(368)).toBe(1)
+  expect(await askIn(740)).toBe(2)
 })

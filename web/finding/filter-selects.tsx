@@ -6,7 +6,7 @@ import { SPORTS, sportNames } from '../ui/sport.ts'
 import { countedOptions } from './facets.ts'
 import { sportValue } from './filters.ts'
 
-type FilterSelectProps = {
+export type FilterSelectProps = {
   value: string
   onChange: (value: string) => void
   /** Record count of each choice. */

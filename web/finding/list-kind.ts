@@ -35,7 +35,7 @@ export interface ListKind<Name extends string, Row extends { id: string; distanc
   /** The set filters that only this kind has. */
   setFilters?: (values: Values<Name>) => (SetFilter<Name> | false | '')[]
   /** What the row leaves open, of what can be asked for. */
-  unstated: (row: Row) => { sport?: boolean; ages?: boolean }
+  unstated: (row: Row) => { sport?: boolean; ages?: boolean; season?: boolean }
   /** `notes` says what the card does not state. */
   card: (row: Row, notes: readonly string[]) => ReactNode
   /** Where else to look when nothing matches. */

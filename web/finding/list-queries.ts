@@ -42,7 +42,8 @@ export function listQueries<Name extends string, Variables extends { near: NearI
       queryOptions({
         queryKey: [name, 'list', values, page],
         queryFn: ({ signal }) => {
-          const asksStated = Boolean(values.ageGroup || (values as Record<string, string>).sport) && !values.stated
+          const { ageGroup, stated, sport, seasonUpTo } = values as Record<string, string>
+          const asksStated = Boolean(ageGroup || sport || seasonUpTo) && !stated
           return fetch.page({ ...variablesOf(values), page, perPage, asksStated }, signal)
         },
         enabled: enabled(values),

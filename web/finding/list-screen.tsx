@@ -42,7 +42,7 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
   const { total = 0, stated = total } = query.data ?? {}
   const unstated = total - stated
   const quick = chips?.(values, change)
-  const { sport } = values as { sport?: string }
+  const { sport, seasonUpTo } = values as { sport?: string; seasonUpTo?: string }
   return (
     <>
       {typeof children === 'function' ? children(values) : children}
@@ -90,7 +90,9 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
           skeletonClassName={kind.skeletonClassName}
           empty={<NoResults kind={kind} values={values} filters={set} onChange={change} onClear={clear} />}
         >
-          {(row) => <ListedCard kind={kind} row={row} ageGroup={values.ageGroup} sport={sport} />}
+          {(row) => (
+            <ListedCard kind={kind} row={row} ageGroup={values.ageGroup} sport={sport} seasonUpTo={seasonUpTo} />
+          )}
         </ResultList>
       </WithMap>
     </>
@@ -102,13 +104,15 @@ type ListedCardProps<Name extends string, Row extends { id: string }> = {
   row: Row
   ageGroup: string
   sport: string | undefined
+  seasonUpTo: string | undefined
 }
 
 /** A card that says what was asked for and the record does not state. Counts of filters that arrive late do not render it again. */
-const ListedCard = memo(({ kind, row, ageGroup, sport }: ListedCardProps<string, { id: string }>) => {
+const ListedCard = memo(({ kind, row, ageGroup, sport, seasonUpTo }: ListedCardProps<string, { id: string }>) => {
   const unstated = kind.unstated(row)
   return kind.card(row, [
     ...(unstated.sport && sportValue(sport) ? ['Sport not given'] : []),
     ...(unstated.ages && ageGroup ? ['Ages not given'] : []),
+    ...(unstated.season && seasonUpTo ? ['Cost of a season not given'] : []),
   ])
 }) as <Name extends string, Row extends { id: string }>(props: ListedCardProps<Name, Row>) => ReactNode

@@ -3,8 +3,8 @@ import type { TeamItem } from '../teams/entity.ts'
 import { type OpportunityItem, opportunities, teamOpportunities } from './entity.ts'
 import { opportunityRow } from './row.ts'
 
-/** The team's name, sport, and age groups are indexed for the opportunity. */
-type Listing = { team: Pick<TeamItem, 'name' | 'sport' | 'divisions'> | null }
+/** The team's name, sport, season's cost, and age groups are indexed for the opportunity. */
+type Listing = { team: Pick<TeamItem, 'name' | 'sport' | 'seasonCost' | 'divisions'> | null }
 
 export const opportunityRecord = listedRecord({
   kind: 'opportunity',

@@ -1,6 +1,7 @@
 import { daysAtVenue } from '../../services/places/venue-time.ts'
 import type { Rows } from '../../store/change-log/rows.ts'
 import { ageGroupsOf } from '../../values/age-groups.ts'
+import { seasonLimitsOf } from '../../values/season-cost.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import type { OpportunityItem } from './entity.ts'
@@ -8,7 +9,7 @@ import type { OpportunityItem } from './entity.ts'
 /** The directory row of an opportunity and its team. */
 export const opportunityRow = (
   opportunity: OpportunityItem,
-  team?: Pick<TeamItem, 'name' | 'sport' | 'divisions'> | null,
+  team?: Pick<TeamItem, 'name' | 'sport' | 'seasonCost' | 'divisions'> | null,
 ): Rows['opportunity'] => ({
   title: opportunity.title,
   teamName: team?.name,
@@ -25,6 +26,7 @@ export const opportunityRow = (
   cancelled: opportunity.canceledAt !== undefined,
   positions: opportunity.positionsNeeded,
   sport: sportOf(opportunity.sport ?? team?.sport),
+  seasonUpTo: seasonLimitsOf(team?.seasonCost),
   ageGroups: ageGroupsOf(opportunity, team),
   minAge: opportunity.minAge,
   maxAge: opportunity.maxAge,

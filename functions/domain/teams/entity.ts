@@ -2,6 +2,7 @@ import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
+import type { SeasonCost } from '../../values/season-cost.ts'
 
 export type TeamItem = EntityItem<ReturnType<typeof teams>>
 
@@ -26,7 +27,7 @@ export type TeamManagers = { grantedBy: string; since: string; userIDs: string[]
 
 /** The fields that a claim can change, with their values before the claim. A rejected claim restores them. */
 type Before = Partial<Pick<TeamItem, 'name' | 'locationCity' | 'state' | 'description' | 'sport' | 'divisions'>> &
-  Pick<TeamItem, 'latitude' | 'longitude'> & {
+  Pick<TeamItem, 'latitude' | 'longitude' | 'seasonCost'> & {
     /** Absent in items created before teams had links. */
     links?: Partial<Pick<TeamItem, 'websiteURL' | 'socialURLs'>>
     /** Colors, crest, and logo set by an admin. Absent in items created before these were restored. */
@@ -52,6 +53,9 @@ export const teams = entity(() => ({
     websiteURL: { type: 'string' },
     socialURLs: { type: CustomAttributeType<string[]>('any') },
     seasonYear: { type: 'number' },
+    seasonCost: { type: CustomAttributeType<SeasonCost>('any') },
+    /** When the owner was last asked whether the cost is still right. */
+    seasonCostAskedAt: { type: 'string' },
     latitude: { type: 'number' },
     longitude: { type: 'number' },
     divisions: { type: CustomAttributeType<TeamDivision[]>('any'), required: true },

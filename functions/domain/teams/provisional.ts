@@ -11,7 +11,7 @@ export function provisionalOwnership(team: TeamItem, now: Date): Provisional | u
   if (!isImported(team)) return undefined
   const { name, locationCity, state, description, sport, divisions, latitude, longitude, websiteURL, socialURLs } = team
   const links = { websiteURL, socialURLs }
-  const { colors, crest, logoKey } = team
+  const { colors, crest, logoKey, seasonCost } = team
   return {
     since: now.toISOString(),
     until: new Date(now.getTime() + DAYS * DAY_MS).toISOString(),
@@ -24,6 +24,7 @@ export function provisionalOwnership(team: TeamItem, now: Date): Provisional | u
       divisions,
       latitude,
       longitude,
+      seasonCost,
       links,
       look: { colors, crest, logoKey },
     },
@@ -47,7 +48,7 @@ export function releasedOwnership(team: TeamItem) {
     divisions: before.divisions ?? team.divisions,
     // Empty values are not stored, so a missing one clears the field.
     ...{ locationCity: before.locationCity, state: before.state, description: before.description, sport: before.sport },
-    ...{ latitude: before.latitude, longitude: before.longitude },
+    ...{ latitude: before.latitude, longitude: before.longitude, seasonCost: before.seasonCost },
     ...(before.links && { websiteURL: before.links.websiteURL, socialURLs: before.links.socialURLs }),
     ...{ colors, crest },
     // The file of a replaced logo has been deleted.

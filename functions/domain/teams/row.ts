@@ -1,4 +1,5 @@
 import type { Rows } from '../../store/change-log/rows.ts'
+import { seasonLimitsOf } from '../../values/season-cost.ts'
 import { sportOf } from '../../values/sports.ts'
 import { packedCrest } from './chosen-crest.ts'
 import type { TeamItem } from './entity.ts'
@@ -13,6 +14,7 @@ export const teamRow = (team: TeamItem): Rows['team'] => ({
   ageGroups: [...new Set(team.divisions.map(({ ageGroup }) => ageGroup))],
   levels: [...new Set(team.divisions.map(({ division }) => division))],
   sport: sportOf(team.sport),
+  seasonUpTo: seasonLimitsOf(team.seasonCost),
   crest: packedCrest(team),
   latitude: team.latitude,
   longitude: team.longitude,

@@ -68,7 +68,7 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
   return idempotent(request, teamID, create, getTeam)
 }
 
-/** `isRelisted`: the rows of its events and opportunities show its old name or sport. */
+/** `isRelisted`: the rows of its events and opportunities show its old name, sport, or season's cost. */
 export async function updateTeam(teamID: string, input: SeenVersion, seen: Token, now: Date) {
   const parsed = parse(updateTeamInput, input)
   const change = async (logoKey: string | undefined) => {
@@ -87,17 +87,33 @@ export async function updateTeam(teamID: string, input: SeenVersion, seen: Token
     const coordinates = moved ? await coordinatesOf(locationCity, state) : {}
     const websiteURL = (parsed.websiteURL ?? team.websiteURL) || undefined
     const socialURLs = parsed.socialURLs ?? team.socialURLs
+    const seasonCost =
+      parsed.seasonCost === undefined
+        ? team.seasonCost
+        : (parsed.seasonCost && { ...parsed.seasonCost, asOf: now.toISOString().slice(0, 10) }) || undefined
     const look = {
       colors: parsed.colors === undefined ? team.colors : (parsed.colors ?? undefined),
       crest: parsed.crest === undefined ? team.crest : (parsed.crest ?? undefined),
       logoKey: parsed.logo === undefined ? team.logoKey : logoKey,
     }
-    const changes = { name, locationCity, state, description, sport, websiteURL, socialURLs, ...look, ...coordinates }
+    const changes = {
+      name,
+      locationCity,
+      state,
+      description,
+      sport,
+      websiteURL,
+      socialURLs,
+      seasonCost,
+      ...look,
+      ...coordinates,
+    }
     const holdsKey = isRenamed && (await holdsName(team))
     const origin = correctedOrigin(team, changes)
     const replaced = teamRecord.replace(team, { ...changes, origin }, { now, taken: taken(), holdsKey })
     await transactWrite(recordWrites(replaced))
-    return { team: replaced.item, isRelisted: name !== team.name || sport !== team.sport }
+    const isRelisted = name !== team.name || sport !== team.sport || seasonCost?.cents !== team.seasonCost?.cents
+    return { team: replaced.item, isRelisted }
   }
   return withPhoto(parsed.logo, (logoKey) => retryOnConflict(() => change(logoKey)), 'logo')
 }

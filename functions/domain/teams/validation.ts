@@ -4,6 +4,7 @@ import { stateCodeInput } from '../../services/places/validation.ts'
 import { CRESTS } from '../../values/crests.ts'
 import { skeletonOf } from '../../values/lookalikes.ts'
 import { nameLine, oneLine } from '../../values/one-line.ts'
+import { SEASON_INCLUSIONS } from '../../values/season-cost.ts'
 import { sportInput } from '../../values/sport-input.ts'
 
 const NAME_REQUIRED = 'Team name is required.'
@@ -89,6 +90,27 @@ const colors = v.pipe(
   v.check((both) => both.length === 2 && both[0] !== both[1], COLORS_INVALID),
 )
 
+const upToCount = (limit: number, what: string) => {
+  const message = `${what} must be a whole number from 0 to ${limit.toLocaleString('en-US')}.`
+  return v.pipe(v.number(message), v.integer(message), v.minValue(0, message), v.maxValue(limit, message))
+}
+const count = (limit: number, what: string) =>
+  v.pipe(
+    v.nullish(upToCount(limit, what)),
+    v.transform((number) => number ?? undefined),
+  )
+
+/** What a season costs, without the day on which the team says so. */
+export const seasonCostInput = v.object({
+  cents: upToCount(5_000_000, 'The dues in cents'),
+  includes: v.array(v.picklist(SEASON_INCLUSIONS)),
+  tournaments: count(100, 'The number of tournaments'),
+  overnightTrips: count(100, 'The number of overnight trips'),
+  practicesPerWeek: count(14, 'Practices a week'),
+  hasPaymentPlan: v.boolean(),
+  hasFinancialAid: v.boolean(),
+})
+
 /** Omitted fields become undefined. Cleared text becomes ''. Null leaves the name unchanged. */
 export const updateTeamInput = v.object({
   name: v.nullish(name),
@@ -100,6 +122,7 @@ export const updateTeamInput = v.object({
   colors: v.optional(v.nullable(colors)),
   crest: v.optional(v.nullable(v.picklist(CRESTS, 'Choose one of the crests.'))),
   logo: v.optional(v.nullable(v.string(), '')),
+  seasonCost: v.optional(v.nullable(seasonCostInput)),
 })
 
 /** Equal for names that look the same. */

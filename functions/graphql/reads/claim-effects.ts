@@ -26,6 +26,7 @@ const PARTS = {
   colors: 'Colors go back to what they were.',
   crest: 'The crest goes back to what it was.',
   logoKey: 'The logo is removed.',
+  seasonCost: 'The cost of a season goes back to what it was.',
 } as const
 
 function revertedBy(team: TeamItem): string[] {

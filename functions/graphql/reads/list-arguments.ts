@@ -5,6 +5,7 @@ import { milesBetween } from '../../store/read-model/distance.ts'
 import { hasOrder } from '../../store/read-model/order-columns.ts'
 import type { FacetColumn, Query } from '../../store/read-model/query.ts'
 import { badInput, Refusal } from '../../values/errors.ts'
+import { SEASON_LIMITS } from '../../values/season-cost.ts'
 import type { AdminListInput, FacetValue, ListSort, NearInput } from '../generated.ts'
 import { ADMINS_ONLY } from '../rules/rule.ts'
 
@@ -56,6 +57,13 @@ export function administered(
 export function days({ from, to }: { from?: Maybe<string>; to?: Maybe<string> }) {
   if (from && to && from > to) throw badInput('to', 'The last day must not be before the first.')
   return { from, to }
+}
+
+/** Validates the highest cost of a season. */
+export function seasonLimit({ seasonUpTo }: { seasonUpTo?: Maybe<number> }) {
+  if (seasonUpTo != null && !SEASON_LIMITS.some((limit) => limit === seasonUpTo))
+    throw badInput('seasonUpTo', `Choose one of these limits: ${SEASON_LIMITS.join(', ')}.`)
+  return seasonUpTo
 }
 
 type Positioned = { latitude?: number; longitude?: number }

@@ -12,7 +12,7 @@ import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
 import type { OpportunityResolvers, QueryOpportunitiesCountArgs, QueryResolvers } from '../generated.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
-import { administered, days, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
+import { administered, days, facetsOf, nearby, seasonLimit, sorted, withDistance } from '../reads/list-arguments.ts'
 import { type ListedOpportunity, type OpportunityParent, ofItem } from '../reads/listed-rows.ts'
 import { paging, selectedFields } from '../reads/paging.ts'
 import { visibleTo } from '../reads/visible-to.ts'
@@ -55,7 +55,14 @@ export const Query = {
   opportunitiesFacets: async (_, args, context) =>
     facetsOf(
       'opportunity',
-      { state: 'state', type: 'type', sport: 'sport', ageGroup: 'ageGroups', position: 'positions' },
+      {
+        state: 'state',
+        type: 'type',
+        sport: 'sport',
+        ageGroup: 'ageGroups',
+        position: 'positions',
+        seasonUpTo: 'seasonUpTo',
+      },
       await filters(args, context),
       context.seen,
     ),
@@ -152,6 +159,7 @@ async function filters(args: QueryOpportunitiesCountArgs, context: Context): Pro
     position,
     sport,
     ageGroup,
+    seasonUpTo: seasonLimit(args),
     statedOnly,
     age,
     ...days(args),

@@ -15,7 +15,7 @@ import type { Context } from '../context.ts'
 import type { QueryResolvers, QueryTeamsCountArgs, TeamResolvers } from '../generated.ts'
 import { openedProfile, openTeam } from '../limits/full-profiles.ts'
 import { claimedTeamsOf } from '../reads/claimed-records.ts'
-import { administered, facetsOf, nearby, sorted, withDistance } from '../reads/list-arguments.ts'
+import { administered, facetsOf, nearby, seasonLimit, sorted, withDistance } from '../reads/list-arguments.ts'
 import { ofItem } from '../reads/listed-rows.ts'
 import { paging, selectedFields } from '../reads/paging.ts'
 import { currentRosterOf, rosterOf, rosterRequestsOf } from '../reads/rosters.ts'
@@ -68,7 +68,12 @@ export const Query = {
   },
   teamsCount: (_, args, context) => directory().count('team', filters(args, context), context.seen),
   teamsFacets: (_, args, context) =>
-    facetsOf('team', { state: 'state', sport: 'sport', ageGroup: 'ageGroups' }, filters(args, context), context.seen),
+    facetsOf(
+      'team',
+      { state: 'state', sport: 'sport', ageGroup: 'ageGroups', seasonUpTo: 'seasonUpTo' },
+      filters(args, context),
+      context.seen,
+    ),
 
   // Reads the whole partition, whatever is selected: the other queries of the page share this read.
   team: async (_, { id }, context) => {
@@ -114,6 +119,7 @@ export const Team = {
   provisionalUntil: ofItem((team: TeamItem, _, { viewer, now }: Context) =>
     can.manageTeam(viewer, team) ? (provisionalOf(team, now)?.until ?? null) : null,
   ),
+  seasonCost: ofItem(({ seasonCost }: TeamItem) => seasonCost ?? null),
   socialURLs: ofItem(({ socialURLs }: TeamItem) => socialURLs ?? []),
   version: ofItem(({ version }: TeamItem) => String(version)),
   divisions: ofItem(({ teamID, version, divisions }: TeamItem) =>
@@ -175,6 +181,7 @@ const filters = ({ near, ...filters }: QueryTeamsCountArgs, context: Context): L
   state: filters.state,
   sport: filters.sport,
   ageGroup: filters.ageGroup,
+  seasonUpTo: seasonLimit(filters),
   statedOnly: filters.statedOnly,
   near: nearby(near),
 })

@@ -31,6 +31,7 @@ const TEAM_FIELDS = [
   'websiteURL',
   'socialURLs',
   'seasonYear',
+  'seasonCost',
 ] as const
 const PLAYER_FIELDS = ['position', 'batsThrows'] as const
 

@@ -5,6 +5,7 @@ import { itemKeys } from '../../store/item-keys.ts'
 import { ENTITY_ATTRIBUTE } from '../../store/store.ts'
 import { checkPlayer } from './players.ts'
 import { checkRegistration } from './registrations.ts'
+import { checkTeam } from './teams.ts'
 import { checkUser } from './users.ts'
 
 type Item = Record<string, unknown>
@@ -14,6 +15,7 @@ const checks: Record<string, (item: Item, now: Date) => Promise<void>> = {
   player: ({ playerID, updatedAt }, now) => checkPlayer(String(playerID), String(updatedAt), now),
   registration: ({ opportunityID, playerID, createdAt }, now) =>
     checkRegistration({ opportunityID: String(opportunityID), playerID: String(playerID) }, String(createdAt), now),
+  team: async ({ teamID, seasonCost }, now) => (seasonCost ? checkTeam(String(teamID), now) : undefined),
   user: ({ userID, createdAt }, now) => checkUser(String(userID), String(createdAt), now),
 }
 
@@ -48,9 +50,14 @@ export async function sweep(
     const page = await client.send(
       new ScanCommand({
         TableName: tableName(),
-        FilterExpression: '#entity IN (:player, :registration, :user)',
+        FilterExpression: '#entity IN (:player, :registration, :team, :user)',
         ExpressionAttributeNames: { '#entity': ENTITY_ATTRIBUTE },
-        ExpressionAttributeValues: { ':player': 'player', ':registration': 'registration', ':user': 'user' },
+        ExpressionAttributeValues: {
+          ':player': 'player',
+          ':registration': 'registration',
+          ':team': 'team',
+          ':user': 'user',
+        },
         ExclusiveStartKey,
         Limit: pageItems,
       }),
@@ -66,7 +73,7 @@ async function check(item: Item, now: Date) {
   try {
     await checks[entity]?.(item, now)
   } catch (error) {
-    await logFault('A record that is kept too long could not be deleted.', { record: entity, error: error as Error })
+    await logFault('The nightly check of a record failed.', { record: entity, error: error as Error })
   }
 }
 

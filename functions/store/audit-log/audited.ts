@@ -33,7 +33,7 @@ export const audited: Record<string, Row> = {
     subjects: of('team', 'teamID'),
     values: [
       ...['name', 'locationCity', 'state', 'description', 'sport', 'websiteURL', 'seasonYear', 'divisions'],
-      ...['socialURLs', 'claimedBy', 'createdBy', 'provisional', 'managers', 'isReleased', 'hidden'],
+      ...['socialURLs', 'seasonCost', 'claimedBy', 'createdBy', 'provisional', 'managers', 'isReleased', 'hidden'],
     ],
   },
   player: {
@@ -129,7 +129,7 @@ const IGNORED = new Set([
   ...['pk', 'sk', '__edb_e__', '__edb_v__', 'version', 'createdAt', 'updatedAt', 'expiresAt', 'modified', 'origin'],
   ...['latitude', 'longitude', 'timeZone', 'calendarSequence', 'announcedAt', 'claimedAt'],
   ...['approvedCount', 'registrationCount', 'offeredCount', 'waitlistCount'],
-  ...['endedSessions', 'blockedBy', 'retentionNoticedAt', 'lastSeenAt'],
+  ...['endedSessions', 'blockedBy', 'retentionNoticedAt', 'seasonCostAskedAt', 'lastSeenAt'],
   ...['emailNotifications', 'eventReminders', 'opportunityAlerts', 'marketingEmails'],
   ...['message', 'step', 'pending', 'resumes', 'pages', 'removable', 'unchanged', 'refusals', 'recordsAwaitingTeam'],
   ...['startedBy', 'startedAt', 'upload', 'divisionsFound', 'divisionsAdded', 'contactsAdded', 'awaitingTeam'],

@@ -15,6 +15,8 @@ export interface Rows {
     ageGroups: string[]
     levels: string[]
     sport?: string
+    /** See `seasonLimitsOf`. */
+    seasonUpTo?: string[]
     /** The owner's choices: see `teams/chosen-crest.ts`. */
     crest?: string
     latitude?: number
@@ -85,6 +87,8 @@ export interface Rows {
     positions: string[]
     /** Its own, else its team's. */
     sport?: string
+    /** Its team's. */
+    seasonUpTo?: string[]
     /** The age groups within the age limits. */
     ageGroups: string[]
     minAge?: number

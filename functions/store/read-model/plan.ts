@@ -147,7 +147,7 @@ function closed(scope: Scope, kind: Kind, now: Date): Scope {
 /** The filters by a value of the row. */
 const filtersOf = (kind: Kind, query: AnyQuery) =>
   (Object.keys(tableSchemaOf(kind).values) as (ValueSpace & keyof AnyQuery)[]).flatMap((space) => {
-    const value = query[space] as string | boolean | null | undefined
+    const value = query[space] as string | number | boolean | null | undefined
     return value !== null && value !== undefined && String(value).trim() ? [{ space, value }] : []
   })
 

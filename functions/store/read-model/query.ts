@@ -50,7 +50,7 @@ export type OrderColumn =
   | 'LAST_SEEN'
 
 /**
- * What a record does not state is not a no: records without a sport, an age group, or a level stay in lists that are filtered by it, after
+ * What a record does not state is not a no: records without a sport, an age group, a level, or a season's cost stay in lists that are filtered by it, after
  * those that state it.
  */
 interface Stated {
@@ -62,6 +62,12 @@ interface Grouped extends Stated {
   sport?: Maybe<string>
   /** For example '12U'. */
   ageGroup?: Maybe<string>
+}
+
+/** By the cost of a season, if the team says it. */
+interface Priced {
+  /** One of SEASON_LIMITS. */
+  seasonUpTo?: Maybe<number>
 }
 
 interface Timed {
@@ -86,7 +92,13 @@ export type VisibleTo = { all: true } | { viewerID?: Maybe<string>; ownTeamIDs: 
 export type Ties = { all: true } | { viewerID?: Maybe<string>; teamIDs: string[]; playerIDs: string[] }
 
 interface Queries {
-  team: Paged & Placed & Near & Sorted & Grouped & Administered & { claimedBy?: Maybe<string>; level?: Maybe<string> }
+  team: Paged &
+    Placed &
+    Near &
+    Sorted &
+    Grouped &
+    Priced &
+    Administered & { claimedBy?: Maybe<string>; level?: Maybe<string> }
   player: Paged &
     Placed &
     Near &
@@ -117,6 +129,7 @@ interface Queries {
     Near &
     Sorted &
     Grouped &
+    Priced &
     Administered &
     Timed & {
       visibleTo: VisibleTo
@@ -145,10 +158,10 @@ interface Queries {
 export type Query<K extends Kind = Kind> = Queries[K]
 
 interface Facets {
-  team: 'state' | 'sport' | 'ageGroups' | 'levels'
+  team: 'state' | 'sport' | 'ageGroups' | 'levels' | 'seasonUpTo'
   player: 'state' | 'position' | 'age' | 'leagueBirthYear'
   event: 'state' | 'eventType' | 'sport' | 'ageGroups'
-  opportunity: 'state' | 'type' | 'positions' | 'sport' | 'ageGroups'
+  opportunity: 'state' | 'type' | 'positions' | 'sport' | 'ageGroups' | 'seasonUpTo'
   user: 'role'
 }
 

@@ -17,7 +17,7 @@ interface TableSchema<K extends Kind> {
 }
 
 /** What many records leave open. Their rows are indexed by that, too. */
-const OPTIONAL: ReadonlySet<ValueSpace> = new Set(['sport', 'ageGroup', 'level'])
+const OPTIONAL: ReadonlySet<ValueSpace> = new Set(['sport', 'ageGroup', 'level', 'seasonUpTo'])
 export const isOptional = (space: ValueSpace) => OPTIONAL.has(space)
 export const unstatedTerm = (space: ValueSpace) => valueTerm(space, 'unstated')
 
@@ -45,6 +45,7 @@ const tableSchemas: { [K in Kind]: TableSchema<K> } = {
       ageGroups: 'list',
       levels: 'list',
       sport: 'text',
+      seasonUpTo: 'list',
       crest: 'text',
       latitude: 'number',
       longitude: 'number',
@@ -53,7 +54,14 @@ const tableSchemas: { [K in Kind]: TableSchema<K> } = {
     },
     order: 'createdAt',
     texts: { search: ['name'], city: ['locationCity'] },
-    values: { state: 'state', claimedBy: 'claimedBy', ageGroup: 'ageGroups', level: 'levels', sport: 'sport' },
+    values: {
+      state: 'state',
+      claimedBy: 'claimedBy',
+      ageGroup: 'ageGroups',
+      level: 'levels',
+      sport: 'sport',
+      seasonUpTo: 'seasonUpTo',
+    },
   },
   player: {
     columns: {
@@ -142,6 +150,7 @@ const tableSchemas: { [K in Kind]: TableSchema<K> } = {
       cancelled: 'flag',
       positions: 'list',
       sport: 'text',
+      seasonUpTo: 'list',
       ageGroups: 'list',
       minAge: 'number',
       maxAge: 'number',
@@ -157,6 +166,7 @@ const tableSchemas: { [K in Kind]: TableSchema<K> } = {
       visibility: 'visibility',
       position: 'positions',
       sport: 'sport',
+      seasonUpTo: 'seasonUpTo',
       ageGroup: 'ageGroups',
       teamID: 'teamID',
       createdBy: 'createdBy',

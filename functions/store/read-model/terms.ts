@@ -28,6 +28,7 @@ const VALUES = [
   'fitsAge',
   'needs',
   'isTeamOnly',
+  'seasonUpTo',
 ] as const
 
 export type Statement = { sql: string; values: (string | number | bigint)[] }

@@ -11,6 +11,7 @@ import { SportFilter } from '../../finding/filter-selects.tsx'
 import { DAY_FILTERS, findVariables, ONLY, SHARED_FILTERS, type Values } from '../../finding/filters.ts'
 import type { ListKind } from '../../finding/list-kind.ts'
 import { listQueries } from '../../finding/list-queries.ts'
+import { SeasonFilter, seasonLimit, setSeasonFilter } from '../../finding/season-filter.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -18,7 +19,17 @@ import { OpportunityCard } from './opportunity-card.tsx'
 import { isOpportunityType, opportunityTypeLabels } from './opportunity-types.ts'
 import { teamsThatFitCountQuery } from './queries.ts'
 
-const OWN_FILTERS = ['location', 'sport', 'type', 'position', 'age', 'fits', 'open', ...DAY_FILTERS] as const
+const OWN_FILTERS = [
+  'location',
+  'sport',
+  'type',
+  'position',
+  'age',
+  'fits',
+  'open',
+  'seasonUpTo',
+  ...DAY_FILTERS,
+] as const
 export type OpportunityFilter = (typeof OWN_FILTERS)[number]
 
 /** The list of opportunities. */
@@ -39,6 +50,7 @@ export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery
       age: /^\d{1,2}$/.test(values.age) ? Number(values.age) : null,
       fitsPlayer: values.fits || null,
       openOnly: values.open === ONLY,
+      seasonUpTo: seasonLimit(values.seasonUpTo),
     }),
     page: async (variables, signal) => {
       const { opportunities, opportunitiesCount, statedCount } = await query(OpportunitiesDocument, variables, {
@@ -56,6 +68,11 @@ export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery
   Fields: ({ values, facets, zone, onChange }) => (
     <>
       <SportFilter value={values.sport} counts={facets.sport} onChange={(sport) => onChange({ sport })} />
+      <SeasonFilter
+        value={values.seasonUpTo}
+        counts={facets.seasonUpTo}
+        onChange={(seasonUpTo) => onChange({ seasonUpTo })}
+      />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="mb-1 font-semibold">Type</legend>
         {Object.entries(opportunityTypeLabels).map(([type, label]) => (
@@ -76,14 +93,19 @@ export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery
       <DayFields values={values} onChange={onChange} />
     </>
   ),
-  setFilters: ({ type, open, position, age, fits }) => [
+  setFilters: ({ type, open, position, age, fits, seasonUpTo }) => [
     isOpportunityType(type) && { filter: 'type', label: opportunityTypeLabels[type], clear: { type: '' } },
     open === ONLY && { filter: 'openOnly', label: 'Open for registration', clear: { open: '' } },
     position && { filter: 'position', label: position, clear: { position: '' } },
     age && { filter: 'age', label: `Age ${age}`, clear: { age: '' } },
+    setSeasonFilter(seasonUpTo),
     fits && { filter: 'fitsPlayer', label: 'Fits my player', clear: { fits: '' } },
   ],
-  unstated: ({ sport, ageGroups }) => ({ sport: !sport, ages: ageGroups.length === 0 }),
+  unstated: ({ sport, ageGroups, team }) => ({
+    sport: !sport,
+    ages: ageGroups.length === 0,
+    season: !team?.seasonCost,
+  }),
   card: (opportunity, notes) => <OpportunityCard opportunity={opportunity} notes={notes} />,
   Instead: TeamsThatFit,
   drawing: 'glove',

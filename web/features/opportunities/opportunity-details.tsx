@@ -12,6 +12,7 @@ import {
   Trophy,
   UserRound,
   Users,
+  Wallet,
 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -25,6 +26,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MapLink } from '../../ui/map-link.tsx'
 import { placeLine } from '../../ui/place.ts'
+import { seasonText } from '../../ui/season-cost.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { Time, TimeRange } from '../../ui/time.tsx'
@@ -67,6 +69,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           },
           { icon: MapPin, label: 'Where', value: <MapLink place={place} /> },
           { icon: CircleDollarSign, label: 'Fee', value: formatMoney(opportunity.feeCents) },
+          { icon: Wallet, label: 'Season', value: team && seasonText(team.seasonCost) },
           { icon: Trophy, label: 'Sport', value: sportText(opportunity.sport) },
           {
             icon: Users,

@@ -4,16 +4,17 @@ import { SportFilter } from '../../finding/filter-selects.tsx'
 import { findVariables, SHARED_FILTERS } from '../../finding/filters.ts'
 import type { ListKind } from '../../finding/list-kind.ts'
 import { listQueries } from '../../finding/list-queries.ts'
+import { SeasonFilter, seasonLimit, setSeasonFilter } from '../../finding/season-filter.tsx'
 import { paths } from '../../paths.ts'
 import { TeamCard } from './team-card.tsx'
 
-type Filter = 'city' | 'sport'
+type Filter = 'city' | 'sport' | 'seasonUpTo'
 
 /** The list of teams. */
 export const listOfTeams: ListKind<Filter, TeamsQuery['teams'][number]> = {
   noun: 'team(s)',
   nouns: 'teams',
-  filters: [...SHARED_FILTERS, 'city', 'sport'],
+  filters: [...SHARED_FILTERS, 'city', 'sport', 'seasonUpTo'],
   cityFilter: 'city',
   pathOf: paths.team,
   queries: listQueries({
@@ -21,7 +22,7 @@ export const listOfTeams: ListKind<Filter, TeamsQuery['teams'][number]> = {
     perPage: 20,
     variablesOf: (values) => {
       const { from: _, to: __, ...variables } = findVariables(values)
-      return { ...variables, city: values.city }
+      return { ...variables, city: values.city, seasonUpTo: seasonLimit(values.seasonUpTo) }
     },
     page: async (variables, signal) => {
       const { teams, teamsCount, statedCount } = await query(TeamsDocument, variables, { signal })
@@ -33,9 +34,21 @@ export const listOfTeams: ListKind<Filter, TeamsQuery['teams'][number]> = {
   }),
   search: { label: 'Search by team name', placeholder: 'Team name', debounceMs: 300 },
   Fields: ({ values, facets, onChange }) => (
-    <SportFilter value={values.sport} counts={facets.sport} onChange={(sport) => onChange({ sport })} />
+    <>
+      <SportFilter value={values.sport} counts={facets.sport} onChange={(sport) => onChange({ sport })} />
+      <SeasonFilter
+        value={values.seasonUpTo}
+        counts={facets.seasonUpTo}
+        onChange={(seasonUpTo) => onChange({ seasonUpTo })}
+      />
+    </>
   ),
-  unstated: ({ sport, divisions }) => ({ sport: !sport, ages: divisions.length === 0 }),
+  setFilters: ({ seasonUpTo }) => [setSeasonFilter(seasonUpTo)],
+  unstated: ({ sport, divisions, seasonCost }) => ({
+    sport: !sport,
+    ages: divisions.length === 0,
+    season: !seasonCost,
+  }),
   card: (team, notes) => <TeamCard team={team} notes={notes} />,
   skeletonClassName: 'h-28',
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Chips } from '../../ui/chips.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import type { TeamCounts, TeamDetail } from './queries.ts'
+import { SeasonCost } from './season-cost.tsx'
 
 type TeamOverviewProps = {
   team: TeamDetail
@@ -38,6 +39,7 @@ export function TeamOverview({ team, counts, nextTryout }: TeamOverviewProps) {
             <Chips texts={team.divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`)} />
           </>
         )}
+        <SeasonCost cost={team.seasonCost} />
         {(team.websiteURL || team.socialURLs.length > 0) && (
           <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-2" aria-label="Links">
             {team.websiteURL && (

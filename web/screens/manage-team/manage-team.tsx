@@ -12,6 +12,7 @@ import { currentSeason } from '../../features/players/current-season.ts'
 import { playerSeasonsQuery } from '../../features/players/queries.ts'
 import { rosterQuery } from '../../features/roster/queries.ts'
 import { RosterPanel } from '../../features/roster/roster-panel.tsx'
+import { SeasonCostForm } from '../../features/team-form/season-cost-form.tsx'
 import { TeamForm } from '../../features/team-form/team-form.tsx'
 import { TeamLinksForm } from '../../features/team-form/team-links-form.tsx'
 import { teamTransferQuery } from '../../features/team-transfers/queries.ts'
@@ -115,6 +116,7 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
       content: () => (
         <>
           <TeamForm team={team} />
+          <SeasonCostForm team={team} />
           <TeamLinksForm team={team} />
         </>
       ),

@@ -1,0 +1,26 @@
+/** What the dues of a season can include. */
+export const SEASON_INCLUSIONS = ['UNIFORM', 'TOURNAMENT_ENTRIES', 'INSURANCE', 'INDOOR_PRACTICE'] as const
+export type SeasonInclusion = (typeof SEASON_INCLUSIONS)[number]
+
+/** What a family pays for a season, and what it gets. Absent numbers and booleans are not known. */
+export type SeasonCost = {
+  cents: number
+  includes: SeasonInclusion[]
+  tournaments?: number
+  overnightTrips?: number
+  practicesPerWeek?: number
+  hasPaymentPlan: boolean
+  hasFinancialAid: boolean
+  /** The day on which the team said so: YYYY-MM-DD. */
+  asOf: string
+}
+
+/** The choices of the filter, in dollars. */
+export const SEASON_LIMITS = [500, 1000, 1500, 2000, 3000, 5000] as const
+
+/** The limits that the season's dues do not exceed. Undefined if the team does not say what a season costs. */
+export function seasonLimitsOf(cost: Pick<SeasonCost, 'cents'> | undefined): string[] | undefined {
+  if (!cost) return undefined
+  const limits = SEASON_LIMITS.filter((dollars) => cost.cents <= dollars * 100)
+  return limits.length > 0 ? limits.map(String) : ['more']
+}

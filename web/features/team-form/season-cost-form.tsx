@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { seasonCostInput } from '../../../functions/domain/teams/validation.ts'
+import { SEASON_INCLUSIONS } from '../../../functions/values/season-cost.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { inclusionNames, type ShownSeasonCost } from '../../ui/season-cost.ts'
+import { updateTeamMutation } from './queries.ts'
+
+const DUES_INVALID = 'Enter the dues in whole dollars, up to $50,000.'
+const { cents: _, ...entries } = seasonCostInput.entries
+/** Without dues, the team does not say what a season costs. */
+const season = v.object({
+  dollars: v.nullish(
+    v.pipe(
+      v.number(DUES_INVALID),
+      v.integer(DUES_INVALID),
+      v.minValue(0, DUES_INVALID),
+      v.maxValue(50_000, DUES_INVALID),
+    ),
+  ),
+  ...entries,
+})
+
+type SeasonCostFormProps = { team: { id: string; version: string; seasonCost: ShownSeasonCost | null } }
+
+export function SeasonCostForm({ team }: SeasonCostFormProps) {
+  const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(team.id))
+  const { cents, includes = [], asOf: __, ...rest } = team.seasonCost ?? {}
+  const stored = {
+    dollars: cents === undefined ? null : cents / 100,
+    includes: [...includes],
+    tournaments: null,
+    overnightTrips: null,
+    practicesPerWeek: null,
+    hasPaymentPlan: false,
+    hasFinancialAid: false,
+    ...rest,
+  }
+  const form = useValidatedForm(season, stored, { ...team, units: [Object.keys(stored)] })
+  const { register } = form
+  return (
+    <section className="mt-10 border-t border-line pt-6">
+      <h2 className="mb-4 text-xl">Cost of a season</h2>
+      <Form
+        form={form}
+        aria-label="Cost of a season"
+        warnOnLeave
+        describeError={({ message }) => `Error: ${message}`}
+        onSubmit={async ({ dollars, ...input }) => {
+          const seasonCost = dollars == null ? null : { ...input, cents: dollars * 100 }
+          await updateTeam({ seasonCost, version: form.seen.version })
+          alerts.success('Team updated successfully!')
+        }}
+      >
+        <FormField
+          name="dollars"
+          label="Dues for the season, in dollars"
+          hint="Families look for this first. Saving it again says that it is right as of today. Empty: not given."
+        >
+          <NumberField min={0} {...register('dollars', optionalNumber)} />
+        </FormField>
+        <fieldset>
+          <legend className="mb-1 font-semibold">Included</legend>
+          {SEASON_INCLUSIONS.map((it) => (
+            <Checkbox key={it} label={inclusionNames[it]} value={it} {...register('includes')} />
+          ))}
+        </fieldset>
+        <FormField name="tournaments" label="Tournaments">
+          <NumberField min={0} {...register('tournaments', optionalNumber)} />
+        </FormField>
+        <FormField name="overnightTrips" label="Overnight trips">
+          <NumberField min={0} {...register('overnightTrips', optionalNumber)} />
+        </FormField>
+        <FormField name="practicesPerWeek" label="Practices a week">
+          <NumberField min={0} {...register('practicesPerWeek', optionalNumber)} />
+        </FormField>
+        <Checkbox label="Payment plan" {...register('hasPaymentPlan')} />
+        <Checkbox label="Financial aid" {...register('hasFinancialAid')} />
+        <SubmitButton busyText="Saving..." className="justify-self-start">
+          Update Cost
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}
