@@ -24,7 +24,7 @@ test('the cost of a season is shown with its date, cleared by null, and kept in 
   expect(await shown()).toBeNull()
   const entries = await as(owner).auditLog({ kind: 'team', id }, 'changes { field before after }')
   const changes = entries.flatMap((entry: { changes: { field: string }[] }) => entry.changes)
-  expect(changes.filter(({ field }) => field === 'seasonCost')).toHaveLength(2)
+  expect(changes.filter(({ field }: { field: string }) => field === 'seasonCost')).toHaveLength(2)
   await expectRefusal(as(owner).updateTeam({ id, input: { seasonCost: cost(-1) } }), 'BAD_USER_INPUT')
   await expectRefusal(as(owner).updateTeam({ id, input: { seasonCost: cost(5_000_001) } }), 'BAD_USER_INPUT')
 })

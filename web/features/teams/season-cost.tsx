@@ -11,7 +11,9 @@ export function SeasonCost({ cost }: { cost: ShownSeasonCost | null }) {
       <p className={cost ? 'font-semibold' : 'text-soft'}>{seasonText(cost)}</p>
       {cost && (
         <>
-          <Chips texts={factsOf(cost)} />
+          <div className="mt-2">
+            <Chips texts={factsOf(cost)} />
+          </div>
           <p className="mt-2 text-sm text-soft">As of {formatDay(cost.asOf)}</p>
         </>
       )}
