@@ -105,7 +105,7 @@ test('a visitor reports a team, and an admin hides it for that reason', async ()
   await row.getByRole('button', { name: /^Hide/ }).click()
   const question = queue.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Hide' }).click()
-  await question.getByText('Please give a reason for the owner.').waitFor()
+  await question.getByText('Please give a reason.').waitFor()
   await question.getByLabel('Reason').fill('Not a real team.')
   await question.getByRole('button', { name: 'Hide' }).click()
   // While the dialog is open, the rows are inert and have no role.
@@ -113,6 +113,10 @@ test('a visitor reports a team, and an admin hides it for that reason', async ()
   await row.waitFor({ state: 'detached' })
   const hidden = await demoClient(people.user).send('query ($id: ID!) { team(id: $id) { id } }', { id: team.id })
   expect(hidden.team).toBeNull()
+
+  await queue.goto(`${new URL(paths.adminRecords(), queue.url()).href.split('#')[0]}?search=${name}`)
+  const found = queue.getByRole('region', { name: 'Hidden: 1' }).getByRole('row').filter({ hasText: name })
+  await found.getByText('Not a real team.').waitFor()
 })
 
 test('the bell shows the number of unread notifications, and a notification links to its record', async () => {

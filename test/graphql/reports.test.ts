@@ -80,7 +80,7 @@ describe('a report', () => {
     await expectRefusal(
       as(admin).resolveReport({ id: first.id, action: 'hide' }),
       'BAD_USER_INPUT',
-      'Please give a reason for the owner.',
+      'Please give a reason.',
     )
     const resolveReport = await as(admin).resolveReport(
       { id: first.id, action: 'hide', note: 'Made up' },

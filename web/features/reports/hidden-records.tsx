@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../functions/values/time-format.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -18,7 +19,10 @@ const columns: Column<HiddenRecord>[] = [
         <Link to={pathOf(kind, id)} className="link font-semibold wrap-anywhere">
           {name}
         </Link>
-        <p className="text-sm text-soft">{kindLabels[kind]}</p>
+        <p className="flex flex-wrap gap-2 text-sm text-soft">
+          {kindLabels[kind]}
+          <Badge tone="warn">Hidden</Badge>
+        </p>
       </>
     ),
   },
@@ -47,6 +51,31 @@ const columns: Column<HiddenRecord>[] = [
 
 const fileColumns = [{ header: 'Kind', text: ({ kind }: HiddenRecord) => kindLabels[kind] }, ...columns]
 
+const HiddenTable = ({ records }: { records: readonly HiddenRecord[] }) => (
+  <Table caption="Hidden records" columns={columns} rows={records} keyOf={({ kind, id }) => `${kind} ${id}`} />
+)
+
+type HiddenMatchesProps = { kind: HiddenRecord['kind']; search: string }
+
+/** The hidden records of the kind, which no other list has. Every word of the search must be in their name. */
+export function HiddenMatches({ kind, search }: HiddenMatchesProps) {
+  const words = plain(search).split(/\s+/)
+  const { data } = useQuery(hiddenRecordsQuery)
+  const found = data?.filter((it) => it.kind === kind && words.every((word) => plain(it.name).includes(word))) ?? []
+  const title = `Hidden: ${found.length}`
+  return (
+    found.length > 0 && (
+      <section aria-label={title} className="mt-8 grid gap-3">
+        <h3 className="text-lg">{title}</h3>
+        <HiddenTable records={found} />
+      </section>
+    )
+  )
+}
+
+/** Without case and accents. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
 export function HiddenRecords() {
   return (
     <section aria-labelledby="hidden-records" className="mt-10">
@@ -63,12 +92,7 @@ export function HiddenRecords() {
                 columns={fileColumns}
                 load={async (page) => (page === 1 ? records : [])}
               />
-              <Table
-                caption="Hidden records"
-                columns={columns}
-                rows={records}
-                keyOf={({ kind, id }) => `${kind} ${id}`}
-              />
+              <HiddenTable records={records} />
             </div>
           ) : (
             <EmptyState title="Nothing is hidden" />
