@@ -980,8 +980,14 @@ export type AuditEntry = {
   /** The current name of the record. Null if it was deleted. */
   recordName?: Maybe<Scalars['String']['output']>;
   changes: Array<AuditChange>;
-  /** The users whose IDs are in the changes, without deleted accounts. Empty for non-admins. */
-  users: Array<User>;
+  /** The users, players, and teams whose IDs are in the changes, without deleted ones. Empty for non-admins. */
+  named: Array<NamedRecord>;
+};
+
+export type NamedRecord = {
+  __typename?: 'NamedRecord';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
 };
 
 /** The value of a field before and after a change, as text. */
@@ -3258,6 +3264,7 @@ export type ResolversTypes = {
   CalendarFeed: ResolverTypeWrapper<CalendarFeedItem>;
   ClaimRequest: ResolverTypeWrapper<ClaimRequestItem>;
   AuditEntry: ResolverTypeWrapper<AuditLogEntry>;
+  NamedRecord: ResolverTypeWrapper<NamedRecord>;
   AuditChange: ResolverTypeWrapper<AuditLogChange>;
   Report: ResolverTypeWrapper<ReportItem>;
   Hidden: ResolverTypeWrapper<Hidden>;
@@ -3373,6 +3380,7 @@ export type ResolversParentTypes = {
   CalendarFeed: CalendarFeedItem;
   ClaimRequest: ClaimRequestItem;
   AuditEntry: AuditLogEntry;
+  NamedRecord: NamedRecord;
   AuditChange: AuditLogChange;
   Report: ReportItem;
   Hidden: Hidden;
@@ -3945,7 +3953,12 @@ export type AuditEntryResolvers<ContextType = Context, ParentType extends Resolv
   recordID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   recordName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['AuditChange']>, ParentType, ContextType>;
-  users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  named?: Resolver<Array<ResolversTypes['NamedRecord']>, ParentType, ContextType>;
+};
+
+export type NamedRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedRecord'] = ResolversParentTypes['NamedRecord']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AuditChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {
@@ -4405,6 +4418,7 @@ export type Resolvers<ContextType = Context> = {
   CalendarFeed?: CalendarFeedResolvers<ContextType>;
   ClaimRequest?: ClaimRequestResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
+  NamedRecord?: NamedRecordResolvers<ContextType>;
   AuditChange?: AuditChangeResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;
   Hidden?: HiddenResolvers<ContextType>;

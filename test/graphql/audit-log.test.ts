@@ -23,13 +23,13 @@ type Entry = {
   recordID: string
   recordName: string | null
   changes: { field: string; before: string | null; after: string | null; isWithheld: boolean }[]
-  users: { id: string; name: string }[]
+  named: { id: string; name: string }[]
 }
 
 const logOf = async (user: UserItem, variables: object): Promise<Entry[]> =>
   await as(user).auditLog(
     variables,
-    'id at action actorID actor { id name } requestID kind recordID recordName changes { field before after isWithheld } users { id name }',
+    'id at action actorID actor { id name } requestID kind recordID recordName changes { field before after isWithheld } named { id name }',
   )
 const actions = (entries: Entry[]) => entries.map(({ action }) => action)
 
@@ -94,14 +94,22 @@ describe('the audit log', () => {
       ...['claimTeam', 'createTeam'],
     ])
     const all = await logOf(admin, { kind: 'team', id: team.id })
-    expect(actions(all).filter((it) => it === 'claimTeam')).toHaveLength(2)
+    expect(actions(all), 'one entry per action').toEqual(read)
+    const ofClaim = (log: Entry[]) =>
+      log.flatMap(({ changes }) => changes).filter(({ field }) => /^claim\./.test(field))
+    expect(ofClaim(all).length).toBeGreaterThan(0)
+    expect(ofClaim(await logOf(coach, { kind: 'team', id: team.id }))).toEqual([])
+    expect(all.find(({ action }) => action === 'addPlayerToTeam')!.named).toContainEqual({
+      id: player.id,
+      name: player.name,
+    })
     expect(all.flatMap(({ changes }) => changes)).toContainEqual(
       expect.objectContaining({ field: 'contact.userID', before: helper.userID, after: null }),
     )
-    expect(all.find(({ action }) => action === 'removeTeamContact')!.users).toEqual([
+    expect(all.find(({ action }) => action === 'removeTeamContact')!.named).toEqual([
       { id: helper.userID, name: 'Harper Helper' },
     ])
-    expect((await logOf(coach, { kind: 'team', id: team.id })).flatMap(({ users }) => users)).toEqual([])
+    expect((await logOf(coach, { kind: 'team', id: team.id })).flatMap(({ named }) => named)).toEqual([])
     expect(actions(await logOf(coach, { kind: 'player', id: player.id }))).toContain('addPlayerToTeam')
   })
 

@@ -874,7 +874,7 @@ export type AuditLogQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogQuery = { auditLog: Array<{ id: string, at: string, action: string, actorID: string | null, kind: AuditKind, recordID: string, recordName: string | null, actor: { id: string, name: string } | null, changes: Array<{ field: string, before: string | null, after: string | null, isWithheld: boolean }>, users: Array<{ id: string, name: string }> }> };
+export type AuditLogQuery = { auditLog: Array<{ id: string, at: string, action: string, actorID: string | null, kind: AuditKind, recordID: string, recordName: string | null, actor: { id: string, name: string } | null, changes: Array<{ field: string, before: string | null, after: string | null, isWithheld: boolean }>, named: Array<{ id: string, name: string }> }> };
 
 export type CalendarFragment = { id: string, kind: CalendarKind, title: string, url: string };
 
@@ -2517,7 +2517,7 @@ export const AdminSeasonsDocument = /*#__PURE__*/ new TypedDocumentString(`query
 export const DeleteSeasonDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteSeason($id:ID!){deleteSeason(id:$id)}`) as unknown as TypedDocumentString<DeleteSeasonMutation, DeleteSeasonMutationVariables>;
 export const AgeRulesDocument = /*#__PURE__*/ new TypedDocumentString(`query AgeRules{ageRules{id version name sport cutoffMonth cutoffDay yearOffset source}}`) as unknown as TypedDocumentString<AgeRulesQuery, AgeRulesQueryVariables>;
 export const UpdateAgeRuleDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateAgeRule($id:ID!,$input:UpdateAgeRuleInput!){updateAgeRule(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateAgeRuleMutation, UpdateAgeRuleMutationVariables>;
-export const AuditLogDocument = /*#__PURE__*/ new TypedDocumentString(`query AuditLog($kind:AuditKind,$id:ID,$actorID:ID,$from:AWSDateTime,$to:AWSDateTime,$page:Int!,$perPage:Int!){auditLog(kind:$kind id:$id actorID:$actorID from:$from to:$to page:$page perPage:$perPage){id at action actorID actor{id name}kind recordID recordName changes{field before after isWithheld}users{id name}}}`) as unknown as TypedDocumentString<AuditLogQuery, AuditLogQueryVariables>;
+export const AuditLogDocument = /*#__PURE__*/ new TypedDocumentString(`query AuditLog($kind:AuditKind,$id:ID,$actorID:ID,$from:AWSDateTime,$to:AWSDateTime,$page:Int!,$perPage:Int!){auditLog(kind:$kind id:$id actorID:$actorID from:$from to:$to page:$page perPage:$perPage){id at action actorID actor{id name}kind recordID recordName changes{field before after isWithheld}named{id name}}}`) as unknown as TypedDocumentString<AuditLogQuery, AuditLogQueryVariables>;
 export const CalendarsDocument = /*#__PURE__*/ new TypedDocumentString(`query Calendars{calendarFeeds{...Calendar}}fragment Calendar on CalendarFeed{id kind title url}`) as unknown as TypedDocumentString<CalendarsQuery, CalendarsQueryVariables>;
 export const SubscribeToCalendarDocument = /*#__PURE__*/ new TypedDocumentString(`mutation SubscribeToCalendar($kind:CalendarKind!,$id:ID){calendarFeed(kind:$kind,id:$id){...Calendar}}fragment Calendar on CalendarFeed{id kind title url}`) as unknown as TypedDocumentString<SubscribeToCalendarMutation, SubscribeToCalendarMutationVariables>;
 export const RevokeCalendarDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RevokeCalendar($id:ID!){revokeCalendarFeed(id:$id)}`) as unknown as TypedDocumentString<RevokeCalendarMutation, RevokeCalendarMutationVariables>;

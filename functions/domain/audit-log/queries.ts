@@ -76,12 +76,17 @@ async function newestOf(partition: string, query: AuditQuery): Promise<AuditLogE
       if (leftOut >= MAX_LEFT_OUT && dayOf(entry) !== day) throw lookedBack(day, found.length)
       day = dayOf(entry)
       if (!matches(entry)) leftOut++
-      else if (found.push(entry) >= offset + perPage) return found
+      else if (found.push(isAdmin ? entry : forOwner(entry)) >= offset + perPage) return found
     }
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey)
   return found
 }
+
+const forOwner = (entry: AuditLogEntry): AuditLogEntry => ({
+  ...entry,
+  changes: entry.changes.filter(({ adminsOnly }) => !adminsOnly),
+})
 
 type StoredEntry = AuditLogEntry & { expiresAt: number }
 

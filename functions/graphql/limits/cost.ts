@@ -105,7 +105,7 @@ const SIZE: Partial<Record<FieldName, number>> = {
   'Facet.values': 50,
   'Query.profileReaders': 50,
   'AuditEntry.changes': 4,
-  'AuditEntry.users': 2,
+  'AuditEntry.named': 2,
   'SearchResult.teams': 20,
   'SearchResult.players': 20,
   'SearchResult.events': 20,

@@ -30,8 +30,12 @@ type Asked = { kind?: string | null; id?: string | null; from: Date | null }
 
 const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null)
 
-/** The fields whose values contain IDs of users. */
-const OF_USERS = /(?:By|[uU]serID|[oO]wnerID|managers|guardianConsent)$/
+/** The fields whose values contain IDs. */
+const NAMED = {
+  user: /(?:By|[uU]serID|[oO]wnerID|managers|guardianConsent)$/,
+  player: /\bplayerID$/,
+  team: /\bteamID$/,
+} as const
 
 export const AuditEntry = {
   id: ({ entryID }) => entryID,
@@ -39,11 +43,14 @@ export const AuditEntry = {
   actor: ({ actorID }, _, { load }) => (actorID ? load.user(actorID) : null),
   requestID: ({ requestID }, _, { viewer }) => (viewer?.isAdmin && requestID) || null,
   recordName: (entry, _, context) => nameOf(entry, context),
-  users: async ({ changes }, _, { viewer, load }) => {
+  named: async ({ changes }, _, { viewer, load }) => {
     if (!viewer?.isAdmin) return []
-    const ofUsers = changes.filter(({ field }) => OF_USERS.test(field))
-    const ids = idsIn(ofUsers.map(({ before, after }) => `${before} ${after}`).join(' '))
-    return (await Promise.all(ids.map((id) => load.user(id)))).filter((user) => user !== null)
+    const names = (['user', 'player', 'team'] as const).flatMap((kind) => {
+      const fields = changes.filter(({ field }) => NAMED[kind].test(field))
+      const ids = idsIn(fields.map(({ before, after }) => `${before} ${after}`).join(' '))
+      return ids.map(async (id) => ({ id, name: (await load[kind](id))?.name }))
+    })
+    return (await Promise.all(names)).flatMap(({ id, name }) => (name === undefined ? [] : [{ id, name }]))
   },
 } satisfies AuditEntryResolvers
 

@@ -13,7 +13,7 @@ type Row = {
   values: readonly string[]
   /** What part of the record the item is, if it is not the record itself. */
   part?: string
-  /** The record's owner cannot read the entry. */
+  /** The record's owner cannot read the changes. */
   adminsOnly?: true
 }
 
@@ -137,7 +137,7 @@ const IGNORED = new Set([
 ])
 
 /** The value of a field before and after the change. Neither is set if the log does not keep values of the field. */
-export type AuditLogChange = { field: string; before?: string; after?: string; isWithheld?: true }
+export type AuditLogChange = { field: string; before?: string; after?: string; isWithheld?: true; adminsOnly?: true }
 
 /** The changed fields of an item, sorted by name. */
 export function changesOf(entity: string, before: Item | null, after: Item | null): AuditLogChange[] {

@@ -35,7 +35,7 @@ function note(
   changes: AuditLogChange[],
   adminsOnly: true | undefined,
 ) {
-  const key = `${kind} ${id} ${adminsOnly ?? ''}`
+  const key = `${kind} ${id}`
   const entry = entries.get(key) ?? {
     at: now.toISOString(),
     action,
@@ -46,7 +46,8 @@ function note(
     changes: [],
     ...(adminsOnly && { adminsOnly }),
   }
-  entry.changes.push(...changes)
+  if (!adminsOnly) delete entry.adminsOnly
+  entry.changes.push(...changes.map((change) => ({ ...change, ...(adminsOnly && { adminsOnly }) })))
   entries.set(key, entry)
 }
 

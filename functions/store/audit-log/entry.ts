@@ -19,6 +19,7 @@ export type AuditLogEntry = {
   kind: AuditKind
   recordID: string
   changes: AuditLogChange[]
+  /** All changes are for admins only. */
   adminsOnly?: true
 }
 

@@ -50,16 +50,16 @@ function RecordLink({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function Changes({ entry: { changes, users } }: { entry: AuditEntry }) {
+function Changes({ entry: { changes, named } }: { entry: AuditEntry }) {
   if (changes.length === 0) return '–'
   const [shown, folded] = [changes.slice(0, SHOWN), changes.slice(SHOWN)]
   return (
     <>
-      <ChangeList changes={shown} users={users} />
+      <ChangeList changes={shown} named={named} />
       {folded.length > 0 && (
         <details className="mt-1 text-sm">
           <summary className="link min-h-6 cursor-pointer">{folded.length} more</summary>
-          <ChangeList changes={folded} users={users} />
+          <ChangeList changes={folded} named={named} />
         </details>
       )}
     </>
@@ -69,11 +69,11 @@ function Changes({ entry: { changes, users } }: { entry: AuditEntry }) {
 /** Number of changes shown per entry. */
 const SHOWN = 4
 
-/** The log has the IDs of users. The viewer's own is shown as 'you', and those in `users` as names. */
-function ChangeList({ changes, users }: Pick<AuditEntry, 'changes' | 'users'>) {
+/** The log has IDs. The viewer's own is shown as 'you', and those in `named` as names. */
+function ChangeList({ changes, named }: Pick<AuditEntry, 'changes' | 'named'>) {
   const { user: viewer } = useAuth()
-  const named = (text: string | null) =>
-    [...(viewer ? [{ id: viewer.id, name: 'you' }] : []), ...users].reduce(
+  const withNames = (text: string | null) =>
+    [...(viewer ? [{ id: viewer.id, name: 'you' }] : []), ...named].reduce(
       (shown, { id, name }) => shown?.replaceAll(id, () => name) ?? null,
       text,
     )
@@ -82,7 +82,7 @@ function ChangeList({ changes, users }: Pick<AuditEntry, 'changes' | 'users'>) {
       {changes.map(({ field, before, after, isWithheld }, index) => (
         <li key={index} className="wrap-anywhere">
           <span className="text-soft">{fieldText(field)}:</span>{' '}
-          {isWithheld ? 'changed (value not kept)' : fromTo(named(before), named(after))}
+          {isWithheld ? 'changed (value not kept)' : fromTo(withNames(before), withNames(after))}
         </li>
       ))}
     </ul>
