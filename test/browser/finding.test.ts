@@ -211,6 +211,56 @@ test('the first search of a family finds the nearest tryout first, and one that 
   expect(fontSize, 'a phone does not zoom into the field').toBe('16px')
 })
 
+type Found = {
+  sport: string | null
+  ageGroups: string[]
+  startTime: string
+  timeZone: string
+  distanceMiles: number
+}
+
+const families = [
+  ['a catcher of 12 in Austin', { ageGroup: '12U', sport: 'BASEBALL', near: [30.27, -97.74, 50] }],
+  ['a third-grader in Round Rock', { ageGroup: '9U', near: [30.51, -97.68, 25] }],
+  ['a family in Cedar Park with a free week', { sport: 'BASEBALL', near: [30.51, -97.82, 25], days: [1, 7] }],
+  ['a softball pitcher of 15 in Georgetown', { ageGroup: '15U', sport: 'SOFTBALL', near: [30.63, -97.68, 50] }],
+  ['a middle-schooler in San Antonio', { ageGroup: '13U', near: [29.42, -98.49, 100] }],
+  ['twins of 10 in Houston', { ageGroup: '10U', sport: 'BASEBALL', near: [29.76, -95.37, 50] }],
+  ['a softball family in Tulsa', { sport: 'SOFTBALL', near: [36.15, -95.99, 100] }],
+  ['a shortstop of 17 in Tampa', { ageGroup: '17U', near: [27.95, -82.46, 50], days: [0, 30] }],
+  ['a first-grader in San Diego', { ageGroup: '7U', sport: 'BASEBALL', near: [32.72, -117.16, 25] }],
+  ['a softball family in Anchorage', { ageGroup: '15U', sport: 'SOFTBALL', near: [61.22, -149.9, 25] }],
+] as const
+
+test.each(families)('%s finds what fits first, or the number without each filter', async (_, { near, ...family }) => {
+  const { sport, ageGroup, days }: { sport?: string; ageGroup?: string; days?: readonly [number, number] } = family
+  const [latitude, longitude, within] = near
+  const [from, to] = days?.map((day) => new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10)) ?? []
+  const filters = { type: 'TRYOUT', openOnly: true, sport, ageGroup, from, to, near: { latitude, longitude, within } }
+  const parent = demoClient(people.parent)
+  const selection = 'sport ageGroups startTime timeZone distanceMiles'
+  const found: Found[] = await parent.opportunities({ ...filters, perPage: 500 }, selection)
+  for (const tryout of found) {
+    if (sport) expect([sport, null]).toContain(tryout.sport)
+    if (ageGroup && tryout.ageGroups.length > 0) expect(tryout.ageGroups).toContain(ageGroup)
+    const day = new Date(tryout.startTime).toLocaleDateString('sv', { timeZone: tryout.timeZone })
+    expect(day >= (from ?? day) && day <= (to ?? day)).toBe(true)
+    expect(tryout.distanceMiles).toBeLessThanOrEqual(within)
+  }
+  const doNotSay = found.map((it) => Number((sport && !it.sport) || (ageGroup && it.ageGroups.length === 0)))
+  expect(doNotSay).toEqual(doNotSay.toSorted())
+  if (found.length > 0) return
+
+  const facets: { filter: string; countWithout: number }[] = await parent.opportunitiesFacets(
+    filters,
+    'filter countWithout',
+  )
+  for (const { filter, countWithout } of facets) {
+    const without = filter === 'dates' ? { from: undefined, to: undefined } : { [filter]: undefined }
+    expect(await parent.opportunitiesCount({ ...filters, ...without }), filter).toBe(countWithout)
+  }
+})
+
 test('the search on the home page works by keyboard and shows an unknown place', async () => {
   const page = await visit()
   await tabTo(page, 'combobox', 'Age')

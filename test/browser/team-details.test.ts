@@ -109,3 +109,12 @@ test('a family with an account gets a notification when a coach invites it to cl
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Claim the profile' }).waitFor()
 })
+
+test('a team without a sport asks those who manage it for it, until one is pressed', async () => {
+  const { coach, id } = await team()
+  const page = await visit({ path: `/teams/${id}/manage`, as: coach })
+  const question = page.getByRole('region', { name: 'Which sport does this team play?' })
+  await question.getByRole('button', { name: 'Softball' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await coach.team({ id }, 'sport')).toEqual({ sport: 'SOFTBALL' })
+})

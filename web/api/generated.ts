@@ -1128,6 +1128,13 @@ export type SaveEvaluationMutationVariables = Exact<{
 
 export type SaveEvaluationMutation = { saveEvaluation: boolean };
 
+export type HostingTeamQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type HostingTeamQuery = { team: { id: string, sport: Sport | null } | null };
+
 export type CreateEventMutationVariables = Exact<{
   input: CreateEventInput;
 }>;
@@ -1603,7 +1610,7 @@ export type TeamToPostForQueryVariables = Exact<{
 }>;
 
 
-export type TeamToPostForQuery = { team: { id: string, divisions: Array<{ id: string, ageGroup: string }> } | null };
+export type TeamToPostForQuery = { team: { id: string, sport: Sport | null, divisions: Array<{ id: string, ageGroup: string }> } | null };
 
 export type CreateOpportunityMutationVariables = Exact<{
   input: CreateOpportunityInput;
@@ -2550,6 +2557,7 @@ export const InviteEvaluatorDocument = /*#__PURE__*/ new TypedDocumentString(`mu
 export const RemoveEvaluatorDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemoveEvaluator($opportunityID:ID!,$userID:ID!){removeEvaluator(opportunityID:$opportunityID,userID:$userID)}`) as unknown as TypedDocumentString<RemoveEvaluatorMutation, RemoveEvaluatorMutationVariables>;
 export const EvaluationSheetDocument = /*#__PURE__*/ new TypedDocumentString(`query EvaluationSheet($opportunityID:ID!){evaluationSheet(opportunityID:$opportunityID){playerID name jerseyNumber age position isCheckedIn score notes}evaluatorInvitations{opportunityID opportunityTitle}}`) as unknown as TypedDocumentString<EvaluationSheetQuery, EvaluationSheetQueryVariables>;
 export const SaveEvaluationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation SaveEvaluation($opportunityID:ID!,$playerID:ID!,$score:Int,$notes:String){saveEvaluation(opportunityID:$opportunityID playerID:$playerID score:$score notes:$notes)}`) as unknown as TypedDocumentString<SaveEvaluationMutation, SaveEvaluationMutationVariables>;
+export const HostingTeamDocument = /*#__PURE__*/ new TypedDocumentString(`query HostingTeam($id:ID!){team(id:$id){id sport}}`) as unknown as TypedDocumentString<HostingTeamQuery, HostingTeamQueryVariables>;
 export const CreateEventDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateEvent($input:CreateEventInput!){createEvent(input:$input){id}}`) as unknown as TypedDocumentString<CreateEventMutation, CreateEventMutationVariables>;
 export const UpdateEventDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateEvent($id:ID!,$input:UpdateEventInput!){updateEvent(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateEventMutation, UpdateEventMutationVariables>;
 export const EventFamiliesDocument = /*#__PURE__*/ new TypedDocumentString(`query EventFamilies($id:ID!){event(id:$id){id familiesToNotify}}`) as unknown as TypedDocumentString<EventFamiliesQuery, EventFamiliesQueryVariables>;
@@ -2603,7 +2611,7 @@ export const OpportunityPointsDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const OpportunityToEditDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityToEdit($id:ID!){opportunity(id:$id){id version type title description whatToBring familiesToNotify startTime endTime timeZone location city state latitude longitude positionsNeeded sport minAge maxAge feeCents capacity waiverRequired registrationDeadline decideBy visibility status team{id name locationCity state}viewerCanManage}}`) as unknown as TypedDocumentString<OpportunityToEditQuery, OpportunityToEditQueryVariables>;
 export const PositionsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query PositionsToPick{positions(perPage:500,isActive:true){id name}}`) as unknown as TypedDocumentString<PositionsToPickQuery, PositionsToPickQueryVariables>;
 export const TeamOfOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamOfOpportunity($id:ID!){team(id:$id){id name locationCity state}}`) as unknown as TypedDocumentString<TeamOfOpportunityQuery, TeamOfOpportunityQueryVariables>;
-export const TeamToPostForDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamToPostFor($id:ID!){team(id:$id){id divisions{id ageGroup}}}`) as unknown as TypedDocumentString<TeamToPostForQuery, TeamToPostForQueryVariables>;
+export const TeamToPostForDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamToPostFor($id:ID!){team(id:$id){id sport divisions{id ageGroup}}}`) as unknown as TypedDocumentString<TeamToPostForQuery, TeamToPostForQueryVariables>;
 export const CreateOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateOpportunity($input:CreateOpportunityInput!){createOpportunity(input:$input){id}}`) as unknown as TypedDocumentString<CreateOpportunityMutation, CreateOpportunityMutationVariables>;
 export const UpdateOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateOpportunity($id:ID!,$input:UpdateOpportunityInput!){updateOpportunity(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateOpportunityMutation, UpdateOpportunityMutationVariables>;
 export const PlacesDocument = /*#__PURE__*/ new TypedDocumentString(`query Places($search:String!){places(search:$search){kind city state latitude longitude}}`) as unknown as TypedDocumentString<PlacesQuery, PlacesQueryVariables>;

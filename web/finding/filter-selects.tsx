@@ -2,7 +2,7 @@ import { STATE_CODES } from '../../functions/services/places/validation.ts'
 import { AGE_GROUPS } from '../../functions/values/age-groups.ts'
 import { Field } from '../ui/field.tsx'
 import { type Option, Select } from '../ui/select.tsx'
-import { SPORTS, sportNames } from '../ui/sport.ts'
+import { sportOptions } from '../ui/sport.ts'
 import { countedOptions } from './facets.ts'
 import { sportValue } from './filters.ts'
 
@@ -27,10 +27,14 @@ export const FilterSelect = ({ label, placeholder, options, value, onChange, cou
   </Field>
 )
 
-const sports = SPORTS.map((sport) => ({ value: sport, label: sportNames[sport] }))
-
 export const SportFilter = ({ value, ...rest }: FilterSelectProps) => (
-  <FilterSelect {...rest} label="Sport" placeholder="All sports" value={sportValue(value) ?? ''} options={sports} />
+  <FilterSelect
+    {...rest}
+    label="Sport"
+    placeholder="All sports"
+    value={sportValue(value) ?? ''}
+    options={sportOptions}
+  />
 )
 
 /** Lists the standard age groups plus any others that records have. */

@@ -4,5 +4,7 @@ export const sportNames: Record<Sport, string> = { BASEBALL: 'Baseball', SOFTBAL
 
 export const SPORTS = Object.keys(sportNames) as Sport[]
 
+export const sportOptions = SPORTS.map((sport) => ({ value: sport, label: sportNames[sport] }))
+
 /** '' if the sport is unknown. */
 export const sportText = (sport: Sport | null) => (sport ? sportNames[sport] : '')

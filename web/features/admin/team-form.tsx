@@ -33,10 +33,10 @@ export function NewTeamForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: 
         onSaved()
       }}
     >
+      <SportField />
       <FormField name="name" label="Team Name" required hint="Leave out age group and division.">
         <TextInput {...form.register('name')} autoComplete="off" maxLength={100} />
       </FormField>
-      <SportField {...form.register('sport')} />
       <div className="grid grid-cols-[7rem_1fr] items-start gap-3">
         <FormField name="state" label="State">
           <StateSelect {...form.register('state')} placeholder="–" />

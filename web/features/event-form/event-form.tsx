@@ -14,7 +14,7 @@ import type { Suggestion } from '../../ui/suggestions.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { willBeEmailed } from '../../ui/will-be-emailed.ts'
 import { EventPreview } from './event-preview.tsx'
-import { eventFamiliesQuery, saveEventMutation } from './queries.ts'
+import { eventFamiliesQuery, hostingTeamQuery, saveEventMutation } from './queries.ts'
 import { EventSuggestions } from './suggestions.tsx'
 
 const EVENT_TYPES = ['Tournament', 'League', 'Scrimmage', 'Showcase', 'Tryout', 'Camp', 'Clinic', 'Fundraiser', 'Other']
@@ -40,7 +40,6 @@ type EditedEvent = {
   state: string | null
   eventType: string | null
   sport: Sport | null
-  team: object | null
   suggestions: readonly Suggestion[]
 }
 
@@ -69,6 +68,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
   } as const
   const form = useValidatedForm(schema, stored, event && { version: event.version, units: [PLACE] })
   const { data: families = 0 } = useQuery(eventFamiliesQuery(event?.id ?? ''))
+  const { data: team } = useQuery(hostingTeamQuery(form.watch('teamID') ?? ''))
   const { dirtyFields } = form.formState
   const isNotable = PLAN.some((field) => dirtyFields[field])
   const types =
@@ -92,9 +92,6 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
           onSaved(eventID)
         }}
       >
-        <FormField name="name" label="Event Name" required>
-          <TextInput {...form.register('name')} placeholder="Tournament Name" maxLength={200} />
-        </FormField>
         {teams.length > 0 && (
           <FormField name="teamID" label="Hosting Team (Optional)">
             <Select
@@ -104,6 +101,10 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
             />
           </FormField>
         )}
+        <SportField record="event" inherited={team?.sport} />
+        <FormField name="name" label="Event Name" required>
+          <TextInput {...form.register('name')} placeholder="Tournament Name" maxLength={200} />
+        </FormField>
         <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
           <FormField name="date" label="Date & Time" required hint="Local time.">
             <TextInput type="datetime-local" {...form.register('date')} />
@@ -119,11 +120,6 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
             options={types.map((type) => ({ value: type, label: type }))}
           />
         </FormField>
-        <SportField
-          {...form.register('sport')}
-          record="event"
-          placeholder={event?.team || form.watch('teamID') ? "The hosting team's" : undefined}
-        />
         <FormField name="location" label="Location" required hint="The park, complex, or field.">
           <TextInput {...form.register('location')} placeholder="Riverside Park" maxLength={200} />
         </FormField>

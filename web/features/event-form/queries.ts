@@ -5,6 +5,7 @@ import {
   type CreateEventInput,
   DismissEventSuggestionDocument,
   EventFamiliesDocument,
+  HostingTeamDocument,
   UpdateEventDocument,
   type UpdateEventInput,
 } from '../../api/generated.ts'
@@ -33,6 +34,13 @@ export const eventFamiliesQuery = (eventID: string) =>
     queryKey: ['event-form', 'families', eventID],
     queryFn: () => query(EventFamiliesDocument, { id: eventID }).then(({ event }) => event?.familiesToNotify ?? 0),
     enabled: eventID !== '',
+  })
+
+export const hostingTeamQuery = (teamID: string) =>
+  queryOptions({
+    queryKey: ['event-form', 'team', teamID],
+    queryFn: () => query(HostingTeamDocument, { id: teamID }).then(({ team }) => team),
+    enabled: teamID !== '',
   })
 
 /** Cancels or reopens the event. */

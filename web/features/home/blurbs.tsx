@@ -9,12 +9,12 @@ const blurbs = [
   {
     icon: UserPlus,
     title: 'Fill a roster spot',
-    text: 'Short a player this weekend? Post the spot.',
+    text: 'Short a player? Post the spot.',
   },
   {
     icon: ClipboardList,
     title: 'Keep your team together',
-    text: "Your team's divisions, roster, contacts, and events on one page.",
+    text: 'Divisions, roster, contacts, and events on one page.',
   },
 ]
 

@@ -7,11 +7,9 @@ import { type FoundPlace, searchPlaces } from '../../finding/queries.ts'
 import { rememberedSport, rememberSport } from '../../finding/remembered-sport.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { SPORTS, sportNames } from '../../ui/sport.ts'
+import { sportOptions } from '../../ui/sport.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { ChoiceRow } from './choice-row.tsx'
-
-const sports = SPORTS.map((sport) => ({ value: sport, label: sportNames[sport] }))
 
 /** Search form for families: age, place, sport, and days, each optional. Opens the list of matching tryouts. */
 export function FindForm({ isSmall, onPlace }: { isSmall: boolean; onPlace: (place: FoundPlace | null) => void }) {
@@ -114,7 +112,7 @@ export function FindForm({ isSmall, onPlace }: { isSmall: boolean; onPlace: (pla
         </p>
         {!isSmall && (
           <div className="flex flex-wrap gap-2">
-            <ChoiceRow legend="Sport" choices={sports} value={sport} onChange={setSport} />
+            <ChoiceRow legend="Sport" choices={sportOptions} value={sport} onChange={setSport} />
             <ChoiceRow legend="When" choices={days()} value={when} onChange={setWhen} />
           </div>
         )}

@@ -173,6 +173,7 @@ export function OpportunityForm({
           )}
         </FormField>
       )}
+      <SportField record="opportunity" inherited={team?.sport} />
       <RadioGroup
         {...register('type', { onChange: ({ target }) => preset('capacity', defaultCapacity(target.value)) })}
         legend="Type"
@@ -275,7 +276,7 @@ export function OpportunityForm({
         options={visibilities}
         error={formState.errors.visibility?.message}
       />
-      <MoreOptions fields={['whatToBring', 'decideBy', 'sport']} hint="what to bring, decide by, sport">
+      <MoreOptions fields={['whatToBring', 'decideBy']} hint="what to bring, decide by">
         <FormField name="whatToBring" label="What to Bring" hint="Approved families read it in their email too.">
           <TextArea {...register('whatToBring')} rows={2} maxLength={500} />
         </FormField>
@@ -286,7 +287,6 @@ export function OpportunityForm({
         >
           <TextInput type="date" {...register('decideBy')} className="sm:max-w-72" />
         </FormField>
-        <SportField {...register('sport')} record="opportunity" placeholder={pickedTeamID ? "The team's" : undefined} />
       </MoreOptions>
       {opportunity && opportunity.familiesToNotify > 0 && isNotable && (
         <p role="status" className="font-semibold">

@@ -53,10 +53,10 @@ export function TeamForm({ team }: TeamFormProps) {
           alerts.success('Team updated successfully!')
         }}
       >
+        <SportField />
         <FormField name="name" label="Team Name" required hint="Leave out age group and division.">
           <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
         </FormField>
-        <SportField {...form.register('sport')} />
         <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
           <FormField name="locationCity" label="City">
             <TextInput {...form.register('locationCity')} autoComplete="address-level2" maxLength={100} />

@@ -48,10 +48,10 @@ export function CreateTeamForm() {
         await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS))
       }}
     >
+      <SportField />
       <FormField name="name" label="Team Name" required hint="Leave out age group and division.">
         <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
       </FormField>
-      <SportField {...form.register('sport')} />
       <div className="grid grid-cols-[3fr_2fr] gap-3">
         <FormField name="locationCity" label="City" required>
           <TextInput {...form.register('locationCity')} autoComplete="address-level2" />

@@ -12,6 +12,7 @@ import { currentSeason } from '../../features/players/current-season.ts'
 import { playerSeasonsQuery } from '../../features/players/queries.ts'
 import { rosterQuery } from '../../features/roster/queries.ts'
 import { RosterPanel } from '../../features/roster/roster-panel.tsx'
+import { AskSport } from '../../features/team-form/ask-sport.tsx'
 import { SeasonCostForm } from '../../features/team-form/season-cost-form.tsx'
 import { TeamForm } from '../../features/team-form/team-form.tsx'
 import { TeamLinksForm } from '../../features/team-form/team-links-form.tsx'
@@ -151,6 +152,7 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
           </p>
         </section>
       )}
+      {!team.sport && <AskSport teamID={team.id} />}
       <Tabs label={`Manage ${team.name}`} tabs={tabs} />
     </>
   )
