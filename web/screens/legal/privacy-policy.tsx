@@ -38,6 +38,9 @@ export function Component() {
           child, you can claim it or ask us to remove it.
         </li>
         <li>
+          An email address that you leave with a report: we send what came of it there once, then remove the address.
+        </li>
+        <li>
           Technical records: which requests an account made and when, how often an IP address makes requests, and how
           many full player profiles and team contacts an account opened in a day. They are deleted on a schedule.
         </li>
