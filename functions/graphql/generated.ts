@@ -893,6 +893,8 @@ export type Notification = {
   __typename?: 'Notification';
   id: Scalars['ID']['output'];
   subject: Scalars['String']['output'];
+  /** The opportunity that it is a message about, from the organizer or a family. Null if it is not a message. */
+  messageAbout?: Maybe<Scalars['ID']['output']>;
   text: Scalars['String']['output'];
   /** The path on the site that it links to. */
   path: Scalars['String']['output'];
@@ -2471,7 +2473,7 @@ export type Mutation = {
   inviteGuestPlayer: Scalars['Boolean']['output'];
   /** Declines an organizer's invitation in `guestInvitations`. The organizer is not notified. */
   declineGuestInvitation: Scalars['Boolean']['output'];
-  /** Emails each family with a registration of the status. Returns the number of families. */
+  /** Emails each family with a registration of the status, or, without one, each whose registration is not rejected. Returns the number of families. */
   emailRegistrants: Scalars['Int']['output'];
   /** Emails a question to the organizer. The answer is emailed back. Neither sees the other's email address. */
   askOrganizer: Scalars['Boolean']['output'];
@@ -3000,7 +3002,7 @@ export type MutationDeclineGuestInvitationArgs = {
 
 export type MutationEmailRegistrantsArgs = {
   opportunityID: Scalars['ID']['input'];
-  status: RegistrationStatus;
+  status?: InputMaybe<RegistrationStatus>;
   subject: Scalars['String']['input'];
   text: Scalars['String']['input'];
 };
@@ -3901,6 +3903,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  messageAbout?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
@@ -4354,7 +4357,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveEvaluation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveEvaluationArgs, 'opportunityID' | 'playerID'>>;
   inviteGuestPlayer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationInviteGuestPlayerArgs, 'opportunityID' | 'playerID'>>;
   declineGuestInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineGuestInvitationArgs, 'opportunityID' | 'playerID'>>;
-  emailRegistrants?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationEmailRegistrantsArgs, 'opportunityID' | 'status' | 'subject' | 'text'>>;
+  emailRegistrants?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationEmailRegistrantsArgs, 'opportunityID' | 'subject' | 'text'>>;
   askOrganizer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAskOrganizerArgs, 'opportunityID' | 'text'>>;
   updateRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationUpdateRegistrationArgs, 'id' | 'input'>>;
   updateAgeRule?: Resolver<ResolversTypes['AgeRule'], ParentType, ContextType, RequireFields<MutationUpdateAgeRuleArgs, 'id' | 'input'>>;

@@ -527,6 +527,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"kind":"ObjectTypeDefinition","description":{"value":"A notification of the viewer, also sent by email. Kept for 60 days."},"name":{"value":"Notification"},"fields":[
 {"name":"id","type":4},
 {"name":"subject","type":6},
+{"name":"messageAbout","type":15,"description":{"value":"The opportunity that it is a message about, from the organizer or a family. Null if it is not a message."}},
 {"name":"text","type":6},
 {"name":"path","type":6,"description":{"value":"The path on the site that it links to."}},
 {"name":"createdAt","type":16},
@@ -1561,9 +1562,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"playerID","type":4}],"description":{"value":"Declines an organizer's invitation in \`guestInvitations\`. The organizer is not notified."}},
 {"name":"emailRegistrants","type":28,"arguments":[
 {"name":"opportunityID","type":4},
-{"name":"status","type":59},
+{"name":"status","type":106},
 {"name":"subject","type":6},
-{"name":"text","type":6}],"description":{"value":"Emails each family with a registration of the status. Returns the number of families."}},
+{"name":"text","type":6}],"description":{"value":"Emails each family with a registration of the status, or, without one, each whose registration is not rejected. Returns the number of families."}},
 {"name":"askOrganizer","type":25,"arguments":[
 {"name":"opportunityID","type":4},
 {"name":"text","type":6}],"description":{"value":"Emails a question to the organizer. The answer is emailed back. Neither sees the other's email address."}},

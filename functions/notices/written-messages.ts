@@ -1,6 +1,6 @@
 import { messages } from '../domain/messages/entity.ts'
 import { replyPath, reportPath } from '../domain/messages/links.ts'
-import { notify } from '../domain/notifications/notify.ts'
+import { notify, notifyInApp } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { settings } from '../services/settings.ts'
@@ -24,10 +24,30 @@ export async function messageWritten(conversationID: string, messageID: string, 
     message.from === 'organizer'
       ? `${writer.name}, the organizer of "${title}", writes:`
       : `${writer.name} asks about "${title}":`
+  const name = `message#${messageID}#${recipient.userID}`
+  const subject = message.subject ?? (message.from === 'family' ? `Question about ${title}` : `Reply about ${title}`)
+  const link = isToMany
+    ? { label: 'View the opportunity', path: `/opportunities/${opportunityID}` }
+    : {
+        label: 'Reply',
+        path: await replyPath({
+          conversationID,
+          side: message.from === 'family' ? 'organizer' : 'family',
+          userID: recipient.userID,
+        }),
+      }
+  // Without a preference: who turned emails off reads the message in the app.
+  await notifyInApp(recipient, {
+    name,
+    subject,
+    text: who,
+    path: link.path,
+    message: { conversationID, messageID, opportunityID },
+  })
   await notify(recipient, {
-    name: `message#${messageID}#${recipient.userID}`,
+    name,
     preference: 'emailNotifications',
-    subject: message.subject ?? (message.from === 'family' ? `Question about ${title}` : `Reply about ${title}`),
+    subject,
     paragraphs: [
       who,
       ...message.text.split(/\n{2,}/),
@@ -42,15 +62,6 @@ export async function messageWritten(conversationID: string, messageID: string, 
         url: `${settings.webURL}${await reportPath(message)}`,
       },
     ],
-    link: isToMany
-      ? { label: 'View the opportunity', path: `/opportunities/${opportunityID}` }
-      : {
-          label: 'Reply',
-          path: await replyPath({
-            conversationID,
-            side: message.from === 'family' ? 'organizer' : 'family',
-            userID: recipient.userID,
-          }),
-        },
+    link,
   })
 }

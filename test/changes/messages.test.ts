@@ -11,9 +11,9 @@ import { decide, mailsTo, register, scenario, updateSettings } from './change-st
 describe('messages', () => {
   const ask = (user: { userID: string }, id: string) =>
     as(user).askOrganizer({ opportunityID: id, text: 'Is there parking?' })
-  const email = (user: { userID: string }, id: string, status: string) =>
+  const email = (user: { userID: string }, id: string, status: string | null) =>
     as(user).send(
-      `mutation ($id: ID!, $status: RegistrationStatus!) {
+      `mutation ($id: ID!, $status: RegistrationStatus) {
         emailRegistrants(opportunityID: $id, status: $status, subject: "Rain plan", text: "We play inside. See evil.example") }`,
       { id, status },
     )
@@ -65,6 +65,16 @@ describe('messages', () => {
         expect(`${email!.to}${email!.text}`).not.toContain(address.email)
     }
     expect((await mailsTo(waiting)).map(({ subject }) => subject)).not.toContain('Rain plan')
+    await updateSettings(other, { emailNotifications: false })
+    expect((await email(organizer, opportunity.id, null)).emailRegistrants, 'without a status to all').toBe(3)
+    expect((await mailsTo(waiting))[0]!.subject).toBe('Rain plan')
+    const inApp = await as(other).notifications({}, 'subject text messageAbout')
+    expect(
+      inApp.filter((it: { messageAbout: string | null }) => it.messageAbout),
+      'with emails turned off, in the app',
+    ).toEqual(
+      Array(2).fill({ subject: 'Rain plan', text: 'We play inside. See evil.example', messageAbout: opportunity.id }),
+    )
     expect((await mailsTo(organizer)).map(({ subject }) => subject)).not.toContain('Rain plan')
   })
 

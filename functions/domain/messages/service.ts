@@ -47,9 +47,12 @@ export async function askOrganizer(opportunityID: string, { userID, input, now }
   return true
 }
 
-type Mailing = Asking & { status: RegistrationItem['status'] }
+type Mailing = Asking & { status: RegistrationItem['status'] | null | undefined }
 
-/** Sends one message to every family with a registration of the status. Returns the number of families. */
+/**
+ * Sends one message to every family with a registration of the status, or, without one, whose registration is not rejected. Returns the
+ * number of families.
+ */
 export async function emailRegistrants(
   opportunityID: string,
   { userID, status, input, now }: Mailing,
@@ -58,9 +61,12 @@ export async function emailRegistrants(
   await getOpportunity(opportunityID)
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
   // If a coach registered the player, the organizer cannot write to the family until it has accepted.
-  const all = partition.of(registrations).filter((it) => it.status === status && !it.waitsForFamily)
+  const all = partition
+    .of(registrations)
+    .filter((it) => (status ? it.status === status : it.status !== 'REJECTED') && !it.waitsForFamily)
   const familyIDs = await everyFamilyOf(all, userID)
-  if (familyIDs.length === 0) throw conflict('No family has a registration of this status')
+  if (familyIDs.length === 0)
+    throw conflict(status ? 'No family has a registration of this status' : 'No family has a registration')
   await send(newID(), { opportunityID, from: 'organizer', writtenBy: userID, familyIDs, subject, text }, now)
   return familyIDs.length
 }

@@ -11,6 +11,15 @@ export const notifications = entity(() => ({
     notificationID: { type: 'string', required: true },
     subject: { type: 'string', required: true },
     text: { type: 'string', required: true },
+    /** The message that it shows, instead of `text`, until the message is deleted. */
+    message: {
+      type: 'map',
+      properties: {
+        conversationID: { type: 'string', required: true },
+        messageID: { type: 'string', required: true },
+        opportunityID: { type: 'string', required: true },
+      },
+    },
     /** The path on the site that it links to. */
     path: { type: 'string', required: true },
     createdAt: { type: 'string', required: true },

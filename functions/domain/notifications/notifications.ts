@@ -8,7 +8,7 @@ const DAYS = 60
 /** How many are shown and counted. */
 const MAX_SHOWN = 50
 
-type NewNotification = Pick<NotificationItem, 'userID' | 'subject' | 'text' | 'path'>
+type NewNotification = Pick<NotificationItem, 'userID' | 'subject' | 'text' | 'path' | 'message'>
 
 export async function addNotification(notification: NewNotification, now: Date): Promise<void> {
   const expiresAt = expiresAfter(DAYS * DAY_SECONDS, now)

@@ -4,6 +4,7 @@ import { sendOnce } from '../../services/mail/send-once.ts'
 import { type Preference, unsubscribeLink } from '../../services/mail/unsubscribe.ts'
 import { settings } from '../../services/settings.ts'
 import type { UserItem } from '../users/entity.ts'
+import type { NotificationItem } from './entity.ts'
 import { addNotification } from './notifications.ts'
 
 type Notice = {
@@ -21,12 +22,15 @@ type Notice = {
   calendar?: string
 }
 
-type AppNotice = Pick<Notice, 'name' | 'subject'> & { preference?: Preference; text: string; path: string }
+type AppNotice = Pick<Notice, 'name' | 'subject'> & { preference?: Preference } & Pick<
+    NotificationItem,
+    'text' | 'path' | 'message'
+  >
 
 /** Notifies the user once, only in the app. Without a preference it cannot be turned off. */
-export async function notifyInApp(user: UserItem, { name, preference, subject, text, path }: AppNotice): Promise<void> {
+export async function notifyInApp(user: UserItem, { name, preference, ...notification }: AppNotice): Promise<void> {
   if (user.isBlocked || (preference && !user[preference])) return
-  await sendOnce(`bell#${name}`, () => addNotification({ userID: user.userID, subject, text, path }, new Date()))
+  await sendOnce(`bell#${name}`, () => addNotification({ userID: user.userID, ...notification }, new Date()))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { messages } from '../../domain/messages/entity.ts'
 import type { Context } from '../context.ts'
 import type { NotificationResolvers, QueryResolvers } from '../generated.ts'
 import { asViewer } from '../rules/as-viewer.ts'
@@ -17,5 +18,7 @@ export const Query = {
 
 export const Notification = {
   id: ({ notificationID }) => notificationID,
+  text: async ({ text, message }) => (message && (await messages().get(message).go()).data?.text) ?? text,
+  messageAbout: ({ message }) => message?.opportunityID ?? null,
   isRead: ({ readAt }) => readAt !== undefined,
 } satisfies NotificationResolvers

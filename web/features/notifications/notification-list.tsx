@@ -64,7 +64,7 @@ const Entry = ({ notification: { subject, text, path, createdAt, isRead }, onFol
           {!isRead && <span className="sr-only">Unread: </span>}
           {subject}
         </span>
-        <span className="block text-sm text-soft">{text}</span>
+        <span className="block whitespace-pre-line break-words text-sm text-soft">{text}</span>
         <span className="block text-sm text-soft">{formatDay(createdAt.slice(0, 10))}</span>
       </span>
     </Link>

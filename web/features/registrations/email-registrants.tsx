@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { emailRegistrantsInput } from '../../../functions/domain/messages/validation.ts'
+import { truncate } from '../../../functions/values/truncate.ts'
 import type { RegistrationStatus } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +19,7 @@ import { statusLabels, statusOptions } from './statuses.ts'
 
 type EmailRegistrantsProps = {
   opportunityID: string
+  title: string
   /** Recipients: the families with this status. */
   status: RegistrationStatus
   disabled: boolean
@@ -25,7 +27,7 @@ type EmailRegistrantsProps = {
 }
 
 /** Sends one message to all families with a status: 'Email approved'. */
-export function EmailRegistrants({ opportunityID, status, disabled, className }: EmailRegistrantsProps) {
+export function EmailRegistrants({ opportunityID, title, status, disabled, className }: EmailRegistrantsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -34,35 +36,40 @@ export function EmailRegistrants({ opportunityID, status, disabled, className }:
         Email {statusLabels[status].toLowerCase()}
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Email families">
-        <EmailForm opportunityID={opportunityID} status={status} onDone={() => setOpen(false)} />
+        <EmailForm opportunityID={opportunityID} title={title} status={status} onDone={() => setOpen(false)} />
       </Drawer>
     </>
   )
 }
 
+const ALL = 'ALL'
+
 const schema = v.object({
   ...emailRegistrantsInput.entries,
-  status: v.picklist(['PENDING', 'APPROVED', 'REJECTED']),
+  status: v.picklist([ALL, 'PENDING', 'APPROVED', 'REJECTED']),
 })
 
-type EmailFormProps = Pick<EmailRegistrantsProps, 'opportunityID' | 'status'> & { onDone: () => void }
+type EmailFormProps = Pick<EmailRegistrantsProps, 'opportunityID' | 'title' | 'status'> & { onDone: () => void }
 
-function EmailForm({ opportunityID, status, onDone }: EmailFormProps) {
+function EmailForm({ opportunityID, title, status, onDone }: EmailFormProps) {
   const { mutateAsync: email } = useMutation(emailRegistrantsMutation(opportunityID))
-  const form = useValidatedForm(schema, { status, subject: '', text: '' })
+  const form = useValidatedForm(schema, { status, subject: truncate(title, 150), text: '' })
   return (
     <Form
       form={form}
       aria-label="Email families"
       draft={`email-${opportunityID}`}
-      onSubmit={async (input) => {
-        const families = await email(input)
+      onSubmit={async ({ status, ...message }) => {
+        const families = await email({ ...message, status: status === ALL ? null : status })
         alerts.success(`${counted(families, 'family')} will be emailed`)
         onDone()
       }}
     >
       <FormField name="status" label="To families whose registration is" required>
-        <Select {...form.register('status')} options={statusOptions} />
+        <Select
+          {...form.register('status')}
+          options={[{ value: ALL, label: 'All: pending or approved' }, ...statusOptions]}
+        />
       </FormField>
       <FormField name="subject" label="Subject" required>
         <TextInput {...form.register('subject')} maxLength={150} />

@@ -158,6 +158,6 @@ export const setFeePaidMutation = mutationOptions({
 export const emailRegistrantsMutation = (opportunityID: string) =>
   mutationOptions({
     meta: { refresh: 'nothing' },
-    mutationFn: (message: { status: RegistrationStatus; subject: string; text: string }) =>
+    mutationFn: (message: { status: RegistrationStatus | null; subject: string; text: string }) =>
       query(EmailRegistrantsDocument, { opportunityID, ...message }).then((data) => data.emailRegistrants),
   })

@@ -63,6 +63,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
         <EmailRegistrants
           key={values.status}
           opportunityID={id}
+          title={title}
           status={emailed}
           disabled={counts?.[emailed] === 0}
           className="sm:shrink-0 sm:whitespace-nowrap max-sm:grow"

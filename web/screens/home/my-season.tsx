@@ -5,6 +5,7 @@ import { MyKids } from '../../features/my-season/my-kids.tsx'
 import { MyTeams } from '../../features/my-season/my-teams.tsx'
 import { agendaQuery, mySeasonQuery, ON_SCREEN } from '../../features/my-season/queries.ts'
 import { SeasonStart } from '../../features/my-season/season-start.tsx'
+import { Messages } from '../../features/notifications/messages.tsx'
 import { MyRegistrations } from '../../features/opportunities/own-registrations.tsx'
 import { myRegistrationsQuery } from '../../features/opportunities/queries.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -26,6 +27,7 @@ export function Component() {
       <div className="grid gap-8">
         <Agenda />
         <PendingInvitations level={2} />
+        <Messages opportunityIDs={registrations.flatMap(({ opportunity }) => opportunity?.id ?? [])} />
         <Loaded
           query={useQuery({ ...mySeasonQuery, staleTime: ON_SCREEN })}
           skeleton={<SkeletonList count={1} className="grid" itemClassName="h-24" />}

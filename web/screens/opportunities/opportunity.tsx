@@ -26,6 +26,8 @@ const ChangeNotice = lazyPart(() =>
   import('../../features/change-notices/change-notice.tsx').then((module) => module.ChangeNotice),
 )
 
+const Messages = lazyPart(() => import('../../features/notifications/messages.tsx').then((module) => module.Messages))
+
 const GuestPlayers = lazyPart(() =>
   import('../../features/guest-play/guest-players.tsx').then((module) => module.GuestPlayers),
 )
@@ -59,6 +61,11 @@ export function Component() {
             {opportunity.registrations.length > 0 && (
               <div className="mb-6 empty:hidden">
                 <OwnRegistrations opportunity={opportunity} />
+              </div>
+            )}
+            {(opportunity.registrations.length > 0 || opportunity.viewerCanManage) && (
+              <div className="mb-6 empty:hidden">
+                <Messages opportunityIDs={[opportunity.id]} />
               </div>
             )}
             {mine && (opportunity.status === 'OPEN' || opportunity.status === 'FULL') && (
