@@ -23,7 +23,7 @@ import {
 import { dueWork } from '../domain/scheduled-work/due.ts'
 import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
 import { formatAtVenue } from '../services/places/venue-time.ts'
-import { queryPartition } from '../store/store.ts'
+import { find, queryPartition } from '../store/store.ts'
 import { formatMoney } from '../values/money.ts'
 import { findUsers, forEachSequentially } from './mailing.ts'
 
@@ -66,7 +66,7 @@ const evaluatorsOf = (partition: Awaited<ReturnType<typeof queryPartition>>, edi
 /** Emails the families of the hosting team's roster about changes of an event. */
 export const notifyOfEventChanges = (now: Date) =>
   notifyOfChanges('event-change', now, '/events', async (eventID) => {
-    const { data: event } = await events().get({ eventID }).go({ consistent: true })
+    const event = await find(events, { eventID })
     if (!event || event.hidden) return null
     return {
       after: detailsOfEvent(event),

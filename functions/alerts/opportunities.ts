@@ -16,7 +16,7 @@ import { changeLog, MAX_WRITE_DELAY } from '../store/change-log/log.ts'
 import { client, tableName } from '../store/dynamo.ts'
 import { itemKeys } from '../store/item-keys.ts'
 import type { Listed } from '../store/read-model/query.ts'
-import { ignoreFailedCondition } from '../store/store.ts'
+import { find, ignoreFailedCondition } from '../store/store.ts'
 import { playerAge } from '../values/age.ts'
 import { DAY_SECONDS, expiresAfter } from '../values/durations.ts'
 import { fitsAge, fitsSport } from '../values/eligibility.ts'
@@ -36,7 +36,7 @@ export async function sendOpportunityAlerts(now: Date) {
     for (const { id } of entries.flatMap(({ changes }) => changes)) changed.add(id)
   }
   await forEachSequentially(changed, async (opportunityID) => {
-    const { data: opportunity } = await opportunities().get({ opportunityID }).go({ consistent: true })
+    const opportunity = await find(opportunities, { opportunityID })
     if (opportunity && isAnnounceable(opportunity, now) && (await canMessageStrangers(opportunity.createdBy)))
       await announce(opportunity, now)
   })

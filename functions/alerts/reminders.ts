@@ -14,7 +14,7 @@ import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { directory } from '../services/directory/directory.ts'
 import { formatAtVenue } from '../services/places/venue-time.ts'
 import { parseItem } from '../store/entity.ts'
-import { batchGet, keyOf, queryPartition } from '../store/store.ts'
+import { batchGet, find, keyOf, queryPartition } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
 import { CATCH_UP_MS, findUsers, forEachSequentially, writtenBefore } from './mailing.ts'
 
@@ -64,7 +64,7 @@ export async function sendEventReminders(now: Date) {
   const soonest = (page: number) => directory().rows('event', { ...upcoming, page }, writtenBefore(now))
   await forEachSequentially(await startingTomorrow(now, soonest), async ({ id, teamID }) => {
     if (!teamID) return
-    const { data: event } = await events().get({ eventID: id }).go({ consistent: true })
+    const event = await find(events, { eventID: id })
     if (event?.status !== 'scheduled' || (event.createdBy && !(await canMessageStrangers(event.createdBy)))) return
     const { name, date, timeZone, location, city, state } = event
     const place = [location, city, state].filter(Boolean).join(', ')

@@ -15,6 +15,7 @@ import { removeChildrenOfOpportunity } from '../lifecycle/removal/opportunities.
 import { removeChildrenOfPlayer } from '../lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../lifecycle/removal/teams.ts'
 import { deletePhoto, deleteWithheldPhoto, restorePhoto, withholdPhoto } from '../services/media/photos.ts'
+import { find } from '../store/store.ts'
 import { changeIn, type StreamChange, updateIn } from './change.ts'
 import { photosIn } from './photos.ts'
 
@@ -43,7 +44,7 @@ export async function completeErasure(change: StreamChange) {
 export async function finishRejection(change: StreamChange) {
   const update = updateIn(change, claimRequests)
   if (!update || update.before.status === update.after.status) return
-  const { data: claim } = await claimRequests().get({ claimID: update.after.claimID }).go({ consistent: true })
+  const claim = await find(claimRequests, { claimID: update.after.claimID })
   if (claim) await undoClaim(claim)
 }
 
@@ -106,6 +107,4 @@ export async function removePhoto(change: StreamChange) {
 }
 
 const isThere = async (kind: 'player' | 'team', id: string) =>
-  kind === 'player'
-    ? (await players().get({ playerID: id }).go({ consistent: true })).data !== null
-    : (await teams().get({ teamID: id }).go({ consistent: true })).data !== null
+  kind === 'player' ? (await find(players, { playerID: id })) !== null : (await find(teams, { teamID: id })) !== null

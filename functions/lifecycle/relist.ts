@@ -4,23 +4,22 @@ import { opportunities, teamOpportunities } from '../domain/opportunities/entity
 import { opportunityRecord } from '../domain/opportunities/record.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { recordWrites } from '../store/records/listed-record.ts'
-import { queryPartition, retryOnConflict, transactWrite } from '../store/store.ts'
+import { find, queryPartition, retryOnConflict, transactWrite } from '../store/store.ts'
 
 const RELISTED_AT_ONCE = 10
 
 /** Updates the team's name, sport, season's cost, and age groups in the directory rows of its opportunities and events. */
 export async function relistTeamRecords(teamID: string): Promise<void> {
   const references = await queryPartition(teams().get({ teamID }), true)
-  const findTeam = async () => (await teams().get({ teamID }).go({ consistent: true })).data
   const relistOpportunity = (opportunityID: string) => async () => {
-    const [team, { data }] = [await findTeam(), await opportunities().get({ opportunityID }).go({ consistent: true })]
-    if (!team || data?.teamID !== teamID) return
-    await transactWrite(recordWrites(opportunityRecord.relist(data, { team })))
+    const [team, it] = [await find(teams, { teamID }), await find(opportunities, { opportunityID })]
+    if (!team || it?.teamID !== teamID) return
+    await transactWrite(recordWrites(opportunityRecord.relist(it, { team })))
   }
   const relistEvent = (eventID: string) => async () => {
-    const [team, { data }] = [await findTeam(), await events().get({ eventID }).go({ consistent: true })]
-    if (!team || data?.teamID !== teamID) return
-    await transactWrite(recordWrites(eventRecord.relist(data, { team })))
+    const [team, it] = [await find(teams, { teamID }), await find(events, { eventID })]
+    if (!team || it?.teamID !== teamID) return
+    await transactWrite(recordWrites(eventRecord.relist(it, { team })))
   }
   const offered = [
     ...references.of(teamOpportunities).map(({ opportunityID }) => relistOpportunity(opportunityID)),

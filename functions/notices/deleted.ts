@@ -9,9 +9,9 @@ import type { RosterItem } from '../domain/roster/entity.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { managersOf } from '../domain/teams/managers.ts'
 import { parseItem } from '../store/entity.ts'
-import { batchGet, keyOf } from '../store/store.ts'
+import { batchGet, find, keyOf } from '../store/store.ts'
 import type { NoticeMessage } from './messages.ts'
-import { consistent, findUser } from './people.ts'
+import { findUser } from './people.ts'
 
 type RecipientNotice = {
   userID: string | undefined
@@ -27,8 +27,7 @@ export async function recordDeleted(notice: NoticeMessage & { type: 'recordDelet
   if (deleted?.deletedAt !== deletedAt) return
   // For a merge, the owners are notified of the merge instead.
   const isMerged =
-    (kind === 'team' || kind === 'player') &&
-    (await mergedRecords().get({ kind, recordID: id }).go(consistent)).data !== null
+    (kind === 'team' || kind === 'player') && (await find(mergedRecords, { kind, recordID: id })) !== null
   if (isMerged) return
   const notified = new Set([deleted.deletedBy])
   const others = kind === 'team' ? await peopleOfTeam(deleted) : kind === 'player' ? await coachesOf(deleted) : []
@@ -100,8 +99,8 @@ async function peopleOfTeam(deleted: DeletedRecordItem): Promise<RecipientNotice
 async function coachesOf(deleted: DeletedRecordItem): Promise<RecipientNotice[]> {
   const name = publicName(deleted.name)
   const ids = new Set((await rosterOf(deleted)).map(({ teamID }) => teamID))
-  const found = await Promise.all([...ids].map((teamID) => teams().get({ teamID }).go(consistent)))
-  return found.flatMap(({ data: team }): RecipientNotice[] =>
+  const found = await Promise.all([...ids].map((teamID) => find(teams, { teamID })))
+  return found.flatMap((team): RecipientNotice[] =>
     team
       ? [
           {

@@ -5,13 +5,14 @@ import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { formatAtVenue } from '../services/places/venue-time.ts'
 import { isHidden } from '../store/records/hidden.ts'
-import { consistent, findUser } from './people.ts'
+import { find } from '../store/store.ts'
+import { findUser } from './people.ts'
 
 /** Asks a user to evaluate players, once per invitation. A user who was removed and invited again is notified again. */
 export async function evaluatorInvited(opportunityID: string, userID: string) {
-  const [{ data: invitation }, { data: opportunity }, user] = await Promise.all([
-    evaluators().get({ opportunityID, userID }).go(consistent),
-    opportunities().get({ opportunityID }).go(consistent),
+  const [invitation, opportunity, user] = await Promise.all([
+    find(evaluators, { opportunityID, userID }),
+    find(opportunities, { opportunityID }),
     findUser(userID),
   ])
   if (!invitation || invitation.acceptedAt || !opportunity || isHidden(opportunity) || !user) return
@@ -34,13 +35,10 @@ export async function evaluatorInvited(opportunityID: string, userID: string) {
  * email.
  */
 export async function evaluatorChanged(changeID: string) {
-  const { data: change } = await evaluatorChanges().get({ changeID }).go(consistent)
+  const change = await find(evaluatorChanges, { changeID })
   if (!change) return
   const { kind, opportunityID, userID, changedBy } = change
-  const [{ data: opportunity }, evaluator] = await Promise.all([
-    opportunities().get({ opportunityID }).go(consistent),
-    findUser(userID),
-  ])
+  const [opportunity, evaluator] = await Promise.all([find(opportunities, { opportunityID }), findUser(userID)])
   if (!opportunity || !evaluator) return
   const { title } = opportunity
   const name = `evaluatorChanged#${changeID}`

@@ -9,15 +9,16 @@ import { guestInvitations } from '../domain/registrations/guest-invitation-entit
 import { canMessageStrangers } from '../domain/users/can-message-strangers.ts'
 import { formatAtVenue } from '../services/places/venue-time.ts'
 import { isHidden } from '../store/records/hidden.ts'
-import { consistent, findUser } from './people.ts'
+import { find } from '../store/store.ts'
+import { findUser } from './people.ts'
 
 /** Notifies the family that an organizer invites their player. The organizer does not learn who the family is. */
 export async function guestInvited(opportunityID: string, playerID: string) {
   const now = new Date()
-  const [{ data: invitation }, { data: opportunity }, { data: player }] = await Promise.all([
-    guestInvitations().get({ opportunityID, playerID }).go(consistent),
-    opportunities().get({ opportunityID }).go(consistent),
-    players().get({ playerID }).go(consistent),
+  const [invitation, opportunity, player] = await Promise.all([
+    find(guestInvitations, { opportunityID, playerID }),
+    find(opportunities, { opportunityID }),
+    find(players, { playerID }),
   ])
   if (!invitation || !opportunity || isHidden(opportunity) || !takesRegistrations(opportunity, now)) return
   if (!player?.claimedBy || isHidden(player) || !isOpenTo(opportunity.type, player, now)) return

@@ -8,43 +8,42 @@ import { familiesOf } from '../domain/registrations/families.ts'
 import type { HideableKind } from '../domain/reports/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import type { Hidden } from '../store/records/hidden.ts'
-import { queryPartition } from '../store/store.ts'
+import { find, queryPartition } from '../store/store.ts'
 import type { NoticeMessage } from './messages.ts'
-import { consistent, findUser } from './people.ts'
+import { findUser } from './people.ts'
 
 type Found = { name: string; owners: (string | undefined)[]; hidden?: Hidden; path: string }
 
-const find: { [Kind in HideableKind]: (id: string) => Promise<Found | null> } = {
+const findRecord: { [Kind in HideableKind]: (id: string) => Promise<Found | null> } = {
   async team(teamID) {
-    const { data } = await teams().get({ teamID }).go(consistent)
+    const data = await find(teams, { teamID })
     return data && { name: data.name, owners: [data.claimedBy], hidden: data.hidden, path: `/teams/${teamID}` }
   },
   async player(playerID) {
-    const { data } = await players().get({ playerID }).go(consistent)
+    const data = await find(players, { playerID })
     const path = `/players/${playerID}`
     return data && { name: publicName(data.name), owners: [data.claimedBy], hidden: data.hidden, path }
   },
   async event(eventID) {
-    const { data } = await events().get({ eventID }).go(consistent)
+    const data = await find(events, { eventID })
     if (!data) return null
     const owners = [data.createdBy, await ownerOf(data.teamID)]
     return { name: data.name, owners, hidden: data.hidden, path: `/events/${eventID}` }
   },
   async opportunity(opportunityID) {
-    const { data } = await opportunities().get({ opportunityID }).go(consistent)
+    const data = await find(opportunities, { opportunityID })
     if (!data) return null
     const owners = [data.createdBy, await ownerOf(data.teamID)]
     return { name: data.title, owners, hidden: data.hidden, path: `/opportunities/${opportunityID}` }
   },
 }
 
-const ownerOf = async (teamID: string | undefined) =>
-  teamID ? (await teams().get({ teamID }).go(consistent)).data?.claimedBy : undefined
+const ownerOf = async (teamID: string | undefined) => (teamID ? (await find(teams, { teamID }))?.claimedBy : undefined)
 
 /** Notifies the owners that an admin hid their record, with the reason, or that it is shown again. */
 export async function recordHidden(notice: NoticeMessage & { type: 'recordHidden' }) {
   const { kind, id, version, isHidden } = notice
-  const record = await find[kind](id)
+  const record = await findRecord[kind](id)
   if (!record || (record.hidden !== undefined) !== isHidden) return
   const { name, owners, hidden, path } = record
   if (kind === 'opportunity' && notice.isVisibilityChange) await notifyFamilies(id, notice)

@@ -4,11 +4,12 @@ import { notify } from '../domain/notifications/notify.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { managersOf, managesTeam } from '../domain/teams/managers.ts'
-import { consistent, findUser, playerName, teamName } from './people.ts'
+import { find } from '../store/store.ts'
+import { findUser, playerName, teamName } from './people.ts'
 
 /** Notifies the owners of both records of a merge, and those managers of a merged team who do not manage the kept one. */
 export async function recordMerged(kind: MergedKind, recordID: string) {
-  const { data: merge } = await mergedRecords().get({ kind, recordID }).go(consistent)
+  const merge = await find(mergedRecords, { kind, recordID })
   if (!merge) return
   const { intoID, ownerID, intoOwnerID, mergedBy, createdAt } = merge
   const deleted = await findDeleted(kind, recordID)
@@ -34,7 +35,7 @@ export async function recordMerged(kind: MergedKind, recordID: string) {
     })
   }
   if (kind !== 'team' || !deleted) return
-  const { data: kept } = await teams().get({ teamID: intoID }).go(consistent)
+  const kept = await find(teams, { teamID: intoID })
   for (const userID of managersOf(JSON.parse(deleted.record) as TeamItem)) {
     const manager = kept && !managesTeam(kept, userID) ? await findUser(userID) : null
     if (!manager) continue

@@ -7,6 +7,7 @@ import { rosterRequests } from '../domain/roster/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { isManagerOrAdmin } from '../domain/teams/manager-or-admin.ts'
 import { isHidden } from '../store/records/hidden.ts'
+import { find } from '../store/store.ts'
 import { recordDeleted } from './deleted.ts'
 import { evaluatorChanged, evaluatorInvited } from './evaluators.ts'
 import { guestInvited } from './guest-play.ts'
@@ -15,7 +16,7 @@ import { recordMerged } from './merged.ts'
 import type { NoticeMessage } from './messages.ts'
 import { nightlySyncFailed } from './nightly-sync.ts'
 import { passwordResetAsked } from './password-reset.ts'
-import { consistent, findUser, playerName, teamName } from './people.ts'
+import { findUser, playerName, teamName } from './people.ts'
 import {
   offerPassed,
   registrationDecided,
@@ -91,7 +92,7 @@ export async function sendNotice(notice: NoticeMessage) {
 }
 
 async function claimDecided({ claimID, isReversed }: { claimID: string; isReversed: boolean }) {
-  const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+  const claim = await find(claimRequests, { claimID })
   if (!claim) return
   if (claim.status === 'pending') return claimReopened(claim, isReversed)
   const { resourceType, resourceID, userID, status, closedBecause, isInstant, rejectionReason } = claim
@@ -176,13 +177,10 @@ async function teamHandedOver({ claimID, resourceID, ownerThen, userID, decidedA
 
 /** Asks the owner of the other side, at most once a week for the same team and player. */
 async function rosterEntryAsked(teamID: string, teamHistoryID: string) {
-  const { data: request } = await rosterRequests().get({ teamID, teamHistoryID }).go(consistent)
+  const request = await find(rosterRequests, { teamID, teamHistoryID })
   if (!request) return
   const { playerID, waitsFor } = request
-  const [{ data: team }, { data: player }] = await Promise.all([
-    teams().get({ teamID }).go(consistent),
-    players().get({ playerID }).go(consistent),
-  ])
+  const [team, player] = await Promise.all([find(teams, { teamID }), find(players, { playerID })])
   const recipientID = waitsFor === 'team' ? team?.claimedBy : player?.claimedBy
   const owner = recipientID && (await findUser(recipientID))
   if (!owner || !team || !player || isHidden(team) || isHidden(player)) return
@@ -206,9 +204,9 @@ async function rosterEntryAsked(teamID: string, teamHistoryID: string) {
 
 /** Emails a contact invitation at most once a week per team and user, however often it is withdrawn and repeated. */
 async function contactInvited(teamID: string, userID: string, recordID: string) {
-  const [{ data: invitation }, { data: team }, user] = await Promise.all([
-    contactInvitations().get({ teamID, recordID, userID }).go(consistent),
-    teams().get({ teamID }).go(consistent),
+  const [invitation, team, user] = await Promise.all([
+    find(contactInvitations, { teamID, recordID, userID }),
+    find(teams, { teamID }),
     findUser(userID),
   ])
   if (!user || !team || isHidden(team) || !invitation || !isPending(invitation)) return

@@ -9,8 +9,9 @@ import { familyOf, responsibleFor } from '../domain/registrations/families.ts'
 import { offerPath } from '../domain/registrations/offer-link.ts'
 import { formatAtVenue } from '../services/places/venue-time.ts'
 import { isHidden } from '../store/records/hidden.ts'
+import { find } from '../store/store.ts'
 import { formatMoney } from '../values/money.ts'
-import { consistent, findUser, playerName } from './people.ts'
+import { findUser, playerName } from './people.ts'
 
 const preference = 'emailNotifications'
 
@@ -35,11 +36,11 @@ async function detailsOf(opportunity: OpportunityItem) {
   ]
 }
 
-async function find(opportunityID: string, playerID: string) {
-  const [{ data: opportunity }, { data: registration }, { data: player }] = await Promise.all([
-    opportunities().get({ opportunityID }).go(consistent),
-    registrations().get({ opportunityID, playerID }).go(consistent),
-    players().get({ playerID }).go(consistent),
+async function findAll(opportunityID: string, playerID: string) {
+  const [opportunity, registration, player] = await Promise.all([
+    find(opportunities, { opportunityID }),
+    find(registrations, { opportunityID, playerID }),
+    find(players, { playerID }),
   ])
   return { opportunity, registration, player, name: player ? publicName(player.name) : 'a player' }
 }
@@ -58,7 +59,7 @@ async function adultsOf(registration: RegistrationItem, { createdBy }: Opportuni
 
 /** Notifies the organizer of the registration, and sends the family a confirmation. */
 export async function registrationReceived(opportunityID: string, playerID: string, createdAt: string) {
-  const { opportunity, registration, name } = await find(opportunityID, playerID)
+  const { opportunity, registration, name } = await findAll(opportunityID, playerID)
   if (!opportunity || registration?.createdAt !== createdAt) return
   const { title } = opportunity
   const organizer = await organizerOf(opportunity)
@@ -99,7 +100,7 @@ export async function registrationReceived(opportunityID: string, playerID: stri
 
 /** Notifies the user who claimed the player of a registration by someone else. */
 async function notifyClaimer(opportunity: OpportunityItem, { playerID, registeredBy, createdAt }: RegistrationItem) {
-  const { data: player } = await players().get({ playerID }).go(consistent)
+  const player = await find(players, { playerID })
   if (!player?.claimedBy || player.claimedBy === registeredBy) return
   const [claimer, registrant] = await Promise.all([findUser(player.claimedBy), findUser(registeredBy)])
   if (!claimer) return
@@ -134,7 +135,7 @@ async function offerAccepted(opportunity: OpportunityItem, { playerID, offerAcce
 
 /** After several reviews in quick succession, only the last one is emailed. */
 export async function registrationDecided(opportunityID: string, playerID: string, version: number) {
-  const { opportunity, registration, player, name } = await find(opportunityID, playerID)
+  const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
   // Registrations reviewed before this version was stored only have their own version.
   const decided = registration?.decidedVersion ?? registration?.version
   if (!opportunity || !registration || decided !== version || registration.status === 'PENDING') return
@@ -162,9 +163,9 @@ export async function registrationDecided(opportunityID: string, playerID: strin
 
 /** Notifies the organizer of a withdrawal. */
 export async function registrationWithdrawn(opportunityID: string, playerID: string, withdrawnAt: string) {
-  const [{ data: opportunity }, { data: withdrawal }] = await Promise.all([
-    opportunities().get({ opportunityID }).go(consistent),
-    withdrawals().get({ opportunityID, playerID, withdrawnAt }).go(consistent),
+  const [opportunity, withdrawal] = await Promise.all([
+    find(opportunities, { opportunityID }),
+    find(withdrawals, { opportunityID, playerID, withdrawnAt }),
   ])
   const organizer = opportunity && (await organizerOf(opportunity))
   if (!organizer || !withdrawal || organizer.userID === withdrawal.withdrawnBy) return
@@ -185,7 +186,7 @@ export async function registrationWithdrawn(opportunityID: string, playerID: str
 
 /** Notifies the family of an offered spot, with a link to accept it. */
 export async function spotOffered(opportunityID: string, playerID: string) {
-  const { opportunity, registration, player, name } = await find(opportunityID, playerID)
+  const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
   if (!opportunity || isHidden(opportunity) || !registration?.offerExpiresAt) return
   const until = registration.offerExpiresAt
   const family = await findFamily(registration, player)
@@ -209,7 +210,7 @@ export async function spotOffered(opportunityID: string, playerID: string) {
 
 /** Notifies the family of an offer that expired. */
 export async function offerPassed(opportunityID: string, playerID: string) {
-  const { opportunity, registration, player, name } = await find(opportunityID, playerID)
+  const { opportunity, registration, player, name } = await findAll(opportunityID, playerID)
   if (!opportunity || isHidden(opportunity) || !registration?.offerPassedAt || registration.status !== 'PENDING') return
   const family = await findFamily(registration, player)
   if (!family) return

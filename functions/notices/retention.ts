@@ -6,8 +6,9 @@ import { greetingOf, renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
 import { settings } from '../services/settings.ts'
+import { find } from '../store/store.ts'
 import type { NoticeMessage } from './messages.ts'
-import { consistent, findUser } from './people.ts'
+import { findUser } from './people.ts'
 
 type RetentionMessage = Extract<NoticeMessage, { type: 'retentionNoticed' }>
 type RetentionNotice = {
@@ -33,7 +34,7 @@ export async function retentionNoticed({ kind, id, noticedAt }: RetentionMessage
 }
 
 async function ofPlayer(playerID: string, noticedAt: string): Promise<RetentionNotice | null> {
-  const { data: player } = await players().get({ playerID }).go(consistent)
+  const player = await find(players, { playerID })
   if (!player?.claimedBy || player.retentionNoticedAt !== noticedAt) return null
   const name = publicName(player.name)
   return {

@@ -13,10 +13,10 @@ import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
 import { settings } from '../services/settings.ts'
 import { isHidden } from '../store/records/hidden.ts'
-import { queryPartition } from '../store/store.ts'
+import { find, queryPartition } from '../store/store.ts'
 import { timeOfID } from '../values/ids.ts'
 import type { NoticeMessage } from './messages.ts'
-import { consistent, findUser, findUserOfAddress } from './people.ts'
+import { findUser, findUserOfAddress } from './people.ts'
 
 /**
  * Notifies people of a roster change: the user who claimed the player, or, for an unclaimed player, its creator and the owners of its other
@@ -24,11 +24,11 @@ import { consistent, findUser, findUserOfAddress } from './people.ts'
  * notified.
  */
 export async function rosterChanged(changeID: string) {
-  const { data: change } = await rosterChanges().get({ changeID }).go(consistent)
+  const change = await find(rosterChanges, { changeID })
   if (!change) return
   const { teamID, playerID, kind } = change
-  const [{ data: team }, partition] = await Promise.all([
-    teams().get({ teamID }).go(consistent),
+  const [team, partition] = await Promise.all([
+    find(teams, { teamID }),
     queryPartition(players().get({ playerID }), true),
   ])
   const [player] = partition.of(players)
@@ -65,8 +65,8 @@ async function unclaimedPlayerRecipients(
   entries: readonly { teamID: string }[],
 ) {
   if (kind !== 'added') return []
-  const found = await Promise.all(entries.map(({ teamID }) => teams().get({ teamID }).go(consistent)))
-  return [player.createdBy, ...found.map(({ data }) => data?.claimedBy)]
+  const found = await Promise.all(entries.map(({ teamID }) => find(teams, { teamID })))
+  return [player.createdBy, ...found.map((team) => team?.claimedBy)]
 }
 
 function textsOf({ kind, season, answeredBy }: RosterChangeItem, name: string, team: string) {
@@ -114,11 +114,11 @@ function textsOf({ kind, season, answeredBy }: RosterChangeItem, name: string, t
  * the account with that confirmed address can see it.
  */
 export async function familyInvited(playerID: string, invitationID: string) {
-  const { data: invitation } = await familyInvitations().get({ playerID }).go(consistent)
+  const invitation = await find(familyInvitations, { playerID })
   if (invitation?.invitationID !== invitationID) return
-  const [{ data: player }, { data: team }, coach, family] = await Promise.all([
-    players().get({ playerID }).go(consistent),
-    teams().get({ teamID: invitation.teamID }).go(consistent),
+  const [player, team, coach, family] = await Promise.all([
+    find(players, { playerID }),
+    find(teams, { teamID: invitation.teamID }),
     findUser(invitation.invitedBy),
     findUserOfAddress(invitation.email),
   ])
@@ -152,7 +152,7 @@ export async function familyInvited(playerID: string, invitationID: string) {
 export async function playerHandedOver(notice: NoticeMessage & { type: 'playerHandedOver' }) {
   const { playerID, from, version } = notice
   const userID = 'teamID' in from ? await ownerOfTeam(from.teamID) : from.userID
-  const { data: player } = await players().get({ playerID }).go(consistent)
+  const player = await find(players, { playerID })
   const user = userID ? await findUser(userID) : null
   // No notice if the user has it back in the meantime.
   if (!player || player.claimedBy === userID || !user) return

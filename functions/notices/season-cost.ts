@@ -1,11 +1,12 @@
 import { notify } from '../domain/notifications/notify.ts'
 import { teams } from '../domain/teams/entity.ts'
+import { find } from '../store/store.ts'
 import { formatDay } from '../values/time-format.ts'
-import { consistent, findUser } from './people.ts'
+import { findUser } from './people.ts'
 
 /** Asks the owner of a team once a year whether the cost of a season is still right. */
 export async function seasonCostAsked(teamID: string, askedAt: string): Promise<void> {
-  const { data: team } = await teams().get({ teamID }).go(consistent)
+  const team = await find(teams, { teamID })
   if (!team?.seasonCost || !team.claimedBy || team.seasonCostAskedAt !== askedAt) return
   const owner = await findUser(team.claimedBy)
   if (!owner) return

@@ -9,13 +9,13 @@ import { renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
 import { settings } from '../services/settings.ts'
-import { queryPartition } from '../store/store.ts'
+import { find, queryPartition } from '../store/store.ts'
 import { mailAdmins } from './mail-admins.ts'
 import { findUser } from './people.ts'
 
 /** Notifies the listed contacts of an imported team, and every admin, of a claim. The claimant is not named. */
 export async function teamClaimed(claimID: string) {
-  const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+  const claim = await find(claimRequests, { claimID })
   if (!claim?.isInstant || claim.status !== 'pending') return
   const { resourceID: teamID, userID } = claim
   const partition = await queryPartition(teams().get({ teamID }), true)

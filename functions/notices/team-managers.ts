@@ -2,13 +2,14 @@ import { notify } from '../domain/notifications/notify.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { managesTeam } from '../domain/teams/managers.ts'
 import { isHidden } from '../store/records/hidden.ts'
+import { find } from '../store/store.ts'
 import type { NoticeMessage } from './messages.ts'
-import { consistent, findUser } from './people.ts'
+import { findUser } from './people.ts'
 
 /** Notifies a manager of an appointment and of its end, and the owner if the manager accepted. */
 export async function teamManagerChanged(notice: NoticeMessage & { type: 'teamManagerChanged' }) {
   const { teamID, userID, isManager, version } = notice
-  const [{ data: team }, manager] = await Promise.all([teams().get({ teamID }).go(consistent), findUser(userID)])
+  const [team, manager] = await Promise.all([find(teams, { teamID }), findUser(userID)])
   // The role has changed again, or the user now owns the team. Another notice covers that.
   if (!team || isHidden(team) || !manager || managesTeam(team, userID) !== isManager) return
   const name = `teamManager#${teamID}#${version}#${userID}`

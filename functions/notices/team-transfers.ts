@@ -2,8 +2,9 @@ import { notify } from '../domain/notifications/notify.ts'
 import { teamTransfers } from '../domain/team-transfers/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { isHidden } from '../store/records/hidden.ts'
+import { find } from '../store/store.ts'
 import type { NoticeMessage } from './messages.ts'
-import { consistent, findUser } from './people.ts'
+import { findUser } from './people.ts'
 
 const preference = 'emailNotifications'
 
@@ -14,10 +15,7 @@ const preference = 'emailNotifications'
 export async function teamTransferChanged(notice: NoticeMessage & { type: 'teamTransferChanged' }) {
   const { teamID, transferID, status } = notice
   // A later offer of the team may have replaced this one.
-  const [{ data: team }, { data: transfer }] = await Promise.all([
-    teams().get({ teamID }).go(consistent),
-    teamTransfers().get({ teamID }).go(consistent),
-  ])
+  const [team, transfer] = await Promise.all([find(teams, { teamID }), find(teamTransfers, { teamID })])
   if (!team || isHidden(team)) return
   if (status === 'pending' && (transfer?.transferID !== transferID || transfer.status !== status)) return
   const [owner, recipient] = await Promise.all([findUser(notice.from), findUser(notice.to)])

@@ -4,14 +4,13 @@ import { notify, notifyInApp } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { settings } from '../services/settings.ts'
-import { consistent, findUser } from './people.ts'
+import { find } from '../store/store.ts'
+import { findUser } from './people.ts'
 
 /** Emails a message between a family and an organizer, without either one's address. */
 export async function messageWritten(conversationID: string, messageID: string, familyID: string | null) {
-  const { data: message } = await messages().get({ conversationID, messageID }).go(consistent)
-  const { data: opportunity } = message
-    ? await opportunities().get({ opportunityID: message.opportunityID }).go(consistent)
-    : { data: null }
+  const message = await find(messages, { conversationID, messageID })
+  const opportunity = message && (await find(opportunities, { opportunityID: message.opportunityID }))
   if (!message || !opportunity || opportunity.hidden) return
   const [recipient, writer] = await Promise.all([
     familyID ? findUser(familyID) : organizerOf(opportunity),

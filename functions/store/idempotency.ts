@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DAY_SECONDS, expiresAfter } from '../values/durations.ts'
 import { conflict } from '../values/errors.ts'
 import type { Write } from './store.ts'
+import { find } from './store.ts'
 import { uniqueKeys } from './unique-keys/entity.ts'
 
 /** The request was already executed. Thrown by the transaction. */
@@ -34,7 +35,7 @@ export async function idempotent<T>(
   const name = { scope: 'idem', value: `${userID}#${operation}#${key}` } as const
   const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
   async function earlier() {
-    const { data } = await uniqueKeys().get(name).go({ consistent: true })
+    const data = await find(uniqueKeys, name)
     if (data?.fingerprint && data.fingerprint !== fingerprint)
       throw conflict('This Idempotency-Key belongs to another request.')
     return data

@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { TransactionCanceledException, TransactionInProgressException } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
+  GetCommand,
   QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import type { EntityItem } from 'electrodb'
-import { newID } from '../values/ids.ts'
+import type { EntityIdentifiers, EntityItem } from 'electrodb'
+import { notFound } from '../values/errors.ts'
+import { isID, newID } from '../values/ids.ts'
 import { currentAction } from './audit-log/audit-context.ts'
 import { backoff, retry } from './backoff.ts'
 import { client, tableName } from './dynamo.ts'
-import { type AnyEntity, type EntityDefinition, type Key, parseItem } from './entity.ts'
+import { type AnyEntity, type EntityDefinition, itemKey, type Key, parseItem } from './entity.ts'
 import { needsConsistentReads, trackWrite } from './write-positions.ts'
 
 /** Any ElectroDB operation that can return its DynamoDB parameters. */
@@ -115,6 +117,31 @@ export async function retryOnConflict<T>(readAndWrite: () => Promise<T>): Promis
 export const ENTITY_ATTRIBUTE = '__edb_e__'
 
 type Item = Record<string, unknown>
+
+/** The item with these IDs, or null. Strongly consistent. */
+export async function find<E extends AnyEntity>(
+  entity: EntityDefinition<E>,
+  ids: EntityIdentifiers<E>,
+): Promise<EntityItem<E> | null> {
+  const { Item } = await client.send(
+    new GetCommand({
+      TableName: tableName(),
+      Key: itemKey(entity, ids as Record<string, string>),
+      ConsistentRead: true,
+    }),
+  )
+  return Item ? parseItem(entity, Item) : null
+}
+
+/** As `find`. Refuses a malformed ID and a missing item with the name of the entity: 'Team not found'. */
+export async function get<E extends AnyEntity>(
+  entity: EntityDefinition<E>,
+  ids: EntityIdentifiers<E>,
+): Promise<EntityItem<E>> {
+  const item = Object.values(ids).every(isID) ? await find(entity, ids) : null
+  if (!item) throw notFound(entity.model().name.replace(/^./, (letter) => letter.toUpperCase()))
+  return item
+}
 
 /**
  * The items of one partition, grouped by entity. Given a get operation or a key, reads the whole partition. Given an entity's query, reads

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { find } from '../../store/store.ts'
 import { expiresAfter, HOUR_SECONDS } from '../../values/durations.ts'
 import { type AccountCodeItem, accountCodes, type CodePurpose } from './entity.ts'
 
@@ -28,7 +29,7 @@ export async function findCode(
   code: string,
   now: Date,
 ): Promise<AccountCodeItem | null> {
-  const { data: stored } = await accountCodes().get({ userID, purpose }).go({ consistent: true })
+  const stored = await find(accountCodes, { userID, purpose })
   if (!stored || stored.expiresAt * 1000 < now.getTime()) return null
   return timingSafeEqual(Buffer.from(digest(code)), Buffer.from(stored.hash)) ? stored : null
 }

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { transactWrite, versionConflict } from '../../store/store.ts'
+import { find, transactWrite, versionConflict } from '../../store/store.ts'
 import { recoveryCodes } from './entity.ts'
 
 const CODES = 10
@@ -24,7 +24,7 @@ export async function issueRecoveryCodes(userID: string): Promise<string[]> {
 
 /** Whether the code is one of the user's unused codes. Marks it as used. */
 export async function spendRecoveryCode(userID: string, code: string): Promise<boolean> {
-  const { data: stored } = await recoveryCodes().get({ userID }).go({ consistent: true })
+  const stored = await find(recoveryCodes, { userID })
   const hash = digest(userID, code)
   if (!stored?.hashes.includes(hash)) return false
   const left = recoveryCodes()

@@ -15,7 +15,7 @@ import { settings } from '../../services/settings.ts'
 import { logSignIn } from '../../store/audit-log/sign-ins.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { badInput, conflict, Refusal } from '../../values/errors.ts'
 import { isID, newID } from '../../values/ids.ts'
@@ -278,7 +278,7 @@ async function refuseCommon(field: string, password: string) {
 
 /** Expects an address normalized by validation: trimmed and lower-case. */
 async function userIDOf(email: string): Promise<string | null> {
-  const { data } = await uniqueKeys().get({ scope: 'email', value: email }).go({ consistent: true })
+  const data = await find(uniqueKeys, { scope: 'email', value: email })
   return data?.owner ?? null
 }
 

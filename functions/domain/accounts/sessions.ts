@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endSession, refreshedSession, type Session } from '../../services/identity/identity.ts'
 import { log } from '../../services/log.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { retryOnConflict, transactWrite } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
 import { type UserItem, users } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
@@ -22,8 +22,7 @@ export type SignedIn = { user: UserItem; session: OpenedSession }
 
 export const sessionEnded = new Refusal('UNAUTHENTICATED', 'Your session has ended. Please log in again.')
 
-export const findUser = async (userID: string): Promise<UserItem | null> =>
-  (await users().get({ userID }).go({ consistent: true })).data
+export const findUser = (userID: string): Promise<UserItem | null> => find(users, { userID })
 
 /** Returns a fresh access token for the cookie's session. A reused cookie ends the session, because someone else has a copy of it. */
 export async function refreshSession(cookie: string | null, now: Date): Promise<SignedIn> {

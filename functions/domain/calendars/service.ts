@@ -2,7 +2,7 @@ import { settings } from '../../services/settings.ts'
 import { isLinkSignature, linkSignature } from '../../services/signature.ts'
 import { isHidden } from '../../store/records/hidden.ts'
 import { replaceItem } from '../../store/records/version.ts'
-import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
+import { find, queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { badInput, conflict, notFound } from '../../values/errors.ts'
 import { checkID, isID, newID } from '../../values/ids.ts'
 import { teams } from '../teams/entity.ts'
@@ -26,7 +26,7 @@ export async function findFeed(path: string, key = ''): Promise<CalendarFeedItem
   const [, userID, feedID] = /^\/feeds\/(\w+)\.(\w+)\.ics$/.exec(path) ?? []
   if (!isID(userID) || !isID(feedID)) return null
   if (!(await isLinkSignature(key, 'feed', userID, feedID))) return null
-  return (await calendarFeeds().get({ userID, feedID }).go({ consistent: true })).data
+  return await find(calendarFeeds, { userID, feedID })
 }
 
 /** Returns the caller's feed of that calendar. Creates it if it does not exist. */
@@ -65,9 +65,7 @@ async function subjectOf(kind: CalendarKind, id: string): Promise<string> {
     if (subject.length > MAX_FILTERS_LENGTH) throw badInput('id', 'Use fewer or shorter filters.')
     return subject
   }
-  const { data: team } = await teams()
-    .get({ teamID: checkID(id, 'Team not found') })
-    .go()
+  const team = await find(teams, { teamID: checkID(id, 'Team not found') })
   if (!team || isHidden(team)) throw notFound('Team')
   return team.teamID
 }

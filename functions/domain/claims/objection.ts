@@ -1,7 +1,7 @@
 import { settings } from '../../services/settings.ts'
 import { isLinkSignature, linkSignature } from '../../services/signature.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { retryOnConflict, transactWrite } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { isID } from '../../values/ids.ts'
 import { teams } from '../teams/entity.ts'
 import { teamRecord } from '../teams/record.ts'
@@ -19,9 +19,9 @@ export async function readObjectionLink({ claim, signature }: Record<string, str
 /** Keeps the ownership provisional until an admin reviews the claim. No-op if no claim is provisional. */
 export const objectToClaim = (claimID: string, now: Date) =>
   retryOnConflict(async () => {
-    const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+    const claim = await find(claimRequests, { claimID })
     if (claim?.status !== 'pending' || claim.resourceType !== 'team') return
-    const { data: team } = await teams().get({ teamID: claim.resourceID }).go({ consistent: true })
+    const team = await find(teams, { teamID: claim.resourceID })
     if (!team?.provisional || team.claimedBy !== claim.userID || team.provisional.objectedAt) return
     const provisional = { ...team.provisional, objectedAt: now.toISOString() }
     await transactWrite(recordWrites(teamRecord.replace(team, { provisional }, { now })))

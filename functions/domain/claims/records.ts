@@ -1,7 +1,6 @@
 import type { RecordChange } from '../../store/records/listed-record.ts'
-import { conditionCheck, type Write } from '../../store/store.ts'
+import { conditionCheck, get, type Write } from '../../store/store.ts'
 import { notFound } from '../../values/errors.ts'
-import { isID } from '../../values/ids.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
 import { isMadeByHand } from '../players/custody.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
@@ -45,8 +44,7 @@ export interface Records<Item extends Claimed = Claimed> {
 export const teamRecords: Records<TeamItem> = {
   word: 'team',
   async get(teamID) {
-    const team = isID(teamID) ? (await teams().get({ teamID }).go({ consistent: true })).data : null
-    if (!team) throw notFound('Team')
+    const team = await get(teams, { teamID })
     return team
   },
   ownership: ({ claimedBy, claimedAt, provisional, isReleased }) => ({ claimedBy, claimedAt, provisional, isReleased }),
@@ -63,8 +61,7 @@ const ENDED = { guestPlay: undefined, custodianTeamID: undefined }
 export const playerRecords: Records<PlayerItem> = {
   word: 'player',
   async get(playerID) {
-    const player = isID(playerID) ? (await players().get({ playerID }).go({ consistent: true })).data : null
-    if (!player) throw notFound('Player')
+    const player = await get(players, { playerID })
     return player
   },
   ownership: ({ claimedBy, claimedAt, isReleased, guardianConsent, guestPlay, custodianTeamID }) => ({

@@ -1,4 +1,4 @@
-import { retryOnConflict, transactWrite, type Writes } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite, type Writes } from '../../store/store.ts'
 import type { Refusal } from '../../values/errors.ts'
 import { userExists } from '../users/exists.ts'
 import { claimRequests, recordClaims } from './entity.ts'
@@ -10,7 +10,7 @@ type Reference = { resourceType: 'team' | 'player'; resourceID: string; claimID:
 export async function closeClaims(references: readonly Reference[]): Promise<void> {
   for (const { resourceType, resourceID, claimID } of references) {
     await retryOnConflict(async () => {
-      const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+      const claim = await find(claimRequests, { claimID })
       await transactWrite(
         claim?.status === 'pending'
           ? reviewedClaimRequest({ ...claim, closedBecause: 'deleted' }, 'rejected', new Date()).writes
@@ -30,7 +30,7 @@ export async function reopenedClaim(
   taken: Refusal,
   now: Date,
 ): Promise<Writes> {
-  const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+  const claim = await find(claimRequests, { claimID })
   if (claim?.closedBecause !== 'deleted' || claim.isInstant) return []
   const { userID, message, guardianConsent } = claim
   const filing = { resourceType, resourceID, userID, message, guardianConsent, isInstant: false, ownerThen: owner }

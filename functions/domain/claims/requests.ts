@@ -1,5 +1,6 @@
 import { replaceItem } from '../../store/records/version.ts'
 import type { Writes } from '../../store/store.ts'
+import { find } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { newID } from '../../values/ids.ts'
 import { userReferences } from '../users/entity.ts'
@@ -7,9 +8,9 @@ import { type ClaimRequestItem, claimQueue, claimRequests, recordClaims } from '
 import { pendingKey, type Subject } from './pending-key.ts'
 
 export async function findPending(subject: Subject): Promise<ClaimRequestItem | null> {
-  const { data: key } = await uniqueKeys().get(pendingKey(subject)).go({ consistent: true })
+  const key = await find(uniqueKeys, pendingKey(subject))
   if (!key) return null
-  const { data } = await claimRequests().get({ claimID: key.owner }).go({ consistent: true })
+  const data = await find(claimRequests, { claimID: key.owner })
   return data
 }
 

@@ -1,7 +1,7 @@
 import { settings } from '../../services/settings.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
@@ -93,7 +93,7 @@ export async function createClaimRequest(input: unknown, { userID, key, now }: A
 
 export async function getClaim(claimID: string): Promise<ClaimRequestItem> {
   checkID(claimID, 'Claim not found')
-  const { data } = await claimRequests().get({ claimID }).go({ consistent: true })
+  const data = await find(claimRequests, { claimID })
   if (!data) throw notFound('Claim')
   return data
 }

@@ -1,3 +1,4 @@
+import { find } from '../../store/store.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
@@ -8,7 +9,7 @@ import { contactInput } from './validation.ts'
 /** The user who will be a contact, with the account fields that contacts copy. */
 export async function getContactUser(input: { userID: string; role: string }) {
   const { userID, role } = parse(contactInput, input)
-  const user = isID(userID) ? (await users().get({ userID }).go({ consistent: true })).data : null
+  const user = isID(userID) ? await find(users, { userID }) : null
   if (!user || user.isBlocked) throw notFound('User')
   const isThere = userExists(userID, notFound('User'))
   return { fields: { userID, role, name: user.name, email: user.email }, isThere }

@@ -1,5 +1,5 @@
 import { auditedWrite } from '../../store/audit-log/audit-context.ts'
-import { retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { isID, parentOf } from '../../values/ids.ts'
 import { getManagedTeam, unchanged } from '../teams/managed.ts'
@@ -26,7 +26,7 @@ async function add(divisionID: string, { caller, input, now }: Addition): Promis
   if (!team.divisions.some(({ id }) => id === divisionID)) throw notFound('Division')
 
   if (userID !== caller.userID) {
-    const { data } = await divisionContacts().get({ teamID, divisionID, userID }).go({ consistent: true })
+    const data = await find(divisionContacts, { teamID, divisionID, userID })
     if (data) throw already()
     const invitation = await inviteContact(
       { teamID, recordID: divisionID, userID, role, invitedBy: caller.userID },

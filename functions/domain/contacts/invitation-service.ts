@@ -1,7 +1,7 @@
 import { auditedWrite } from '../../store/audit-log/audit-context.ts'
 import { isHidden } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { isID } from '../../values/ids.ts'
 import { declineExpiresAt } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
@@ -26,15 +26,15 @@ export async function acceptContact(id: string, now: Date): Promise<true> {
 async function accept(id: string, now: Date) {
   const invitation = await getPending(id)
   const { teamID, recordID, userID, role, invitedBy, appointment } = invitation
-  const { data: user } = await users().get({ userID }).go({ consistent: true })
-  const { data: team } = await teams().get({ teamID }).go({ consistent: true })
+  const user = await find(users, { userID })
+  const team = await find(teams, { teamID })
   const isTeams = recordID === teamID
   // A team that an admin took down gets no new contacts.
   if (!user || !team || isHidden(team) || !(isTeams || team.divisions.some((it) => it.id === recordID)))
     throw invitationNotFound()
   if (appointment && !isAppointedBy(appointment, team)) throw invitationNotFound()
   if (!(await isManagerOrAdmin(invitedBy, team))) throw invitationNotFound()
-  const { data: before } = await teamContacts().get({ teamID, contactID: userID }).go({ consistent: true })
+  const before = await find(teamContacts, { teamID, contactID: userID })
   // Someone who was already a contact stays one when the appointment ends.
   const origin = before && !before.appointment ? {} : appointment ? { appointment } : appointmentOfOwn(team, userID)
   const fields = { teamID, userID, role, name: user.name, email: user.email, createdAt: now.toISOString() }
@@ -84,7 +84,7 @@ function parseInvitationID(id: string) {
 }
 
 async function getPending(id: string): Promise<ContactInvitationItem> {
-  const { data } = await contactInvitations().get(parseInvitationID(id)).go({ consistent: true })
+  const data = await find(contactInvitations, parseInvitationID(id))
   if (!data || !isPending(data)) throw invitationNotFound()
   return data
 }

@@ -1,5 +1,5 @@
 import { auditedWrite } from '../../store/audit-log/audit-context.ts'
-import { queryPartition, transactWrite, versionConflict, type Write } from '../../store/store.ts'
+import { find, queryPartition, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { declinedBefore } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
@@ -45,7 +45,7 @@ export async function inviteContact(invitation: Invitation, team: TeamItem, now:
 
 /** Withdraws an invitation. Returns false if none is pending. */
 export async function withdrawInvitation(key: { teamID: string; recordID: string; userID: string }): Promise<boolean> {
-  const { data } = await contactInvitations().get(key).go({ consistent: true })
+  const data = await find(contactInvitations, key)
   if (!data || !isPending(data)) return false
   const { userID, recordID } = key
   await transactWrite([

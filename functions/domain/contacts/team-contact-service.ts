@@ -1,4 +1,4 @@
-import { retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { conflict } from '../../values/errors.ts'
 import { getManagedTeam, unchanged } from '../teams/managed.ts'
 import { appointmentBy, appointmentOfOwn, managesTeam } from '../teams/managers.ts'
@@ -23,7 +23,7 @@ async function add(teamID: string, { caller, input, now }: Addition): Promise<Te
   const { userID, role, name } = fields
   const team = await getManagedTeam(teamID, caller)
   if (userID !== caller.userID) {
-    const { data } = await teamContacts().get({ teamID, contactID: userID }).go({ consistent: true })
+    const data = await find(teamContacts, { teamID, contactID: userID })
     const appointment = role === 'manager' && !managesTeam(team, userID) ? appointmentBy(team) : undefined
     if (data && !appointment) throw already()
     const invitation = { teamID, recordID: teamID, userID, role, invitedBy: caller.userID, appointment }

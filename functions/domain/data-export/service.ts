@@ -1,6 +1,6 @@
 import { directory } from '../../services/directory/directory.ts'
 import { type AnyEntity, type EntityDefinition, parseItem } from '../../store/entity.ts'
-import { batchGet, keyOf, queryPartition, type Write } from '../../store/store.ts'
+import { batchGet, find, keyOf, queryPartition, type Write } from '../../store/store.ts'
 import { calendarFeeds } from '../calendars/entity.ts'
 import { claimRequests } from '../claims/entity.ts'
 import { declines } from '../declines/entity.ts'
@@ -89,7 +89,7 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
 /** The registration, or only what the user entered if the player belongs to another family now. */
 async function seenBy(userID: string, registration: RegistrationItem, now: Date) {
   const { opportunityID, playerID, jerseyNumber, notes, phone, waiverSignedAt, createdAt } = registration
-  const { data: player } = await players().get({ playerID }).go()
+  const player = await find(players, { playerID })
   return (await responsibleFor(registration, player, now)).includes(userID)
     ? registration
     : { opportunityID, playerID, jerseyNumber, notes, phone, waiverSignedAt, createdAt }

@@ -1,4 +1,11 @@
-import { ignoreFailedCondition, queryPartition, transactInBatches, type Write, type Writes } from '../../store/store.ts'
+import {
+  find,
+  ignoreFailedCondition,
+  queryPartition,
+  transactInBatches,
+  type Write,
+  type Writes,
+} from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { type DeletedKind, deletedRecordParts, deletedRecords } from './entity.ts'
 
@@ -35,8 +42,7 @@ export function deletedRecordCopy({ record, isComplete = false, ...deletion }: D
   ]
 }
 
-export const findDeleted = async (kind: DeletedKind, recordID: string) =>
-  (await deletedRecords().get({ kind, recordID }).go({ consistent: true })).data
+export const findDeleted = (kind: DeletedKind, recordID: string) => find(deletedRecords, { kind, recordID })
 
 export type Part = { entity: string; partID: string; item: object }
 

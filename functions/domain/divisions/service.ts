@@ -1,6 +1,6 @@
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
-import { queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { get, queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { childID, parentOf } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
@@ -15,8 +15,7 @@ export async function addDivision(teamID: string, input: unknown, now: Date): Pr
   const { division, ageGroup } = parse(divisionInput, input)
   const added = { id: childID(teamID), division, ageGroup }
   return retryOnConflict(async () => {
-    const { data: team } = await teams().get({ teamID }).go({ consistent: true })
-    if (!team) throw notFound('Team')
+    const team = await get(teams, { teamID })
     if (team.divisions.length >= MAX_DIVISIONS) throw conflict(`A team can have up to ${MAX_DIVISIONS} divisions.`)
     refuseSecondDivision(added, team.divisions)
     const replaced = teamRecord.replace(team, { divisions: [...team.divisions, added] }, { now })

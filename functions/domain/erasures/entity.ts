@@ -1,5 +1,6 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity } from '../../store/entity.ts'
+import { find } from '../../store/store.ts'
 
 export type ErasureItem = EntityItem<ReturnType<typeof erasures>>
 
@@ -39,5 +40,4 @@ export const erasures = entity(() => ({
   },
 }))
 
-export const findErasure = async (playerID: string) =>
-  (await erasures().get({ playerID }).go({ consistent: true })).data
+export const findErasure = (playerID: string) => find(erasures, { playerID })

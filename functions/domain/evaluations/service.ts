@@ -1,5 +1,7 @@
 import {
   conditionCheck,
+  find,
+  get,
   queryPartition,
   retryOnConflict,
   transactWrite,
@@ -35,17 +37,15 @@ const KEPT_DAYS = 365
 /** Longer than the delay before a notice is emailed. */
 const NOTED_DAYS = 7
 
-const strong = { consistent: true } as const
-
 export const inviteEvaluator = (opportunityID: string, userID: string, invitedBy: string, now: Date) =>
   retryOnConflict(() => invite(opportunityID, userID, invitedBy, now))
 
 async function invite(opportunityID: string, userID: string, invitedBy: string, now: Date): Promise<EvaluatorItem> {
-  const user = isID(userID) ? (await users().get({ userID }).go(strong)).data : null
+  const user = isID(userID) ? await find(users, { userID }) : null
   if (!user || user.isBlocked) throw notFound('User')
-  const [all, { data: declined }] = await Promise.all([
+  const [all, declined] = await Promise.all([
     queryPartition(evaluators().query.byOpportunity({ opportunityID }), true).then((it) => it.of(evaluators)),
-    declines().get({ userID, recordID: opportunityID }).go(strong),
+    find(declines, { userID, recordID: opportunityID }),
   ])
   const seconds = Math.floor(now.getTime() / 1000)
   if (declined && declined.expiresAt >= seconds) throw declinedBefore(declined.declinedAt)
@@ -82,10 +82,7 @@ export const declineEvaluator = (opportunityID: string, userID: string, now: Dat
 
 async function end(change: Change, now: Date, ...writes: [Write][]): Promise<true> {
   const { opportunityID, userID } = change
-  const { data: evaluator } = isID(userID)
-    ? await evaluators().get({ opportunityID, userID }).go(strong)
-    : { data: null }
-  if (!evaluator) throw notFound('Evaluator')
+  const evaluator = await get(evaluators, { opportunityID, userID })
   const removal = evaluators()
     .delete({ opportunityID, userID })
     .where((held, { exists }) => exists(held.userID))
@@ -101,7 +98,7 @@ async function end(change: Change, now: Date, ...writes: [Write][]): Promise<tru
 /** Accepts the invitation. Idempotent. */
 export const acceptEvaluator = (opportunityID: string, userID: string, now: Date): Promise<true> =>
   retryOnConflict(async (): Promise<true> => {
-    const { data: evaluator } = await evaluators().get({ opportunityID, userID }).go(strong)
+    const evaluator = await find(evaluators, { opportunityID, userID })
     if (!evaluator) throw notFound('Invitation')
     if (evaluator.acceptedAt) return true
     if (!(await isOrganizer(evaluator.invitedBy, opportunityID))) throw notFound('Invitation')
@@ -118,10 +115,10 @@ export const acceptEvaluator = (opportunityID: string, userID: string, now: Date
 
 /** Whether the user organizes the opportunity: as its creator, for its team, or as an admin. */
 async function isOrganizer(userID: string, opportunityID: string): Promise<boolean> {
-  const { data: opportunity } = await opportunities().get({ opportunityID }).go(strong)
+  const opportunity = await find(opportunities, { opportunityID })
   if (!opportunity) return false
   const { createdBy, teamID } = opportunity
-  const { data: team } = teamID ? await teams().get({ teamID }).go(strong) : { data: null }
+  const team = teamID ? await find(teams, { teamID }) : null
   return createdBy === userID || isManagerOrAdmin(userID, team)
 }
 
@@ -143,9 +140,9 @@ export async function saveEvaluation(
   now: Date,
 ): Promise<true> {
   const { score, notes } = parse(evaluationInput, input)
-  const [{ data: registration }, { data: opportunity }] = await Promise.all([
-    registrations().get({ opportunityID, playerID }).go(strong),
-    opportunities().get({ opportunityID }).go(strong),
+  const [registration, opportunity] = await Promise.all([
+    find(registrations, { opportunityID, playerID }),
+    find(opportunities, { opportunityID }),
   ])
   if (!opportunity || registration?.status !== 'APPROVED') throw notFound('Player')
   const start = Math.max(Date.parse(opportunity.startTime), now.getTime())

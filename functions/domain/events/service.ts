@@ -5,8 +5,8 @@ import { correctedOrigin, withoutSuggestion } from '../../store/records/correcti
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
-import { retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
-import { badInput, Refusal } from '../../values/errors.ts'
+import { find, get, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
+import { badInput } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { hiddenReference } from '../reports/entity.ts'
@@ -24,16 +24,6 @@ type Creation = {
   input: { teamID?: string | null }
   key: string | null
   now: Date
-}
-
-const NOT_FOUND = 'Event not found'
-
-async function getEvent(eventID: string): Promise<EventItem> {
-  const { data: event } = await events()
-    .get({ eventID: checkID(eventID, NOT_FOUND) })
-    .go({ consistent: true })
-  if (!event) throw new Refusal('NOT_FOUND', NOT_FOUND)
-  return event
 }
 
 export async function createEvent({ creator, input, key, now }: Creation): Promise<EventItem> {
@@ -71,13 +61,15 @@ export async function createEvent({ creator, input, key, now }: Creation): Promi
       ])
       return created.item
     })
-  return idempotent({ userID, operation: 'createEvent', input, key, now }, eventID, create, getEvent)
+  return idempotent({ userID, operation: 'createEvent', input, key, now }, eventID, create, (eventID) =>
+    get(events, { eventID }),
+  )
 }
 
 export async function updateEvent(eventID: string, input: SeenVersion, now: Date): Promise<EventItem> {
   const parsed = parse(updateEventInput, input)
   return retryOnConflict(async () => {
-    const event = await getEvent(eventID)
+    const event = await get(events, { eventID })
     checkSeen(input, event)
     checkState(parsed.state, event)
     const city = parsed.city ?? event.city
@@ -110,7 +102,7 @@ export async function updateEvent(eventID: string, input: SeenVersion, now: Date
 /** Dismisses the source's suggestion for the field until the source changes it. */
 export async function dismissEventSuggestion(eventID: string, field: string, now: Date): Promise<EventItem> {
   return retryOnConflict(async () => {
-    const event = await getEvent(eventID)
+    const event = await get(events, { eventID })
     if (!event.origin?.suggested || !(field in event.origin.suggested)) return event
     const listing = { now, team: await findTeam(event.teamID) }
     const replaced = eventRecord.replace(event, { origin: withoutSuggestion(event.origin, field) }, listing)
@@ -124,8 +116,7 @@ function statusAfter({ status }: EventItem, cancelled: boolean | null | undefine
   return cancelled === false && status === 'cancelled' ? 'scheduled' : status
 }
 
-const findTeam = async (teamID: string | undefined) =>
-  teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
+const findTeam = async (teamID: string | undefined) => (teamID ? await find(teams, { teamID }) : null)
 
 /** Start and end as instants. Times without a zone are local times of the venue. */
 function span(date: string, endDate: string, timeZone: string) {

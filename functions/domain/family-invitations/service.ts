@@ -1,6 +1,6 @@
 import { isHidden } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
 import { handedOverClaim } from '../claims/handed-over.ts'
@@ -25,10 +25,7 @@ export async function acceptPlayerInvitation(
 ): Promise<PlayerItem> {
   checkID(playerID, 'Player not found')
   return retryOnConflict(async () => {
-    const [{ data: player }, { data: invitation }] = await Promise.all([
-      players().get({ playerID }).go({ consistent: true }),
-      familyInvitations().get({ playerID }).go({ consistent: true }),
-    ])
+    const [player, invitation] = await Promise.all([find(players, { playerID }), find(familyInvitations, { playerID })])
     if (!player || isHidden(player)) throw playerNotFound()
     if (!invitation || invitation.expiresAt * 1000 < now.getTime()) throw noLonger()
     if (!(await isCodeOf(invitation, code))) throw noLonger()

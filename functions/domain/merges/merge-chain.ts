@@ -1,3 +1,4 @@
+import { find } from '../../store/store.ts'
 import { type MergedKind, type MergedRecordItem, mergedRecords } from './entity.ts'
 
 /** The kept record may itself be merged later. */
@@ -7,7 +8,7 @@ const MAX_MERGES = 20
 export async function mergesOf(kind: MergedKind, recordID: string): Promise<MergedRecordItem[]> {
   const merges: MergedRecordItem[] = []
   for (let id = recordID; merges.length < MAX_MERGES; id = merges.at(-1)!.intoID) {
-    const { data } = await mergedRecords().get({ kind, recordID: id }).go({ consistent: true })
+    const data = await find(mergedRecords, { kind, recordID: id })
     if (!data) break
     merges.push(data)
   }

@@ -3,7 +3,7 @@ import { renderEmail } from '../../services/mail/email-template.ts'
 import { sendMail } from '../../services/mail/mail.ts'
 import { sendOnce } from '../../services/mail/send-once.ts'
 import { settings } from '../../services/settings.ts'
-import { transactWrite } from '../../store/store.ts'
+import { find, transactWrite } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { newID } from '../../values/ids.ts'
 import { truncate } from '../../values/truncate.ts'
@@ -15,7 +15,7 @@ const MAX_QUOTED = 800
 
 /** Files a report on the author of the message, and emails it to the first admin once. */
 export async function reportMessage(key: { conversationID: string; messageID: string }): Promise<void> {
-  const { data: message } = await messages().get(key).go({ consistent: true })
+  const message = await find(messages, key)
   if (!message) return
   log.warn('A message was reported.', key)
   await file(message)

@@ -1,4 +1,4 @@
-import { queryPartition, transactWrite, type Write } from '../../store/store.ts'
+import { find, queryPartition, transactWrite, type Write } from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
@@ -72,9 +72,7 @@ export async function emailRegistrants(
 }
 
 async function getOpportunity(opportunityID: string): Promise<OpportunityItem> {
-  const { data } = await opportunities()
-    .get({ opportunityID: checkID(opportunityID, 'Opportunity not found') })
-    .go({ consistent: true })
+  const data = await find(opportunities, { opportunityID: checkID(opportunityID, 'Opportunity not found') })
   // An admin took the opportunity down: no one can write in its name.
   if (!data || data.hidden) throw notFound('Opportunity')
   return data
@@ -96,7 +94,7 @@ export async function reply({ conversationID, side, userID }: Reply, input: unkn
   const { opportunityID, familyIDs } = first
   const opportunity = await getOpportunity(opportunityID)
   const writer = side === 'family' ? familyIDs[0] : (await organizerOf(opportunity))?.userID
-  const { data: user } = await users().get({ userID }).go({ consistent: true })
+  const user = await find(users, { userID })
   if (writer !== userID || !user || user.isBlocked) throw over
   await send(conversationID, { opportunityID, from: side, writtenBy: userID, familyIDs, text }, now)
   return true

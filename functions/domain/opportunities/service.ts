@@ -3,8 +3,8 @@ import { idempotent } from '../../store/idempotency.ts'
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
-import { retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
-import { badInput, notFound, Refusal } from '../../values/errors.ts'
+import { find, get, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
+import { badInput, notFound } from '../../values/errors.ts'
 import { checkID, isID, newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { allPositions } from '../positions/positions.ts'
@@ -34,16 +34,6 @@ import {
 type TeamInput = { teamID?: string | null }
 type Update = TeamInput & SeenVersion
 type Creation = { creator: Caller; input: TeamInput; key: string | null; now: Date }
-
-const NOT_FOUND = 'Opportunity not found'
-
-async function getOpportunity(opportunityID: string): Promise<OpportunityItem> {
-  const { data: opportunity } = await opportunities()
-    .get({ opportunityID: checkID(opportunityID, NOT_FOUND) })
-    .go({ consistent: true })
-  if (!opportunity) throw new Refusal('NOT_FOUND', NOT_FOUND)
-  return opportunity
-}
 
 export async function createOpportunity({ creator, input, key, now }: Creation): Promise<OpportunityItem> {
   const parsed = parse(createOpportunityInput, input)
@@ -101,14 +91,19 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
       ])
       return created.item
     })
-  return idempotent({ userID, operation: 'createOpportunity', input, key, now }, opportunityID, create, getOpportunity)
+  return idempotent(
+    { userID, operation: 'createOpportunity', input, key, now },
+    opportunityID,
+    create,
+    (opportunityID) => get(opportunities, { opportunityID }),
+  )
 }
 
 export async function updateOpportunity(opportunityID: string, input: Update, now: Date): Promise<OpportunityItem> {
   const parsed = parse(updateOpportunityInput, input)
   const positionsNeeded = parsed.positionsNeeded === undefined ? undefined : await positionNames(parsed.positionsNeeded)
   return retryOnConflict(async () => {
-    const before = await getOpportunity(opportunityID)
+    const before = await get(opportunities, { opportunityID })
     checkSeen(input, before)
     const city = (parsed.city ?? before.city) || undefined
     const state = (parsed.state ?? before.state) || undefined
@@ -219,5 +214,4 @@ async function positionNames(wanted: readonly string[] | null): Promise<string[]
   return [...new Set(names)]
 }
 
-const findTeam = async (teamID: string | undefined) =>
-  teamID && isID(teamID) ? (await teams().get({ teamID }).go({ consistent: true })).data : null
+const findTeam = async (teamID: string | undefined) => (teamID && isID(teamID) ? await find(teams, { teamID }) : null)

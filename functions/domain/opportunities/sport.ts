@@ -1,3 +1,4 @@
+import { find } from '../../store/store.ts'
 import { type Sport, sportOf } from '../../values/sports.ts'
 import { teams } from '../teams/entity.ts'
 import type { OpportunityItem } from './entity.ts'
@@ -5,6 +6,6 @@ import type { OpportunityItem } from './entity.ts'
 /** The sport that the opportunity gives, or that of its team. */
 export async function opportunitySport({ sport, teamID }: OpportunityItem): Promise<Sport | undefined> {
   if (sport || !teamID) return sportOf(sport)
-  const { data: team } = await teams().get({ teamID }).go()
+  const team = await find(teams, { teamID })
   return sportOf(team?.sport)
 }

@@ -1,7 +1,7 @@
 import { unchangedSince } from '../../store/records/version.ts'
 import type { Write } from '../../store/store.ts'
-import { notFound, Refusal } from '../../values/errors.ts'
-import { isID } from '../../values/ids.ts'
+import { find, get } from '../../store/store.ts'
+import { Refusal } from '../../values/errors.ts'
 import { teams } from '../teams/entity.ts'
 import type { Caller } from '../users/caller.ts'
 import { hasCustody } from './custody.ts'
@@ -11,8 +11,7 @@ export const NO_PLAYER = "You don't have permission to edit this player"
 
 /** The player as it is now. Refuses a caller who no longer acts for it. */
 export async function getManagedPlayer(playerID: string, caller: Caller, now: Date): Promise<PlayerItem> {
-  const player = isID(playerID) ? (await players().get({ playerID }).go({ consistent: true })).data : null
-  if (!player) throw notFound('Player')
+  const player = await get(players, { playerID })
   if (!(await manages(player, caller, now))) throw new Refusal('FORBIDDEN', NO_PLAYER)
   return player
 }
@@ -20,7 +19,7 @@ export async function getManagedPlayer(playerID: string, caller: Caller, now: Da
 async function manages(player: PlayerItem, { userID, isAdmin }: Caller, now: Date): Promise<boolean> {
   const { claimedBy, custodianTeamID: teamID } = player
   if (isAdmin || claimedBy === userID) return true
-  return !!teamID && hasCustody((await teams().get({ teamID }).go({ consistent: true })).data, player, userID, now)
+  return !!teamID && hasCustody(await find(teams, { teamID }), player, userID, now)
 }
 
 /** A condition that the player has not changed since it was read. */

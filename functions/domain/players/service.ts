@@ -5,8 +5,8 @@ import { idempotent } from '../../store/idempotency.ts'
 import { correctedOrigin, withoutSuggestion } from '../../store/records/corrections.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
-import { retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
-import { badInput, notFound, Refusal } from '../../values/errors.ts'
+import { get, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
+import { badInput, Refusal } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { consentOf } from '../guardian-consent/consent.ts'
@@ -22,12 +22,6 @@ type Creation = {
   input: unknown
   key: string | null
   now: Date
-}
-
-async function getPlayer(playerID: string): Promise<PlayerItem> {
-  const { data: player } = await players().get({ playerID }).go({ consistent: true })
-  if (!player) throw notFound('Player')
-  return player
 }
 
 /** Creates the player and claims it for its creator, unless the creator is an admin. */
@@ -62,7 +56,7 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
       await transactWrite([...guard, ...recordWrites(created), userExists(userID)])
       return created.item
     })
-  return idempotent(request, playerID, create, getPlayer)
+  return idempotent(request, playerID, create, (playerID) => get(players, { playerID }))
 }
 
 type Edit = { caller: Caller; now: Date }

@@ -1,5 +1,5 @@
 import { parseItem } from '../../store/entity.ts'
-import { batchGet, keyOf, queryPartition } from '../../store/store.ts'
+import { batchGet, find, keyOf, queryPartition } from '../../store/store.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { isCurrent } from '../roster/current.ts'
 import { playerHistory } from '../roster/entity.ts'
@@ -10,7 +10,7 @@ import type { RegistrationItem } from './entity.ts'
 
 type Claimed = Pick<PlayerItem, 'claimedBy' | 'isReleased' | 'custodianTeamID'>
 
-const findTeam = async (teamID: string) => (await teams().get({ teamID }).go({ consistent: true })).data
+const findTeam = (teamID: string) => find(teams, { teamID })
 
 /**
  * The family of a registered player: the user who claimed the player, or the registrant of an unclaimed player. For a player who belongs to

@@ -9,7 +9,15 @@ import {
   type SeenVersion,
   unchangedSince,
 } from '../../store/records/version.ts'
-import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
+import {
+  find,
+  get,
+  queryPartition,
+  retryOnConflict,
+  transactWrite,
+  versionConflict,
+  type Write,
+} from '../../store/store.ts'
 import { playerAge } from '../../values/age.ts'
 import { fitsAge } from '../../values/eligibility.ts'
 import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
@@ -62,8 +70,7 @@ function keyOf(id: string) {
 }
 
 async function getRegistration(id: string): Promise<RegistrationItem> {
-  const { data } = await registrations().get(keyOf(id)).go({ consistent: true })
-  if (!data) throw notFound('Registration')
+  const data = await get(registrations, keyOf(id))
   return data
 }
 
@@ -98,9 +105,9 @@ export async function registerForOpportunity({
   const id = registrationID(requested)
   const register = (guard: [Write, Error][]) =>
     retryOnConflict(async () => {
-      const [{ data: opportunity }, { data: player }] = await Promise.all([
-        opportunities().get({ opportunityID }).go({ consistent: true }),
-        players().get({ playerID }).go({ consistent: true }),
+      const [opportunity, player] = await Promise.all([
+        find(opportunities, { opportunityID }),
+        find(players, { playerID }),
       ])
       if (!opportunity || isHidden(opportunity)) throw notFound('Opportunity')
       if (!player) throw notFound('Player')
@@ -192,9 +199,9 @@ export async function updateRegistrationStatus(id: string, status: Status, now: 
 
 async function getBoth(id: string) {
   const key = keyOf(id)
-  const [{ data: registration }, { data: opportunity }] = await Promise.all([
-    registrations().get(key).go({ consistent: true }),
-    opportunities().get({ opportunityID: key.opportunityID }).go({ consistent: true }),
+  const [registration, opportunity] = await Promise.all([
+    find(registrations, key),
+    find(opportunities, { opportunityID: key.opportunityID }),
   ])
   if (!registration || !opportunity) throw notFound('Registration')
   return { registration, opportunity }
@@ -288,7 +295,7 @@ async function holderOfNumber(number: string, { opportunityID, playerID }: Regis
     it.status === 'APPROVED' && (it.checkedInAt ?? it.jerseyChangedAt) && it.jerseyNumber === number
   const holder = partition.of(registrations).find((it) => it.playerID !== playerID && holds(it))
   if (!holder) return null
-  const { data: player } = await players().get({ playerID: holder.playerID }).go()
+  const player = await find(players, { playerID: holder.playerID })
   return player ? publicName(player.name) : 'Another player'
 }
 

@@ -1,5 +1,5 @@
 import { isHidden } from '../../store/records/hidden.ts'
-import { queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { find, queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { HOUR_MS } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { parentOf } from '../../values/ids.ts'
@@ -111,9 +111,9 @@ type EmailedOffer = { registrationID: string; until: string; userID: string }
 /** What an emailed link offers. Refuses an offer that was answered or has expired, and a user who is no longer the player's family. */
 export async function openOffer({ registrationID, until, userID }: EmailedOffer, now: Date) {
   const { registration, opportunity } = await getBoth(registrationID)
-  const [{ data: player }, { data: user }] = await Promise.all([
-    players().get({ playerID: registration.playerID }).go({ consistent: true }),
-    users().get({ userID }).go({ consistent: true }),
+  const [player, user] = await Promise.all([
+    find(players, { playerID: registration.playerID }),
+    find(users, { userID }),
   ])
   if (!player || !user || user.isBlocked || (await familyOf(registration, player)) !== userID)
     throw new Refusal('FORBIDDEN', NOT_FAMILY)
@@ -126,9 +126,9 @@ export async function openOffer({ registrationID, until, userID }: EmailedOffer,
 async function getBoth(id: string) {
   const opportunityID = parentOf(id, 'Registration not found')
   const playerID = id.slice(opportunityID.length + 1)
-  const [{ data: registration }, { data: opportunity }] = await Promise.all([
-    registrations().get({ opportunityID, playerID }).go({ consistent: true }),
-    opportunities().get({ opportunityID }).go({ consistent: true }),
+  const [registration, opportunity] = await Promise.all([
+    find(registrations, { opportunityID, playerID }),
+    find(opportunities, { opportunityID }),
   ])
   if (!registration || !opportunity) throw notFound('Registration')
   return { registration, opportunity }
@@ -159,9 +159,9 @@ export async function endExpiredOffers(now: Date): Promise<void> {
 async function endOffer(id: string, now: Date): Promise<void> {
   const opportunityID = parentOf(id, 'Registration not found')
   const playerID = id.slice(opportunityID.length + 1)
-  const [{ data: registration }, { data: opportunity }] = await Promise.all([
-    registrations().get({ opportunityID, playerID }).go({ consistent: true }),
-    opportunities().get({ opportunityID }).go({ consistent: true }),
+  const [registration, opportunity] = await Promise.all([
+    find(registrations, { opportunityID, playerID }),
+    find(opportunities, { opportunityID }),
   ])
   if (!registration || !opportunity || !isOffered(registration))
     return transactWrite([[scheduledWork().delete({ kind: 'offer', recordID: id })]])

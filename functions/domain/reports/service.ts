@@ -3,7 +3,7 @@ import { requireHuman } from '../../services/human-check/human-check.ts'
 import { ipNetwork } from '../../services/rate-limits/ip-network.ts'
 import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { auditedWrite } from '../../store/audit-log/audit-context.ts'
-import { transactWrite, type Write } from '../../store/store.ts'
+import { find, transactWrite, type Write } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { needsConsistentReads } from '../../store/write-positions.ts'
 import { DAY_SECONDS } from '../../values/durations.ts'
@@ -68,7 +68,7 @@ export async function reportRecord(
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 async function refuseDismissed(reporter: string, now: Date) {
-  const { data } = await reporters().get({ reporter }).go()
+  const data = await find(reporters, { reporter })
   if (!data || data.dismissed < MAX_DISMISSED || data.expiresAt * 1000 <= now.getTime()) return
   const retryAfter = Math.ceil(data.expiresAt - now.getTime() / 1000)
   const message = 'Several of your reports were dismissed, so you cannot report for now.'
@@ -100,21 +100,19 @@ export async function openReports(): Promise<number> {
 
 /** A closed report. Null if it has expired. */
 export const getClosedReport = async (reportID: string): Promise<ReportItem | null> =>
-  (await reports().get({ status: 'closed', reportID }).go({ consistent: true })).data
+  await find(reports, { status: 'closed', reportID })
 
 export async function forgetEmail(reportID: string): Promise<void> {
   await reports().patch({ status: 'closed', reportID }).remove(['email']).go()
 }
 
 export async function dismissedOf({ reporter }: ReportItem): Promise<number> {
-  const { data } = await reporters().get({ reporter }).go()
+  const data = await find(reporters, { reporter })
   return data && data.expiresAt * 1000 > Date.now() ? data.dismissed : 0
 }
 
 export async function getOpenReport(reportID: string): Promise<ReportItem> {
-  const { data } = await reports()
-    .get({ status: 'open', reportID: checkID(reportID, 'Report not found') })
-    .go({ consistent: true })
+  const data = await find(reports, { status: 'open', reportID: checkID(reportID, 'Report not found') })
   if (!data) throw notFound('Report')
   return data
 }

@@ -1,4 +1,4 @@
-import { conditionCheck, versionConflict, type Write } from '../../store/store.ts'
+import { conditionCheck, find, versionConflict, type Write } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { conflict } from '../../values/errors.ts'
 import { isCurrent } from './current.ts'
@@ -12,8 +12,7 @@ export const entryKey = ({ teamID, playerID, season }: Pick<RosterItem, 'teamID'
 export const requestKey = (entry: Pick<RosterItem, 'teamID' | 'playerID' | 'season'>) =>
   ({ ...entryKey(entry), scope: 'rosterRequest' }) as const
 
-const holderOf = async (entry: RosterItem) =>
-  (await uniqueKeys().get(entryKey(entry)).go({ consistent: true })).data?.owner ?? null
+const holderOf = async (entry: RosterItem) => (await find(uniqueKeys, entryKey(entry)))?.owner ?? null
 
 const put = (entry: RosterItem, holder: string) =>
   uniqueKeys()
@@ -29,7 +28,7 @@ const remove = (entry: RosterItem, holder: string) =>
 async function endedHolderOf(entry: RosterItem, now: Date, before?: RosterItem) {
   const holder = await holderOf(entry)
   if (!holder || holder === before?.teamHistoryID) return holder
-  const { data } = await rosterEntries().get({ teamID: entry.teamID, teamHistoryID: holder }).go({ consistent: true })
+  const data = await find(rosterEntries, { teamID: entry.teamID, teamHistoryID: holder })
   if (data && isCurrent(data, now)) throw conflict('This player is already on the roster')
   return holder
 }

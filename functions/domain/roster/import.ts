@@ -1,7 +1,7 @@
 import { idempotent } from '../../store/idempotency.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { retryOnConflict, transactWrite, VersionConflict, type Write } from '../../store/store.ts'
-import { badInput, notFound, Refusal } from '../../values/errors.ts'
+import { get, retryOnConflict, transactWrite, VersionConflict, type Write } from '../../store/store.ts'
+import { badInput, Refusal } from '../../values/errors.ts'
 import { childID, newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { invitationWrite } from '../family-invitations/invitation-write.ts'
@@ -212,14 +212,8 @@ async function create(plan: PlannedRow, target: PlannedFor, isInvited: boolean, 
     return created.item
   }
   const request = { userID, operation: 'importRoster', input: { row, teamID: team.teamID }, key, now }
-  const player = await idempotent(request, playerID, make, getPlayer)
+  const player = await idempotent(request, playerID, make, (playerID) => get(players, { playerID }))
   return { player, waits: false }
-}
-
-async function getPlayer(playerID: string): Promise<PlayerItem> {
-  const { data } = await players().get({ playerID }).go({ consistent: true })
-  if (!data) throw notFound('Player')
-  return data
 }
 
 /** A birth year is stored only with the birth window. Without it, the row gets the age of most players born in that year. */

@@ -1,5 +1,5 @@
 import { removeItem, replaceItem } from '../../store/records/version.ts'
-import { retryOnConflict, transactWrite, versionConflict, type Writes } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite, versionConflict, type Writes } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { parentOf } from '../../values/ids.ts'
@@ -24,7 +24,7 @@ export const ALREADY_WAITING = 'This player is already waiting to join the roste
 
 export async function findRequest(teamHistoryID: string): Promise<RosterRequest | null> {
   const teamID = parentOf(teamHistoryID, 'Team history not found')
-  return (await rosterRequests().get({ teamID, teamHistoryID }).go({ consistent: true })).data
+  return await find(rosterRequests, { teamID, teamHistoryID })
 }
 
 async function getRequest(teamHistoryID: string): Promise<RosterRequest> {
@@ -35,7 +35,7 @@ async function getRequest(teamHistoryID: string): Promise<RosterRequest> {
 
 /** The pending request for the same player, team, and season. */
 export async function findSameRequest(entry: RosterItem): Promise<RosterRequest | null> {
-  const { data: key } = await uniqueKeys().get(requestKey(entry)).go({ consistent: true })
+  const key = await find(uniqueKeys, requestKey(entry))
   return key && findRequest(key.owner)
 }
 

@@ -1,6 +1,6 @@
 import { idempotent } from '../../store/idempotency.ts'
 import { checkSeen, removeItem, replaceItem, type SeenVersion } from '../../store/records/version.ts'
-import { retryOnConflict, transactWrite, type Write, type Writes } from '../../store/store.ts'
+import { find, get, retryOnConflict, transactWrite, type Write, type Writes } from '../../store/store.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, childID, parentOf } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
@@ -38,7 +38,7 @@ const ANSWER_FIRST = 'Accept or decline this entry first'
 /** Returns the entry, or the request for one. */
 async function getRosterRow(teamHistoryID: string): Promise<RosterRow> {
   const teamID = parentOf(teamHistoryID, 'Team history not found')
-  const { data: entry } = await rosterEntries().get({ teamID, teamHistoryID }).go({ consistent: true })
+  const entry = await find(rosterEntries, { teamID, teamHistoryID })
   const row = entry ?? (await findRequest(teamHistoryID))
   if (!row) throw notFound('Team history')
   return row
@@ -67,8 +67,7 @@ export async function addPlayerToTeam({ caller, input, key, now }: Addition): Pr
   }
   parse(rosterEntryDates, entry)
   const request = { userID: caller.userID, operation: 'addPlayerToTeam', input, key, now }
-  const { data: team } = await teams().get({ teamID }).go({ consistent: true })
-  if (!team) throw notFound('Team')
+  const team = await get(teams, { teamID })
   const divisionID = divisionIDOf(team, entry)
   const add = (guard: [Write, Error][]) => addEntry(entry, { caller, now, guard, divisionID })
   return idempotent(request, entry.teamHistoryID, add, getRosterRow)

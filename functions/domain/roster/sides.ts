@@ -1,5 +1,5 @@
 import { ownedBy } from '../../store/records/owned-by.ts'
-import { versionConflict, type Write } from '../../store/store.ts'
+import { find, versionConflict, type Write } from '../../store/store.ts'
 import { notFound, Refusal } from '../../values/errors.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { NO_PLAYER } from '../players/managed.ts'
@@ -31,12 +31,11 @@ export async function acceptingSide(ends: Ends, caller: Caller) {
 /** A player that a roster import created joins other teams only through those who manage its team. */
 async function refuseOthers({ custodianTeamID: teamID }: PlayerItem, team: TeamItem, { userID, isAdmin }: Caller) {
   if (!teamID || teamID === team.teamID || isAdmin) return
-  const { data: custodian } = await teams().get({ teamID }).go({ consistent: true })
+  const custodian = await find(teams, { teamID })
   if (!custodian || !managesTeam(custodian, userID)) throw new Refusal('FORBIDDEN', NO_PLAYER)
 }
 
-export const ownerOfTeam = async (teamID: string) =>
-  (await teams().get({ teamID }).go({ consistent: true })).data?.claimedBy
+export const ownerOfTeam = async (teamID: string) => (await find(teams, { teamID }))?.claimedBy
 
 export const NO_HISTORY = "You don't have permission to manage this player's team history."
 
@@ -60,10 +59,7 @@ const ownerUnchanged = ({ playerID, claimedBy }: PlayerItem): [Write, Error] => 
 ]
 
 async function endsOf({ teamID, playerID }: Ends) {
-  const [{ data: team }, { data: player }] = await Promise.all([
-    teams().get({ teamID }).go({ consistent: true }),
-    players().get({ playerID }).go({ consistent: true }),
-  ])
+  const [team, player] = await Promise.all([find(teams, { teamID }), find(players, { playerID })])
   if (!team) throw notFound('Team')
   if (!player) throw notFound('Player')
   return { team, player }

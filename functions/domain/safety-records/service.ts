@@ -1,9 +1,8 @@
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
-import { retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
+import { get, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { needsConsistentReads } from '../../store/write-positions.ts'
-import { conflict, notFound } from '../../values/errors.ts'
-import { checkID } from '../../values/ids.ts'
+import { conflict } from '../../values/errors.ts'
 import { parse } from '../../values/parse.ts'
 import { type UserItem, users } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
@@ -50,10 +49,7 @@ const waits = (user: UserItem) =>
 
 const change = (userID: string, now: Date, changesOf: (user: UserItem) => Partial<UserItem>) =>
   retryOnConflict(async () => {
-    const { data: user } = await users()
-      .get({ userID: checkID(userID, 'User not found') })
-      .go({ consistent: true })
-    if (!user) throw notFound('User')
+    const user = await get(users, { userID })
     const replaced = userRecord.replace(user, changesOf(user), { now })
     const review: [Write] = [
       waits(replaced.item) ? safetyReviews().put({ userID }) : safetyReviews().delete({ userID }),

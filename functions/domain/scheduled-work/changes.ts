@@ -1,4 +1,4 @@
-import { ignoreFailedCondition, versionConflict, type Write } from '../../store/store.ts'
+import { find, ignoreFailedCondition, versionConflict, type Write } from '../../store/store.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import { type ScheduledWork, scheduledWork } from './entity.ts'
 
@@ -99,8 +99,8 @@ export async function scheduleChange(kind: Kind, recordID: string, change: Chang
   return { isFirst: false, write: [replaced(pending, next), versionConflict] as [Write, Error] }
 }
 
-export const pendingChange = async (kind: ScheduledWork['kind'], recordID: string): Promise<ScheduledWork | null> =>
-  (await scheduledWork().get({ kind, recordID }).go({ consistent: true })).data
+export const pendingChange = (kind: ScheduledWork['kind'], recordID: string): Promise<ScheduledWork | null> =>
+  find(scheduledWork, { kind, recordID })
 
 /** Makes the email about a pending change due now, if it is not due yet. */
 export async function emailChangesNow(kind: Kind, recordID: string, now: Date): Promise<true> {

@@ -1,9 +1,9 @@
 import { idempotent } from '../../store/idempotency.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, removeItem, replaceItem, type SeenVersion } from '../../store/records/version.ts'
-import { queryPartition, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
-import { badInput, Refusal } from '../../values/errors.ts'
-import { checkID, newID } from '../../values/ids.ts'
+import { get, queryPartition, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
+import { badInput } from '../../values/errors.ts'
+import { newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { type SeasonItem, seasons } from './entity.ts'
 import { createSeasonInput, endsAfterStart, SEASON_ENDS_TOO_EARLY, updateSeasonInput } from './validation.ts'
@@ -11,22 +11,12 @@ import { createSeasonInput, endsAfterStart, SEASON_ENDS_TOO_EARLY, updateSeasonI
 type Creation = { userID: string; input: unknown; key: string | null; now: Date }
 type Filter = { isActive?: boolean | null; year?: number | null }
 
-const NOT_FOUND = 'Season not found'
-
 /** The seasons that match the filter, latest start first. */
 export async function findSeasons({ isActive, year }: Filter): Promise<SeasonItem[]> {
   const all = (await queryPartition(seasons().query.all({}))).of(seasons)
   return all
     .filter((it) => (isActive == null || it.isActive === isActive) && (year == null || it.year === year))
     .sort((a, b) => (a.startDate === b.startDate ? (a.name < b.name ? -1 : 1) : a.startDate < b.startDate ? 1 : -1))
-}
-
-async function getSeason(seasonID: string): Promise<SeasonItem> {
-  const { data: season } = await seasons()
-    .get({ seasonID: checkID(seasonID, NOT_FOUND) })
-    .go({ consistent: true })
-  if (!season) throw new Refusal('NOT_FOUND', NOT_FOUND)
-  return season
 }
 
 export async function createSeason({ userID, input, key, now }: Creation): Promise<SeasonItem> {
@@ -50,13 +40,15 @@ export async function createSeason({ userID, input, key, now }: Creation): Promi
     ])
     return season
   }
-  return idempotent({ userID, operation: 'createSeason', input, key, now }, seasonID, create, getSeason)
+  return idempotent({ userID, operation: 'createSeason', input, key, now }, seasonID, create, (seasonID) =>
+    get(seasons, { seasonID }),
+  )
 }
 
 export async function updateSeason(seasonID: string, input: SeenVersion): Promise<SeasonItem> {
   const parsed = parse(updateSeasonInput, input)
   return retryOnConflict(async () => {
-    const season = await getSeason(seasonID)
+    const season = await get(seasons, { seasonID })
     checkSeen(input, season)
     const next: SeasonItem = {
       ...season,
@@ -77,7 +69,7 @@ export async function updateSeason(seasonID: string, input: SeenVersion): Promis
 
 export async function deleteSeason(seasonID: string): Promise<true> {
   await retryOnConflict(async () => {
-    const season = await getSeason(seasonID)
+    const season = await get(seasons, { seasonID })
     await transactWrite(
       recordWrites({ item: season, writes: [removeItem(seasons(), { seasonID }, season)], counters: { season: -1 } }),
     )

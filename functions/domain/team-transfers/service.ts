@@ -1,7 +1,7 @@
 import { isHidden } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { replaceItem } from '../../store/records/version.ts'
-import { retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
+import { find, get, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { childID, isID, parentOf } from '../../values/ids.ts'
@@ -20,14 +20,6 @@ import { transferEndWrites, transferReference } from './transfer-end.ts'
 /** How long an offer can be accepted. */
 const DAYS = 14
 
-const strong = { consistent: true } as const
-const getTeam = async (teamID: string): Promise<TeamItem> => {
-  const { data } = await teams().get({ teamID }).go(strong)
-  if (!data) throw notFound('Team')
-  return data
-}
-const findTransfer = async (teamID: string) => (await teamTransfers().get({ teamID }).go(strong)).data
-
 /** Offers the team to another account. The ownership changes on acceptance. */
 export const transferTeam = (
   teamID: string,
@@ -36,16 +28,16 @@ export const transferTeam = (
 ): Promise<TeamTransferItem> =>
   retryOnConflict(async () => {
     const [team, before, recipient] = await Promise.all([
-      getTeam(teamID),
-      findTransfer(teamID),
-      isID(toUserID) ? users().get({ userID: toUserID }).go(strong) : null,
+      get(teams, { teamID }),
+      find(teamTransfers, { teamID }),
+      isID(toUserID) ? find(users, { userID: toUserID }) : null,
     ])
     const { claimedBy, claimedAt } = team
     if (!claimedBy || !claimedAt) throw conflict('Nobody owns this team.')
     if (!caller.isAdmin && claimedBy !== caller.userID) throw new Refusal('FORBIDDEN', NO_TEAM)
-    if (!recipient?.data || recipient.data.isBlocked) throw notFound('User')
+    if (!recipient || recipient.isBlocked) throw notFound('User')
     if (toUserID === claimedBy) throw conflict('This user owns the team.')
-    if (recipient.data.role === 'admin') throw conflict("Admins can't own teams.")
+    if (recipient.role === 'admin') throw conflict("Admins can't own teams.")
     if (before && isPendingTransfer(before, team, now))
       throw conflict('This team is already offered to somebody. Cancel that offer first.')
     const transfer: TeamTransferItem = {
@@ -76,7 +68,7 @@ export const acceptTransfer = (transferID: string, now: Date): Promise<TeamItem>
     const { fromUserID, toUserID } = transfer
     if (isHidden(team)) throw notFound('Transfer')
     if (provisionalOf(team, now)) throw conflict('The ownership of this team is being reviewed.')
-    const { data: recipient } = await users().get({ userID: toUserID }).go(strong)
+    const recipient = await find(users, { userID: toUserID })
     if (recipient?.role === 'admin') throw conflict("Admins can't own teams.")
     const ownership = { claimedBy: toUserID, claimedAt: now.toISOString(), provisional: undefined, managers: undefined }
     const changed = teamRecord.replace(team, ownership, { now })
@@ -111,7 +103,7 @@ const end = async (transferID: string, status: 'declined' | 'canceled', now: Dat
 
 async function getPending(transferID: string, now: Date) {
   const teamID = parentOf(transferID, 'Transfer not found')
-  const [{ data: team }, transfer] = await Promise.all([teams().get({ teamID }).go(strong), findTransfer(teamID)])
+  const [team, transfer] = await Promise.all([find(teams, { teamID }), find(teamTransfers, { teamID })])
   if (!team || transfer?.transferID !== transferID || !isPendingTransfer(transfer, team, now))
     throw notFound('Transfer')
   return { transfer, team }

@@ -1,7 +1,7 @@
 import { raiseVersion, unchangedSince } from '../../store/records/version.ts'
 import type { Write } from '../../store/store.ts'
-import { notFound, Refusal } from '../../values/errors.ts'
-import { isID } from '../../values/ids.ts'
+import { get } from '../../store/store.ts'
+import { Refusal } from '../../values/errors.ts'
 import type { Caller } from '../users/caller.ts'
 import { type TeamItem, teams } from './entity.ts'
 import { managesTeam } from './managers.ts'
@@ -10,8 +10,7 @@ export const NO_TEAM = "You don't have permission to manage this team"
 
 /** The team as it is now. Refuses a caller who no longer manages it. */
 export async function getManagedTeam(teamID: string, { userID, isAdmin }: Caller): Promise<TeamItem> {
-  const team = isID(teamID) ? (await teams().get({ teamID }).go({ consistent: true })).data : null
-  if (!team) throw notFound('Team')
+  const team = await get(teams, { teamID })
   if (!isAdmin && !managesTeam(team, userID)) throw new Refusal('FORBIDDEN', NO_TEAM)
   return team
 }

@@ -1,3 +1,4 @@
+import { find } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import type { TeamItem } from './entity.ts'
 import { foldedTeamName } from './validation.ts'
@@ -7,6 +8,6 @@ export const teamNameKey = (name: string) => ({ scope: 'teamname', value: folded
 
 /** Whether the team holds the unique key of its name. Imported teams do not. */
 export async function holdsName({ name, teamID }: TeamItem) {
-  const { data: held } = await uniqueKeys().get(teamNameKey(name)).go({ consistent: true })
+  const held = await find(uniqueKeys, teamNameKey(name))
   return held?.owner === teamID
 }

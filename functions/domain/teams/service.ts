@@ -7,8 +7,8 @@ import { idempotent } from '../../store/idempotency.ts'
 import { correctedOrigin, withoutSuggestion } from '../../store/records/corrections.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
-import { retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
-import { notFound, Refusal } from '../../values/errors.ts'
+import { find, get, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
+import { Refusal } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import type { Caller } from '../users/caller.ts'
@@ -29,12 +29,6 @@ type Creation = {
 }
 
 const taken = () => new Refusal('CONFLICT', NAME_TAKEN, { fields: { name: [NAME_TAKEN] } })
-
-async function getTeam(teamID: string): Promise<TeamItem> {
-  const { data: team } = await teams().get({ teamID }).go({ consistent: true })
-  if (!team) throw notFound('Team')
-  return team
-}
 
 /** Creates the team and claims it for its creator, unless the creator is an admin. */
 export async function createTeam({ creator, input, key, seen, now }: Creation): Promise<TeamItem> {
@@ -65,14 +59,14 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
     await transactWrite([...guard, ...recordWrites(created), userExists(userID)])
     return created.item
   }
-  return idempotent(request, teamID, create, getTeam)
+  return idempotent(request, teamID, create, (teamID) => get(teams, { teamID }))
 }
 
 /** `isRelisted`: the rows of its events and opportunities show its old name, sport, or season's cost. */
 export async function updateTeam(teamID: string, input: SeenVersion, seen: Token, now: Date) {
   const parsed = parse(updateTeamInput, input)
   const change = async (logoKey: string | undefined) => {
-    const team = await getTeam(teamID)
+    const team = await get(teams, { teamID })
     checkSeen(input, team)
     checkState(parsed.state, team)
     const name = parsed.name ?? team.name
@@ -121,7 +115,7 @@ export async function updateTeam(teamID: string, input: SeenVersion, seen: Token
 /** Dismisses the source's suggestion for the field until the source changes it. */
 export async function dismissTeamSuggestion(teamID: string, field: string, now: Date): Promise<TeamItem> {
   return retryOnConflict(async () => {
-    const team = await getTeam(teamID)
+    const team = await get(teams, { teamID })
     const changes = withoutSuggestionOf(team, field)
     if (!changes) return team
     const replaced = teamRecord.replace(team, changes, { now })
@@ -143,6 +137,6 @@ async function refuseTaken(name: string, teamID: string, seen: Token) {
   const matches = await directory().rows('team', { search: name, perPage: 5 }, seen)
   const equal = matches.find((it) => it.id !== teamID && foldedTeamName(it.name) === foldedTeamName(name))
   if (!equal) return
-  const { data: sameName } = await teams().get({ teamID: equal.id }).go({ consistent: true })
+  const sameName = await find(teams, { teamID: equal.id })
   if (sameName && foldedTeamName(sameName.name) === foldedTeamName(name)) throw taken()
 }

@@ -2,24 +2,14 @@ import { deleteIdentity, disableIdentity, enableIdentity, endSessions } from '..
 import { logFault } from '../../services/log.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
-import { retryOnConflict, transactWrite } from '../../store/store.ts'
-import { conflict, Refusal } from '../../values/errors.ts'
-import { checkID } from '../../values/ids.ts'
+import { get, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { conflict } from '../../values/errors.ts'
 import { parse } from '../../values/parse.ts'
 import { type UserItem, users } from './entity.ts'
 import { userRecord } from './record.ts'
 import { updateUserInput, updateUserSettingsInput } from './validation.ts'
 
-const NOT_FOUND = 'User not found'
 const lastAdmin = (done: string) => conflict(`The last admin can't be ${done}`)
-
-async function getUser(userID: string): Promise<UserItem> {
-  const { data: user } = await users()
-    .get({ userID: checkID(userID, NOT_FOUND) })
-    .go({ consistent: true })
-  if (!user) throw new Refusal('NOT_FOUND', NOT_FOUND)
-  return user
-}
 
 /** The permission table checks who may change the role. */
 export function updateUser(userID: string, input: SeenVersion, now: Date): Promise<UserItem> {
@@ -56,14 +46,14 @@ export async function blockUser(userID: string, by: string, now: Date): Promise<
 
 export async function unblockUser(userID: string, now: Date): Promise<UserItem> {
   // Enable the credentials first. If this stops in between, the account is still blocked, and unblocking it again completes it.
-  await enableIdentity((await getUser(userID)).userID)
+  await enableIdentity((await get(users, { userID })).userID)
   return change(userID, () => ({ isBlocked: false, blockedBy: undefined }), now)
 }
 
 /** Deletes the account. The stream consumer releases its claims: see `lifecycle/removal/accounts.ts`. */
 export async function deleteUser(userID: string): Promise<true> {
   await retryOnConflict(async () => {
-    const user = await getUser(userID)
+    const user = await get(users, { userID })
     const removed = userRecord.remove(user, { holdsKey: true, counterRefusal: lastAdmin('deleted') })
     await transactWrite(recordWrites(removed))
   })
@@ -76,7 +66,7 @@ type Changes = Partial<Omit<UserItem, 'userID' | 'version' | 'email' | 'createdA
 
 const change = (userID: string, changesOf: (user: UserItem) => Changes, now: Date, done = 'changed') =>
   retryOnConflict(async () => {
-    const user = await getUser(userID)
+    const user = await get(users, { userID })
     const replaced = userRecord.replace(user, changesOf(user), { now, counterRefusal: lastAdmin(done) })
     await transactWrite(recordWrites(replaced))
     return replaced.item

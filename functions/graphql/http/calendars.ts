@@ -5,6 +5,7 @@ import { placeOf } from '../../domain/calendars/mailed-calendar.ts'
 import { EVENT_FILTERS, feedTitle, findFeed } from '../../domain/calendars/service.ts'
 import { users } from '../../domain/users/entity.ts'
 import { settings } from '../../services/settings.ts'
+import { find } from '../../store/store.ts'
 import { calendarFeedFile } from '../../values/calendar-file.ts'
 import { queryAs, type RunQuery } from '../site/run-query.ts'
 
@@ -65,7 +66,7 @@ export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewa
   const { requestId, http } = event.requestContext
   if (http.method !== 'GET' && http.method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } }
   const feed = await findFeed(http.path, event.queryStringParameters?.key)
-  const { data: user } = feed ? await users().get({ userID: feed.userID }).go({ consistent: true }) : { data: null }
+  const user = feed && (await find(users, { userID: feed.userID }))
   if (!feed || !user || user.isBlocked) return notFound
   // An admin's calendar shows what other users see, not what only admins see.
   const content = await contentOf(feed, (asked) =>

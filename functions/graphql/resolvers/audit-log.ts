@@ -1,6 +1,7 @@
 import { seasons } from '../../domain/seasons/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import type { AuditLogEntry } from '../../store/audit-log/entry.ts'
+import { find } from '../../store/store.ts'
 import { idsIn, isID } from '../../values/ids.ts'
 import type { Context } from '../context.ts'
 import type { AuditChangeResolvers, AuditEntryResolvers, QueryResolvers } from '../generated.ts'
@@ -72,7 +73,7 @@ async function nameOf({ kind, recordID }: AuditLogEntry, { load }: Context): Pro
     case 'user':
       return (await load.user(recordID))?.name ?? null
     case 'season':
-      return (await seasons().get({ seasonID: recordID }).go()).data?.name ?? null
+      return (await find(seasons, { seasonID: recordID }))?.name ?? null
     default:
       return null
   }

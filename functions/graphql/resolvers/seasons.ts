@@ -1,4 +1,5 @@
 import { seasons } from '../../domain/seasons/entity.ts'
+import { find } from '../../store/store.ts'
 import { isID } from '../../values/ids.ts'
 import type { QueryResolvers, SeasonResolvers } from '../generated.ts'
 import { paging } from '../reads/paging.ts'
@@ -10,8 +11,7 @@ export const Query = {
     const { offset, perPage } = paging(args, info)
     return (await (await service()).findSeasons({ isActive, year })).slice(offset, offset + perPage)
   },
-  season: async (_, { id }) =>
-    isID(id) ? (await seasons().get({ seasonID: id }).go({ consistent: true })).data : null,
+  season: async (_, { id }) => (isID(id) ? await find(seasons, { seasonID: id }) : null),
 } satisfies QueryResolvers
 
 export const Season = {

@@ -2,7 +2,7 @@ import { type ClaimRequestItem, claimRequests, recordClaims } from '../../domain
 import { hasChangedHands } from '../../domain/claims/handed-over.ts'
 import { recordsOf } from '../../domain/claims/records.ts'
 import { reviewedClaimRequest } from '../../domain/claims/requests.ts'
-import { retryOnConflict, transactWrite } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
 
 /**
  * Closes the pending disputes of a record that has changed hands, because they cannot be approved anymore. Their users are notified and can
@@ -15,7 +15,7 @@ export async function closeOutdatedClaims(
   const { data: pending } = await recordClaims().query.byRecord(subject).go({ pages: 'all', consistent: true })
   for (const { claimID } of pending)
     await retryOnConflict(async () => {
-      const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+      const claim = await find(claimRequests, { claimID })
       if (claim?.status !== 'pending' || claim.isInstant) return
       if (hasChangedHands(claim, await recordsOf(claim).get(claim.resourceID)))
         await transactWrite(reviewedClaimRequest({ ...claim, closedBecause: 'handedOver' }, 'rejected', now).writes)

@@ -5,10 +5,8 @@ import { opportunityRecord } from '../../domain/opportunities/record.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { managesTeam } from '../../domain/teams/managers.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { find, queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { hiddenOfTeam } from '../hiding/hidden-of-team.ts'
-
-const strong = { consistent: true } as const
 
 /**
  * Makes the team's owner the creator of events and opportunities by former managers, because families registered with the team. No-op if
@@ -29,13 +27,13 @@ export async function handOverEventsAndOpportunities(
   const hidden = await hiddenOfTeam(teamID)
   for (const { eventID } of [...partition.of(teamEvents), ...hidden.events])
     await retryOnConflict(async () => {
-      const { data: event } = await events().get({ eventID }).go(strong)
+      const event = await find(events, { eventID })
       if (event && isFormers(event))
         await transactWrite(recordWrites(eventRecord.replace(event, { createdBy }, { now, team })))
     })
   for (const { opportunityID } of [...partition.of(teamOpportunities), ...hidden.opportunities])
     await retryOnConflict(async () => {
-      const { data: opportunity } = await opportunities().get({ opportunityID }).go(strong)
+      const opportunity = await find(opportunities, { opportunityID })
       if (opportunity && isFormers(opportunity))
         await transactWrite(recordWrites(opportunityRecord.replace(opportunity, { createdBy }, { now, team })))
     })

@@ -7,7 +7,7 @@ import { rejectionInput } from '../../domain/claims/validation.ts'
 import { users } from '../../domain/users/entity.ts'
 import { notBlocked } from '../../domain/users/exists.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { retryOnConflict, transactWrite } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
 import { parse } from '../../values/parse.ts'
 import { removeEndedAppointments } from './ended-appointments.ts'
@@ -46,10 +46,7 @@ async function endOwnership({ resourceType, resourceID }: ClaimRequestItem, form
 async function handOver(claim: ClaimRequestItem, now: Date) {
   const { resourceID, userID, isInstant, guardianConsent } = claim
   const of = recordsOf(claim)
-  const [record, { data: claimant }] = await Promise.all([
-    of.get(resourceID),
-    users().get({ userID }).go({ consistent: true }),
-  ])
+  const [record, claimant] = await Promise.all([of.get(resourceID), find(users, { userID })])
   const { claimedBy: owner, claimedAt = '' } = record
   if (hasChangedHands(claim, record)) throw conflict(`This ${of.word} has changed hands since the claim was made`)
   if (claimant && !claimant.emailVerifiedAt)

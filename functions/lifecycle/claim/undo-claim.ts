@@ -12,7 +12,7 @@ import { removeRosterEntries, removeRosterRequests } from '../../domain/roster/r
 import { teams } from '../../domain/teams/entity.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { queryPartition, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
+import { find, queryPartition, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { hiddenOfTeam } from '../hiding/hidden-of-team.ts'
 
 type Claim = Pick<ClaimRequestItem, 'resourceID' | 'userID' | 'createdAt' | 'heldBefore'>
@@ -35,12 +35,8 @@ export async function additionsOf(claim: Claim) {
   const isAdded = ({ createdAt }: { createdAt: string }) => createdAt >= since
   const [hidden, hosted, offered] = await Promise.all([
     hiddenOfTeam(teamID),
-    Promise.all(partition.of(teamEvents).map(({ eventID }) => events().get({ eventID }).go({ consistent: true }))),
-    Promise.all(
-      partition
-        .of(teamOpportunities)
-        .map(({ opportunityID }) => opportunities().get({ opportunityID }).go({ consistent: true })),
-    ),
+    Promise.all(partition.of(teamEvents).map(({ eventID }) => find(events, { eventID }))),
+    Promise.all(partition.of(teamOpportunities).map(({ opportunityID }) => find(opportunities, { opportunityID }))),
   ])
   const isOwn = <T extends { createdBy?: string; createdAt: string }>(it: T | null): it is T =>
     it !== null && added.has(it.createdBy ?? '') && isAdded(it)
@@ -51,8 +47,8 @@ export async function additionsOf(claim: Claim) {
     contacts: partition.of(teamContacts).filter((it) => it.userID && isAdded(it)),
     divisionContacts: partition.of(divisionContacts).filter(isAdded),
     invitations: partition.of(contactInvitations).filter((it) => added.has(it.invitedBy) && isAdded(it)),
-    events: [...hidden.events, ...hosted.map(({ data }) => data)].filter(isOwn),
-    opportunities: [...hidden.opportunities, ...offered.map(({ data }) => data)].filter(isOwn),
+    events: [...hidden.events, ...hosted].filter(isOwn),
+    opportunities: [...hidden.opportunities, ...offered].filter(isOwn),
   }
 }
 
@@ -79,12 +75,12 @@ async function removeAdditions(claim: Claim): Promise<void> {
   for (const both of writes) await transactWrite(both)
   for (const { eventID } of added.events)
     await retryOnConflict(async () => {
-      const { data } = await events().get({ eventID }).go({ consistent: true })
+      const data = await find(events, { eventID })
       if (data) await transactWrite(recordWrites(eventRecord.remove(data)))
     })
   for (const { opportunityID } of added.opportunities)
     await retryOnConflict(async () => {
-      const { data } = await opportunities().get({ opportunityID }).go({ consistent: true })
+      const data = await find(opportunities, { opportunityID })
       if (data) await transactWrite(recordWrites(opportunityRecord.remove(data)))
     })
 }
@@ -93,7 +89,7 @@ async function removeAdditions(claim: Claim): Promise<void> {
 export async function undoClaim(claim: ClaimRequestItem): Promise<void> {
   const { status, isInstant, resourceType, resourceID: teamID } = claim
   if (status !== (isInstant ? 'rejected' : 'pending') || resourceType !== 'team') return
-  const { data: team } = await teams().get({ teamID }).go({ consistent: true })
+  const team = await find(teams, { teamID })
   // If the team was claimed again, its items belong to the new owner.
   if (team && !team.claimedBy) await removeAdditions(claim)
 }

@@ -11,7 +11,14 @@ import { userReferences, users } from '../../domain/users/entity.ts'
 import { deleteWithheldPhoto } from '../../services/media/photos.ts'
 import { auditedWrite, auditing } from '../../store/audit-log/audit-context.ts'
 import { replaceItem } from '../../store/records/version.ts'
-import { queryPartition, retryOnConflict, transactInBatches, transactWrite, type Write } from '../../store/store.ts'
+import {
+  find,
+  queryPartition,
+  retryOnConflict,
+  transactInBatches,
+  transactWrite,
+  type Write,
+} from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { invalidatePages } from '../hiding/copies.ts'
 import { removeChildrenOfPlayer } from '../removal/players.ts'
@@ -67,7 +74,7 @@ async function forget(userID: string, traces: Traces) {
   }
   for (const claimID of referred('claimRequest'))
     await retryOnConflict(async () => {
-      const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+      const claim = await find(claimRequests, { claimID })
       if (!claim || !(claim.message || claim.rejectionReason)) return
       const texts = `${claim.message ?? ''} ${claim.rejectionReason ?? ''}`
       if (!traces.ids.includes(claim.resourceID) && !names(texts, traces)) return

@@ -10,7 +10,7 @@ import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { type Hidden, hiddenWithTeam } from '../../store/records/hidden.ts'
 import { type RecordChange, recordWrites } from '../../store/records/listed-record.ts'
-import { retryOnConflict, transactWrite } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
@@ -30,7 +30,7 @@ type Kind = {
 
 /** Events and opportunities are shown again without a team that is gone. */
 async function itsTeam(teamID: string | undefined) {
-  const team = teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
+  const team = teamID ? await find(teams, { teamID }) : null
   return { team, ...(teamID && !team && { teamID: undefined }) }
 }
 
@@ -38,21 +38,21 @@ const kinds: { [K in HideableKind]: Kind } = {
   team: {
     word: 'Team',
     async read(teamID) {
-      const { data: record } = await teams().get({ teamID }).go({ consistent: true })
+      const record = await find(teams, { teamID })
       return record && { record, change: (to, now) => teamRecord.replace(record, to, { now }) }
     },
   },
   player: {
     word: 'Player',
     async read(playerID) {
-      const { data: record } = await players().get({ playerID }).go({ consistent: true })
+      const record = await find(players, { playerID })
       return record && { record, change: (to, now) => playerRecord.replace(record, to, { now }) }
     },
   },
   event: {
     word: 'Event',
     async read(eventID) {
-      const { data: record } = await events().get({ eventID }).go({ consistent: true })
+      const record = await find(events, { eventID })
       if (!record) return null
       const { team, ...detached } = await itsTeam(record.teamID)
       return { record, team, change: (to, now) => eventRecord.replace(record, { ...to, ...detached }, { now, team }) }
@@ -61,7 +61,7 @@ const kinds: { [K in HideableKind]: Kind } = {
   opportunity: {
     word: 'Opportunity',
     async read(opportunityID) {
-      const { data: record } = await opportunities().get({ opportunityID }).go({ consistent: true })
+      const record = await find(opportunities, { opportunityID })
       if (!record) return null
       const { team, ...detached } = await itsTeam(record.teamID)
       const change = (to: HiddenChange, now: Date) =>

@@ -1,7 +1,6 @@
 import { players } from '../../domain/players/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
+import { find } from '../../store/store.ts'
 
-const strong = { consistent: true } as const
-
-export const findTeam = async (teamID: string) => (await teams().get({ teamID }).go(strong)).data
-export const findPlayer = async (playerID: string) => (await players().get({ playerID }).go(strong)).data
+export const findTeam = (teamID: string) => find(teams, { teamID })
+export const findPlayer = (playerID: string) => find(players, { playerID })

@@ -3,7 +3,7 @@ import { pendingKey } from '../../domain/claims/pending-key.ts'
 import { findPending, reviewedClaimRequest } from '../../domain/claims/requests.ts'
 import type { MergedRecordItem } from '../../domain/merges/entity.ts'
 import { replaceItem } from '../../store/records/version.ts'
-import { versionConflict, type Write, type Writes } from '../../store/store.ts'
+import { find, versionConflict, type Write, type Writes } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 
 type Kept = { id: string; claimedBy?: string; isThere: readonly [Write, Error] }
@@ -18,7 +18,7 @@ export async function movedClaim(
   { ownerID, intoOwnerID }: MergedRecordItem,
   now: Date,
 ): Promise<Writes> {
-  const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+  const claim = await find(claimRequests, { claimID })
   const left = [recordClaims().delete({ resourceType, resourceID, claimID })] as const
   if (claim?.status !== 'pending' || claim.resourceID !== resourceID) return [left]
   const { userID, isInstant } = claim

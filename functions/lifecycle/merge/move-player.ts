@@ -18,15 +18,13 @@ import {
 import { freeEntryKey, requestKey } from '../../domain/roster/entry-key.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { removeItem, replaceItem } from '../../store/records/version.ts'
-import { queryPartition, transactWrite, versionConflict } from '../../store/store.ts'
+import { find, queryPartition, transactWrite, versionConflict } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { findPlayer } from './find.ts'
 import { movedClaim } from './move-claims.ts'
 import { type Mover, moverOf } from './mover.ts'
 import { registrationToKeep } from './registration-to-keep.ts'
 import { entryMove, followedByPlayer, ifStillFree, isRedundantOnTeam } from './roster-rows.ts'
-
-const strong = { consistent: true } as const
 
 /** Moves the related items of a merged player. See `moveAll` of the mover. */
 export async function moveChildrenOfPlayer(fromID: string, now = new Date()): Promise<boolean> {
@@ -51,7 +49,7 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
       const { teamID, teamHistoryID } = mirror
       return move(
         async () => {
-          const { data } = await rosterEntries().get({ teamID, teamHistoryID }).go(strong)
+          const data = await find(rosterEntries, { teamID, teamHistoryID })
           return data?.playerID === fromID ? data : 'gone'
         },
         async (entry, kept) => {
@@ -82,7 +80,7 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
     request: ({ teamID, teamHistoryID }: RosterRequest) =>
       move(
         async () => {
-          const { data } = await rosterRequests().get({ teamID, teamHistoryID }).go(strong)
+          const data = await find(rosterRequests, { teamID, teamHistoryID })
           return data?.playerID === fromID ? data : 'gone'
         },
         async (request, kept) => {
@@ -110,8 +108,7 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
     /** Evaluations move after the registration, when no new ones can be written. Until then the reference stays for a retry. */
     registration: (opportunityID: string) =>
       move(
-        async () =>
-          (await registrations().get({ opportunityID, playerID: fromID }).go(strong)).data ?? ('gone' as const),
+        async () => (await find(registrations, { opportunityID, playerID: fromID })) ?? ('gone' as const),
         async (registration, kept) => {
           const playerID = kept.id
           if (registration === 'gone') {
@@ -119,9 +116,9 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
             for (const it of (await queryPartition(part, true)).of(evaluations)) await moveEvaluation(it, playerID)
             return [[playerRegistrations().delete({ playerID: fromID, opportunityID })]]
           }
-          const [{ data: held }, { data: opportunity }] = await Promise.all([
-            registrations().get({ opportunityID, playerID }).go(strong),
-            opportunities().get({ opportunityID }).go(strong),
+          const [held, opportunity] = await Promise.all([
+            find(registrations, { opportunityID, playerID }),
+            find(opportunities, { opportunityID }),
           ])
           const stays = held ? registrationToKeep(held, registration) : registration
           const goes = stays === registration ? held : registration
@@ -151,7 +148,7 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
 
     claim: (claimID: string) =>
       move(
-        async () => (await recordClaims().get({ resourceType: 'player', resourceID: fromID, claimID }).go(strong)).data,
+        async () => await find(recordClaims, { resourceType: 'player', resourceID: fromID, claimID }),
         (reference, kept) => {
           const { playerID: id, claimedBy } = kept.record
           return movedClaim(reference, { id, claimedBy, isThere: exists(kept) }, kept.merges[0]!, now)
@@ -161,11 +158,11 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
     /** If the invitation is still pending, the family gets a link to the kept player. */
     invitation: () =>
       move(
-        async () => (await familyInvitations().get({ playerID: fromID }).go(strong)).data,
+        async () => await find(familyInvitations, { playerID: fromID }),
         async (invitation, kept) => {
           const { playerID, claimedBy } = kept.record
           const { teamID, email, invitedBy } = invitation
-          const { data: held } = await familyInvitations().get({ playerID }).go(strong)
+          const held = await find(familyInvitations, { playerID })
           const isWaiting = !held && (!claimedBy || claimedBy === invitedBy)
           return [
             [familyInvitations().delete({ playerID: fromID })],
@@ -179,7 +176,7 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
 /** If the evaluator evaluated both players, keeps the later evaluation. */
 async function moveEvaluation(evaluation: EvaluationItem, playerID: string) {
   const { opportunityID, userID } = evaluation
-  const { data: held } = await evaluations().get({ opportunityID, playerID, userID }).go(strong)
+  const held = await find(evaluations, { opportunityID, playerID, userID })
   const isLater = !held || held.updatedAt < evaluation.updatedAt
   await transactWrite([
     evaluationRemoval(evaluation),

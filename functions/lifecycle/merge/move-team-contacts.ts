@@ -5,10 +5,8 @@ import { declines } from '../../domain/declines/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { type Appointment, appointmentBy } from '../../domain/teams/managers.ts'
 import { userReferences } from '../../domain/users/entity.ts'
-import { versionConflict, type Write } from '../../store/store.ts'
+import { find, versionConflict, type Write } from '../../store/store.ts'
 import type { Kept, Mover } from './mover.ts'
-
-const strong = { consistent: true } as const
 
 /** Moves the contacts of a merged team and its divisions, and the invitations to become one. */
 export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
@@ -21,11 +19,11 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
   return {
     contact: ({ contactID }: TeamContactItem) =>
       move(
-        async () => (await teamContacts().get({ teamID: fromID, contactID }).go(strong)).data,
+        async () => await find(teamContacts, { teamID: fromID, contactID }),
         async (contact, kept) => {
           const teamID = kept.id
           const { userID } = contact
-          const { data: held } = await teamContacts().get({ teamID, contactID }).go(strong)
+          const held = await find(teamContacts, { teamID, contactID })
           if (held) await keep('team-contact', contactID, contact)
           const appointment = appointmentIn(kept, contact)
           return [
@@ -39,11 +37,11 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
 
     divisionContact: ({ divisionID, userID }: DivisionContactItem) =>
       move(
-        async () => (await divisionContacts().get({ teamID: fromID, divisionID, userID }).go(strong)).data,
+        async () => await find(divisionContacts, { teamID: fromID, divisionID, userID }),
         async (contact, kept) => {
           const teamID = kept.id
           const newID = divisionOf(divisionID, kept)
-          const held = newID && (await divisionContacts().get({ teamID, divisionID: newID, userID }).go(strong)).data
+          const held = newID && (await find(divisionContacts, { teamID, divisionID: newID, userID }))
           if (held || !newID) await keep('division-contact', `${divisionID}.${userID}`, contact)
           return [
             exists(kept),
@@ -68,7 +66,7 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
 
     invitation: ({ recordID, userID }: ContactInvitationItem) =>
       move(
-        async () => (await contactInvitations().get({ teamID: fromID, recordID, userID }).go(strong)).data,
+        async () => await find(contactInvitations, { teamID: fromID, recordID, userID }),
         async (invitation, kept) => {
           const teamID = kept.id
           const newID = recordIDOf(recordID, kept)
@@ -119,18 +117,18 @@ const moved = (
 
 /** Moves the user's decline to the kept record. */
 async function movedDecline(userID: string, fromID: string, intoID: string | undefined): Promise<[Write][]> {
-  const { data: decline } = await declines().get({ userID, recordID: fromID }).go(strong)
+  const decline = await find(declines, { userID, recordID: fromID })
   if (!decline || !intoID) return []
   return [[declines().delete({ userID, recordID: fromID })], [declines().put({ ...decline, recordID: intoID })]]
 }
 
 /** Whether the user is a contact there or is invited to be one. */
 async function hasContact(teamID: string, recordID: string, userID: string) {
-  const [{ data: contact }, { data: invitation }] = await Promise.all([
+  const [contact, invitation] = await Promise.all([
     recordID === teamID
-      ? teamContacts().get({ teamID, contactID: userID }).go(strong)
-      : divisionContacts().get({ teamID, divisionID: recordID, userID }).go(strong),
-    contactInvitations().get({ teamID, recordID, userID }).go(strong),
+      ? find(teamContacts, { teamID, contactID: userID })
+      : find(divisionContacts, { teamID, divisionID: recordID, userID }),
+    find(contactInvitations, { teamID, recordID, userID }),
   ])
   return contact !== null || invitation !== null
 }

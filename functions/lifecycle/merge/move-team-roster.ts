@@ -10,20 +10,18 @@ import { requestKey } from '../../domain/roster/entry-key.ts'
 import { requestWrites } from '../../domain/roster/requests.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { removeItem } from '../../store/records/version.ts'
-import { versionConflict } from '../../store/store.ts'
+import { find, versionConflict } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { findPlayer } from './find.ts'
 import type { Mover } from './mover.ts'
 import { entryAt, entryMove, followedByPlayer, ifStillFree, isRedundantOnTeam } from './roster-rows.ts'
-
-const strong = { consistent: true } as const
 
 /** Moves the roster entries and roster requests of a merged team. */
 export function rosterMoves({ fromID, move, exists, keep }: Mover<TeamItem>, now: Date) {
   return {
     entry: ({ teamHistoryID }: RosterItem) =>
       move(
-        async () => (await rosterEntries().get({ teamID: fromID, teamHistoryID }).go(strong)).data,
+        async () => await find(rosterEntries, { teamID: fromID, teamHistoryID }),
         async (entry, kept) => {
           const next = entryAt(kept.id, entry)
           const { same, released, reserved } = await entryMove(entry, next, now)
@@ -43,7 +41,7 @@ export function rosterMoves({ fromID, move, exists, keep }: Mover<TeamItem>, now
 
     request: ({ teamHistoryID }: RosterRequest) =>
       move(
-        async () => (await rosterRequests().get({ teamID: fromID, teamHistoryID }).go(strong)).data,
+        async () => await find(rosterRequests, { teamID: fromID, teamHistoryID }),
         async (request, kept) => {
           const { waitsFor, ...next } = {
             ...request,

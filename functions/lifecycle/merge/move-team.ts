@@ -12,15 +12,13 @@ import { transferReference } from '../../domain/team-transfers/transfer-end.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { creatorFor } from '../../domain/teams/managers.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { transactWrite } from '../../store/store.ts'
+import { find, transactWrite } from '../../store/store.ts'
 import { hiddenOfTeam } from '../hiding/hidden-of-team.ts'
 import { findTeam } from './find.ts'
 import { movedClaim } from './move-claims.ts'
 import { contactMoves } from './move-team-contacts.ts'
 import { rosterMoves } from './move-team-roster.ts'
 import { type Mover, moverOf } from './mover.ts'
-
-const strong = { consistent: true } as const
 
 /** Moves the related items of a merged team. See `moveAll` of the mover. */
 export async function moveChildrenOfTeam(fromID: string, now = new Date()): Promise<boolean> {
@@ -52,7 +50,7 @@ function otherMoves({ fromID, move, exists }: Mover<TeamItem>, now: Date) {
   return {
     claim: ({ claimID }: { claimID: string }) =>
       move(
-        async () => (await recordClaims().get({ resourceType: 'team', resourceID: fromID, claimID }).go(strong)).data,
+        async () => await find(recordClaims, { resourceType: 'team', resourceID: fromID, claimID }),
         (reference, kept) => {
           const { teamID: id, claimedBy } = kept.record
           return movedClaim(reference, { id, claimedBy, isThere: exists(kept) }, kept.merges[0]!, now)
@@ -65,7 +63,7 @@ function otherMoves({ fromID, move, exists }: Mover<TeamItem>, now: Date) {
 
     event: (eventID: string) =>
       move(
-        async () => (await events().get({ eventID }).go(strong)).data,
+        async () => await find(events, { eventID }),
         (event, kept) =>
           event.teamID === fromID
             ? [
@@ -83,7 +81,7 @@ function otherMoves({ fromID, move, exists }: Mover<TeamItem>, now: Date) {
 
     opportunity: (opportunityID: string) =>
       move(
-        async () => (await opportunities().get({ opportunityID }).go(strong)).data,
+        async () => await find(opportunities, { opportunityID }),
         (opportunity, kept) =>
           opportunity.teamID === fromID
             ? [

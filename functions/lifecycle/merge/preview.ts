@@ -12,7 +12,7 @@ import { playerRegistrations, registrations } from '../../domain/registrations/e
 import { playerHistory, playerRequests, rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { users } from '../../domain/users/entity.ts'
-import { queryPartition } from '../../store/store.ts'
+import { find, queryPartition } from '../../store/store.ts'
 import { findPlayer, findTeam } from './find.ts'
 import { type Claimed, hasTwoOwners } from './merged-fields.ts'
 import { registrationToKeep } from './registration-to-keep.ts'
@@ -39,8 +39,6 @@ export type Preview = {
 }
 
 type Counts = Partial<Record<MergedPart, number>>
-
-const strong = { consistent: true } as const
 
 /** Previews the merge of two teams. */
 export async function previewOfTeams(from: TeamItem, into: TeamItem, now: Date): Promise<Preview> {
@@ -113,10 +111,10 @@ export async function previewOfPlayers(from: PlayerItem, into: PlayerItem, now: 
 }
 
 async function twoRegistrations(opportunityID: string, from: PlayerItem, into: PlayerItem) {
-  const [{ data: opportunity }, { data: theirs }, { data: ours }] = await Promise.all([
-    opportunities().get({ opportunityID }).go(strong),
-    registrations().get({ opportunityID, playerID: from.playerID }).go(strong),
-    registrations().get({ opportunityID, playerID: into.playerID }).go(strong),
+  const [opportunity, theirs, ours] = await Promise.all([
+    find(opportunities, { opportunityID }),
+    find(registrations, { opportunityID, playerID: from.playerID }),
+    find(registrations, { opportunityID, playerID: into.playerID }),
   ])
   const stays = theirs && ours && registrationToKeep(ours, theirs)
   const which =
@@ -127,7 +125,7 @@ async function twoRegistrations(opportunityID: string, from: PlayerItem, into: P
 async function twoOwners(kind: MergedKind, from: Claimed, into: Claimed) {
   if (!hasTwoOwners(into, from)) return []
   const [other, owner] = await Promise.all(
-    [from, into].map(async ({ claimedBy }) => (await users().get({ userID: claimedBy! }).go()).data?.name),
+    [from, into].map(async ({ claimedBy }) => (await find(users, { userID: claimedBy! }))?.name),
   )
   return [`Both have an owner. ${owner ?? 'The owner'} keeps the ${kind}, and ${other ?? 'the other owner'} loses it.`]
 }

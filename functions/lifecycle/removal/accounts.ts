@@ -28,6 +28,7 @@ import { deleteWithheldPhoto } from '../../services/media/photos.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { replaceItem } from '../../store/records/version.ts'
 import {
+  find,
   queryPartition,
   retryOnConflict,
   transactInBatches,
@@ -89,7 +90,7 @@ const unclaimed = { claimedBy: undefined, claimedAt: undefined }
 
 const releases: Record<UserReferenceKind, Release> = {
   async claimedTeam(userID, teamID, now, reference) {
-    const { data: team } = await teams().get({ teamID }).go({ consistent: true })
+    const team = await find(teams, { teamID })
     if (team?.claimedBy !== userID) return [reference]
     // An unapproved claim is undone completely.
     const free = provisionalOf(team, now)
@@ -98,7 +99,7 @@ const releases: Record<UserReferenceKind, Release> = {
     return recordWrites(teamRecord.replace(team, free, { now }))
   },
   async claimedPlayer(userID, playerID, now, reference) {
-    const { data: player } = await players().get({ playerID }).go({ consistent: true })
+    const player = await find(players, { playerID })
     if (player?.claimedBy !== userID) return [reference]
     if (!player.origin || player.createdBy) return deleteOrAnonymizePlayer(player, now)
     // Players from the governing body's feed stay. An admin can give them to someone else.
@@ -117,7 +118,7 @@ const releases: Record<UserReferenceKind, Release> = {
     return [[contactInvitations().delete({ teamID: recordID.split('.')[0]!, recordID, userID })], reference]
   },
   async teamTransfer(userID, teamID, _, reference) {
-    const { data: transfer } = await teamTransfers().get({ teamID }).go({ consistent: true })
+    const transfer = await find(teamTransfers, { teamID })
     if (transfer?.toUserID !== userID || transfer.status !== 'pending') return [reference]
     return transferEndWrites(transfer, 'declined')
   },
@@ -126,7 +127,7 @@ const releases: Record<UserReferenceKind, Release> = {
     return [[evaluators().delete({ opportunityID, userID })], reference]
   },
   async claimRequest(_, claimID, now, reference) {
-    const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+    const claim = await find(claimRequests, { claimID })
     if (!claim) return [reference]
     const silent: ClaimRequestItem = { ...claim, message: undefined }
     if (claim.status === 'pending') return [...reviewedClaimRequest(silent, 'rejected', now).writes, reference]
@@ -134,7 +135,7 @@ const releases: Record<UserReferenceKind, Release> = {
   },
   async registration(userID, recordID, _, reference) {
     const [opportunityID = '', playerID = ''] = recordID.split('.')
-    const { data: registration } = await registrations().get({ opportunityID, playerID }).go({ consistent: true })
+    const registration = await find(registrations, { opportunityID, playerID })
     if (registration?.registeredBy !== userID || !(registration.notes || registration.phone)) return [reference]
     const silent = { ...registration, notes: undefined, phone: undefined, version: registration.version + 1 }
     return [replaceItem(registrations(), registration, silent), reference]

@@ -5,16 +5,14 @@ import { eventRecord } from '../../domain/events/record.ts'
 import { detailsOfEvent, scheduleDeletion } from '../../domain/scheduled-work/changes.ts'
 import { rememberDeleted } from '../../domain/sync/reference-entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
-import { notFound } from '../../values/errors.ts'
+import { get, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { checkID } from '../../values/ids.ts'
 
 /** Deletes the event. A copy is kept for 30 days. */
 export async function deleteEvent(eventID: string, by: Deleter): Promise<true> {
   await retryOnConflict(async () => {
     const key = { eventID: checkID(eventID, 'Event not found') }
-    const { data: event } = await events().get(key).go({ consistent: true })
-    if (!event) throw notFound('Event')
+    const event = await get(events, key)
     const { name, createdBy: ownerID } = event
     await transactWrite([
       ...recordWrites(eventRecord.remove(event)),

@@ -4,12 +4,11 @@ import { hasStarted } from '../../domain/opportunities/status.ts'
 import { hiddenRecords } from '../../domain/reports/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { directory } from '../../services/directory/directory.ts'
+import { find } from '../../store/store.ts'
 import { firstIDOf } from '../../values/ids.ts'
 import { handOverEventsAndOpportunities } from '../claim/hand-over.ts'
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
-const strong = { consistent: true } as const
-
 /**
  * Gives a deleted account's opportunities to the owners of their teams. Those without one are canceled, and families are notified. Call it
  * after the account's own teams were released. Idempotent.
@@ -23,10 +22,10 @@ export async function endOrphanedOpportunities(userID: string, now: Date): Promi
   ])
   const hiddenIDs = hidden.filter(({ kind }) => kind === 'opportunity').map(({ recordID }) => recordID)
   for (const opportunityID of [...listed, ...hiddenIDs]) {
-    const { data: opportunity } = await opportunities().get({ opportunityID }).go(strong)
+    const opportunity = await find(opportunities, { opportunityID })
     if (opportunity?.createdBy !== userID || opportunity.canceledAt || hasStarted(opportunity, now)) continue
     const { teamID } = opportunity
-    const team = teamID ? (await teams().get({ teamID }).go(strong)).data : null
+    const team = teamID ? await find(teams, { teamID }) : null
     if (team?.claimedBy && team.claimedBy !== userID) await handOverEventsAndOpportunities(team.teamID, [userID], now)
     else await cancelOpportunity(opportunityID, now)
   }

@@ -23,7 +23,7 @@ import { rememberDeleted } from '../../domain/sync/reference-entity.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { removeItem } from '../../store/records/version.ts'
-import { queryPartition, retryOnConflict, transactWrite, type Write, type Writes } from '../../store/store.ts'
+import { find, queryPartition, retryOnConflict, transactWrite, type Write, type Writes } from '../../store/store.ts'
 import { moveChildrenOfPlayer } from '../merge/move-player.ts'
 
 /** Deletes the player. A copy is kept for 30 days. The stream consumer removes its items and photo. */
@@ -60,17 +60,13 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
     if (history.length + requests.length + registered.length + claims.length === 0)
       return completeDeletion('player', playerID)
     const [itsRegistrations, evaluations] = await Promise.all([
-      Promise.all(
-        registered.map(({ opportunityID }) =>
-          registrations().get({ opportunityID, playerID }).go({ consistent: true }),
-        ),
-      ),
+      Promise.all(registered.map(({ opportunityID }) => find(registrations, { opportunityID, playerID }))),
       Promise.all(registered.map(({ opportunityID }) => evaluationsOf(opportunityID, playerID))),
     ])
     await keepDeletedParts('player', playerID, [
       ...history.map((item) => ({ entity: 'roster-entry', partID: item.teamHistoryID, item })),
       ...requests.map((item) => ({ entity: 'roster-request', partID: item.teamHistoryID, item })),
-      ...itsRegistrations.flatMap(({ data: item }) =>
+      ...itsRegistrations.flatMap((item) =>
         item ? [{ entity: 'registration', partID: item.opportunityID, item }] : [],
       ),
       ...claims.map((item) => ({ entity: 'claim', partID: item.claimID, item })),
@@ -120,9 +116,9 @@ export async function removeRegistrationsOfPlayer(playerID: string): Promise<voi
 export const removeRegistration = (opportunityID: string, playerID: string, by = '') =>
   retryOnConflict(async () => {
     const reference: [Write] = [playerRegistrations().delete({ playerID, opportunityID })]
-    const [{ data: registration }, { data: opportunity }] = await Promise.all([
-      registrations().get({ opportunityID, playerID }).go({ consistent: true }),
-      opportunities().get({ opportunityID }).go({ consistent: true }),
+    const [registration, opportunity] = await Promise.all([
+      find(registrations, { opportunityID, playerID }),
+      find(opportunities, { opportunityID }),
     ])
     if (!registration) return transactWrite([reference])
 

@@ -3,7 +3,7 @@ import { withdrawInvitation } from '../../domain/contacts/invite.ts'
 import { teamContacts } from '../../domain/contacts/team-contact-entity.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { auditedWrite } from '../../store/audit-log/audit-context.ts'
-import { retryOnConflict, transactWrite } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { handOverEventsAndOpportunities } from '../claim/hand-over.ts'
@@ -12,9 +12,7 @@ import { handOverEventsAndOpportunities } from '../claim/hand-over.ts'
 export async function removeTeamContact(teamID: string, contactID: string, now: Date): Promise<true> {
   if (isID(contactID) && (await withdrawInvitation({ teamID, recordID: teamID, userID: contactID }))) return true
   await retryOnConflict(async () => {
-    const contact = isID(contactID)
-      ? (await teamContacts().get({ teamID, contactID }).go({ consistent: true })).data
-      : null
+    const contact = isID(contactID) ? await find(teamContacts, { teamID, contactID }) : null
     if (!contact) throw notFound('Contact')
     const { userID } = contact
     await transactWrite([

@@ -24,16 +24,22 @@ import { holdsName } from '../../domain/teams/name-key.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { queryPartition, retryOnConflict, transactInBatches, transactWrite, type Writes } from '../../store/store.ts'
-import { notFound } from '../../values/errors.ts'
+import {
+  find,
+  get,
+  queryPartition,
+  retryOnConflict,
+  transactInBatches,
+  transactWrite,
+  type Writes,
+} from '../../store/store.ts'
 import { hiddenOfTeam } from '../hiding/hidden-of-team.ts'
 import { moveChildrenOfTeam } from '../merge/move-team.ts'
 
 /** Deletes the team. A copy is kept for 30 days. The stream consumer removes its items. */
 export async function deleteTeam(teamID: string, by: Deleter): Promise<true> {
   await retryOnConflict(async () => {
-    const { data: team } = await teams().get({ teamID }).go({ consistent: true })
-    if (!team) throw notFound('Team')
+    const team = await get(teams, { teamID })
     const holdsKey = await holdsName(team)
     const { name, claimedBy: ownerID } = team
     await transactWrite([
@@ -114,14 +120,14 @@ const detached = { teamID: undefined }
 
 const detachEvent = (teamID: string, eventID: string) =>
   retryOnConflict(async () => {
-    const { data: event } = await events().get({ eventID }).go({ consistent: true })
+    const event = await find(events, { eventID })
     if (event?.teamID !== teamID) return transactWrite([[teamEvents().delete({ teamID, eventID })]])
     await transactWrite(recordWrites(eventRecord.replace(event, detached, { now: new Date(), team: null })))
   })
 
 const detachOpportunity = (teamID: string, opportunityID: string) =>
   retryOnConflict(async () => {
-    const { data: opportunity } = await opportunities().get({ opportunityID }).go({ consistent: true })
+    const opportunity = await find(opportunities, { opportunityID })
     if (opportunity?.teamID !== teamID) return transactWrite([[teamOpportunities().delete({ teamID, opportunityID })]])
     const how = { now: new Date(), team: null }
     await transactWrite(recordWrites(opportunityRecord.replace(opportunity, detached, how)))

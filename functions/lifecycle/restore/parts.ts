@@ -20,24 +20,22 @@ import { teams } from '../../domain/teams/entity.ts'
 import { userReferences, users } from '../../domain/users/entity.ts'
 import { userExists } from '../../domain/users/exists.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { conditionCheck, retryOnConflict, transactWrite, type Writes } from '../../store/store.ts'
+import { conditionCheck, find, retryOnConflict, transactWrite, type Writes } from '../../store/store.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
 
 /** The item already exists, or something that it refers to is gone. It is not restored. */
 const gone = conflict('This item cannot be restored.')
 
-const team = (teamID: string) => [conditionCheck(teams().get({ teamID }), 'exists'), gone] as const
+const teamExists = (teamID: string) => [conditionCheck(teams().get({ teamID }), 'exists'), gone] as const
 const player = (playerID: string) => [conditionCheck(players().get({ playerID }), 'exists'), gone] as const
 const opportunity = (opportunityID: string) =>
   [conditionCheck(opportunities().get({ opportunityID }), 'exists'), gone] as const
 const reference = (userID: string, kind: 'contact' | 'contactInvitation' | 'registration', recordID: string) =>
   [userReferences().put({ userID, kind, recordID })] as const
 
-const strong = { consistent: true } as const
-
 async function rosterEntry(entry: RosterItem, now: Date): Promise<Writes> {
   return [
-    team(entry.teamID),
+    teamExists(entry.teamID),
     player(entry.playerID),
     [rosterEntries().create(entry), gone],
     [playerHistory().put(entry)],
@@ -47,18 +45,18 @@ async function rosterEntry(entry: RosterItem, now: Date): Promise<Writes> {
 
 const rosterRequest = async ({ waitsFor, ...entry }: RosterRequest, now: Date): Promise<Writes> => {
   const [key, ...rest] = await requestWrites(entry, waitsFor, now)
-  return [team(entry.teamID), player(entry.playerID), [key![0], gone], ...rest]
+  return [teamExists(entry.teamID), player(entry.playerID), [key![0], gone], ...rest]
 }
 
 /** If no spot is free, the registration joins the waitlist. An earlier offer does not come back. */
 async function registration(item: RegistrationItem): Promise<Writes> {
   const { opportunityID, playerID, registeredBy } = item
-  const { data: opportunity } = await opportunities().get({ opportunityID }).go(strong)
+  const opportunity = await find(opportunities, { opportunityID })
   if (!opportunity) throw gone
   const { offerExpiresAt: _, ...kept } = item
   const back: RegistrationItem =
     kept.status === 'APPROVED' && !hasSpot(opportunity) ? { ...kept, status: 'PENDING' } : kept
-  const isKnown = (await users().get({ userID: registeredBy }).go(strong)).data !== null
+  const isKnown = (await find(users, { userID: registeredBy })) !== null
   return [
     player(playerID),
     [registrations().create(back), gone],
@@ -78,18 +76,18 @@ const of =
 
 const restores: Record<string, Restore> = {
   'team-contact': of(async (item: TeamContactItem) => [
-    team(item.teamID),
+    teamExists(item.teamID),
     ...(item.userID ? [userExists(item.userID, gone), reference(item.userID, 'contact', item.teamID)] : []),
     [teamContacts().create(item), gone],
   ]),
   'division-contact': of(async (item: DivisionContactItem) => [
-    team(item.teamID),
+    teamExists(item.teamID),
     userExists(item.userID, gone),
     reference(item.userID, 'contact', item.divisionID),
     [divisionContacts().create(item), gone],
   ]),
   'contact-invitation': of(async (item: ContactInvitationItem) => [
-    team(item.teamID),
+    teamExists(item.teamID),
     userExists(item.userID, gone),
     ...(isPending(item) ? [reference(item.userID, 'contactInvitation', item.recordID)] : []),
     [contactInvitations().create({ ...item, isRepeated: true }), gone],
@@ -97,10 +95,11 @@ const restores: Record<string, Restore> = {
   claim: of(async (item: ClosedClaim, now) => {
     const { resourceType, resourceID } = item
     const isTeams = resourceType === 'team'
-    const { data } = isTeams
-      ? await teams().get({ teamID: resourceID }).go(strong)
-      : await players().get({ playerID: resourceID }).go(strong)
-    return [isTeams ? team(resourceID) : player(resourceID), ...(await reopenedClaim(item, data?.claimedBy, gone, now))]
+    const record = isTeams ? await find(teams, { teamID: resourceID }) : await find(players, { playerID: resourceID })
+    return [
+      isTeams ? teamExists(resourceID) : player(resourceID),
+      ...(await reopenedClaim(item, record?.claimedBy, gone, now)),
+    ]
   }),
   'roster-entry': of(rosterEntry),
   'roster-request': of(rosterRequest),
@@ -124,21 +123,16 @@ const restores: Record<string, Restore> = {
     [guestInvitations().create(item), gone],
   ]),
   'team-event': of(async ({ eventID, teamID }: { eventID: string; teamID: string }, now) => {
-    const [{ data: event }, { data }] = await Promise.all([events().get({ eventID }).go(strong), findTeam(teamID)])
-    if (!event || event.teamID || !data) throw gone
-    return [...recordWrites(eventRecord.replace(event, { teamID }, { now, team: data })), team(teamID)]
+    const [event, team] = await Promise.all([find(events, { eventID }), find(teams, { teamID })])
+    if (!event || event.teamID || !team) throw gone
+    return [...recordWrites(eventRecord.replace(event, { teamID }, { now, team })), teamExists(teamID)]
   }),
   'team-opportunity': of(async ({ opportunityID, teamID }: { opportunityID: string; teamID: string }, now) => {
-    const [{ data: opportunity }, { data }] = await Promise.all([
-      opportunities().get({ opportunityID }).go(strong),
-      findTeam(teamID),
-    ])
-    if (!opportunity || opportunity.teamID || !data) throw gone
-    return [...recordWrites(opportunityRecord.replace(opportunity, { teamID }, { now, team: data })), team(teamID)]
+    const [opportunity, team] = await Promise.all([find(opportunities, { opportunityID }), find(teams, { teamID })])
+    if (!opportunity || opportunity.teamID || !team) throw gone
+    return [...recordWrites(opportunityRecord.replace(opportunity, { teamID }, { now, team })), teamExists(teamID)]
   }),
 }
-
-const findTeam = (teamID: string) => teams().get({ teamID }).go(strong)
 
 /** Restores the item. Skips it if it already exists or if something that it refers to is gone. */
 export async function restorePart(entity: string, item: object, now: Date): Promise<void> {

@@ -35,7 +35,14 @@ import { userExists } from '../../domain/users/exists.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import { type Hidden, hiddenWithTeam } from '../../store/records/hidden.ts'
 import { type RecordChange, recordWrites } from '../../store/records/listed-record.ts'
-import { retryOnConflict, transactWrite, VersionConflict, versionConflict, type Writes } from '../../store/store.ts'
+import {
+  find,
+  retryOnConflict,
+  transactWrite,
+  VersionConflict,
+  versionConflict,
+  type Writes,
+} from '../../store/store.ts'
 import { needsConsistentReads } from '../../store/write-positions.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
@@ -45,9 +52,9 @@ const NOT_FOUND = 'Deleted record not found'
 
 /** The team, or the team that it was merged into. */
 async function readTeam(teamID: string): Promise<TeamItem | null> {
-  const { data } = await teams().get({ teamID }).go({ consistent: true })
+  const data = await find(teams, { teamID })
   const keptID = data ? null : await mergedIntoID('team', teamID)
-  return keptID ? (await teams().get({ teamID: keptID }).go({ consistent: true })).data : data
+  return keptID ? await find(teams, { teamID: keptID }) : data
 }
 
 type OfTeam = { teamID?: string; custodianTeamID?: string }
@@ -130,7 +137,7 @@ async function claimed<Item extends { claimedBy?: string; claimedAt?: string }>(
   now: Date,
 ) {
   const { claimedBy: userID } = item
-  const isThere = userID && (await users().get({ userID }).go({ consistent: true })).data
+  const isThere = userID && (await find(users, { userID }))
   const merges = isThere ? await mergesOf(resourceType, recordID) : []
   const resourceIDs = [recordID, ...merges.map(({ intoID }) => intoID)]
   const claim = isThere ? await latestInstantClaim({ resourceType, resourceIDs, userID }) : null
@@ -168,11 +175,11 @@ async function unmerged(
   const { intoID } = merge
   await retryOnConflict(async () => {
     if (kind === 'team') {
-      const { data } = await teams().get({ teamID: intoID }).go({ consistent: true })
+      const data = await find(teams, { teamID: intoID })
       const change = data && withoutOutside(data.origin, origin)
       if (change) await transactWrite(recordWrites(teamRecord.replace(data, change, { now })))
     } else {
-      const { data } = await players().get({ playerID: intoID }).go({ consistent: true })
+      const data = await find(players, { playerID: intoID })
       const change = data && withoutOutside(data.origin, origin)
       if (change) await transactWrite(recordWrites(playerRecord.replace(data, change, { now })))
     }

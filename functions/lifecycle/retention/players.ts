@@ -3,7 +3,7 @@ import { playerRecord } from '../../domain/players/record.ts'
 import { playerRegistrations, registrations } from '../../domain/registrations/entity.ts'
 import { playerHistory } from '../../domain/roster/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { find, queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { deleteOrAnonymizePlayer, isAnonymized } from '../removal/players.ts'
 import { daysBefore, monthsBefore, PERIODS } from './periods.ts'
 
@@ -35,10 +35,10 @@ const isOfFeed = ({ origin, createdBy }: PlayerItem) => origin !== undefined && 
 async function lastUse({ playerID, updatedAt }: PlayerItem, partition: Partition): Promise<string> {
   const references = partition.of(playerRegistrations)
   const made = await Promise.all(
-    references.map(({ opportunityID }) => registrations().get({ opportunityID, playerID }).go({ consistent: true })),
+    references.map(({ opportunityID }) => find(registrations, { opportunityID, playerID })),
   )
   const history = partition
     .of(playerHistory)
     .flatMap(({ createdAt, startDate, endDate = '' }) => [createdAt, startDate, endDate])
-  return [updatedAt, ...history, ...made.flatMap(({ data }) => data?.createdAt ?? [])].sort().at(-1)!
+  return [updatedAt, ...history, ...made.flatMap((it) => it?.createdAt ?? [])].sort().at(-1)!
 }

@@ -1,7 +1,7 @@
 import { opportunities } from '../../domain/opportunities/entity.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
 import { replaceItem } from '../../store/records/version.ts'
-import { retryOnConflict, transactWrite } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { removeRegistration } from '../removal/players.ts'
 import { areContactsExpired, monthsBefore, PERIODS } from './periods.ts'
 
@@ -10,13 +10,13 @@ type Key = { opportunityID: string; playerID: string }
 /** Removes the contact details and notes of the family, and later the registration. */
 export async function checkRegistration(key: Key, createdAt: string, now: Date): Promise<void> {
   if (createdAt >= monthsBefore(now, PERIODS.contactDetailsMonths)) return
-  const { data: opportunity } = await opportunities().get({ opportunityID: key.opportunityID }).go({ consistent: true })
+  const opportunity = await find(opportunities, { opportunityID: key.opportunityID })
   if (!opportunity || !areContactsExpired(opportunity, now)) return
   const { startTime, endTime = startTime } = opportunity
   if (endTime < monthsBefore(now, PERIODS.registrationMonths))
     return void (await removeRegistration(key.opportunityID, key.playerID))
   await retryOnConflict(async () => {
-    const { data: registration } = await registrations().get(key).go({ consistent: true })
+    const registration = await find(registrations, key)
     if (!registration?.phone && !registration?.notes && !registration?.rejectionReason) return
     const silent = { phone: undefined, notes: undefined, rejectionReason: undefined, version: registration.version + 1 }
     await transactWrite([replaceItem(registrations(), registration, { ...registration, ...silent })])

@@ -1,7 +1,7 @@
 import { teams } from '../../domain/teams/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { retryOnConflict, transactWrite } from '../../store/store.ts'
+import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { monthsBefore } from './periods.ts'
 
 const ASKED_EVERY_MONTHS = 12
@@ -10,7 +10,7 @@ const ASKED_EVERY_MONTHS = 12
 export async function checkTeam(teamID: string, now: Date): Promise<void> {
   const yearAgo = monthsBefore(now, ASKED_EVERY_MONTHS)
   await retryOnConflict(async () => {
-    const { data: team } = await teams().get({ teamID }).go({ consistent: true })
+    const team = await find(teams, { teamID })
     if (!team?.seasonCost || !team.claimedBy) return
     if (team.seasonCost.asOf >= yearAgo || (team.seasonCostAskedAt ?? '') >= yearAgo) return
     await transactWrite(recordWrites(teamRecord.annotate(team, { seasonCostAskedAt: now.toISOString() })))
