@@ -86,10 +86,15 @@ test('the browser remembers the sport filter until it is cleared', async () => {
 test('on a phone the filters fold into a drawer with a count, and Back closes the drawer and the menu', async () => {
   const page = await visit({ path: '/teams', viewport: PHONE })
   const menu = page.getByRole('button', { name: 'Menu' })
-  await menu.click()
+  const entry = () => page.evaluate(() => history.state.idx)
   // On the first page of a tab.
-  await page.goBack()
-  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false')
+  for (const close of [() => page.goBack(), () => menu.press('Escape'), () => menu.click()]) {
+    await menu.click()
+    await expect.poll(entry).toBe(1)
+    await close()
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(entry, { message: 'the page is in the history once' }).toBe(0)
+  }
   await menu.click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
   await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor()

@@ -61,13 +61,11 @@ export function DrawerPanel({
     }
   }
 
-  async function leave() {
+  const leave = useCloseOnBack(isOpen, async () => {
     // Escape in the unsaved-changes confirmation must not also close the dialog below.
     if (isBusy || (!isConfirmation && openConfirmation.get()) || (await canLeave.current?.()) === false) return false
-    onClose()
-    return true
-  }
-  useCloseOnBack(isOpen, leave)
+    return onClose()
+  })
 
   return (
     <Part.Root

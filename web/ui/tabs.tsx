@@ -54,7 +54,7 @@ export function Tabs({ label, tabs, resets = ['page'], invalid = <p>Invalid tab 
         else parameters.set(PARAMETER, tabID)
         for (const name of resets) parameters.delete(name)
       },
-      { preventScrollReset: true },
+      { preventScrollReset: true, replace: tabID === chosenID },
     )
   }
 

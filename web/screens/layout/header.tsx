@@ -29,7 +29,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu on navigation
   useEffect(() => setOpen(false), [pathname])
-  useCloseOnBack(isOpen, () => setOpen(false))
+  const close = useCloseOnBack(isOpen, () => setOpen(false))
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere in the header
@@ -37,7 +37,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
       className="sticky top-0 z-30 border-b border-line bg-surface print:hidden"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
-        setOpen(false)
+        void close()
         toggle.current?.focus()
       }}
     >
@@ -59,7 +59,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
           aria-expanded={isOpen}
           aria-controls="main-menu"
           className="-mr-2 grid size-[44px] place-items-center rounded-md md:hidden"
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => (isOpen ? close() : setOpen(true))}
         >
           {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
           <span className="sr-only">Menu</span>
