@@ -56,6 +56,34 @@ test('a field changed in two tabs shows both values and asks', async () => {
   expect(await saved()).toMatchObject({ startTime: '2035-03-17T15:00:00.000Z', feeCents: 3000 })
 })
 
+test('a team picked in two tabs shows both names', async () => {
+  const coach = await newcomer(unique('Casey Coach'), 'coach')
+  const names = [unique('Wren Hawks'), unique('Wren Owls')] as const
+  for (const name of names) await coach.createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })
+  const { id } = await coach.createOpportunity({
+    input: {
+      title: unique('Wren tryout'),
+      startTime: '2035-03-10T09:00',
+      location: 'Park',
+      city: 'Austin',
+      state: 'TX',
+    },
+  })
+  const path = `/opportunities/${id}/edit`
+  const [first, second] = [await visit({ path, as: coach }), await visit({ path, as: coach })]
+  for (const [page, name] of [
+    [first, names[0]],
+    [second, names[1]],
+  ] as const) {
+    await page.getByLabel('Team (Optional)').fill(name)
+    await page.getByRole('option', { name }).click()
+  }
+  await update(first)
+  await isUpdated(first)
+  await update(second)
+  await second.getByText(`Team (Optional): saved “${names[0]}”, yours “${names[1]}”`).waitFor()
+})
+
 test('a registration form that was open while the organizer made changes shows them and asks again', async () => {
   const coach = await newcomer(unique('Casey Coach'), 'coach')
   const family = await newcomer(unique('Fran Family'), 'player_parent')

@@ -152,6 +152,7 @@ export function OpportunityForm({
         >
           <TeamPicker
             teamID={pickedTeamID}
+            saved={opportunity.team}
             search={searchTeams}
             onChange={(picked) => setValue('teamID', picked, changed)}
           />

@@ -6,25 +6,34 @@ import { teamOfOpportunityQuery } from './queries.ts'
 
 type TeamPickerProps = {
   teamID: string
+  /** The team of the saved opportunity. */
+  saved?: { id: string; name: string } | null | undefined
   onChange: (teamID: string) => void
   search: (text: string, signal: AbortSignal) => Promise<readonly PickedTeam[] | Matches<PickedTeam>>
 }
 
-export function TeamPicker({ teamID, onChange, search }: TeamPickerProps) {
+export function TeamPicker({ teamID, saved, onChange, search }: TeamPickerProps) {
   const cache = useQueryClient()
   const { data: team } = useQuery(teamOfOpportunityQuery(teamID))
   return (
-    <Combobox
-      search={search}
-      value={(teamID && team) || null}
-      onChange={(picked) => {
-        if (picked) cache.setQueryData(teamOfOpportunityQuery(picked.id).queryKey, picked)
-        onChange(picked?.id ?? '')
-      }}
-      keyOf={({ id }) => id}
-      labelOf={({ name }) => name}
-      detailOf={({ locationCity, state }) => placeLine(locationCity, state)}
-      placeholder="Search for a team..."
-    />
+    <>
+      <Combobox
+        search={search}
+        value={(teamID && team) || null}
+        onChange={(picked) => {
+          if (picked) cache.setQueryData(teamOfOpportunityQuery(picked.id).queryKey, picked)
+          onChange(picked?.id ?? '')
+        }}
+        keyOf={({ id }) => id}
+        labelOf={({ name }) => name}
+        detailOf={({ locationCity, state }) => placeLine(locationCity, state)}
+        placeholder="Search for a team..."
+      />
+      {/* Where a conflict finds the names of both teams. */}
+      <datalist>
+        {saved && <option value={saved.id}>{saved.name}</option>}
+        {team && <option value={team.id}>{team.name}</option>}
+      </datalist>
+    </>
   )
 }
