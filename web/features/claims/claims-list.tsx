@@ -46,6 +46,8 @@ const words = {
   reject: ['Reject', 'rejecting', 'rejected'],
 } as const
 
+const unconfirmedID = ({ id }: ClaimRequest) => `unconfirmed-${id}`
+
 const isOwner = ({ resourceOwner, user }: ClaimRequest) => resourceOwner !== null && resourceOwner.id === user?.id
 
 /** Another user owns or claims the record. */
@@ -210,6 +212,7 @@ export function ClaimsList() {
               busy={isBusy(claim)}
               busyText="Approve"
               aria-label={`Approve the claim of ${claimerOf(claim)} for ${nameOf(claim)}`}
+              unavailableReasonID={claim.user?.isEmailVerified === false ? unconfirmedID(claim) : undefined}
               onClick={() => decideOn(claim, true)}
             >
               Approve
@@ -224,6 +227,11 @@ export function ClaimsList() {
             >
               Reject
             </Button>
+            {claim.user?.isEmailVerified === false && (
+              <p id={unconfirmedID(claim)} className="basis-full text-sm text-soft">
+                The user must confirm the email address before you can approve.
+              </p>
+            )}
           </>
         ),
     },
