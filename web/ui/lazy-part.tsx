@@ -1,10 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { ErrorBox } from './error-box.tsx'
 import { DID_NOT_LOAD, loadCode } from './load-code.ts'
 import { SkeletonList } from './skeleton.tsx'
 
-/** A lazily loaded component. If its code fails to load, a message takes its place and the screen stays. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** A lazily loaded component. If its code fails to load, a message takes its place and the screen stays. The placeholder is null where it is often empty. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder: ReactNode = <SkeletonList count={4} className="grid gap-3" itemClassName="h-12" />,
+) {
   let loaded: ComponentType<Props> | undefined
 
   return function Late(props: Props) {
@@ -24,6 +27,6 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
     if (Part) return <Part {...props} />
     if (hasFailed) return <ErrorBox message={DID_NOT_LOAD} onRetry={() => setFailed(false)} />
-    return <SkeletonList count={4} className="grid gap-3" itemClassName="h-12" />
+    return placeholder
   }
 }

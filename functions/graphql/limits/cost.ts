@@ -111,6 +111,7 @@ const SIZE: Partial<Record<FieldName, number>> = {
   'SearchResult.events': 20,
   'SearchResult.opportunities': 20,
   'SyncRun.refusals': 5,
+  'SyncRun.adjustments': 1,
   'SyncPreview.created': 100,
   'SyncPreview.updated': 100,
   'SyncPreview.unchanged': 100,

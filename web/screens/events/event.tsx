@@ -13,8 +13,9 @@ import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ReportRecord } from '../report-record.tsx'
 
-const ChangeNotice = lazyPart(() =>
-  import('../../features/change-notices/change-notice.tsx').then((module) => module.ChangeNotice),
+const ChangeNotice = lazyPart(
+  () => import('../../features/change-notices/change-notice.tsx').then((module) => module.ChangeNotice),
+  null,
 )
 
 export const loader =

@@ -22,11 +22,15 @@ import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ReportRecord } from '../report-record.tsx'
 
-const ChangeNotice = lazyPart(() =>
-  import('../../features/change-notices/change-notice.tsx').then((module) => module.ChangeNotice),
+const ChangeNotice = lazyPart(
+  () => import('../../features/change-notices/change-notice.tsx').then((module) => module.ChangeNotice),
+  null,
 )
 
-const Messages = lazyPart(() => import('../../features/notifications/messages.tsx').then((module) => module.Messages))
+const Messages = lazyPart(
+  () => import('../../features/notifications/messages.tsx').then((module) => module.Messages),
+  null,
+)
 
 const GuestPlayers = lazyPart(() =>
   import('../../features/guest-play/guest-players.tsx').then((module) => module.GuestPlayers),
