@@ -59,7 +59,7 @@ test('a coach signs up and creates a team, a parent registers, the coach approve
   await form.getByText('Set it so that families who filter by sport see the team.').waitFor()
   await form.getByLabel('Softball').check()
   await form.getByLabel('City').fill('Austin')
-  await form.getByLabel('State').fill('tx')
+  await form.getByLabel('State').selectOption('TX')
   await form.getByRole('button', { name: 'Create Team' }).click()
   await page.waitForURL(/\/teams\/\w+\/manage$/)
 

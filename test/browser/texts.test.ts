@@ -24,6 +24,7 @@ beforeAll(async () => {
   for (const ageGroup of ['9U', '10U', '11U', '12U', '13U']) {
     await admin.addDivision({ input: { teamID: many.createTeam.id, division: 'AA', ageGroup } })
   }
+  await coach.createClaimRequest({ resourceType: 'team', resourceID: many.createTeam.id })
   const player = await admin.createPlayer({ input: { name: 'Blake Bare' } })
   ids.barePlayer = player.id
   const opportunity = await coach.createOpportunity({
@@ -81,7 +82,7 @@ async function fillTeam(page: Page, { name = '', city = '', state = '' }) {
   const form = page.getByRole('form', { name: 'Create a Team' })
   await form.getByLabel('Team Name').fill(name)
   await form.getByLabel('City').fill(city)
-  await form.getByLabel('State').fill(state)
+  await form.getByLabel('State').selectOption(state)
   await form.getByRole('button', { name: 'Create Team' }).click()
 }
 
@@ -252,8 +253,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   async 'the server fails on the approval'(page) {
     await breaks('ApproveClaim')(page)
-    await page.getByRole('button', { name: 'Approve the claim of user@fungo.example for Cedar Park Thunder' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+    await press('Approve the claim of coach@fungo.example for Many Mounds')(page)
   },
   async 'the server fails on the sync'(page) {
     await breaks('SyncGoverningBody')(page)

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { SportField } from '../../ui/sport-field.tsx'
+import { StateSelect } from '../../ui/state-select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { CREATE_TEAM_DRAFT, createTeamMutation } from './queries.ts'
@@ -57,14 +58,7 @@ export function CreateTeamForm() {
           <TextInput {...form.register('locationCity')} autoComplete="address-level2" />
         </FormField>
         <FormField name="state" label="State" required>
-          <TextInput
-            {...form.register('state')}
-            autoComplete="address-level1"
-            autoCapitalize="characters"
-            maxLength={2}
-            placeholder="FL"
-            className="uppercase"
-          />
+          <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
         </FormField>
       </div>
       <FormField name="description" label="Description">

@@ -36,6 +36,11 @@ const columns: Column<Entry>[] = [
 
 const ageGroupAndDivision = ({ ageGroup, division }: Entry) => [ageGroup, division].filter(Boolean).join(' ')
 
+const alphabetical = new Intl.Collator('en', { numeric: true })
+const numberThenName = ({ jerseyNumber, player }: Entry) => `${jerseyNumber ?? ''} ${player?.name ?? ''}`
+const byNumber = (a: Entry, b: Entry) =>
+  Number(!a.jerseyNumber) - Number(!b.jerseyNumber) || alphabetical.compare(numberThenName(a), numberThenName(b))
+
 const jersey: Column<Entry> = { header: 'Jersey', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' }
 const columnsWithJersey = columns.toSpliced(1, 0, jersey)
 
@@ -55,7 +60,9 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
           const { season } = values
           const seasons = [...new Set(history.map((entry) => entry.season))]
           const hasPast = history.some(({ isCurrent }) => !isCurrent)
-          const roster = history.filter((entry) => (season ? entry.season === season : entry.isCurrent))
+          const roster = history
+            .filter((entry) => (season ? entry.season === season : entry.isCurrent))
+            .toSorted(byNumber)
           const divisionNames = [...new Set(roster.map(ageGroupAndDivision).filter(Boolean))].sort()
           const chosen = divisionNames.includes(divisionName) ? divisionName : ''
           return (
