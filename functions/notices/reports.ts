@@ -1,7 +1,8 @@
-import { forgetEmail, getClosedReport } from '../domain/reports/service.ts'
+import { reports } from '../domain/reports/entity.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
+import { find } from '../store/store.ts'
 import { formatDay } from '../values/time-format.ts'
 
 /**
@@ -9,7 +10,8 @@ import { formatDay } from '../values/time-format.ts'
  * email has no text of the reporter and no name of the record.
  */
 export async function reportClosed(reportID: string) {
-  const report = await getClosedReport(reportID)
+  const closed = { status: 'closed', reportID } as const
+  const report = await find(reports, closed)
   if (!report?.email) return
   const { email: to, kind, action, createdAt } = report
   const word = kind === 'user' ? 'account' : kind
@@ -26,5 +28,5 @@ export async function reportClosed(reportID: string) {
       'This is the only email about it, and we no longer keep this address. If you reported nothing, you can ignore it.',
   })
   await sendOnce(`reportClosed#${reportID}`, () => sendMail({ to, ...mail }))
-  await forgetEmail(reportID)
+  await reports().patch(closed).remove(['email']).go()
 }

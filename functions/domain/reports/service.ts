@@ -98,14 +98,6 @@ export async function openReports(): Promise<number> {
   return data.length
 }
 
-/** A closed report. Null if it has expired. */
-export const getClosedReport = async (reportID: string): Promise<ReportItem | null> =>
-  await find(reports, { status: 'closed', reportID })
-
-export async function forgetEmail(reportID: string): Promise<void> {
-  await reports().patch({ status: 'closed', reportID }).remove(['email']).go()
-}
-
 export async function dismissedOf({ reporter }: ReportItem): Promise<number> {
   const data = await find(reporters, { reporter })
   return data && data.expiresAt * 1000 > Date.now() ? data.dismissed : 0
