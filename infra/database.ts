@@ -1,5 +1,12 @@
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
-import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import {
+  AttributeType,
+  Billing,
+  type ITableV2,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IEventSourceDlq, Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import {
@@ -21,15 +28,15 @@ const KEPT_VERSIONS = Duration.days(30)
 
 /** The table, and the bucket of media and read-model snapshots. */
 export class Database extends Construct {
-  readonly table: TableV2
+  readonly table: ITableV2
   readonly bucket: Bucket
 
-  constructor(scope: Construct, id: string, { stage }: Settings, accessLogs: IBucket) {
+  constructor(scope: Construct, id: string, { stage, table: adopted }: Settings, accessLogs: IBucket) {
     super(scope, id)
     const isKept = stage === 'prod'
     const removalPolicy = isKept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
 
-    this.table = new TableV2(this, 'Table', {
+    const own = new TableV2(this, 'Table', {
       partitionKey: { name: table.partitionKey, type: AttributeType.STRING },
       sortKey: { name: table.sortKey, type: AttributeType.STRING },
       billing: Billing.onDemand(),
@@ -40,6 +47,12 @@ export class Database extends Construct {
       deletionProtection: isKept,
       removalPolicy,
     })
+    this.table = adopted
+      ? TableV2.fromTableAttributes(this, 'Adopted', {
+          tableArn: adopted.split('/stream/')[0],
+          tableStreamArn: adopted,
+        })
+      : own
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,

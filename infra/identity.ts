@@ -1,5 +1,12 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
-import { AccountRecovery, FeaturePlan, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import {
+  AccountRecovery,
+  FeaturePlan,
+  type IUserPool,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito'
 import type { IGrantable } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { ACCOUNT_ACTIONS } from '../functions/iam-actions.ts'
@@ -8,12 +15,12 @@ import type { Settings } from './settings.ts'
 
 /** The Cognito user pool, for passwords and sessions only. The user name is Fungo's user ID, and only the API creates users. */
 export class Identity extends Construct {
-  readonly pool: UserPool
+  readonly pool: IUserPool
   readonly client: UserPoolClient
 
-  constructor(scope: Construct, id: string, { stage }: Settings) {
+  constructor(scope: Construct, id: string, { stage, userPool }: Settings) {
     super(scope, id)
-    this.pool = new UserPool(this, 'Pool', {
+    const own = new UserPool(this, 'Pool', {
       featurePlan: FeaturePlan.LITE,
       selfSignUpEnabled: false,
       signInAliases: { username: true },
@@ -30,7 +37,7 @@ export class Identity extends Construct {
       deletionProtection: stage === 'prod',
       removalPolicy: stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
-    Validations.of(this.pool).acknowledge(
+    Validations.of(own).acknowledge(
       { id: 'AwsSolutions-COG1', reason: 'The pool receives digests. The API checks the password policy.' },
       {
         id: 'AwsSolutions-COG2',
@@ -42,6 +49,7 @@ export class Identity extends Construct {
           'The plan with threat protection costs almost four times as much, and the API already limits the rate of sign-ins.',
       },
     )
+    this.pool = userPool ? UserPool.fromUserPoolId(this, 'Adopted', userPool) : own
     this.client = this.pool.addClient('Client', {
       authFlows: { adminUserPassword: true },
       disableOAuth: true,

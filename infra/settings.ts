@@ -65,6 +65,10 @@ export function settingsOf(node: Node, folder = 'stages') {
     placesProvider: choice('placesProvider', ['built-in', 'google', 'amazon-location']),
     /** Overrides the URL of the provider's API. */
     placesURL: text('placesURL'),
+    /** The stream's ARN of a table to use instead of the stack's own: a restored table, or that of a deleted stack. */
+    table: text('table'),
+    /** The ID of a user pool to use instead of the stack's own. */
+    userPool: text('userPool'),
     feedURL: text('feedURL'),
     /** The feed's token on a local target. On AWS it is a secret. */
     feedToken: text('feedToken'),

@@ -105,6 +105,7 @@ export class FungoStack extends Stack {
       WebURL: website.url,
       ApiURL: query.api.apiEndpoint,
       TableName: database.table.tableName,
+      TableStream: database.table.tableStreamArn!,
       BucketName: database.bucket.bucketName,
       WebBucketName: website.bucket.bucketName,
       UserPoolID: identity.pool.userPoolId,

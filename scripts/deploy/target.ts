@@ -15,6 +15,7 @@ export type Outputs = {
   WebURL: string
   ApiURL: string
   TableName: string
+  TableStream: string
   BucketName: string
   WebBucketName: string
   UserPoolID: string
@@ -24,7 +25,7 @@ export type Outputs = {
 }
 
 /** Parses `--stage NAME`, `--local`, and settings as `-c name=value`. */
-export function targetOf(args: string[], more: Record<string, { type: 'boolean' }> = {}) {
+export function targetOf(args: string[], more: Record<string, { type: 'boolean' | 'string' }> = {}) {
   const { values } = parseArgs({
     args,
     options: {

@@ -53,6 +53,19 @@ describe('the table', () => {
     expect(deletionProtection(dev)).toEqual([false, false])
   })
 
+  test('and the user pool give way to those of the settings, and stay', () => {
+    const table = 'arn:aws:dynamodb:us-east-1:111111111111:table/restored/stream/2026-01-31T08:00:00.000'
+    const template = synthesized({ stage: 'prod', table, userPool: 'us-east-1_kept' })
+    template.resourceCountIs('AWS::DynamoDB::GlobalTable', 1)
+    template.resourceCountIs('AWS::Cognito::UserPool', 1)
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', { EventSourceArn: table })
+    for (const [, { Properties }] of resourcesOf(template, 'AWS::Lambda::Function'))
+      expect([undefined, 'restored']).toContain(Properties.Environment?.Variables.TABLE_NAME)
+    template.hasOutput('TableName', { Value: 'restored' })
+    template.hasOutput('UserPoolID', { Value: 'us-east-1_kept' })
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', { UserPoolId: 'us-east-1_kept' })
+  })
+
   test('keeps its logical ID, as do the user pool and the buckets, since a new ID would create an empty table', () => {
     const kept = [
       'AWS::DynamoDB::GlobalTable',

@@ -31,7 +31,7 @@ test('a coach logs in, creates a team with its roster and contacts, and logs out
   const name = unique('Keyboard Kites')
   await page.keyboard.type(name)
   await fill(page, 'City', 'Austin')
-  await fill(page, 'State', 'TX', 'combobox')
+  await choose(page, 'State', 'TX')
   await press(page, 'button', 'Create Team')
   await page.waitForURL(/\/teams\/\w+\/manage$/)
 
