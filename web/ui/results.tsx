@@ -63,7 +63,7 @@ export function Results<Row>({
   return (
     <section aria-label="Results" aria-busy={isPending || isPlaceholderData}>
       <h2 className="sr-only">Results</h2>
-      <div className="flex min-h-11 my-1 items-center gap-3 lg:min-h-9">
+      <div className="flex min-h-11 items-center gap-3 md:my-1 lg:min-h-9">
         <p
           ref={total}
           role="status"
