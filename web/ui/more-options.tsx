@@ -22,9 +22,9 @@ export function MoreOptions({ fields, hint, children }: MoreOptionsProps) {
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="border-y border-line py-2"
+      className="border-y border-line py-1"
     >
-      <summary className="py-1.5 font-semibold">
+      <summary className="py-2.5 font-semibold">
         More options <span className="font-normal text-soft">({hint})</span>
       </summary>
       <div className="mt-3 mb-2 grid gap-5">{children}</div>

@@ -186,6 +186,11 @@ export function ClaimsList() {
             </p>
           )}
           {claim.status === 'pending' && claim.isInstant && <p className="text-sm text-soft">Access already granted</p>}
+          {claim.status === 'pending' && claim.user?.isEmailVerified === false && (
+            <p id={unconfirmedID(claim)} className="text-sm text-soft">
+              The user must confirm the email address before you can approve.
+            </p>
+          )}
         </>
       ),
     },
@@ -227,11 +232,6 @@ export function ClaimsList() {
             >
               Reject
             </Button>
-            {claim.user?.isEmailVerified === false && (
-              <p id={unconfirmedID(claim)} className="basis-full text-sm text-soft">
-                The user must confirm the email address before you can approve.
-              </p>
-            )}
           </>
         ),
     },

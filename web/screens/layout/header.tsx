@@ -41,15 +41,15 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
         toggle.current?.focus()
       }}
     >
-      <div className="page flex flex-wrap items-center gap-x-6 max-md:gap-x-1">
+      <div className="page flex flex-wrap items-center gap-x-6 max-lg:gap-x-1">
         <Link to={paths.home} className="condensed flex min-h-16 items-center gap-2 py-2 text-xl">
           <Logo />
           Fungo
         </Link>
         <SearchEverywhere />
-        {user && <span id="bell" className="size-11 md:order-last" />}
+        {user && <span id="bell" className="size-11 lg:order-last" />}
         {user && (
-          <Suspense fallback={<span className="size-11 md:order-last" />}>
+          <Suspense fallback={<span className="size-11 lg:order-last" />}>
             <MySeasonLink />
           </Suspense>
         )}
@@ -58,7 +58,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
           type="button"
           aria-expanded={isOpen}
           aria-controls="main-menu"
-          className="-mr-2 grid size-[44px] place-items-center rounded-md md:hidden"
+          className="-mr-2 grid size-[44px] place-items-center rounded-md lg:hidden"
           onClick={() => (isOpen ? close() : setOpen(true))}
         >
           {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
@@ -68,11 +68,11 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
           id="main-menu"
           aria-label="Main"
           className={classNames(
-            'w-full flex-1 gap-1 max-md:basis-full max-md:flex-col max-md:pb-4 md:flex md:items-center',
+            'w-full flex-1 gap-1 max-lg:basis-full max-lg:flex-col max-lg:pb-4 lg:flex lg:items-center',
             isOpen ? 'flex' : 'hidden',
           )}
         >
-          <ul className="flex flex-1 flex-col gap-1 md:flex-row">
+          <ul className="flex flex-1 flex-col gap-1 lg:flex-row">
             {[...places, ...(isAdmin ? [{ to: paths.admin(), label: 'Admin' }] : [])].map(({ to, label }) => (
               <li key={to}>
                 <NavLink
@@ -99,7 +99,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
           {user ? (
             <UserMenu name={user.name} />
           ) : (
-            <div className="flex gap-2 max-md:mt-2 *:flex-1">
+            <div className="flex gap-2 max-lg:mt-2 *:flex-1">
               <LinkButton to={paths.login} state={{ returnTo: pathname + search }} variant="ghost">
                 Login
               </LinkButton>

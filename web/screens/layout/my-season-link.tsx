@@ -11,7 +11,7 @@ export default function MySeasonLink(): ReactNode {
   return (
     <Link
       to={paths.mySeason}
-      className="relative flex md:order-last min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold hover:bg-ink/8"
+      className="relative flex lg:order-last min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold hover:bg-ink/8"
     >
       <ClipboardList aria-hidden className="size-6 shrink-0" />
       <span className="max-xl:sr-only">My Season</span>

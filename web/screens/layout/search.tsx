@@ -26,7 +26,7 @@ export function SearchEverywhere() {
         type="button"
         aria-keyshortcuts="/ Control+K"
         onClick={() => setOpen(true)}
-        className="grid size-[44px] place-items-center rounded-md hover:bg-ink/8 max-md:ml-auto md:order-last md:-mr-3"
+        className="grid size-[44px] place-items-center rounded-md hover:bg-ink/8 max-lg:ml-auto lg:order-last lg:-mr-3"
       >
         <Search aria-hidden className="size-5" />
         <span className="sr-only">Find anything</span>

@@ -33,7 +33,7 @@ export function UserMenu({ name }: { name: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape only closes the menu
     <div
       ref={root}
-      className="relative md:-mr-3"
+      className="relative lg:-mr-3"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
         event.stopPropagation()
@@ -47,7 +47,7 @@ export function UserMenu({ name }: { name: string }) {
         aria-expanded={isOpen}
         aria-controls="user-menu"
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-11 w-full max-w-full items-center gap-2 rounded-md px-3 font-semibold hover:bg-ink/8 md:max-w-52"
+        className="flex min-h-11 w-full max-w-full items-center gap-2 rounded-md px-3 font-semibold hover:bg-ink/8 lg:max-w-52"
       >
         <span className="truncate">{name}</span>
         <ChevronDown aria-hidden className={classNames('size-5 shrink-0 transition', isOpen && 'rotate-180')} />
@@ -55,7 +55,7 @@ export function UserMenu({ name }: { name: string }) {
       <ul
         id="user-menu"
         className={classNames(
-          'right-0 rounded-md border border-line bg-surface p-1 md:absolute md:mt-1 md:min-w-44 md:shadow-raised',
+          'right-0 rounded-md border border-line bg-surface p-1 lg:absolute lg:mt-1 lg:min-w-44 lg:shadow-raised',
           !isOpen && 'hidden',
         )}
       >
