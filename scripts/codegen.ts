@@ -7,7 +7,7 @@ import * as documents from '@graphql-codegen/typed-document-node'
 import * as typescript from '@graphql-codegen/typescript'
 import * as operations from '@graphql-codegen/typescript-operations'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
-import { buildSchema, parse } from 'graphql'
+import { buildSchema, parse, print, stripIgnoredCharacters } from 'graphql'
 import { compactDocument } from '../functions/graphql/compact-document.ts'
 import { functionsTable } from './functions-table.ts'
 
@@ -132,8 +132,7 @@ export const schemaDocument = expandedDocument(JSON.parse(\`${asLines(JSON.strin
 )
 await generate('web/api/generated.ts', ['operations', 'documents'], { documentMode: 'string' }, webDocuments)
 putWhole('docs/functions.md', functionsTable())
-if (process.argv.includes('--release'))
-  writeFileSync(
-    'test/graphql/last-release.graphql',
-    webDocuments.map(({ location }) => readFileSync(location, 'utf8')).join('\n'),
-  )
+if (process.argv.includes('--release')) {
+  const lines = webDocuments.flatMap((it) => it.document.definitions.map((each) => stripIgnoredCharacters(print(each))))
+  writeFileSync('test/graphql/last-release.txt', `${lines.join('\n')}\n`)
+}
