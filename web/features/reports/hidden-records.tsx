@@ -6,6 +6,7 @@ import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { HideButton } from './hide-button.tsx'
 import { type HiddenRecord, hiddenRecordsQuery, kindLabels, pathOf } from './queries.ts'
 
@@ -55,11 +56,9 @@ const HiddenTable = ({ records }: { records: readonly HiddenRecord[] }) => (
   <Table caption="Hidden records" columns={columns} rows={records} keyOf={({ kind, id }) => `${kind} ${id}`} />
 )
 
-type HiddenMatchesProps = { kind: HiddenRecord['kind']; search: string }
-
-/** The hidden records of the kind, which no other list has. Every word of the search must be in their name. */
-export function HiddenMatches({ kind, search }: HiddenMatchesProps) {
-  const words = plain(search).split(/\s+/)
+/** The hidden records of the kind, which no other list has. Every word of the search in the URL must be in their name. */
+export function HiddenMatches({ kind }: { kind: HiddenRecord['kind'] }) {
+  const words = plain(useURLFilters(['search']).values.search).split(/\s+/)
   const { data } = useQuery(hiddenRecordsQuery)
   const found = data?.filter((it) => it.kind === kind && words.every((word) => plain(it.name).includes(word))) ?? []
   const title = `Hidden: ${found.length}`

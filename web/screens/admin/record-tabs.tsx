@@ -5,7 +5,6 @@ import { formatDay } from '../../../functions/values/time-format.ts'
 import type { HideableKind } from '../../api/generated.ts'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import {
-  ADMIN_FILTERS,
   type AdminEvent,
   type AdminFilters,
   type AdminKind,
@@ -22,7 +21,6 @@ import {
 import { Records } from '../../features/admin/records.tsx'
 import { MergeButton } from '../../features/merges/merge-button.tsx'
 import { OpportunityBadges } from '../../features/opportunities/opportunity-badges.tsx'
-import { HiddenMatches } from '../../features/reports/hidden-records.tsx'
 import { SyncTeam } from '../../features/sync/sync-team.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -30,7 +28,6 @@ import { Crest } from '../../ui/crest.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Time, TimeRange } from '../../ui/time.tsx'
-import { useURLFilters } from '../../ui/use-url-filters.ts'
 
 /** Prefetches the list of the tab in the URL. */
 export function prefetchTab(cache: QueryClient, tab: string | null, filters: AdminFilters, page: number) {
@@ -157,100 +154,88 @@ const seasonColumns: Column<AdminSeason>[] = [
   },
 ]
 
-function HiddenRecordsFound({ kind }: { kind: HideableKind }) {
-  const { values } = useURLFilters(ADMIN_FILTERS)
-  return <HiddenMatches kind={kind} search={values.search} />
-}
-
-type RecordTab = { id: AdminKind; label: string; content: () => ReactNode }
+/** `hidden`: the kind of the hidden records that the list leaves out. */
+type RecordTab = { id: AdminKind; label: string; hidden?: HideableKind; content: () => ReactNode }
 
 export const recordTabs: readonly RecordTab[] = [
   {
     id: 'teams',
     label: 'Teams',
+    hidden: 'team',
     content: () => (
-      <>
-        <Records
-          key="teams"
-          kind="teams"
-          title="Teams"
-          noun="team(s)"
-          list={adminTeams}
-          columns={teamColumns}
-          nameOf={({ name }) => name}
-          add={{ to: paths.adminCreateTeam, label: '+ Add Team' }}
-          editTo={({ id }) => paths.manageTeam(id, 'settings')}
-          moreActions={(team) => (
-            <>
-              <MergeButton kind="team" id={team.id} name={team.name} isNamed />
-              <SyncTeam team={team} isNamed />
-            </>
-          )}
-        />
-        <HiddenRecordsFound kind="team" />
-      </>
+      <Records
+        key="teams"
+        kind="teams"
+        title="Teams"
+        noun="team(s)"
+        list={adminTeams}
+        columns={teamColumns}
+        nameOf={({ name }) => name}
+        add={{ to: paths.adminCreateTeam, label: '+ Add Team' }}
+        editTo={({ id }) => paths.manageTeam(id, 'settings')}
+        moreActions={(team) => (
+          <>
+            <MergeButton kind="team" id={team.id} name={team.name} isNamed />
+            <SyncTeam team={team} isNamed />
+          </>
+        )}
+      />
     ),
   },
   {
     id: 'players',
     label: 'Players',
+    hidden: 'player',
     content: () => (
-      <>
-        <Records
-          key="players"
-          kind="players"
-          title="Players"
-          noun="player"
-          list={adminPlayers}
-          columns={playerColumns}
-          nameOf={({ name }) => name}
-          add={{ to: paths.adminCreatePlayer, label: '+ Add Player' }}
-          editTo={({ id }) => paths.adminEditPlayer(id)}
-          moreActions={({ id, name }) => <MergeButton kind="player" id={id} name={name} isNamed />}
-        />
-        <HiddenRecordsFound kind="player" />
-      </>
+      <Records
+        key="players"
+        kind="players"
+        title="Players"
+        noun="player"
+        list={adminPlayers}
+        columns={playerColumns}
+        nameOf={({ name }) => name}
+        add={{ to: paths.adminCreatePlayer, label: '+ Add Player' }}
+        editTo={({ id }) => paths.adminEditPlayer(id)}
+        moreActions={({ id, name }) => <MergeButton kind="player" id={id} name={name} isNamed />}
+      />
     ),
   },
   {
     id: 'events',
     label: 'Events',
+    hidden: 'event',
     content: () => (
-      <>
-        <Records
-          key="events"
-          kind="events"
-          title="Events"
-          noun="event"
-          list={adminEvents}
-          columns={eventColumns}
-          nameOf={({ name }) => name}
-          add={{ to: paths.adminCreateEvent, label: '+ Add Event' }}
-          editTo={({ id }) => paths.adminEditEvent(id)}
-        />
-        <HiddenRecordsFound kind="event" />
-      </>
+      <Records
+        key="events"
+        kind="events"
+        title="Events"
+        noun="event"
+        list={adminEvents}
+        columns={eventColumns}
+        nameOf={({ name }) => name}
+        add={{ to: paths.adminCreateEvent, label: '+ Add Event' }}
+        editTo={({ id }) => paths.adminEditEvent(id)}
+      />
     ),
   },
   {
     id: 'opportunities',
     label: 'Opportunities',
+    hidden: 'opportunity',
     content: () => (
-      <>
-        <Records
-          key="opportunities"
-          kind="opportunities"
-          title="Opportunities"
-          noun="opportunity"
-          list={adminOpportunities}
-          columns={opportunityColumns}
-          nameOf={({ title }) => title}
-          add={{ to: paths.createOpportunity(), label: '+ Add Opportunity' }}
-          editTo={({ id }) => paths.editOpportunity(id)}
-          manageTo={({ id }) => paths.adminRegistrations(id)}
-        />
-        <HiddenRecordsFound kind="opportunity" />
-      </>
+      <Records
+        key="opportunities"
+        kind="opportunities"
+        title="Opportunities"
+        noun="opportunity"
+        list={adminOpportunities}
+        columns={opportunityColumns}
+        nameOf={({ title }) => title}
+        add={{ to: paths.createOpportunity(), label: '+ Add Opportunity' }}
+        editTo={({ id }) => paths.editOpportunity(id)}
+        manageTo={({ id }) => paths.adminRegistrations(id)}
+      />
     ),
   },
   {
