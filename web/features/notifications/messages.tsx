@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
-import { formatDay } from '../../../functions/values/time-format.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { browserZone } from '../../ui/local-time.ts'
+import { Time } from '../../ui/time.tsx'
 import { notificationsQuery } from './queries.ts'
 
 /** What organizers and families wrote to the viewer about the opportunities, newest first. */
 export function Messages({ opportunityIDs }: { opportunityIDs: readonly string[] }) {
   const { data: notifications = [] } = useQuery(notificationsQuery)
+  const { pathname } = useLocation()
   const messages = notifications.filter(({ messageAbout }) => messageAbout && opportunityIDs.includes(messageAbout))
   if (messages.length === 0) return null
   return (
@@ -16,11 +18,19 @@ export function Messages({ opportunityIDs }: { opportunityIDs: readonly string[]
       <ul className="grid gap-3">
         {messages.map(({ id, subject, text, path, createdAt }) => (
           <li key={id} className="rounded-lg border border-line bg-surface p-4">
-            <Link to={path} className="link font-semibold">
-              {subject}
-            </Link>
+            <p className="font-semibold">
+              {path === pathname ? (
+                subject
+              ) : (
+                <Link to={path} className="link">
+                  {subject}
+                </Link>
+              )}
+            </p>
             <p className="max-w-prose whitespace-pre-line break-words">{text}</p>
-            <p className="text-sm text-soft">{formatDay(createdAt.slice(0, 10))}</p>
+            <p className="text-sm text-soft">
+              <Time at={createdAt} zone={browserZone()} />
+            </p>
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { formatDay } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { browserZone } from '../../ui/local-time.ts'
+import { Time } from '../../ui/time.tsx'
 import { MAX_NOTIFICATIONS, markReadMutation, type Notification, notificationsQuery } from './queries.ts'
 
 /** Newest first. Following a notification's link marks it as read. */
@@ -65,7 +66,9 @@ const Entry = ({ notification: { subject, text, path, createdAt, isRead }, onFol
           {subject}
         </span>
         <span className="block whitespace-pre-line break-words text-sm text-soft">{text}</span>
-        <span className="block text-sm text-soft">{formatDay(createdAt.slice(0, 10))}</span>
+        <span className="block text-sm text-soft">
+          <Time at={createdAt} zone={browserZone()} />
+        </span>
       </span>
     </Link>
   </li>
