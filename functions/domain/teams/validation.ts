@@ -90,7 +90,7 @@ const colors = v.pipe(
   v.check((both) => both.length === 2 && both[0] !== both[1], COLORS_INVALID),
 )
 
-const upToCount = (limit: number, what: string) => {
+export const upToCount = (limit: number, what: string) => {
   const message = `${what} must be a whole number from 0 to ${limit.toLocaleString('en-US')}.`
   return v.pipe(v.number(message), v.integer(message), v.minValue(0, message), v.maxValue(limit, message))
 }

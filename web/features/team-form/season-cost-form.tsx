@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { seasonCostInput } from '../../../functions/domain/teams/validation.ts'
+import { seasonCostInput, upToCount } from '../../../functions/domain/teams/validation.ts'
 import { SEASON_INCLUSIONS } from '../../../functions/values/season-cost.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -9,20 +9,9 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { inclusionNames, type ShownSeasonCost } from '../../ui/season-cost.ts'
 import { updateTeamMutation } from './queries.ts'
 
-const DUES_INVALID = 'Enter the dues in whole dollars, up to $50,000.'
 const { cents: _, ...entries } = seasonCostInput.entries
 /** Without dues, the team does not say what a season costs. */
-const season = v.object({
-  dollars: v.nullish(
-    v.pipe(
-      v.number(DUES_INVALID),
-      v.integer(DUES_INVALID),
-      v.minValue(0, DUES_INVALID),
-      v.maxValue(50_000, DUES_INVALID),
-    ),
-  ),
-  ...entries,
-})
+const season = v.object({ dollars: v.nullish(upToCount(50_000, 'The dues in dollars')), ...entries })
 
 type SeasonCostFormProps = { team: { id: string; version: string; seasonCost: ShownSeasonCost | null } }
 
@@ -68,15 +57,17 @@ export function SeasonCostForm({ team }: SeasonCostFormProps) {
             <Checkbox key={it} label={inclusionNames[it]} value={it} {...register('includes')} />
           ))}
         </fieldset>
-        <FormField name="tournaments" label="Tournaments">
-          <NumberField min={0} {...register('tournaments', optionalNumber)} />
-        </FormField>
-        <FormField name="overnightTrips" label="Overnight trips">
-          <NumberField min={0} {...register('overnightTrips', optionalNumber)} />
-        </FormField>
-        <FormField name="practicesPerWeek" label="Practices a week">
-          <NumberField min={0} {...register('practicesPerWeek', optionalNumber)} />
-        </FormField>
+        <div className="grid gap-3 sm:grid-cols-3">
+          <FormField name="tournaments" label="Tournaments">
+            <NumberField min={0} {...register('tournaments', optionalNumber)} />
+          </FormField>
+          <FormField name="overnightTrips" label="Overnight trips">
+            <NumberField min={0} {...register('overnightTrips', optionalNumber)} />
+          </FormField>
+          <FormField name="practicesPerWeek" label="Practices a week">
+            <NumberField min={0} {...register('practicesPerWeek', optionalNumber)} />
+          </FormField>
+        </div>
         <Checkbox label="Payment plan" {...register('hasPaymentPlan')} />
         <Checkbox label="Financial aid" {...register('hasFinancialAid')} />
         <SubmitButton busyText="Saving..." className="justify-self-start">
