@@ -15,10 +15,12 @@ export function AskSport({ teamID }: { teamID: string }) {
       aria-labelledby="ask-sport"
       className="mb-6 flex flex-wrap items-center gap-3 rounded-lg border border-warn/50 bg-surface p-4"
     >
-      <h2 id="ask-sport" className="grow text-base">
-        Which sport does this team play?
-        <span className="block font-normal text-soft">Families who filter by sport see it after the others.</span>
-      </h2>
+      <div className="grow">
+        <h2 id="ask-sport" className="text-base">
+          Which sport does this team play?
+        </h2>
+        <p className="text-soft">Families who filter by sport see it after the others.</p>
+      </div>
       {SPORTS.map((sport) => (
         <Button key={sport} variant="secondary" busy={isPending} onClick={() => updateTeam({ sport })}>
           {sportNames[sport]}
