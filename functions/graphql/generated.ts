@@ -1899,6 +1899,9 @@ export type CreateTeamInput = {
   state?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   sport?: InputMaybe<Sport>;
+  /** The level of the first division. Needs an age group, which the level may also name: '12U AA'. */
+  division?: InputMaybe<Scalars['String']['input']>;
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Omitted fields are unchanged. Null or an empty string clears optional fields. */

@@ -1075,7 +1075,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"locationCity","type":7,"description":{"value":"Required."}},
 {"name":"state","type":7,"description":{"value":"Required. Two letters."}},
 {"name":"description","type":7},
-{"name":"sport","type":8}]},
+{"name":"sport","type":8},
+{"name":"division","type":7,"description":{"value":"The level of the first division. Needs an age group, which the level may also name: '12U AA'."}},
+{"name":"ageGroup","type":7}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields are unchanged. Null or an empty string clears optional fields."},"name":{"value":"UpdateTeamInput"},"fields":[
 {"name":"name","type":7},
 {"name":"state","type":7},

@@ -35,3 +35,11 @@ export function standardAgeGroup(text: string): string {
   const age = behind ?? before
   return age ? `${Number(age)}U` : text
 }
+
+/** '12U AA' -> '12U' and 'AA'. Null if the text names no age group. */
+export function ageGroupIn(text: string): { ageGroup: string; division: string } | null {
+  const [named] = /\b(?:\d{1,2}\s*U|U\s*\d{1,2})\b/i.exec(text) ?? []
+  return named
+    ? { ageGroup: standardAgeGroup(named), division: text.replace(named, ' ').replace(/\s+/g, ' ').trim() }
+    : null
+}

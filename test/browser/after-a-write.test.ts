@@ -119,8 +119,8 @@ test('screens cache records but refetch lists on every visit, and refetch querie
   await main(page).getByRole('link', { name: 'View Team' }).waitFor()
   await asks()
 
-  await main(page).getByLabel('Division', { exact: true }).fill('AAA')
-  await main(page).getByLabel('Age Group').fill('14U')
+  await main(page).getByLabel('Level').fill('AAA')
+  await main(page).getByLabel('Age Group').selectOption('14U')
   await main(page).getByRole('button', { name: 'Add Division' }).click()
   await page.getByText('Division added successfully!').waitFor()
   // MySeason and UnreadNotifications are the counts in the header.

@@ -26,8 +26,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   // The coach adds a division and imports a roster.
   const page = await visit({ path: `/teams/${team.id}/manage`, as: coach })
   const addition = page.getByRole('form', { name: 'Add a division' })
-  await addition.getByLabel('Division', { exact: true }).fill('AA')
-  await addition.getByLabel('Age Group').fill('12U')
+  await addition.getByLabel('Level').fill('12U AA')
   await addition.getByRole('button', { name: 'Add Division' }).click()
   await sees(page, 'Division added successfully!')
 

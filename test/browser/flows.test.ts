@@ -63,8 +63,8 @@ test('a coach signs up and creates a team, a parent registers, the coach approve
   await form.getByRole('button', { name: 'Create Team' }).click()
   await page.waitForURL(/\/teams\/\w+\/manage$/)
 
-  await page.getByLabel('Division', { exact: true }).fill('AA')
-  await page.getByLabel('Age Group').fill('12U')
+  await page.getByLabel('Level').fill('AA')
+  await page.getByLabel('Age Group').selectOption('12U')
   await page.getByRole('button', { name: 'Add Division' }).click()
   await page.getByText('Division added successfully!').waitFor()
   await page.getByRole('heading', { name: '12U AA' }).waitFor()

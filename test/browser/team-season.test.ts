@@ -27,7 +27,7 @@ test('a team owner edits divisions, contacts, and the roster, confirms each remo
   const page = await visit({ path: '/teams', as: coach })
   await page.getByRole('region', { name: 'My Teams' }).getByRole('link', { name: 'Cedar Park Thunder' }).click()
   await page.getByRole('button', { name: 'Edit 14U A' }).click()
-  await page.getByRole('dialog').getByLabel('Division', { exact: true }).fill('AA')
+  await page.getByRole('dialog').getByLabel('Level').fill('AA')
   await page.getByRole('button', { name: 'Update Division' }).click()
   await sees(page, 'Division updated successfully!')
 

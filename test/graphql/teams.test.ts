@@ -240,6 +240,17 @@ test('a deleted team disappears from every read at once, and its name can be use
   await expectRefusal(as(user).deleteTeam({ id: team.id }), 'NOT_FOUND', 'Team not found')
 })
 
+test('a team is created with its first division, if one is given', async () => {
+  const create = (division: object) =>
+    as(user).createTeam({ input: { ...inAustin(), ...division } }, 'divisions { division ageGroup }')
+  expect(await create({ division: '12u AA' })).toEqual({ divisions: [{ division: 'AA', ageGroup: '12U' }] })
+  expect(await create({ division: '12U AA', ageGroup: '12U' })).toEqual({
+    divisions: [{ division: 'AA', ageGroup: '12U' }],
+  })
+  expect(await create({ division: '', ageGroup: '' })).toEqual({ divisions: [] })
+  await expectRefusal(create({ division: 'AA' }), 'BAD_USER_INPUT', 'Please fill in all fields')
+})
+
 test('a division needs both level and age group when added or updated', async () => {
   const { id } = await given.team({ owner: user })
   const { addDivisionToTeam: added } = await as(user).send(ADD_DIVISION, {
@@ -254,7 +265,13 @@ test('a division needs both level and age group when added or updated', async ()
     )
     await expectRefusal(as(user).updateDivision({ id: added.id, input }), 'BAD_USER_INPUT', 'Please fill in all fields')
   }
-  await as(user).updateDivision({ id: added.id, input: { division: 'Major', ageGroup: '13U' } })
+  const both = { division: '11U AA', ageGroup: '12U' }
+  await expectRefusal(
+    as(user).updateDivision({ id: added.id, input: both }),
+    'BAD_USER_INPUT',
+    'The level names another age group.',
+  )
+  await as(user).updateDivision({ id: added.id, input: { division: '13u Major' } })
   const team = await asAnonymous().team({ id }, 'divisions { id division ageGroup }')
   expect(team.divisions).toEqual([{ id: added.id, division: 'Major', ageGroup: '13U' }])
   const found = await asAnonymous().teams({ ageGroup: '13U' })

@@ -253,6 +253,9 @@ export type CreateTeamInput = {
   state?: string | null | undefined;
   description?: string | null | undefined;
   sport?: Sport | null | undefined;
+  /** The level of the first division. Needs an age group, which the level may also name: '12U AA'. */
+  division?: string | null | undefined;
+  ageGroup?: string | null | undefined;
 };
 
 /** Omitted fields are unchanged. Null or an empty string clears optional fields. */

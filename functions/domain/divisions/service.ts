@@ -1,6 +1,7 @@
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { get, queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { divisionInput } from '../../values/division-input.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { childID, parentOf } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
@@ -9,7 +10,6 @@ import { correctedDivision } from '../teams/division-corrections.ts'
 import { type DivisionOfTeam, type TeamDivision, teams } from '../teams/entity.ts'
 import { teamRecord } from '../teams/record.ts'
 import { isSameDivision, MAX_DIVISIONS } from './divisions.ts'
-import { divisionInput } from './validation.ts'
 
 export async function addDivision(teamID: string, input: unknown, now: Date): Promise<DivisionOfTeam> {
   const { division, ageGroup } = parse(divisionInput, input)

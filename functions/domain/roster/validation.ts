@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { standardAgeGroup } from '../../values/age-groups.ts'
 import { isDay } from '../../values/day.ts'
+import { withoutAgeGroup } from '../../values/division-input.ts'
 import { emailInput } from '../../values/email-input.ts'
 import { createPlayerInput } from '../players/validation.ts'
 import { SEASON_NAME_LIMIT } from '../seasons/validation.ts'
@@ -41,28 +42,34 @@ const endDay = v.pipe(
   toDay,
 )
 
-export const addPlayerToTeamInput = v.object({
-  teamID: v.optional(required(MISSING_ON_ADD), ''),
-  startDate: v.optional(day(MISSING_ON_ADD, START_INVALID), ''),
-  endDate: v.optional(endDay, ''),
-  season: v.optional(v.pipe(season, v.nonEmpty(MISSING_ON_ADD)), ''),
-  playerID: v.optional(required(PLAYER_REQUIRED), ''),
-  division: v.optional(short, ''),
-  ageGroup: v.optional(ageGroup, ''),
-  jerseyNumber: v.optional(jerseyNumber, ''),
-})
+export const addPlayerToTeamInput = v.pipe(
+  v.object({
+    teamID: v.optional(required(MISSING_ON_ADD), ''),
+    startDate: v.optional(day(MISSING_ON_ADD, START_INVALID), ''),
+    endDate: v.optional(endDay, ''),
+    season: v.optional(v.pipe(season, v.nonEmpty(MISSING_ON_ADD)), ''),
+    playerID: v.optional(required(PLAYER_REQUIRED), ''),
+    division: v.optional(short, ''),
+    ageGroup: v.optional(ageGroup, ''),
+    jerseyNumber: v.optional(jerseyNumber, ''),
+  }),
+  v.transform(withoutAgeGroup),
+)
 
 /** Omitted fields become undefined. Cleared text becomes ''. */
-export const updatePlayerTeamHistoryInput = v.object({
-  startDate: v.optional(day(MISSING_ON_EDIT, START_INVALID)),
-  season: v.optional(v.pipe(season, v.nonEmpty(MISSING_ON_EDIT))),
-  endDate: v.optional(endDay),
-  division: v.optional(short),
-  ageGroup: v.optional(ageGroup),
-  jerseyNumber: v.optional(jerseyNumber),
-  teamID: v.optional(required(MISSING_ON_EDIT)),
-  playerID: v.optional(required(MISSING_ON_EDIT)),
-})
+export const updatePlayerTeamHistoryInput = v.pipe(
+  v.object({
+    startDate: v.optional(day(MISSING_ON_EDIT, START_INVALID)),
+    season: v.optional(v.pipe(season, v.nonEmpty(MISSING_ON_EDIT))),
+    endDate: v.optional(endDay),
+    division: v.optional(short),
+    ageGroup: v.optional(ageGroup),
+    jerseyNumber: v.optional(jerseyNumber),
+    teamID: v.optional(required(MISSING_ON_EDIT)),
+    playerID: v.optional(required(MISSING_ON_EDIT)),
+  }),
+  v.transform(withoutAgeGroup),
+)
 
 /** Validates the stored dates together, because an update may change only one of them. */
 export const rosterEntryDates = v.pipe(

@@ -9,7 +9,7 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
 import { find, get, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
-import { newID } from '../../values/ids.ts'
+import { childID, newID } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import type { Caller } from '../users/caller.ts'
 import { userExists } from '../users/exists.ts'
@@ -33,7 +33,7 @@ const taken = () => new Refusal('CONFLICT', NAME_TAKEN, { fields: { name: [NAME_
 /** Creates the team and claims it for its creator, unless the creator is an admin. */
 export async function createTeam({ creator, input, key, seen, now }: Creation): Promise<TeamItem> {
   const { userID, isAdmin } = creator
-  const { name, locationCity, state, description, sport } = parse(
+  const { name, locationCity, state, description, sport, division, ageGroup } = parse(
     isAdmin ? createTeamByAdminInput : createTeamInput,
     input,
   )
@@ -51,7 +51,7 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
       description: description || undefined,
       sport: sport ?? undefined,
       ...(await coordinatesOf(locationCity, state)),
-      divisions: [],
+      divisions: division ? [{ id: childID(teamID), division, ageGroup }] : [],
       ...(!isAdmin && { claimedBy: userID, claimedAt: now.toISOString() }),
       createdBy: userID,
     }

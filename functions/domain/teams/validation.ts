@@ -2,6 +2,14 @@ import * as v from 'valibot'
 import { STATE_INVALID } from '../../services/places/state-codes.ts'
 import { stateCodeInput } from '../../services/places/validation.ts'
 import { CRESTS } from '../../values/crests.ts'
+import {
+  divisionEntries,
+  hasOneAgeGroup,
+  INCOMPLETE,
+  isComplete,
+  TWO_AGE_GROUPS,
+  withoutAgeGroup,
+} from '../../values/division-input.ts'
 import { skeletonOf } from '../../values/lookalikes.ts'
 import { nameLine, oneLine } from '../../values/one-line.ts'
 import { SEASON_INCLUSIONS } from '../../values/season-cost.ts'
@@ -33,23 +41,29 @@ const stateOrBlank = v.pipe(
   v.union([v.literal(''), stateCodeInput], STATE_INVALID),
 )
 
-/** Blank text becomes ''. */
-export const createTeamInput = v.object({
-  name,
-  locationCity: v.pipe(city, v.nonEmpty(CITY_REQUIRED)),
-  state: v.pipe(v.nullish(v.string(), ''), stateCodeInput),
-  description,
-  sport: v.optional(sportInput),
-})
+type Text = v.GenericSchema<string | null | undefined, string>
+
+const DIVISION = [['division'], ['ageGroup']] as const
+
+/** Blank text becomes ''. The first division may be blank. */
+const creation = (locationCity: Text, state: Text) =>
+  v.pipe(
+    v.object({ name, locationCity, state, description, sport: v.optional(sportInput), ...divisionEntries }),
+    v.forward(
+      v.partialCheck(DIVISION, (it) => it.division === it.ageGroup || isComplete(it), INCOMPLETE),
+      ['division'],
+    ),
+    v.forward(v.partialCheck(DIVISION, hasOneAgeGroup, TWO_AGE_GROUPS), ['division']),
+    v.transform(withoutAgeGroup),
+  )
+
+export const createTeamInput = creation(
+  v.pipe(city, v.nonEmpty(CITY_REQUIRED)),
+  v.pipe(v.nullish(v.string(), ''), stateCodeInput),
+)
 
 /** Admins may leave city and state blank. */
-export const createTeamByAdminInput = v.object({
-  name,
-  locationCity: city,
-  state: stateOrBlank,
-  description,
-  sport: v.optional(sportInput),
-})
+export const createTeamByAdminInput = creation(city, stateOrBlank)
 
 const WEBSITE_INVALID = 'Enter a web address that begins with https://'
 const SOCIAL_INVALID = 'Enter https:// addresses of Facebook, Instagram, X, YouTube, TikTok, or Threads.'

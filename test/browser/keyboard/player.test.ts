@@ -32,7 +32,7 @@ test('a parent creates and edits a player, and creates an event by keyboard', as
   await page.getByText('We asked Cedar Park Thunder. The team has to accept first.').waitFor()
   await focused(page, 'button', '+ Add to a team')
   await openDialog(page, /^Edit Cedar Park Thunder/)
-  await fill(page, 'Division', 'AA')
+  await fill(page, 'Level', 'AA', 'combobox')
   await press(page, 'button', 'Save')
   await page.getByText('Team history updated successfully!').waitFor()
   await page.getByRole('table').getByText('AA').waitFor()

@@ -1,9 +1,8 @@
-import { useId } from 'react'
-import { divisionInput } from '../../../functions/domain/divisions/validation.ts'
+import { divisionInput, isComplete } from '../../../functions/values/division-input.ts'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { DivisionFields } from '../../ui/division-fields.tsx'
+import { Form, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import type { DivisionInput } from './queries.ts'
 
 type DivisionFormProps = {
@@ -15,14 +14,13 @@ type DivisionFormProps = {
 }
 
 export function DivisionForm({ label, submitLabel, division, onSave }: DivisionFormProps) {
-  const id = useId()
   const stored = { division: division?.division ?? '', ageGroup: division?.ageGroup ?? '' }
   const form = useValidatedForm(divisionInput, stored, division)
-  const isFilled = form.watch(['division', 'ageGroup']).every((text) => text?.trim())
+  const { division: level, ageGroup } = form.watch()
 
   const submit = (
     <SubmitButton
-      disabled={!isFilled}
+      disabled={!isComplete({ division: level?.trim() ?? '', ageGroup: ageGroup ?? '' })}
       busyText="Saving..."
       className={division ? undefined : 'max-sm:col-span-2 sm:mt-7'}
     >
@@ -40,17 +38,12 @@ export function DivisionForm({ label, submitLabel, division, onSave }: DivisionF
         await onSave(division ? { ...input, version: form.seen.version } : input)
         if (division) return
         // The empty form disables the button, which would lose the focus.
-        form.setFocus('division')
+        form.setFocus('ageGroup')
         form.reset()
       }}
     >
       <div className={classNames('grid grid-cols-2 items-start gap-3', !division && 'sm:grid-cols-[1fr_1fr_auto]')}>
-        <FormField name="division" label="Division" required>
-          <TextInput {...form.register('division')} list={`${id}-levels`} maxLength={40} placeholder="AA" />
-        </FormField>
-        <FormField name="ageGroup" label="Age Group" required>
-          <TextInput {...form.register('ageGroup')} list={`${id}-ages`} maxLength={40} placeholder="12U" />
-        </FormField>
+        <DivisionFields required kept={division?.ageGroup} />
         {!division && submit}
       </div>
       {division && (
@@ -59,16 +52,6 @@ export function DivisionForm({ label, submitLabel, division, onSave }: DivisionF
           {submit}
         </div>
       )}
-      <datalist id={`${id}-levels`}>
-        {['Rec', 'A', 'AA', 'AAA', 'Major', 'Open'].map((level) => (
-          <option key={level} value={level} />
-        ))}
-      </datalist>
-      <datalist id={`${id}-ages`}>
-        {Array.from({ length: 13 }, (_, index) => (
-          <option key={index} value={`${index + 6}U`} />
-        ))}
-      </datalist>
     </Form>
   )
 }

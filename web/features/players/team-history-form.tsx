@@ -6,6 +6,7 @@ import { type PickedTeam, teamsToPick } from '../../finding/queries.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
+import { DivisionFields } from '../../ui/division-fields.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -90,12 +91,7 @@ function FormWithSeasons({ playerID, entry, onDone, seasons }: FormWithSeasonsPr
       </div>
       <SeasonField {...form.register('season')} seasons={names} />
       <div className="grid grid-cols-2 gap-3">
-        <FormField name="division" label="Division">
-          <TextInput {...form.register('division')} placeholder="AA" />
-        </FormField>
-        <FormField name="ageGroup" label="Age Group">
-          <TextInput {...form.register('ageGroup')} placeholder="12U" />
-        </FormField>
+        <DivisionFields kept={entry?.ageGroup} />
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />

@@ -5,6 +5,7 @@ import { createTeamInput } from '../../../functions/domain/teams/validation.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
+import { DivisionFields } from '../../ui/division-fields.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { SportField } from '../../ui/sport-field.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
@@ -23,6 +24,8 @@ export function CreateTeamForm() {
     locationCity: '',
     state: '',
     description: '',
+    ageGroup: '',
+    division: '',
   })
   const isOnScreen = useRef(true)
   useEffect(() => {
@@ -60,6 +63,9 @@ export function CreateTeamForm() {
         <FormField name="state" label="State" required>
           <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
         </FormField>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <DivisionFields />
       </div>
       <FormField name="description" label="Description">
         <TextArea {...form.register('description')} />

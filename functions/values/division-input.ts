@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { ageGroupIn, standardAgeGroup } from './age-groups.ts'
+import { oneLine } from './one-line.ts'
+
+const text = v.pipe(v.nullish(v.string(), ''), oneLine, v.maxLength(40, 'A division must be 40 characters or fewer.'))
+
+export const divisionEntries = { division: text, ageGroup: v.pipe(text, v.transform(standardAgeGroup)) }
+
+/** Takes the age group out of a level that names it: '12U AA' is the level 'AA' of '12U'. */
+export function withoutAgeGroup<Fields extends { division?: string; ageGroup?: string }>(fields: Fields): Fields {
+  const named = ageGroupIn(fields.division ?? '')
+  return named && (!fields.ageGroup || fields.ageGroup === named.ageGroup) ? { ...fields, ...named } : fields
+}
+
+type Division = { division: string; ageGroup: string }
+
+export const INCOMPLETE = 'Please fill in all fields'
+export function isComplete(fields: Division) {
+  const { division, ageGroup } = withoutAgeGroup(fields)
+  return division !== '' && ageGroup !== ''
+}
+
+export const TWO_AGE_GROUPS = 'The level names another age group.'
+export const hasOneAgeGroup = (fields: Division) => !ageGroupIn(withoutAgeGroup(fields).division)
+
+export const divisionInput = v.pipe(
+  v.object(divisionEntries),
+  v.check(isComplete, INCOMPLETE),
+  v.forward(v.check(hasOneAgeGroup, TWO_AGE_GROUPS), ['division']),
+  v.transform(withoutAgeGroup),
+)
