@@ -17,7 +17,7 @@ export function DateBlock({ at, zone, tone = 'grass' }: DateBlockProps) {
     <span
       aria-hidden
       className={classNames(
-        'grid w-14 sm:w-16 shrink-0 content-center justify-items-center self-start rounded-md border border-t-4 border-line bg-page py-2 leading-none',
+        'grid w-14 sm:w-16 shrink-0 content-center justify-items-center self-start rounded-md border border-t-4 border-line bg-page py-2 leading-none text-ink',
         tones[tone],
       )}
     >

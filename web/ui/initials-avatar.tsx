@@ -1,7 +1,14 @@
 import { initialsOf } from '../../functions/values/initials.ts'
 import { classNames } from './class-names.ts'
 
-const tints = ['bg-grass/20', 'bg-clay/20', 'bg-sky/20', 'bg-warn/20', 'bg-ink/12']
+/** Opaque, since some stand on turf. */
+const tints = [
+  'bg-[color-mix(in_srgb,var(--grass)_20%,var(--surface))]',
+  'bg-[color-mix(in_srgb,var(--clay)_20%,var(--surface))]',
+  'bg-[color-mix(in_srgb,var(--sky)_20%,var(--surface))]',
+  'bg-[color-mix(in_srgb,var(--warn)_20%,var(--surface))]',
+  'bg-[color-mix(in_srgb,var(--ink)_12%,var(--surface))]',
+]
 
 const sizes = {
   small: 'size-10 text-sm',

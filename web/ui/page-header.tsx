@@ -10,8 +10,8 @@ type PageHeaderProps = {
   actions?: ReactNode
   /** Before the title: an InitialsAvatar or a photo. */
   mark?: ReactNode
-  /** The box around all of it, if it stands out from the page. */
-  banner?: { className: string; style: CSSProperties }
+  /** Stripes around all of it: of mown turf, or of a team. */
+  banner?: 'turf' | CSSProperties
   /** Title of the browser tab, if different from the heading. */
   documentTitle?: string
   /** Above a list, whose first rows matter more: less room, and no subtitle on a phone. */
@@ -19,6 +19,9 @@ type PageHeaderProps = {
   /** For pages that search engines must not index: players, private screens. */
   noIndex?: boolean
 }
+
+const BANNER =
+  'flex w-full flex-wrap items-center gap-4 rounded-lg p-4 sm:gap-6 sm:p-6 print:bg-none! print:bg-transparent! print:p-0 print:text-ink!'
 
 let isFirstPage = true
 
@@ -54,7 +57,10 @@ export function PageHeader({
   return (
     <header className={classNames('flex flex-wrap items-center gap-4', isList ? 'mb-2 md:mb-3' : 'mb-6')}>
       {noIndex && <meta name="robots" content="noindex" />}
-      <div className="contents" {...banner}>
+      <div
+        className={banner ? classNames(BANNER, banner === 'turf' && 'turf text-[#fbfaf7]') : 'contents'}
+        style={banner === 'turf' ? undefined : banner}
+      >
         {mark}
         <div className={classNames('min-w-0 flex-1 basis-52', isList && 'max-md:basis-auto')}>
           <h1 ref={heading} tabIndex={-1} className="text-2xl sm:text-3xl">

@@ -25,7 +25,7 @@ export function ManageEvent({ event }: { event: EventDetail }) {
         </LinkButton>
       )}
       {event.viewerCanDelete && (
-        <Button variant="ghost" onClick={askAndDelete}>
+        <Button variant="secondary" onClick={askAndDelete}>
           Delete
         </Button>
       )}

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../functions/values/money.ts'
 import { dateFormat, dayAt, isWholeDay } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { placeLine } from '../../ui/place.ts'
@@ -57,41 +58,37 @@ function Entry({ entry }: { entry: AgendaEntry }) {
   const { to, title, startTime, timeZone, venue, tone, kind, facts } = shown(entry)
   const { opportunity, isOrganized } = entry
   return (
-    <li className="ticket relative flex flex-wrap overflow-hidden rounded-md bg-surface shadow-raised sm:flex-nowrap">
+    <li className="ticket relative flex overflow-hidden rounded-md bg-surface shadow-raised">
       <Stub at={startTime} zone={timeZone} tone={tone} />
-      <div className="grid min-w-0 flex-1 basis-40 content-center gap-0.5 px-4 py-3">
-        <p className="text-sm font-semibold text-soft">{kind}</p>
-        <h3 className="text-lg leading-tight">
-          <Link to={to} className="link inline-flex min-h-6 items-center">
-            {title}
-          </Link>
-        </h3>
-        <p className="text-sm text-soft">
-          <span className="font-semibold text-ink">{venue.location}</span>
-          {[
-            venue.location && ' · ',
-            placeLine(null, venue.city, venue.state),
-            ...facts.map((fact) => ` · ${fact}`),
-          ].join('')}
-        </p>
-      </div>
-      {opportunity && isOrganized && (
-        <div className="flex basis-full flex-wrap items-center gap-2 px-4 py-3 *:flex-1 sm:basis-auto sm:*:flex-none">
-          {isToday(startTime, timeZone) && (
-            <LinkButton to={paths.checkIn(opportunity.id)} size="small" aria-label={`Check in: ${title}`}>
-              Check in
-            </LinkButton>
-          )}
-          <LinkButton
-            to={paths.manageRegistrations(opportunity.id)}
-            variant="secondary"
-            size="small"
-            aria-label={`${opportunity.undecidedCount > 0 ? 'Decide' : 'Registrations'}: ${title}`}
-          >
-            {opportunity.undecidedCount > 0 ? 'Decide' : 'Registrations'}
-          </LinkButton>
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-x-4 gap-y-2 px-4 py-3 sm:flex-row sm:items-center">
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <p className="text-sm font-semibold text-soft">{kind}</p>
+          <h3 className="text-lg leading-tight">
+            <Link to={to} className="link inline-flex min-h-6 items-center">
+              {title}
+            </Link>
+          </h3>
+          <p className="text-sm">{placeLine(venue.location, venue.city, venue.state)}</p>
+          <DotSeparated words={facts} className="text-sm text-soft" />
         </div>
-      )}
+        {opportunity && isOrganized && (
+          <div className="flex flex-wrap items-center gap-2 max-sm:*:flex-1">
+            {isToday(startTime, timeZone) && (
+              <LinkButton to={paths.checkIn(opportunity.id)} size="small" aria-label={`Check in: ${title}`}>
+                Check in
+              </LinkButton>
+            )}
+            <LinkButton
+              to={paths.manageRegistrations(opportunity.id)}
+              variant="secondary"
+              size="small"
+              aria-label={`${opportunity.undecidedCount > 0 ? 'Decide' : 'Registrations'}: ${title}`}
+            >
+              {opportunity.undecidedCount > 0 ? 'Decide' : 'Registrations'}
+            </LinkButton>
+          </div>
+        )}
+      </div>
     </li>
   )
 }
@@ -122,9 +119,7 @@ function shown({ opportunity, event, registrations, isOrganized, feeDueCents }: 
     ...{ to: paths.opportunity(id), title, startTime, timeZone, venue: opportunity },
     tone: status === 'CANCELLED' ? ('neutral' as const) : type === 'TRYOUT' ? ('clay' as const) : ('sky' as const),
     kind: isOrganized ? `${what}, you organize it` : what,
-    facts: [...ofFamily, ...(isOrganized ? organized : [status !== 'CANCELLED' && owed])].filter(
-      (fact) => fact !== false,
-    ),
+    facts: [...ofFamily, ...(isOrganized ? organized : [status !== 'CANCELLED' && owed])],
   }
 }
 
@@ -148,7 +143,9 @@ function Stub({ at, zone, tone }: { at: string; zone: string; tone: keyof typeof
         tones[tone],
       )}
     >
-      <span>{isSoon ? `${day[0]?.toUpperCase()}${day.slice(1)}` : part({ weekday: 'short' })}</span>
+      <span className="condensed">
+        {isSoon ? `${day[0]?.toUpperCase()}${day.slice(1)}` : part({ weekday: 'short' })}
+      </span>
       {isWholeDay(at, zone) ? (
         <span className="condensed text-2xl leading-none">{part({ month: 'short', day: 'numeric' })}</span>
       ) : (

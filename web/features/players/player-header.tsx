@@ -14,6 +14,7 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
     <PageHeader
       title={player.name}
       noIndex
+      banner="turf"
       mark={<PlayerAvatar player={player} size="large" />}
       subtitle={<PlaceText place={placeLine(player.locationCity, player.state)} />}
       actions={
@@ -25,7 +26,7 @@ export function PlayerHeader({ player }: { player: PlayerDetail }) {
             </LinkButton>
           )}
           {player.viewerCanEdit && !isAdmin && (
-            <LinkButton to={paths.editPlayer(player.id)}>
+            <LinkButton to={paths.editPlayer(player.id)} variant="secondary">
               <Pencil aria-hidden className="size-5" />
               Edit Player
             </LinkButton>

@@ -13,9 +13,6 @@ import { sportText } from '../../ui/sport.ts'
 import { ClaimTeam } from './claim-team.tsx'
 import type { TeamDetail } from './queries.ts'
 
-const BANNER =
-  'flex w-full flex-wrap items-center gap-4 rounded-lg p-4 sm:gap-6 sm:p-6 print:bg-none! print:bg-transparent! print:p-0 print:text-ink!'
-
 /** Mown stripes in the team's color, shaded so that the text's contrast grows. */
 function bannerStyle(color: string) {
   const ink = inkOn(color)
@@ -41,7 +38,7 @@ export function TeamHeader({ team, dispute }: TeamHeaderProps) {
         title={team.name}
         documentTitle={place ? `${team.name}, ${place}` : team.name}
         mark={<Crest team={team} size="huge" />}
-        banner={{ className: BANNER, style: bannerStyle(team.colors[0]!) }}
+        banner={bannerStyle(team.colors[0]!)}
         subtitle={
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <PlaceText place={place} />

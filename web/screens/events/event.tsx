@@ -35,6 +35,7 @@ export function Component() {
             <HiddenNotice word="event" hidden={event.hidden} />
             <PageHeader
               title={event.name}
+              banner="turf"
               mark={<DateBlock at={event.date} zone={event.timeZone} />}
               subtitle={<EventBadges event={event} />}
               actions={<ManageEvent event={event} />}

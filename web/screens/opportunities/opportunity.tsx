@@ -59,6 +59,7 @@ export function Component() {
             <HiddenNotice word="opportunity" hidden={opportunity.hidden} />
             <PageHeader
               title={opportunity.title}
+              banner="turf"
               mark={<DateBlock at={opportunity.startTime} zone={opportunity.timeZone} tone={toneOf(opportunity)} />}
               subtitle={<OpportunityBadges opportunity={opportunity} />}
             />
