@@ -21,7 +21,7 @@ type PageHeaderProps = {
 }
 
 const BANNER =
-  'flex w-full flex-wrap items-center gap-4 rounded-lg p-4 sm:gap-6 sm:p-6 print:bg-none! print:bg-transparent! print:p-0 print:text-ink!'
+  'flex w-full flex-wrap items-center gap-4 rounded-lg p-4 sm:gap-6 sm:p-6 [&_:focus-visible]:shadow-[0_0_0_6px_var(--surface)] print:bg-none! print:bg-transparent! print:p-0 print:text-ink!'
 
 let isFirstPage = true
 
