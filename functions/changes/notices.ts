@@ -105,7 +105,9 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
   onCreate(evaluatorChanges, ({ changeID }) => ({ type: 'evaluatorChanged', changeID })),
   onCreate(guestInvitations, ({ opportunityID, playerID }) => ({ type: 'guestInvited', opportunityID, playerID })),
   onWrite(deletedRecords, ({ kind, recordID: id, deletedAt, isComplete }, before) =>
-    isComplete && !before?.isComplete ? { type: 'recordDeleted', kind, id, deletedAt } : false,
+    isComplete && !before?.isComplete && kind !== 'removedTeam'
+      ? { type: 'recordDeleted', kind, id, deletedAt }
+      : false,
   ),
   onCreate(mergedRecords, ({ kind, recordID }) => ({ type: 'recordMerged', kind, recordID })),
   onWrite(rosterRequests, ({ teamID, teamHistoryID, waitsFor, version }, before) => {

@@ -100,7 +100,8 @@ export async function removePhoto(change: StreamChange) {
     if ((await mergesOf(kind, id))[0]?.photoKey === key) return
     // Keep the photo of a record that was or can still be restored. Until then it is not served.
     if (await isThere(kind, id)) return
-    if (await findDeleted(kind, id)) return isHidden ? undefined : withholdPhoto(key)
+    const isKept = (await findDeleted(kind, id)) ?? (kind === 'team' && (await findDeleted('removedTeam', id)))
+    if (isKept) return isHidden ? undefined : withholdPhoto(key)
   }
   await deletePhoto(key)
   if (isHidden) await deleteWithheldPhoto(key)

@@ -1,5 +1,5 @@
 import { findDeleted, partsOfDeleted } from '../domain/deleted-records/copies.ts'
-import type { DeletedRecordItem } from '../domain/deleted-records/entity.ts'
+import type { DeletedKind, DeletedRecordItem } from '../domain/deleted-records/entity.ts'
 import { mergedRecords } from '../domain/merges/entity.ts'
 import { notify } from '../domain/notifications/notify.ts'
 import { players } from '../domain/players/entity.ts'
@@ -31,7 +31,7 @@ export async function recordDeleted(notice: NoticeMessage & { type: 'recordDelet
   if (isMerged) return
   const notified = new Set([deleted.deletedBy])
   const others = kind === 'team' ? await peopleOfTeam(deleted) : kind === 'player' ? await coachesOf(deleted) : []
-  for (const { userID, ...words } of [ownerOf(deleted), ...others]) {
+  for (const { userID, ...words } of [ownerOf(kind, deleted), ...others]) {
     const user = userID && !notified.has(userID) ? await findUser(userID) : null
     if (!user) continue
     notified.add(user.userID)
@@ -42,7 +42,7 @@ export async function recordDeleted(notice: NoticeMessage & { type: 'recordDelet
 
 const RESTORABLE = 'An admin can restore it for 30 days.'
 
-function ownerOf({ kind, name, ownerID, isByAdmin }: DeletedRecordItem): RecipientNotice {
+function ownerOf(kind: DeletedKind, { name, ownerID, isByAdmin }: DeletedRecordItem): RecipientNotice {
   const shown = kind === 'player' ? publicName(name) : name
   return {
     userID: ownerID,

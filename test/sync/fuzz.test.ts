@@ -80,34 +80,30 @@ type Grouping = { of(team: Item & { id: string }): string; renamings(group: stri
 const byNames: Grouping = { of: (team) => listingOf(team) ?? team.id, renamings: () => [] }
 
 /**
- * The groups after a later sync. A record of an earlier sync stays with its team, or returns to it if it was deleted. A new listing joins
- * the oldest team with its name. A team of an earlier sync has the name of its newest version, and is a listing if the newest name of any
- * of its records has an age or class.
+ * The groups after a later sync. A record of an earlier sync stays with its team, or returns to it if it was deleted, even if the team was
+ * removed. A new listing joins the oldest team with its name. A team of an earlier sync has the name of its newest version, and is a listing
+ * if the newest name of any of its records has an age or class.
  */
 function byTeamsBefore(
   before: Awaited<ReturnType<typeof everything>>,
   earlier: Model,
   versions: TeamVersion[],
 ): Grouping {
-  const { teams } = before
-  const deleted = new Map(
-    before
-      .of('sync-reference')
-      .flatMap(({ source, kind, externalID, localID }) =>
-        source === 'fuzz' && kind === 'teams' ? [[externalID as string, localID as string]] : [],
-      ),
-  )
-  const ofRecord = new Map(teams.flatMap((team) => Object.keys(team.origin.externals).map((key) => [key, team])))
-  const byID = new Map(teams.map((team) => [team.teamID as string, team]))
-  const homeOf = (id: string) =>
-    ofRecord.get(`fuzz/${id}`) ?? byID.get(localID('team', 'fuzz', id)) ?? byID.get(deleted.get(id) ?? '')
-  const versionsOf = Map.groupBy(versions, ({ id }) => homeOf(id)?.teamID as string | undefined)
-  const named = teams
+  const homes = new Map<string, string>()
+  for (const { source, kind, externalID, localID } of before.of('sync-reference'))
+    if (source === 'fuzz' && kind === 'teams') homes.set(externalID, localID)
+  const recordsOf = ({ origin }: Item) => Object.keys(origin.externals).map((key) => key.slice('fuzz/'.length))
+  for (const team of before.teams) for (const id of recordsOf(team)) homes.set(id, team.teamID)
+  const versionsOf = Map.groupBy(versions, ({ id }) => homes.get(id))
+  const removed = before.of('deleted-record').map(({ record }) => {
+    const team = JSON.parse(record) as Item
+    return { ...team, origin: { externals: {} as Record<string, string> } } as unknown as Item
+  })
+  const named = [...before.teams, ...removed.filter(({ teamID }) => versionsOf.has(teamID))]
     .toSorted((a, b) => (`${a.createdAt} ${a.teamID}` < `${b.createdAt} ${b.teamID}` ? -1 : 1))
     .map((team) => {
       const newer = (versionsOf.get(team.teamID) ?? []).toSorted((a, b) => (a.modified < b.modified ? 1 : -1))
-      const ofTeam = Object.keys(team.origin.externals).map((key) => key.slice('fuzz/'.length))
-      const isListing = [...new Set([...ofTeam, ...newer.map(({ id }) => id)])].some(
+      const isListing = [...new Set([...recordsOf(team), ...newer.map(({ id }) => id)])].some(
         (id) => (newer.find((version) => version.id === id) ?? earlier.records.teams.get(id)?.clean)?.isListing,
       )
       return {
@@ -118,7 +114,7 @@ function byTeamsBefore(
   return {
     of(team) {
       const key = listingOf(team)
-      const home = homeOf(team.id)?.teamID ?? (key && named.find((each) => each.key === key)?.teamID)
+      const home = homes.get(team.id) ?? (key && named.find((each) => each.key === key)?.teamID)
       return home ?? byNames.of(team)
     },
     renamings: (group) => versionsOf.get(group) ?? [],

@@ -207,24 +207,3 @@ test('a new listing joins the team of its name that has listings, whichever page
     expect(recordsOf(id).toSorted(), id).toEqual([keys(1, 2), keys(3, 4)])
   }
 })
-
-test('records of a removed team come back as teams of their own under new names, whichever page is written first', async () => {
-  const clubs = ['B1', 'B2']
-  const ids = clubs.flatMap((club) => [`${club}-1`, `${club}-2`])
-  feed.pages.clear()
-  feed.pages.set('teams', [ids.map((id) => listing(id, 1, `Back ${id.slice(0, 2)} ${id.endsWith('1') ? 10 : 12}U AA`))])
-  await withQueue({ workers: 1 }, async (queue) => {
-    expect(await sync(queue)).toMatchObject({ status: 'succeeded', created: 2 })
-    feed.pages.set('teams', [ids.map(deletion)])
-    expect(await sync(queue)).toMatchObject({ status: 'succeeded', removed: 4 })
-    const renamed = (id: string) => listing(id, 100, `Renamed ${id}`)
-    feed.pages.set('teams', [
-      [renamed('B1-1'), renamed('B2-2')],
-      [renamed('B1-2'), renamed('B2-1')],
-    ])
-    expect(await sync(queue)).toMatchObject({ status: 'succeeded', created: 4 })
-  })
-  const { teams } = await expectConsistent()
-  const names = teams.map(({ name }) => name as string).filter((name) => name.startsWith('Renamed'))
-  expect(names.toSorted()).toEqual(ids.map((id) => `Renamed ${id}`).toSorted())
-})

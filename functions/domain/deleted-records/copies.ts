@@ -7,7 +7,7 @@ import {
   type Writes,
 } from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
-import { type DeletedKind, deletedRecordParts, deletedRecords } from './entity.ts'
+import { type CopiedKind, deletedRecordParts, deletedRecords } from './entity.ts'
 
 /** How long a deleted record can be restored. */
 const RETENTION_DAYS = 30
@@ -16,7 +16,7 @@ const RETENTION_DAYS = 30
 export type Deleter = { userID: string; isAdmin: boolean; now: Date }
 
 type Deletion = {
-  kind: DeletedKind
+  kind: CopiedKind
   recordID: string
   name: string
   ownerID: string | undefined
@@ -42,16 +42,16 @@ export function deletedRecordCopy({ record, isComplete = false, ...deletion }: D
   ]
 }
 
-export const findDeleted = (kind: DeletedKind, recordID: string) => find(deletedRecords, { kind, recordID })
+export const findDeleted = (kind: CopiedKind, recordID: string) => find(deletedRecords, { kind, recordID })
 
 export type Part = { entity: string; partID: string; item: object }
 
 /** The related items of the deleted record. */
-export const partsOfDeleted = async (kind: DeletedKind, recordID: string) =>
+export const partsOfDeleted = async (kind: CopiedKind, recordID: string) =>
   (await queryPartition(deletedRecordParts().query.byRecord({ kind, recordID }), true)).of(deletedRecordParts)
 
 /** Copies related items before they are removed. No-op for a record without a copy. */
-export async function keepDeletedParts(kind: DeletedKind, recordID: string, parts: readonly Part[]): Promise<void> {
+export async function keepDeletedParts(kind: CopiedKind, recordID: string, parts: readonly Part[]): Promise<void> {
   const deleted = parts.length > 0 && (await findDeleted(kind, recordID))
   if (!deleted) return
   const { expiresAt } = deleted
@@ -63,12 +63,12 @@ export async function keepDeletedParts(kind: DeletedKind, recordID: string, part
 }
 
 /** Marks the copy as complete: all related items are copied, and the record can be restored. */
-export const completeDeletion = async (kind: DeletedKind, recordID: string): Promise<void> => {
+export const completeDeletion = async (kind: CopiedKind, recordID: string): Promise<void> => {
   await deletedRecords().patch({ kind, recordID }).set({ isComplete: true }).go().catch(ignoreFailedCondition)
 }
 
 /** Deletes the copy of the record and of its related items. Used for the children of a deleted account. */
-export async function purgeDeletedRecord(kind: DeletedKind, recordID: string): Promise<void> {
+export async function purgeDeletedRecord(kind: CopiedKind, recordID: string): Promise<void> {
   const parts = await partsOfDeleted(kind, recordID)
   await transactInBatches([
     ...parts.map(({ entity, partID }): Writes => [[deletedRecordParts().delete({ kind, recordID, entity, partID })]]),

@@ -5,12 +5,15 @@ export type DeletedRecordItem = EntityItem<ReturnType<typeof deletedRecords>>
 
 export const DELETED_KINDS = ['team', 'player', 'event', 'opportunity'] as const
 export type DeletedKind = (typeof DELETED_KINDS)[number]
+/** `removedTeam`: a team that its source deleted. It returns if the source lists it again, and nobody can restore it by hand. */
+const COPIED_KINDS = [...DELETED_KINDS, 'removedTeam'] as const
+export type CopiedKind = (typeof COPIED_KINDS)[number]
 
 /** A deleted record, kept while it can be restored. */
 export const deletedRecords = entity(() => ({
   model: { service: 'fungo', entity: 'deleted-record', version: '1' },
   attributes: {
-    kind: { type: DELETED_KINDS, required: true },
+    kind: { type: COPIED_KINDS, required: true },
     recordID: { type: 'string', required: true },
     name: { type: 'string', required: true },
     /** The user who claimed or created it. */
@@ -40,7 +43,7 @@ export const deletedRecords = entity(() => ({
 export const deletedRecordParts = entity(() => ({
   model: { service: 'fungo', entity: 'resting-part', version: '1' },
   attributes: {
-    kind: { type: DELETED_KINDS, required: true },
+    kind: { type: COPIED_KINDS, required: true },
     recordID: { type: 'string', required: true },
     /** Entity name of the item. */
     entity: { type: 'string', required: true },

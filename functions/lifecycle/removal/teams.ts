@@ -7,6 +7,7 @@ import {
   completeDeletion,
   type Deleter,
   deletedRecordCopy,
+  findDeleted,
   keepDeletedParts,
   type Part,
 } from '../../domain/deleted-records/copies.ts'
@@ -35,6 +36,7 @@ import {
 } from '../../store/store.ts'
 import { hiddenOfTeam } from '../hiding/hidden-of-team.ts'
 import { moveChildrenOfTeam } from '../merge/move-team.ts'
+import { restoreReturnedTeam } from '../restore/parts.ts'
 
 /** Deletes the team. A copy is kept for 30 days. The stream consumer removes its items. */
 export async function deleteTeam(teamID: string, by: Deleter): Promise<true> {
@@ -53,14 +55,16 @@ export async function deleteTeam(teamID: string, by: Deleter): Promise<true> {
 
 /**
  * Removes the related items of a deleted team until none is left, and keeps copies to restore: removes contacts and roster entries, closes
- * pending claims, and detaches events and opportunities. The items of a merged team are moved instead. Idempotent. No-op if the team
- * exists.
+ * pending claims, and detaches events and opportunities. The items of a merged team are moved instead, and those of a team that its source
+ * deleted and already listed again are restored. Idempotent. No-op if the team exists.
  */
 export async function removeChildrenOfTeam(teamID: string): Promise<void> {
   if (await moveChildrenOfTeam(teamID)) return
+  const kind = (await findDeleted('removedTeam', teamID)) ? 'removedTeam' : 'team'
   for (;;) {
     const children = await queryPartition(teams().get({ teamID }), true)
-    if (children.of(teams).length > 0) return
+    const isBack = children.of(teams).length > 0
+    if (isBack && kind === 'team') return
     const contacts = children.of(teamContacts)
     const contactsOfDivisions = children.of(divisionContacts)
     const invitations = children.of(contactInvitations)
@@ -72,8 +76,11 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
     const claims = children.of(recordClaims)
     const transfers = children.of(teamTransfers)
     const found = [contacts, contactsOfDivisions, invitations, roster, requests, hosted, offered, claims, transfers]
-    if (found.every((each) => each.length === 0)) return completeDeletion('team', teamID)
-    await keepDeletedParts('team', teamID, [
+    if (isBack || found.every((each) => each.length === 0)) {
+      await completeDeletion(kind, teamID)
+      return restoreReturnedTeam(teamID)
+    }
+    await keepDeletedParts(kind, teamID, [
       ...contacts.map((item) => partOf('team-contact', item.contactID, item)),
       ...contactsOfDivisions.map((item) => partOf('division-contact', `${item.divisionID}.${item.userID}`, item)),
       ...invitations.map((item) => partOf('contact-invitation', `${item.recordID}.${item.userID}`, item)),

@@ -2,6 +2,8 @@ import { reopenedClaim } from '../../domain/claims/removal.ts'
 import { type DivisionContactItem, divisionContacts } from '../../domain/contacts/division-contact-entity.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from '../../domain/contacts/invitation-entity.ts'
 import { type TeamContactItem, teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { findDeleted, partsOfDeleted } from '../../domain/deleted-records/copies.ts'
+import { type CopiedKind, deletedRecordParts, deletedRecords } from '../../domain/deleted-records/entity.ts'
 import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from '../../domain/evaluations/entity.ts'
 import { evaluatorReference } from '../../domain/evaluations/removal.ts'
 import { events } from '../../domain/events/entity.ts'
@@ -135,7 +137,7 @@ const restores: Record<string, Restore> = {
 }
 
 /** Restores the item. Skips it if it already exists or if something that it refers to is gone. */
-export async function restorePart(entity: string, item: object, now: Date): Promise<void> {
+async function restorePart(entity: string, item: object, now: Date): Promise<void> {
   const restore = restores[entity]
   if (!restore) throw new Error(`No restore is defined for the entity ${entity}.`)
   try {
@@ -143,4 +145,22 @@ export async function restorePart(entity: string, item: object, now: Date): Prom
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
+}
+
+/** Restores the related items of a record that exists again, in any order, and deletes their copies and that of the record. */
+export async function restoreParts(kind: CopiedKind, recordID: string, now: Date): Promise<void> {
+  for (const { entity, partID, item } of await partsOfDeleted(kind, recordID)) {
+    await restorePart(entity, JSON.parse(item), now)
+    await transactWrite([[deletedRecordParts().delete({ kind, recordID, entity, partID })]])
+  }
+  await transactWrite([[deletedRecords().delete({ kind, recordID })]])
+}
+
+/**
+ * Restores the related items of a team that its source deleted and listed again. No-op while the stream consumer still removes them: it
+ * calls this when it is done.
+ */
+export async function restoreReturnedTeam(teamID: string): Promise<void> {
+  const removed = await findDeleted('removedTeam', teamID)
+  if (removed?.isComplete && (await find(teams, { teamID }))) await restoreParts('removedTeam', teamID, new Date())
 }

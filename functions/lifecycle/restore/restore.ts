@@ -1,12 +1,11 @@
 import { isRejectedByAdmin } from '../../domain/claims/closed.ts'
 import { latestInstantClaim } from '../../domain/claims/instant-claims.ts'
 import { newClaimRequest } from '../../domain/claims/requests.ts'
-import { findDeleted, partsOfDeleted } from '../../domain/deleted-records/copies.ts'
+import { findDeleted } from '../../domain/deleted-records/copies.ts'
 import {
   DELETED_KINDS,
   type DeletedKind,
   type DeletedRecordItem,
-  deletedRecordParts,
   deletedRecords,
 } from '../../domain/deleted-records/entity.ts'
 import type { EventItem } from '../../domain/events/entity.ts'
@@ -46,7 +45,7 @@ import {
 import { needsConsistentReads } from '../../store/write-positions.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
-import { restorePart } from './parts.ts'
+import { restoreParts } from './parts.ts'
 
 const NOT_FOUND = 'Deleted record not found'
 
@@ -109,13 +108,7 @@ export async function restoreRecord(kind: DeletedKind, recordID: string, viewer:
     // An earlier attempt already restored it.
     if (!(error instanceof VersionConflict)) throw error
   }
-  const parts = await partsOfDeleted(kind, recordID)
-  // Some related items, such as an event's team, need the record. The order among them does not matter.
-  for (const { entity, partID, item } of parts) {
-    await restorePart(entity, JSON.parse(item), now)
-    await transactWrite([[deletedRecordParts().delete({ kind, recordID, entity, partID })]])
-  }
-  await transactWrite([[deletedRecords().delete({ kind, recordID })]])
+  await restoreParts(kind, recordID, now)
   return true
 }
 

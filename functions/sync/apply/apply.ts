@@ -1,12 +1,14 @@
 import type { FeedKind, SyncRefusal } from '../../domain/sync/entity.ts'
 import { retryOnConflict, VersionConflict } from '../../store/store.ts'
 import type { FeedItem } from '../source/items.ts'
+import { assignedTeamsOf } from './assigned-teams.ts'
 import { planContacts } from './contacts.ts'
 import { deferredListingWrites } from './deferred.ts'
 import { planEvents } from './events.ts'
 import { emptyPlan, type Plan, type Scope, type Updated, type WriteGroup } from './plan.ts'
 import { planPlayers } from './players.ts'
 import { ensureReferences } from './references.ts'
+import { restoreReturnedTeams } from './returned-teams.ts'
 import { planSplit } from './team-split.ts'
 import { planTeams } from './teams.ts'
 import {
@@ -33,15 +35,26 @@ const TEAMS_ATTACHED_AT_ONCE = 25
 
 type Page = { kind: FeedKind; items: FeedItem[]; scope: Scope; task: TaskKey }
 /** What all attempts to write a page have done so far. */
-type Progress = { attempts: number; transactions: number; records: number; newTeamIDs: Set<string>; hasSplit: boolean }
+type Progress = {
+  attempts: number
+  transactions: number
+  records: number
+  newTeamIDs: Set<string>
+  returned: Set<string>
+  hasSplit: boolean
+}
 
 /**
  * Writes a page of records. Idempotent. `committed` is the number of created or updated records, or null if unknown. `recheck` completes
  * what an interrupted attempt may have left undone.
  */
 export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope, task: TaskKey) {
-  const progress: Progress = { attempts: 0, transactions: 0, records: 0, newTeamIDs: new Set(), hasSplit: false }
+  const progress: Progress = {
+    ...{ attempts: 0, transactions: 0, records: 0, hasSplit: false },
+    ...{ newTeamIDs: new Set<string>(), returned: new Set<string>() },
+  }
   const plan = await writeWhileProgressing({ kind, items, scope, task }, progress)
+  await restoreReturnedTeams([...progress.returned])
   await markArrivedTeams([...progress.newTeamIDs], scope, task)
   return {
     plan,
@@ -49,7 +62,10 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
     async recheck() {
       await ensureReferences(plan.references)
       const externalIDs = items.map(({ externalID }) => externalID)
-      if (kind === 'teams') await markArrivedTeams(externalIDs, scope, task)
+      if (kind !== 'teams') return
+      const { assignedTeams } = await assignedTeamsOf(scope, externalIDs, true)
+      await restoreReturnedTeams([...new Set([...assignedTeams.values()].map(({ teamID }) => teamID))])
+      await markArrivedTeams(externalIDs, scope, task)
     },
   }
 }
@@ -69,8 +85,10 @@ async function planAndWrite({ kind, items, scope, task }: Page, progress: Progre
   // The first read may be stale. After a lost race, reads are strongly consistent.
   const isConsistent = progress.attempts++ > 0
   const plan = await planKind(kind, items, scope, isConsistent)
-  for (const { newTeams = [] } of plan.writeGroups)
+  for (const { newTeams = [], returnedTeam } of plan.writeGroups) {
     for (const externalID of newTeams) progress.newTeamIDs.add(externalID)
+    if (returnedTeam) progress.returned.add(returnedTeam)
+  }
   await write(plan, task, countedIn(progress))
   for (const item of plan.moving) await splitTeam(item, plan, { scope, task }, progress)
   await storeWaiting(plan, scope, task)

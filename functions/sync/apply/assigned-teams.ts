@@ -4,7 +4,7 @@ import { parseItem } from '../../store/entity.ts'
 import type { RecordChange } from '../../store/records/listed-record.ts'
 import { batchGet, ENTITY_ATTRIBUTE, keyOf, versionConflict, type Write } from '../../store/store.ts'
 import { localID } from '../../values/local-id.ts'
-import { isOfEarlierRun, originKey, type Scope } from './plan.ts'
+import { originKey, type Scope } from './plan.ts'
 import { type KnownReference, knownReferences } from './references.ts'
 
 /**
@@ -22,13 +22,15 @@ export type AssignedTeam = {
 /** The ID of the record's own team, which is also the key of its alias. */
 export const ownTeamID = (source: string, externalID: string) => localID('team', source, externalID)
 
-/** The teams of the external records, and the references of those that have none or no longer have one. */
+/**
+ * The teams of the external records, and the references of those that have none or no longer have one. `removed`: the teams that the source
+ * deleted, of records that have no other.
+ */
 export async function assignedTeamsOf(
-  scope: Pick<Scope, 'source' | 'runStartedAt'>,
+  { source }: Pick<Scope, 'source'>,
   externalIDs: readonly string[],
   consistent: boolean,
 ) {
-  const { source } = scope
   const ids = new Map([...new Set(externalIDs)].map((externalID) => [ownTeamID(source, externalID), externalID]))
   const found = await batchGet(
     [...ids.keys()].map((teamID) => keyOf(teams().get({ teamID }))),
@@ -65,13 +67,16 @@ export async function assignedTeamsOf(
     assigned.teamID = assigned.team?.teamID ?? assigned.teamID
   }
   await checkAliases(source, assignedTeams)
-  // A record that the source deleted is a new one when it comes back, unless its team is still there. A team that this run imported again
-  // does not count, so that the result does not depend on which of its records was written first.
-  for (const [externalID, { team }] of assignedTeams) {
-    const isThere = team && (team.teamID === ownTeamID(scope.source, externalID) || isOfEarlierRun(team, scope))
-    if (!isThere && references.get(externalID)?.removed) assignedTeams.delete(externalID)
-  }
-  return { assignedTeams, references: references as ReadonlyMap<string, KnownReference> }
+  const removed = new Map(
+    [...assignedTeams].flatMap(([externalID, { team, teamID }]) =>
+      !team && references.get(externalID)?.removed ? [[externalID, teamID] as const] : [],
+    ),
+  )
+  const ofPeople = await knownReferences(DELETED, 'teams', removed.values(), true)
+  for (const [externalID, teamID] of removed)
+    if (ofPeople.has(teamID)) removed.delete(externalID)
+    else assignedTeams.delete(externalID)
+  return { assignedTeams, removed, references: references as ReadonlyMap<string, KnownReference> }
 }
 
 /**

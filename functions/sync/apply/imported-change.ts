@@ -13,7 +13,8 @@ export function importedChange<K extends Kind, Item extends Stored>(
   { isChanged, scope, holdsKey }: { isChanged: boolean; scope: Scope; holdsKey?: boolean },
 ): RecordChange<Item> {
   const now = new Date(scope.now)
-  if (!before) return record.create(fields, { now, version: firstVersion(scope) })
+  const { createdAt } = fields as Partial<Item>
+  if (!before) return record.create(fields, { now, version: firstVersion(scope), createdAt })
   const changes = fields as Partial<Item>
   const isListedAnew = isChanged || isImported(before as Made) !== isImported(fields as Made)
   return isListedAnew ? record.replace(before, changes, { now, holdsKey }) : record.annotate(before, changes)

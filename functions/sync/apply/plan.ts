@@ -46,6 +46,8 @@ export type WriteGroup = {
   /** Additional writes. */
   writes: Writes
   counts: Partial<Counts>
+  /** The team, if the source deleted it and lists it again. */
+  returnedTeam?: string
   /** External teams that were created. Records that waited for them can be attached. */
   newTeams?: string[]
   /** Written after the records: the names by which a team can be found. */

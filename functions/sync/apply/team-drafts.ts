@@ -7,11 +7,12 @@ import type { ImportedTeam } from '../cleaning/records.ts'
 import { type AssignedTeam, assignedTeamsOf, ownTeamID } from './assigned-teams.ts'
 import { isOfEarlierRun, originKey, type Scope } from './plan.ts'
 import { DELETED_IN_FUNGO, isRemoved } from './references.ts'
-import { type Draft, draftOf } from './team-merge.ts'
+import { removedTeamsOf } from './returned-teams.ts'
+import { type Draft, draftOf, type ListedRecord, mergedDraft, newDraft, returnedDraft } from './team-merge.ts'
 import { holdersIn, keyOfTeam, LISTINGS, namesakesOf } from './team-names.ts'
 
 /** `key`: the matching key of name and place. Null if there is nothing to compare. */
-export type ListedTeam = { externalID: string; modified: string; team: ImportedTeam; key: string | null }
+export type ListedTeam = ListedRecord & { key: string | null }
 
 /** `from`: the team that the record leaves for the target. */
 export type Target = { teamID?: string; refusal?: string; from?: string }
@@ -29,12 +30,13 @@ export type Drafts = Awaited<ReturnType<typeof draftsOf>>
 /** The drafts of the teams that the records belong to, as currently stored. */
 export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: boolean) {
   const { source } = scope
-  const { assignedTeams, references } = await assignedTeamsOf(
+  const { assignedTeams, removed, references } = await assignedTeamsOf(
     scope,
     listed.map(({ externalID }) => externalID),
     consistent,
   )
   const drafts = new Map<string, Draft>()
+  const removedTeams = await removedTeamsOf([...new Set(removed.values())])
   for (const { team } of assignedTeams.values()) if (team) drafts.set(team.teamID, draftOf(team))
   const knownVersion = (externalID: string) =>
     assignedTeams.get(externalID)?.team?.origin?.externals[originKey(source, externalID)] ?? ''
@@ -118,6 +120,7 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
       scope.defersListings === true &&
       team.isListing &&
       knownVersion(externalID) < modified &&
+      !removed.has(externalID) &&
       (!assignedTeams.has(externalID) || isSplittable(externalID))
     )
   }
@@ -145,7 +148,9 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
     const assigned = assignedTeams.get(externalID)
     // Another page created the team after the assigned teams were read.
     if (!assigned && drafts.get(ownTeamID(source, externalID))?.before) throw versionConflict
-    return assigned ? teamOfVersion(listed, assigned) : newTeam(externalID, team, key)
+    if (assigned) return teamOfVersion(listed, assigned)
+    const teamID = removed.get(externalID)
+    return teamID ? { teamID } : newTeam(externalID, team, key)
   }
 
   /** The write that stores the holders of the name, unless they changed since they were read. */
@@ -178,6 +183,13 @@ export async function draftsOf(listed: ListedTeam[], scope: Scope, consistent: b
     },
     isDeferred,
     get: (teamID: string) => drafts.get(teamID),
+    /** The team with the record: the team that is there, one that the source deleted and lists again, or a new one. */
+    withRecord(teamID: string, listed: ListedTeam): Draft {
+      const there = drafts.get(teamID)
+      if (there) return mergedDraft(there, listed, scope)
+      const removed = removedTeams.get(teamID)
+      return removed ? returnedDraft(removed, listed, scope) : newDraft(teamID, listed, scope)
+    },
     set(teamID: string, draft: Draft) {
       drafts.set(teamID, draft)
       const key = keyOfTeam(draft.after)

@@ -18,7 +18,11 @@ export type Draft = {
   /** Those that are new to the team. */
   newExternalIDs: string[]
   isContinued?: boolean
+  isReturned?: boolean
 }
+
+/** A version of an external record. */
+export type ListedRecord = { externalID: string; modified: string; team: ImportedTeam }
 
 export const draftOf = (team: TeamItem): Draft => ({
   before: team,
@@ -28,13 +32,7 @@ export const draftOf = (team: TeamItem): Draft => ({
   newExternalIDs: [],
 })
 
-export function newDraft(
-  teamID: string,
-  externalID: string,
-  modified: string,
-  team: ImportedTeam,
-  scope: Scope,
-): Draft {
+export function newDraft(teamID: string, { externalID, modified, team }: ListedRecord, scope: Scope): Draft {
   const { source, now } = scope
   const { divisions, city, isListing, ...fields } = team
   const after: TeamItem = {
@@ -59,16 +57,24 @@ export function newDraft(
   }
 }
 
+/** A team that the source deleted and lists again, with what people changed. Of the source's values, it has those of this record. */
+export function returnedDraft(removed: TeamItem, listed: ListedRecord, scope: Scope): Draft {
+  const others = Object.keys(removed.origin!.externals).filter(
+    (key) => key !== originKey(scope.source, listed.externalID),
+  )
+  const divisions = others.reduce(
+    (left, key) => mergedDivisions({ ...removed, divisions: left }, key, []),
+    removed.divisions,
+  )
+  const base = { ...removed, version: firstVersion(scope), divisions, origin: { ...removed.origin!, externals: {} } }
+  const draft = mergedDraft({ ...draftOf(base), before: undefined }, listed, scope)
+  return { ...draft, isReturned: true, counts: { ...draft.counts, created: 1, updated: 0 } }
+}
+
 /**
  * Merges the record into the team by the rules of `fields.ts`. Returns the same draft if the record is not newer than the stored version.
  */
-export function mergedDraft(
-  draft: Draft,
-  externalID: string,
-  modified: string,
-  team: ImportedTeam,
-  { source, now }: Scope,
-): Draft {
+export function mergedDraft(draft: Draft, { externalID, modified, team }: ListedRecord, { source, now }: Scope): Draft {
   const { before, after } = draft
   const key = originKey(source, externalID)
   const externals = after.origin?.externals ?? {}

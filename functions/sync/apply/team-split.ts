@@ -6,7 +6,7 @@ import { aliasReplacingTeam, moveAlias, ownTeamID, teamReplacingAlias } from './
 import { firstVersion, importedChange } from './imported-change.ts'
 import { emptyPlan, originKey, type Plan, type Scope, type Updated, type WriteGroup } from './plan.ts'
 import { type Drafts, draftsOf, type ListedTeam } from './team-drafts.ts'
-import { mergedDivisions, mergedDraft, newDraft } from './team-merge.ts'
+import { mergedDivisions } from './team-merge.ts'
 import { keyOfTeam, teamsHoldingTheirNames } from './team-names.ts'
 import { listedTeams, planTeams, previewOf, writeGroupOf } from './teams.ts'
 
@@ -67,12 +67,10 @@ type Planning = { plan: Plan; drafts: Drafts; scope: Scope }
 
 /** Moves the record to another team. A team that becomes empty is removed. */
 async function move(listed: ListedTeam, { team, teamID, isEmptied }: Move, { plan, drafts, scope }: Planning) {
-  const { externalID, modified } = listed
+  const { externalID } = listed
   const { source } = scope
   const into = drafts.get(teamID)
-  const next = into
-    ? mergedDraft(into, externalID, modified, listed.team, scope)
-    : newDraft(teamID, externalID, modified, listed.team, scope)
+  const next = drafts.withRecord(teamID, listed)
   drafts.set(teamID, next)
   const holding = await teamsHoldingTheirNames([team, ...(into ? [into.after] : [])])
   const group = writeGroupOf({ ...next, newExternalIDs: [] }, drafts, holding, scope)

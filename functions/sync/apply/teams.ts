@@ -18,7 +18,7 @@ import {
   type WriteGroup,
 } from './plan.ts'
 import { type Drafts, draftsOf, type ListedTeam } from './team-drafts.ts'
-import { type Draft, draftOf, mergedDraft, newDraft } from './team-merge.ts'
+import { type Draft, draftOf } from './team-merge.ts'
 import { keyOfTeam, NAMES, teamsHoldingTheirNames } from './team-names.ts'
 
 /** Leaves room in a transaction for the team, its names, and the counters. */
@@ -54,9 +54,7 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
     plan.divisionsFound += team.divisions.length
     if (key) plan.references.push({ source: NAMES, kind: 'teams', externalID: key, localID: teamID })
     const draft = drafts.get(teamID)
-    const next = draft
-      ? mergedDraft(draft, externalID, modified, team, scope)
-      : newDraft(teamID, externalID, modified, team, scope)
+    const next = drafts.withRecord(teamID, each)
     plan.previews.push(previewOf(each, draft, next))
     if (next === draft) continue
     drafts.set(teamID, next)
@@ -101,7 +99,7 @@ export function previewOf({ externalID, team }: ListedTeam, draft: Draft | undef
 const isRenamed = ({ before, after }: Draft) => before && foldedTeamName(before.name) !== foldedTeamName(after.name)
 
 export function writeGroupOf(draft: Draft, drafts: Drafts, holding: ReadonlySet<string>, scope: Scope): WriteGroup {
-  const { before, after, counts, newExternalIDs, externalIDs, isContinued } = draft
+  const { before, after, counts, newExternalIDs, externalIDs, isContinued, isReturned } = draft
   const { teamID } = after
   const key = keyOfTeam(after)
   const keyBefore = before ? keyOfTeam(before) : null
@@ -115,6 +113,7 @@ export function writeGroupOf(draft: Draft, drafts: Drafts, holding: ReadonlySet<
     externalIDs,
     isContinued,
     newTeams: newExternalIDs,
+    ...(isReturned && { returnedTeam: teamID }),
     records: [change],
     writes: [
       ...newExternalIDs.flatMap((externalID) => {

@@ -1,4 +1,5 @@
 import { type TeamContactItem, teamContacts } from '../../domain/contacts/team-contact-entity.ts'
+import { deletedRecordParts } from '../../domain/deleted-records/entity.ts'
 import { type EventItem, events } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
@@ -13,6 +14,7 @@ import { localID } from '../../values/local-id.ts'
 import { assignedTeamsOf, keptTeams, ownTeamID, teamsByID } from './assigned-teams.ts'
 import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, type WriteGroup } from './plan.ts'
 import { isRemoved, type KnownReference, knownReferences } from './references.ts'
+import { copiedContacts, copyOfContact, removedTeamCopy } from './returned-teams.ts'
 import { mergedDivisions } from './team-merge.ts'
 import { teamsHoldingTheirNames } from './team-names.ts'
 import { type TaskKey, write } from './write.ts'
@@ -134,7 +136,9 @@ async function removeTeams(deletions: Deletion[], scope: Scope) {
     const keys = due.map(({ externalID }) => originKey(scope.source, externalID))
     for (const key of keys) delete externals[key]
     if (Object.keys(externals).length === 0) {
-      plan.writeGroups.push(removalWrites(due, teamRecord.remove(before, { holdsKey: holding.has(before.teamID) })))
+      const group = removalWrites(due, teamRecord.remove(before, { holdsKey: holding.has(before.teamID) }))
+      group.writes.push(removedTeamCopy(before, scope))
+      plan.writeGroups.push(group)
       continue
     }
     const divisions = keys.reduce(
@@ -211,6 +215,8 @@ async function removeContacts(deletions: Deletion[], scope: Scope) {
   const contacts = new Map(
     contactItems.map((item): [string, TeamContactItem] => [item.contactID as string, parseItem(teamContacts, item)]),
   )
+  const away = placed.flatMap(({ ids: [teamID, contactID] }) => (teamsThere.has(teamID) ? [] : { teamID, contactID }))
+  const copies = await copiedContacts(away)
   for (const {
     deletion: due,
     ids: [teamID, contactID],
@@ -221,17 +227,20 @@ async function removeContacts(deletions: Deletion[], scope: Scope) {
       continue
     }
     const team = teamsThere.get(teamID)
-    const before = contacts.get(contactID)
+    const copy = copies.get(contactID)
+    const before = contacts.get(contactID) ?? copy
     if (!before || team?.claimedBy || (before.modified ?? '') > due.modified) continue
     if (team && !isInScope(scope, { state: team.state, city: team.locationCity })) continue
-    const write = teamContacts()
-      .delete({ teamID, contactID })
-      .where((held, { eq }) => eq(held.modified, before.modified!))
+    const write = copy
+      ? deletedRecordParts().delete(copyOfContact({ teamID, contactID }))
+      : teamContacts()
+          .delete({ teamID, contactID })
+          .where((held, { eq }) => eq(held.modified, before.modified!))
     plan.writeGroups.push({
       externalIDs,
       records: [],
       writes: [[write, versionConflict], ...referenceWrites(due)],
-      counts: { removed: 1 },
+      counts: copy ? {} : { removed: 1 },
       references: [],
     })
   }

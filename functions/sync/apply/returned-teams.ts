@@ -1,0 +1,39 @@
+import type { TeamContactItem } from '../../domain/contacts/team-contact-entity.ts'
+import { deletedRecordCopy } from '../../domain/deleted-records/copies.ts'
+import { deletedRecordParts, deletedRecords } from '../../domain/deleted-records/entity.ts'
+import type { TeamItem } from '../../domain/teams/entity.ts'
+import { restoreReturnedTeam } from '../../lifecycle/restore/parts.ts'
+import { parseItem } from '../../store/entity.ts'
+import { batchGet, keyOf } from '../../store/store.ts'
+import type { Scope } from './plan.ts'
+
+/** The write that keeps a copy of a team that the source deletes. It also lets the stream consumer keep what belongs to it. */
+export const removedTeamCopy = (record: TeamItem, { source, now }: Scope) =>
+  deletedRecordCopy(
+    { kind: 'removedTeam', recordID: record.teamID, name: record.name, ownerID: undefined, record },
+    { userID: source, isAdmin: true, now: new Date(now) },
+  )
+
+/** The teams that the source deleted, as they were. Copies are kept for 30 days. */
+export async function removedTeamsOf(teamIDs: readonly string[]): Promise<Map<string, TeamItem>> {
+  const keys = teamIDs.map((recordID) => keyOf(deletedRecords().get({ kind: 'removedTeam', recordID })))
+  const copies = (await batchGet(keys, true)).map((item) => parseItem(deletedRecords, item))
+  return new Map(copies.map(({ recordID, record }) => [recordID, JSON.parse(record) as TeamItem]))
+}
+
+type ContactKey = { teamID: string; contactID: string }
+
+export const copyOfContact = ({ teamID: recordID, contactID: partID }: ContactKey) =>
+  ({ kind: 'removedTeam', recordID, entity: 'team-contact', partID }) as const
+
+/** The contacts of teams that the source deleted, by ID. */
+export async function copiedContacts(contacts: readonly ContactKey[]): Promise<Map<string, TeamContactItem>> {
+  const keys = contacts.map((contact) => keyOf(deletedRecordParts().get(copyOfContact(contact))))
+  const copies = (await batchGet(keys, true)).map((item) => parseItem(deletedRecordParts, item))
+  return new Map(copies.map(({ partID, item }) => [partID, JSON.parse(item) as TeamContactItem]))
+}
+
+/** Restores what belonged to those of the teams that the source deleted and listed again. */
+export async function restoreReturnedTeams(teamIDs: readonly string[]): Promise<void> {
+  for (const teamID of (await removedTeamsOf(teamIDs)).keys()) await restoreReturnedTeam(teamID)
+}

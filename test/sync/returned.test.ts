@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { retrySyncRun } from '../../functions/domain/sync/retry.ts'
+import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
+import { as } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { everything, expectConsistent, type Item, startLeague } from './league.ts'
+
+let league: Awaited<ReturnType<typeof startLeague>>
+beforeAll(async () => {
+  league = await startLeague()
+})
+afterAll(() => league.stop())
+
+const LABELS = ['Gone', 'Stayed']
+const list = (label: string, name: string, description: string) => {
+  for (const [number, age] of ['10U AA', '12U AA'].entries())
+    league.feed.add('teams', {
+      id: `${label}-${number}`,
+      data: { name: `${label} ${name} ${age}`, city: 'Austin', state: 'TX', description },
+    })
+}
+const contact = (label: string, number: number, data = {}) =>
+  league.feed.add('contacts', {
+    id: `${label}-C${number}`,
+    data: { teamExternalId: `${label}-1`, name: `Pat Sample ${number}`, ...data },
+  })
+
+/** What people see of the team, without the IDs and times of one import. */
+async function shown(label: string) {
+  const { teams, contacts, rosters, events, of } = await expectConsistent()
+  const { teamID, name, description, websiteURL, divisions, origin, createdAt } = teams.find(({ origin }) =>
+    Object.keys(origin.externals).includes(`sample/${label}-1`),
+  )!
+  const ofTeam = (items: Item[]) => items.filter((each) => each.teamID === teamID)
+  const team = {
+    ...{ name, description, websiteURL, corrected: origin.corrected },
+    records: Object.keys(origin.externals).toSorted(),
+    divisions: divisions.map(({ ageGroup, division }: Item) => `${ageGroup} ${division}`),
+    contacts: ofTeam(contacts)
+      .map(({ name, email }) => [name, email])
+      .toSorted(),
+    invited: ofTeam(of('contact-invitation')).map(({ role }) => role),
+    roster: ofTeam(rosters).map(({ season }) => season),
+    events: [...ofTeam(events).map(({ name }) => name), ...ofTeam(of('team-event')).length.toString()],
+  }
+  return { teamID, createdAt, shown: JSON.parse(JSON.stringify(team).replaceAll(label, 'Team')) }
+}
+
+test('a team that the source deleted and lists again equals one that never left, with what people changed', async () => {
+  const [admin, helper] = [await given.admin(), await given.user()]
+  for (const label of LABELS) {
+    list(label, 'Hawks', 'First')
+    for (const number of [1, 2, 3]) contact(label, number)
+    league.feed.add('events', {
+      id: `${label}-E`,
+      data: { name: `${label} Cup`, startDate: '2027-05-01', hostTeamExternalId: `${label}-0` },
+    })
+    const player = { displayName: 'Jordan Sample', ageGroup: '12U', season: '2026 Fall', guardianConsent: true }
+    league.feed.add('players', { id: `${label}-P`, data: { ...player, teamExternalId: `${label}-0` } })
+  }
+  await league.sync()
+  for (const label of LABELS) {
+    const { teamID } = await shown(label)
+    await as(admin).updateTeam({ id: teamID, input: { websiteURL: 'https://corrected.example' } })
+    await as(admin).addTeamContact({ teamID, userID: helper.userID, role: 'coach' })
+    await as(admin).addDivision({ input: { teamID, division: 'AAA', ageGroup: '14U' } })
+    const pat = (await everything()).contacts.find((each) => each.teamID === teamID && each.name === 'Pat Sample 3')!
+    await as(admin).removeTeamContact({ teamID, userID: pat.contactID })
+  }
+  const before = await shown('Gone')
+
+  for (const number of [0, 1]) league.feed.remove('teams', `Gone-${number}`)
+  const removal = await league.sync()
+  if (removal.areRemovalsHeld) await retrySyncRun(removal.runID, true)
+  await league.queue.drain()
+  await removeChildrenOfTeam(before.teamID)
+  const { teams, contacts, rosters } = await everything()
+  expect(teams.map(({ name }) => name)).toEqual(['Stayed Hawks'])
+  expect([contacts.length, rosters.length]).toEqual([2, 1])
+
+  // Meanwhile, the source deletes a contact.
+  for (const label of LABELS) league.feed.remove('contacts', `${label}-C2`)
+  await league.sync()
+
+  for (const label of LABELS) {
+    list(label, 'Owls', 'Second')
+    contact(label, 1, { email: 'pat@league.example' })
+    contact(label, 3, { email: 'pat@league.example' })
+  }
+  expect(await league.sync()).toMatchObject({ status: 'succeeded' })
+  const after = await shown('Gone')
+  expect(after).toMatchObject({ teamID: before.teamID, createdAt: before.createdAt })
+  expect(after.shown).toEqual((await shown('Stayed')).shown)
+  expect(after.shown).toMatchObject({
+    description: 'Second',
+    websiteURL: 'https://corrected.example',
+    roster: ['2026 Fall'],
+  })
+  const table = await everything()
+  for (const entity of ['deleted-record', 'resting-part']) expect(table.of(entity)).toEqual([])
+  expect(await league.syncAll()).toMatchObject({ created: 0, updated: 0 })
+})
