@@ -1,7 +1,15 @@
-import { watchAuditLog } from './audit-log.ts'
-import type { StreamChange } from './change.ts'
+import { opportunities } from '../domain/opportunities/entity.ts'
+import { players } from '../domain/players/entity.ts'
+import { offerFreeSpots } from '../domain/registrations/waitlist.ts'
+import { type TeamItem, teams } from '../domain/teams/entity.ts'
+import { managersOf } from '../domain/teams/managers.ts'
+import { closeOutdatedClaims } from '../lifecycle/claim/close-outdated.ts'
+import { removeEndedAppointments } from '../lifecycle/claim/ended-appointments.ts'
+import { handOverEventsAndOpportunities } from '../lifecycle/claim/hand-over.ts'
+import { log } from '../services/log.ts'
+import { countMetrics } from '../services/metrics.ts'
+import { changeIn, type StreamChange, updateIn } from './change.ts'
 import { propagateBlocks, propagateHiding } from './hidden.ts'
-import { propagateManagers, propagateOwner } from './managers.ts'
 import { queueNotice } from './notices.ts'
 import {
   completeErasure,
@@ -11,7 +19,6 @@ import {
   removePhoto,
   restoreOrPurgePhoto,
 } from './removals.ts'
-import { offerFreedSpots } from './waitlist.ts'
 
 /** The work triggered by a change of the table. Each step is idempotent. */
 export async function handleChange(change: StreamChange) {
@@ -28,4 +35,50 @@ export async function handleChange(change: StreamChange) {
   await propagateOwner(change)
   await offerFreedSpots(change)
   await queueNotice(change)
+}
+
+/** Offers a freed spot to the next family on the waitlist. */
+async function offerFreedSpots(change: StreamChange) {
+  const opportunity = changeIn(change, opportunities)?.after
+  if (!opportunity) return
+  const { opportunityID, waitlistCount = 0, approvedCount, offeredCount = 0, capacity } = opportunity
+  if (waitlistCount > 0 && approvedCount + offeredCount < capacity) await offerFreeSpots(opportunityID)
+}
+
+/** Hands over the records of former managers and ends their contacts, in case the request that ended their role was interrupted. */
+async function propagateManagers(change: StreamChange) {
+  const team = updateIn(change, teams)
+  if (!team) return
+  const are = new Set(managing(team.after))
+  const former = managing(team.before).filter((userID) => !are.has(userID))
+  if (former.length === 0) return
+  const { teamID } = team.after
+  await handOverEventsAndOpportunities(teamID, former)
+  await removeEndedAppointments(teamID)
+}
+
+/** Closes disputes with a former owner of a team or a player. */
+async function propagateOwner(change: StreamChange) {
+  const team = updateIn(change, teams)
+  if (team && team.before.claimedBy !== team.after.claimedBy)
+    await closeOutdatedClaims({ resourceType: 'team', resourceID: team.after.teamID })
+  const player = updateIn(change, players)
+  if (player && player.before.claimedBy !== player.after.claimedBy)
+    await closeOutdatedClaims({ resourceType: 'player', resourceID: player.after.playerID })
+}
+
+const managing = (team: TeamItem) => [team.claimedBy ?? '', ...managersOf(team)].filter(Boolean)
+
+/**
+ * Raises an alarm if an audit log entry was replaced, or deleted before it expired. IAM denies functions updates and deletes of entries,
+ * but not puts over existing ones. An operator's credentials may allow all of these.
+ */
+export async function watchAuditLog({ isAudit, isExpiry, before, after }: StreamChange) {
+  if (!isAudit || before === null || isExpiry) return
+  log.error('An entry of the audit log was changed.', {
+    entry: before.entryID,
+    record: before.recordID,
+    isDeleted: after === null,
+  })
+  await countMetrics([['AuditLogChanges', 1]])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordStrength } from '../../web/features/accounts/password-strength.ts'
+import { passwordStrength } from '../../web/features/accounts/new-password-fields.tsx'
 
 test.each([
   ['abc', 0, 'Weak'],

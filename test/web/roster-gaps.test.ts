@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rosterGaps } from '../../web/features/roster/gaps.ts'
+import { rosterGaps } from '../../web/features/roster/roster-gaps.tsx'
 
 const division = { id: 'd', division: 'AA', ageGroup: '12U' }
 const entry = (position: string | null, of = division) => ({ ...of, position })

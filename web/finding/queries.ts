@@ -12,7 +12,9 @@ import {
 } from '../api/generated.ts'
 import { constant } from '../api/query-client.ts'
 import type { Coordinates } from '../ui/current-position.ts'
-import { firstMatches } from '../ui/first-matches.ts'
+
+/** Matches of a type-ahead limited to `most`. A full page means that there may be more. */
+const firstMatches = <Item>(items: readonly Item[], most: number) => ({ items, hasMore: items.length >= most })
 
 export type FoundPlace = Pick<
   PlacesToFindQuery['places'][number],

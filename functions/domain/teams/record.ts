@@ -1,8 +1,32 @@
+import type { Rows } from '../../store/change-log/rows.ts'
 import { listedRecord } from '../../store/records/listed-record.ts'
+import { seasonLimitsOf } from '../../values/season-cost.ts'
+import { sportOf } from '../../values/sports.ts'
 import { userReferences } from '../users/entity.ts'
 import { type TeamItem, teams } from './entity.ts'
 import { teamNameKey } from './name-key.ts'
-import { teamRow } from './row.ts'
+import { isImported } from './provisional.ts'
+
+/** The chosen crest as one string for the directory. Undefined if none was chosen. */
+const packedCrest = ({ colors, crest, logoKey }: Pick<TeamItem, 'colors' | 'crest' | 'logoKey'>) =>
+  colors || crest || logoKey ? [colors?.join(',') ?? '', crest ?? '', logoKey ?? ''].join(' ') : undefined
+
+/** The directory row of a team. */
+const teamRow = (team: TeamItem): Rows['team'] => ({
+  name: team.name,
+  locationCity: team.locationCity ?? '',
+  state: team.state ?? '',
+  claimedBy: team.claimedBy,
+  ageGroups: [...new Set(team.divisions.map(({ ageGroup }) => ageGroup))],
+  levels: [...new Set(team.divisions.map(({ division }) => division))],
+  sport: sportOf(team.sport),
+  seasonUpTo: seasonLimitsOf(team.seasonCost),
+  crest: packedCrest(team),
+  latitude: team.latitude,
+  longitude: team.longitude,
+  ...(isImported(team) && { isImported: true }),
+  createdAt: team.createdAt,
+})
 
 export const teamRecord = listedRecord({
   kind: 'team',

@@ -1,7 +1,17 @@
+import type { Rows } from '../../store/change-log/rows.ts'
 import { listedRecord } from '../../store/records/listed-record.ts'
 import { adminReferences, isActiveAdmin } from './admins.ts'
 import { type UserItem, users } from './entity.ts'
-import { userRow } from './row.ts'
+
+/** The directory row of a user. */
+const userRow = (user: UserItem): Rows['user'] => ({
+  email: user.email,
+  name: user.name,
+  role: user.role,
+  isBlocked: user.isBlocked,
+  lastSeenAt: user.lastSeenAt,
+  createdAt: user.createdAt,
+})
 
 export const userRecord = listedRecord({
   kind: 'user',

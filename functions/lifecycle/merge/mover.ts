@@ -1,16 +1,19 @@
 import { completeDeletion, keepDeletedParts } from '../../domain/deleted-records/copies.ts'
 import type { MergedKind, MergedRecordItem } from '../../domain/merges/entity.ts'
 import { mergesOf } from '../../domain/merges/merge-chain.ts'
+import { reports } from '../../domain/reports/entity.ts'
+import { openReportKey } from '../../domain/reports/report-key.ts'
 import {
   conditionCheck,
   queryPartition,
   retryOnConflict,
   transactWrite,
+  VersionConflict,
   versionConflict,
   type Write,
   type Writes,
 } from '../../store/store.ts'
-import { moveReports } from './move-reports.ts'
+import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 
 /** The record that was kept, and the chain of merges to it. */
 export type Kept<Item> = { id: string; record: Item; merges: MergedRecordItem[] }
@@ -74,3 +77,22 @@ export function moverOf<Item>(kind: MergedKind, fromID: string, records: Records
 }
 
 export type Mover<Item> = ReturnType<typeof moverOf<Item>>
+
+/** Moves the open reports of the duplicate to the kept record. */
+async function moveReports(kind: MergedKind, fromID: string, intoID: string): Promise<void> {
+  const { data } = await reports().query.byStatus({ status: 'open' }).go({ pages: 'all', consistent: true })
+  for (const report of data.filter((it) => it.kind === kind && it.recordID === fromID)) {
+    const { reportID } = report
+    const moved = reports().patch({ status: 'open', reportID }).set({ recordID: intoID })
+    try {
+      await transactWrite([
+        [moved, versionConflict],
+        [uniqueKeys().delete(openReportKey(report))],
+        [uniqueKeys().put({ ...openReportKey({ ...report, recordID: intoID }), owner: reportID })],
+      ])
+    } catch (error) {
+      // It was resolved in the meantime.
+      if (!(error instanceof VersionConflict)) throw error
+    }
+  }
+}

@@ -14,9 +14,13 @@ import { evaluators } from '../../domain/evaluations/entity.ts'
 import { evaluationRemovalsBy } from '../../domain/evaluations/removal.ts'
 import { messages } from '../../domain/messages/entity.ts'
 import { removeNotificationsOf } from '../../domain/notifications/notifications.ts'
+import { cancelOpportunity } from '../../domain/opportunities/cancel.ts'
+import { opportunities } from '../../domain/opportunities/entity.ts'
+import { hasStarted } from '../../domain/opportunities/status.ts'
 import { players } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
+import { hiddenRecords } from '../../domain/reports/entity.ts'
 import { safetyReviews } from '../../domain/safety-records/entity.ts'
 import { teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { transferEndWrites } from '../../domain/team-transfers/transfer-end.ts'
@@ -24,6 +28,7 @@ import { teams } from '../../domain/teams/entity.ts'
 import { provisionalOf, releasedOwnership } from '../../domain/teams/provisional.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { type UserReferenceKind, userReferences, users } from '../../domain/users/entity.ts'
+import { directory } from '../../services/directory/directory.ts'
 import { deleteWithheldPhoto } from '../../services/media/photos.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { replaceItem } from '../../store/records/version.ts'
@@ -37,7 +42,8 @@ import {
   type Write,
   type Writes,
 } from '../../store/store.ts'
-import { endOrphanedOpportunities } from './orphaned-opportunities.ts'
+import { firstIDOf } from '../../values/ids.ts'
+import { handOverEventsAndOpportunities } from '../claim/hand-over.ts'
 import { deleteOrAnonymizePlayer, removeRegistrationsOfPlayer } from './players.ts'
 
 /** Returns the writes that release the record, including the removal of the account's reference to it. */
@@ -163,5 +169,28 @@ export async function renameContactsOf(userID: string): Promise<void> {
     await transactWrite([[entry, versionConflict]]).catch((error: unknown) => {
       if (error !== versionConflict) throw error
     })
+  }
+}
+
+const NO_LIMIT = Number.MAX_SAFE_INTEGER
+/**
+ * Gives a deleted account's opportunities to the owners of their teams. Those without one are canceled, and families are notified. Call it
+ * after the account's own teams were released. Idempotent.
+ */
+async function endOrphanedOpportunities(userID: string, now: Date): Promise<void> {
+  const mine = { createdBy: userID, visibleTo: { all: true }, perPage: NO_LIMIT, now } as const
+  // Makes the directory read the log, so that it has everything written before.
+  const [listed, { data: hidden }] = await Promise.all([
+    directory().ids('opportunity', mine, { opportunity: firstIDOf(now.getTime()) }),
+    hiddenRecords().query.all({}).go({ pages: 'all', consistent: true }),
+  ])
+  const hiddenIDs = hidden.filter(({ kind }) => kind === 'opportunity').map(({ recordID }) => recordID)
+  for (const opportunityID of [...listed, ...hiddenIDs]) {
+    const opportunity = await find(opportunities, { opportunityID })
+    if (opportunity?.createdBy !== userID || opportunity.canceledAt || hasStarted(opportunity, now)) continue
+    const { teamID } = opportunity
+    const team = teamID ? await find(teams, { teamID }) : null
+    if (team?.claimedBy && team.claimedBy !== userID) await handOverEventsAndOpportunities(team.teamID, [userID], now)
+    else await cancelOpportunity(opportunityID, now)
   }
 }

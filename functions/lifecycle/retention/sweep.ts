@@ -1,12 +1,20 @@
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { opportunities } from '../../domain/opportunities/entity.ts'
+import { registrations } from '../../domain/registrations/entity.ts'
+import { teams } from '../../domain/teams/entity.ts'
+import { teamRecord } from '../../domain/teams/record.ts'
+import { userReferences, users } from '../../domain/users/entity.ts'
+import { userRecord } from '../../domain/users/record.ts'
+import { deleteUser } from '../../domain/users/service.ts'
 import { logFault } from '../../services/log.ts'
 import { client, tableName } from '../../store/dynamo.ts'
 import { itemKeys } from '../../store/item-keys.ts'
-import { ENTITY_ATTRIBUTE } from '../../store/store.ts'
+import { recordWrites } from '../../store/records/listed-record.ts'
+import { replaceItem } from '../../store/records/version.ts'
+import { ENTITY_ATTRIBUTE, find, queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { removeRegistration } from '../removal/players.ts'
+import { areContactsExpired, daysBefore, monthsBefore, PERIODS } from './periods.ts'
 import { checkPlayer } from './players.ts'
-import { checkRegistration } from './registrations.ts'
-import { checkTeam } from './teams.ts'
-import { checkUser } from './users.ts'
 
 type Item = Record<string, unknown>
 
@@ -81,4 +89,52 @@ async function notePlace(lastKey: Item | undefined) {
   const Key = itemKeys.retention
   if (!lastKey) await client.send(new DeleteCommand({ TableName: tableName(), Key }))
   else await client.send(new PutCommand({ TableName: tableName(), Item: { ...Key, lastKey } }))
+}
+
+const { unconfirmedAccountDays, noticeDays } = PERIODS
+
+/** Notifies the user of an account that never confirmed its email address and manages nothing, and deletes it 30 days later. */
+async function checkUser(userID: string, createdAt: string, now: Date): Promise<void> {
+  if (createdAt >= daysBefore(now, unconfirmedAccountDays - noticeDays)) return
+  const isDue = await retryOnConflict(async () => {
+    const partition = await queryPartition(users().get({ userID }), true)
+    const [user] = partition.of(users)
+    if (!user || user.emailVerifiedAt || user.role === 'admin' || user.isBlocked) return false
+    if (partition.of(userReferences).length > 0) return false
+    if (user.retentionNoticedAt) return user.retentionNoticedAt <= daysBefore(now, noticeDays)
+    await transactWrite(recordWrites(userRecord.annotate(user, { retentionNoticedAt: now.toISOString() })))
+    return false
+  })
+  if (isDue) await deleteUser(userID)
+}
+
+const ASKED_EVERY_MONTHS = 12
+
+/** Asks the owner whether the cost of a season is still right, a year after it was saved, and every year until it is saved again. */
+async function checkTeam(teamID: string, now: Date): Promise<void> {
+  const yearAgo = monthsBefore(now, ASKED_EVERY_MONTHS)
+  await retryOnConflict(async () => {
+    const team = await find(teams, { teamID })
+    if (!team?.seasonCost || !team.claimedBy) return
+    if (team.seasonCost.asOf >= yearAgo || (team.seasonCostAskedAt ?? '') >= yearAgo) return
+    await transactWrite(recordWrites(teamRecord.annotate(team, { seasonCostAskedAt: now.toISOString() })))
+  })
+}
+
+type Key = { opportunityID: string; playerID: string }
+
+/** Removes the contact details and notes of the family, and later the registration. */
+async function checkRegistration(key: Key, createdAt: string, now: Date): Promise<void> {
+  if (createdAt >= monthsBefore(now, PERIODS.contactDetailsMonths)) return
+  const opportunity = await find(opportunities, { opportunityID: key.opportunityID })
+  if (!opportunity || !areContactsExpired(opportunity, now)) return
+  const { startTime, endTime = startTime } = opportunity
+  if (endTime < monthsBefore(now, PERIODS.registrationMonths))
+    return void (await removeRegistration(key.opportunityID, key.playerID))
+  await retryOnConflict(async () => {
+    const registration = await find(registrations, key)
+    if (!registration?.phone && !registration?.notes && !registration?.rejectionReason) return
+    const silent = { phone: undefined, notes: undefined, rejectionReason: undefined, version: registration.version + 1 }
+    await transactWrite([replaceItem(registrations(), registration, { ...registration, ...silent })])
+  })
 }

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { classNames } from '../../ui/class-names.ts'
 import { FormField, useFieldError } from '../../ui/form.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { StrengthMeter } from './strength-meter.tsx'
 
 type NewPasswordFieldsProps = { name: 'password' | 'newPassword'; label: string; confirmLabel: string; hint: string }
 
@@ -34,5 +34,46 @@ export function NewPasswordFields({ name, label, confirmLabel, hint }: NewPasswo
         </p>
       </FormField>
     </>
+  )
+}
+
+const LABELS = ['Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const
+
+/** 0 to 5: one point each for six characters, ten characters, mixed case, a digit, and a symbol. */
+export function passwordStrength(password: string) {
+  const points = [
+    password.length >= 6,
+    password.length >= 10,
+    /[a-z]/.test(password) && /[A-Z]/.test(password),
+    /\d/.test(password),
+    /[!@#$%^&*]/.test(password),
+  ]
+  const score = points.filter(Boolean).length
+  return { score, label: LABELS[Math.max(score, 1) - 1]! }
+}
+
+const colors = ['bg-danger', 'bg-danger', 'bg-warn', 'bg-warn', 'bg-grass', 'bg-grass']
+
+/** Password strength. Shows empty bars without a password. */
+function StrengthMeter({ password }: { password: string }) {
+  const { score, label } = passwordStrength(password)
+  return (
+    <div className="mt-2 grid min-h-5 grid-cols-[1fr_auto] items-center gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers force their own style on meter elements */}
+      <div
+        role="meter"
+        aria-label="Password strength"
+        aria-valuemin={0}
+        aria-valuemax={5}
+        aria-valuenow={score}
+        aria-valuetext={password && label}
+        className="grid grid-cols-5 gap-1"
+      >
+        {Array.from({ length: 5 }, (_, index) => (
+          <span key={index} className={classNames('h-1.5 rounded-sm', index < score ? colors[score] : 'bg-ink/12')} />
+        ))}
+      </div>
+      <p className="min-w-24 text-right text-sm font-semibold">{password && label}</p>
+    </div>
   )
 }

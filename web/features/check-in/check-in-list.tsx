@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PendingCheckIn } from '../../session/stored-check-ins.ts'
 import { averageScore } from '../../ui/average-score.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,6 @@ import { Time } from '../../ui/time.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useOfflinePage } from './offline-page.ts'
 import type { CheckInOpportunity, CheckInRegistration } from './queries.ts'
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useCheckIn } from './use-check-in.ts'
 
 type CheckInState = { checkedInAt: string | null; jerseyNumber: string }
@@ -133,4 +132,15 @@ function JerseyNumber({ name, number, onNote }: { name: string; number: string; 
       onKeyDown={({ key }) => key === 'Enter' && keep()}
     />
   )
+}
+
+const ask = (event: Event) => event.preventDefault()
+
+/** Makes the browser ask before the page is reloaded or closed. */
+function useAskBeforeLeaving(isAsking: boolean) {
+  useEffect(() => {
+    if (!isAsking) return
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAsking])
 }

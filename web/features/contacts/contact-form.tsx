@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contactInput } from '../../../functions/domain/contacts/validation.ts'
+import { CONTACT_ROLES, contactInput, contactRoleLabel } from '../../../functions/domain/contacts/validation.ts'
 import type { PickedUser } from '../../finding/queries.ts'
 import { UserPicker } from '../../finding/user-picker.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -8,7 +8,8 @@ import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { addContactMutation, type ContactsOf } from './queries.ts'
-import { roleOptions } from './roles.ts'
+
+const roleOptions = CONTACT_ROLES.map((role) => ({ value: role, label: contactRoleLabel(role) }))
 
 /** `canAppoint`: for a team, whether the viewer may make contacts managers. */
 type ContactFormProps = { of: ContactsOf; canAppoint?: boolean; onDone: () => void }

@@ -1,19 +1,24 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { CalendarDays, Clock, MapPin } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import { createEventInput, ENDS_TOO_EARLY, endsAfterStart } from '../../../functions/domain/events/validation.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { localTime } from '../../ui/local-time.ts'
+import { localTime, localTimeText } from '../../ui/local-time.ts'
+import { placeLine } from '../../ui/place.ts'
+import { Preview } from '../../ui/preview.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SportField } from '../../ui/sport-field.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
 import type { Suggestion } from '../../ui/suggestions.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { willBeEmailed } from '../../ui/will-be-emailed.ts'
-import { EventPreview } from './event-preview.tsx'
 import { eventFamiliesQuery, hostingTeamQuery, saveEventMutation } from './queries.ts'
 import { EventSuggestions } from './suggestions.tsx'
 
@@ -149,5 +154,33 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
         </div>
       </Form>
     </>
+  )
+}
+
+function EventPreview() {
+  const [name, type, date, endDate, location, city, state] = useFormContext<Record<string, string>>().watch([
+    'name',
+    'eventType',
+    'date',
+    'endDate',
+    'location',
+    'city',
+    'state',
+  ])
+  return (
+    <Preview
+      label="What families will see"
+      title={name || 'Untitled event'}
+      badge={type && <Badge>{type}</Badge>}
+      note="Events are listed for everyone."
+    >
+      <Facts
+        facts={[
+          { icon: CalendarDays, label: 'When', value: localTimeText(date) },
+          { icon: Clock, label: 'Until', value: localTimeText(endDate) },
+          { icon: MapPin, label: 'Where', value: placeLine(location, city, state) },
+        ]}
+      />
+    </Preview>
   )
 }

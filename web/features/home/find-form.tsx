@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { sportOptions } from '../../ui/sport.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { ChoiceRow } from './choice-row.tsx'
 
 /** Search form for families: age, place, sport, and days, each optional. Opens the list of matching tryouts. */
 export function FindForm({ isSmall, onPlace }: { isSmall: boolean; onPlace: (place: FoundPlace | null) => void }) {
@@ -128,3 +127,31 @@ async function placeOf(text: string, found: readonly FoundPlace[]) {
   if (!text) return null
   return found.find(({ label }) => label === text) ?? (await searchPlaces(text))[0] ?? null
 }
+
+type ChoiceRowProps = {
+  legend: string
+  choices: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A row of chips of which at most one is on. A second press turns it off. */
+const ChoiceRow = ({ legend, choices, value, onChange }: ChoiceRowProps) => (
+  <fieldset className="contents">
+    <legend className="sr-only">{legend}</legend>
+    {choices.map((choice) => (
+      <label
+        key={choice.value}
+        className="grid min-h-11 cursor-pointer place-items-center rounded-full border border-[#fbfaf7]/50 px-3 text-sm font-semibold has-checked:bg-[#fbfaf7] has-checked:text-[#14633f] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-[#fbfaf7]"
+      >
+        <input
+          type="checkbox"
+          className="sr-only"
+          checked={choice.value === value}
+          onChange={({ target }) => onChange(target.checked ? choice.value : '')}
+        />
+        {choice.label}
+      </label>
+    ))}
+  </fieldset>
+)

@@ -6,6 +6,7 @@ import {
   Clock,
   FileSignature,
   MapPin,
+  MessageCircleQuestion,
   Shield,
   Target,
   Ticket,
@@ -21,6 +22,8 @@ import { formatDay } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
 import { eligibilityText } from '../../ui/eligibility.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -30,7 +33,6 @@ import { seasonText } from '../../ui/season-cost.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { Time, TimeRange } from '../../ui/time.tsx'
-import { AskOrganizer } from './ask-organizer.tsx'
 import { calendarEntryOf, takesPlace } from './opportunity-calendar.ts'
 import { closesText } from './opportunity-text.ts'
 import { useOwnRegistrations } from './own-registrations.tsx'
@@ -156,5 +158,23 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
         </div>
       )}
     </section>
+  )
+}
+
+const AskForm = lazyPart(() => import('./ask-form.tsx').then((part) => part.AskForm))
+
+/** Sends a question by email without showing anyone's address. */
+function AskOrganizer({ opportunityID }: { opportunityID: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <MessageCircleQuestion aria-hidden className="size-5" />
+        Ask the organizer
+      </Button>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Ask the organizer">
+        <AskForm opportunityID={opportunityID} onDone={() => setOpen(false)} />
+      </Drawer>
+    </>
   )
 }

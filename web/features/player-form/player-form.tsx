@@ -1,4 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import type { InferInput } from 'valibot'
+import { publicName } from '../../../functions/domain/players/public-name.ts'
 import { BATS_THROWS } from '../../../functions/domain/players/validation.ts'
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import type { BirthWindow } from '../../api/generated.ts'
@@ -6,21 +9,22 @@ import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
+import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { InitialsAvatar } from '../../ui/initials-avatar.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PhotoField } from '../../ui/photo-field.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { Preview } from '../../ui/preview.tsx'
 import { Select } from '../../ui/select.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
-import type { Suggestion } from '../../ui/suggestions.tsx'
+import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { BirthFields } from './birth-fields.tsx'
-import { PlayerPreview } from './player-preview.tsx'
-import { savePlayerMutation } from './queries.ts'
+import { dismissPlayerSuggestionMutation, savePlayerMutation, updatePlayerMutation } from './queries.ts'
 import { playerSchema } from './schema.ts'
-import { PlayerSuggestions } from './suggestions.tsx'
 import { VisibilityField } from './visibility.tsx'
 
 type EditedPlayer = {
@@ -151,5 +155,49 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
         </div>
       </Form>
     </>
+  )
+}
+
+function PlayerPreview() {
+  const values = useFormContext<InferInput<typeof playerSchema>>().watch()
+  const { age, birthYear, position, batsThrows, locationCity, state } = values
+  const name = publicName(values.name ?? '') || 'Unnamed player'
+  const place = placeLine(locationCity, state)
+  return (
+    <Preview
+      label="What others see in lists"
+      title={name}
+      mark={<InitialsAvatar name={name} />}
+      note="The full name and the photo are on the player's own page, for signed-in users. The birth year is only for the family and admins."
+    >
+      <DotSeparated words={[birthYear == null && age != null && `Age ${age}`, position ?? null, batsThrows ?? null]} />
+      {place && <p className="text-soft">{place}</p>}
+    </Preview>
+  )
+}
+
+type PlayerSuggestionsProps = { player: { id: string; suggestions: readonly Suggestion[] } }
+
+const labels: Record<string, string> = {
+  name: 'Name',
+  position: 'Position',
+  batsThrows: 'Bats/Throws',
+  locationCity: 'City',
+  state: 'State',
+}
+
+function PlayerSuggestions({ player: { id, suggestions } }: PlayerSuggestionsProps) {
+  const { mutateAsync: update } = useMutation(updatePlayerMutation(id))
+  const { mutateAsync: keep } = useMutation(dismissPlayerSuggestionMutation(id))
+  return (
+    <Suggestions
+      suggestions={suggestions}
+      labelOf={(field) => labels[field] ?? field}
+      take={async (suggestion) => {
+        await update({ [suggestion.field]: suggestion.value })
+        alerts.success('Player updated successfully!')
+      }}
+      keep={keep}
+    />
   )
 }

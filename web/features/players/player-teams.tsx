@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { formatDay } from '../../../functions/values/time-format.ts'
 import type { PlayerSeasonsQuery, TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,10 +13,16 @@ import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useURLParameters } from '../../ui/use-url-parameters.ts'
 import { currentSeason } from './current-season.ts'
-import { periodText, squadText } from './history-text.ts'
 import { playerSeasonsQuery, playerTeamHistoryQuery } from './queries.ts'
 
 const ALL = 'all'
+
+const squadText = ({ ageGroup, division }: Pick<TeamHistoryEntryFragment, 'ageGroup' | 'division'>) =>
+  [ageGroup, division].filter(Boolean).join(' ')
+
+/** 'Jan 10, 2026 to now'. */
+const periodText = ({ startDate, endDate }: Pick<TeamHistoryEntryFragment, 'startDate' | 'endDate'>) =>
+  `${formatDay(startDate)} to ${endDate ? formatDay(endDate) : 'now'}`
 
 export const historyColumns: Column<TeamHistoryEntryFragment>[] = [
   {

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useMutation } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -10,9 +10,8 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { browserZone } from '../../ui/local-time.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
-import { FailedPages } from './failed-pages.tsx'
 import { DryRunPreview } from './preview.tsx'
-import { retrySyncRunMutation, type SyncRun } from './queries.ts'
+import { failedPagesQuery, retrySyncRunMutation, type SyncRun } from './queries.ts'
 import { Adjustments, AwaitingTeam, Refusals } from './refusals.tsx'
 import { syncStateLabels, whatOf } from './types.ts'
 
@@ -190,4 +189,29 @@ function took({ startedAt, finishedAt }: SyncRun) {
   if (!finishedAt) return '–'
   const seconds = Math.max(0, Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000))
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+/** The pages where a failed run stopped, and why. */
+function FailedPages({ runID }: { runID: string }) {
+  const query = useQuery(failedPagesQuery(runID))
+  return (
+    <Loaded query={query}>
+      {(pages) =>
+        pages.length === 0 ? (
+          <p className="text-soft">No failed pages.</p>
+        ) : (
+          <ul className="grid gap-3">
+            {pages.map(({ kind, page, reason }) => (
+              <li key={`${kind}-${page}`} className="border-t border-line pt-3 first:border-0 first:pt-0">
+                <p className="text-sm text-soft">
+                  {kind}, page {page.toLocaleString('en-US')}
+                </p>
+                <p>{reason}</p>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
 }

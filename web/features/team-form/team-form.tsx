@@ -1,10 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import type { InferInput } from 'valibot'
 import { updateTeamInput } from '../../../functions/domain/teams/validation.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import type { CrestTeam } from '../../ui/crest.tsx'
+import { Crest, type CrestTeam } from '../../ui/crest.tsx'
+import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { Preview } from '../../ui/preview.tsx'
+import { sportText } from '../../ui/sport.ts'
 import { SportField } from '../../ui/sport-field.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -12,7 +18,6 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { CrestAndLogoFields } from './crest-and-logo-fields.tsx'
 import { updateTeamMutation } from './queries.ts'
 import { TeamSuggestions } from './suggestions.tsx'
-import { TeamPreview } from './team-preview.tsx'
 
 type TeamFormProps = {
   team: CrestTeam & {
@@ -74,5 +79,18 @@ export function TeamForm({ team }: TeamFormProps) {
         </SubmitButton>
       </Form>
     </>
+  )
+}
+
+/** A preview with the stored logo. A newly selected logo shows in its own field. */
+function TeamPreview({ team }: { team: CrestTeam }) {
+  const { name, locationCity, state, sport, description, colors, crest } =
+    useFormContext<InferInput<typeof updateTeamInput>>().watch()
+  const shown = { ...team, name: name || 'Unnamed team', colors: colors ?? team.colors, crest: crest ?? team.crest }
+  return (
+    <Preview label="What everyone will see" title={shown.name} mark={<Crest team={shown} />}>
+      <DotSeparated className="text-soft" words={[placeLine(locationCity, state), sportText(sport || null)]} />
+      {description && <p className="line-clamp-4 whitespace-pre-line">{description}</p>}
+    </Preview>
   )
 }

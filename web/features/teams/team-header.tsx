@@ -1,8 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { inkOn } from '../../../functions/values/crest-drawing.ts'
 import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Crest } from '../../ui/crest.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -10,8 +14,7 @@ import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { sportText } from '../../ui/sport.ts'
-import { ClaimTeam } from './claim-team.tsx'
-import type { TeamDetail } from './queries.ts'
+import { claimTeamMutation, type TeamDetail } from './queries.ts'
 
 /** Mown stripes in the team's color, shaded so that the text's contrast grows. */
 function bannerStyle(color: string) {
@@ -62,4 +65,31 @@ export function TeamHeader({ team, dispute }: TeamHeaderProps) {
       <div className="-mt-3 mb-4 empty:hidden">{dispute}</div>
     </>
   )
+}
+
+/** For users who can claim the team. Visitors log in first and return. */
+function ClaimTeam({ team }: { team: TeamDetail }) {
+  const { isAuthenticated } = useAuth()
+  const { mutateAsync: claim } = useMutation(claimTeamMutation(team.id))
+
+  const ask = () =>
+    confirmWithAlerts(
+      {
+        title: 'Claim Team',
+        message: `Do you run ${team.name}? An admin reviews your claim; until then you can at most edit the team and add to it. What the governing body listed stays.`,
+        actionLabel: 'Claim Team',
+        action: claim,
+      },
+      'Team claim requested!',
+    )
+
+  if (!isAuthenticated && !team.claimedBy) {
+    return (
+      <LinkButton to={paths.login} state={{ returnTo: paths.team(team.id) }}>
+        Claim Team
+      </LinkButton>
+    )
+  }
+  if (!team.viewerCanClaim) return null
+  return <Button onClick={ask}>Claim Team</Button>
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '../../../functions/values/time-format.ts'
 import { Chips } from '../../ui/chips.tsx'
+import { counted } from '../../ui/counted.ts'
+import { inclusionNames, type ShownSeasonCost, seasonText } from '../../ui/season-cost.ts'
 import { Stat } from '../../ui/stat.tsx'
 import type { TeamCounts, TeamDetail } from './queries.ts'
-import { SeasonCost } from './season-cost.tsx'
 
 type TeamOverviewProps = {
   team: TeamDetail
@@ -85,3 +87,31 @@ const networkOf = (url: string) => {
   const { hostname } = new URL(url)
   return NETWORKS[hostname.split('.').at(-2) ?? ''] ?? hostname
 }
+
+/** What a season costs, what it includes, and when the team said so. */
+function SeasonCost({ cost }: { cost: ShownSeasonCost | null }) {
+  return (
+    <>
+      <h2 className="mt-6 mb-2 text-xl">Season</h2>
+      <p className={cost ? 'font-semibold' : 'text-soft'}>{seasonText(cost)}</p>
+      {cost && (
+        <>
+          <div className="mt-2">
+            <Chips texts={factsOf(cost)} />
+          </div>
+          <p className="mt-2 text-sm text-soft">As of {formatDay(cost.asOf)}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+const factsOf = ({ includes, tournaments, overnightTrips, practicesPerWeek, ...cost }: ShownSeasonCost) =>
+  [
+    ...includes.filter((it) => it !== 'UNIFORM').map((it) => `${inclusionNames[it]} included`),
+    tournaments !== null && counted(tournaments, 'tournament'),
+    overnightTrips !== null && counted(overnightTrips, 'overnight trip'),
+    practicesPerWeek !== null && `${counted(practicesPerWeek, 'practice')} a week`,
+    cost.hasPaymentPlan && 'Payment plan',
+    cost.hasFinancialAid && 'Financial aid',
+  ].filter((it) => it !== false)

@@ -19,7 +19,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { matchingTeams } from './teams-to-post-for.ts'
 
 const RecordHistory = lazyPart(() =>
   import('../../features/audit-log/record-history.tsx').then((module) => module.RecordHistory),
@@ -90,4 +89,10 @@ function EditOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
       <RecordHistory kind="opportunity" id={opportunity.id} />
     </>
   )
+}
+
+/** Teams whose name contains every word of the text. */
+const matchingTeams = <Team extends { name: string }>(teams: readonly Team[], text: string) => {
+  const words = text.toLowerCase().split(/\s+/)
+  return teams.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
 }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useNavigation } from 'react-router-dom'
 import { useAuth } from '../../session/auth.tsx'
-import { OfflineNotice } from '../../ui/offline-notice.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -32,5 +32,18 @@ export function Layout() {
       </main>
       <Footer />
     </>
+  )
+}
+
+function OfflineNotice() {
+  const isOnline = useOnline()
+  return (
+    <div role="status" className="sticky top-16 z-20 bg-page print:hidden">
+      {!isOnline && (
+        <p className="border-b border-warn bg-warn/12 px-4 py-2 text-center">
+          You're offline. Pages you've opened still work.
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { onSessionEnd } from '../../api/stored-session.ts'
 import { Alerts, alerts } from '../../ui/alerts.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Confirmations } from '../../ui/confirmations.tsx'
 import { restoreFocus } from '../../ui/focus-restore.ts'
 import { NavigationGuard } from '../../ui/use-unsaved-changes.ts'
-import { useOfflineLinks } from './offline-links.ts'
 
 /** Pages opened by URL share the key 'default', so they use the URL instead: they must not restore another page's scroll position. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
@@ -27,4 +26,28 @@ export function Root() {
       <NavigationGuard />
     </>
   )
+}
+
+const opened = new Set<string>()
+
+/** While offline, a link to a page that was not opened before shows a message instead of navigating. */
+function useOfflineLinks() {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    opened.add(pathname + search)
+  }, [pathname, search])
+
+  useEffect(() => {
+    const hold = (event: MouseEvent) => {
+      if (navigator.onLine || !(event.target instanceof Element)) return
+      const link = event.target.closest<HTMLAnchorElement>('a[href]')
+      if (link?.origin !== location.origin || link.pathname === location.pathname) return
+      if (opened.has(link.pathname + link.search)) return
+      event.preventDefault()
+      event.stopPropagation()
+      alerts.warning("You're offline. Open this page again when you're back online.")
+    }
+    addEventListener('click', hold, { capture: true })
+    return () => removeEventListener('click', hold, { capture: true })
+  }, [])
 }

@@ -1,8 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Link, useLocation } from 'react-router-dom'
 import VerificationBanner from '../../features/accounts/verification-banner.tsx'
 import { Bell } from '../../features/notifications/bell.tsx'
-import { UnsentCheckIns } from './unsent-check-ins.tsx'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { countPendingCheckIns } from '../../session/stored-check-ins.ts'
 
 /**
  * The layout's parts for signed-in users in one file, which visitors do not load: the bell, which a portal renders in the header,
@@ -18,4 +21,21 @@ export default function SignedIn() {
       <VerificationBanner />
     </>
   )
+}
+
+/** Links users with unsent check-ins back to the check-in page, which sends them. */
+function UnsentCheckIns() {
+  const { user } = useAuth()
+  const { pathname } = useLocation()
+  const unsent = user ? countPendingCheckIns(user.id) : []
+  return unsent
+    .filter(({ opportunityID }) => pathname !== paths.checkIn(opportunityID))
+    .map(({ opportunityID, count }) => (
+      <p key={opportunityID} className="border-b border-warn bg-warn/12 px-4 py-2 text-center print:hidden">
+        {count === 1 ? '1 check-in was' : `${count} check-ins were`} not sent yet.{' '}
+        <Link to={paths.checkIn(opportunityID)} className="link font-semibold">
+          Open the check-in page to send {count === 1 ? 'it' : 'them'}
+        </Link>
+      </p>
+    ))
 }
