@@ -30,7 +30,7 @@ export const paths = {
   editEvent: (eventID = ':eventID') => `/events/${eventID}/edit`,
   opportunities: '/opportunities',
   opportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}`,
-  createOpportunity: (teamID?: string) => withQuery('/opportunities/create', { teamId: teamID }),
+  createOpportunity: (teamID?: string, type?: 'TRYOUT') => withQuery('/opportunities/create', { teamId: teamID, type }),
   /** A guest need for a position that no player in the division plays. */
   createGuestNeed: (teamID: string, position: string, ageGroup: string) =>
     withQuery('/opportunities/create', { teamId: teamID, position, ageGroup }),

@@ -874,6 +874,8 @@ export type User = {
   claimedTeams: Array<Team>;
   /** Empty for anonymous visitors. */
   safetyRecords: Array<SafetyRecord>;
+  /** Whether the user owns a team or is a contact of one. Visible to the user and admins. */
+  isTeamStaff?: Maybe<Scalars['Boolean']['output']>;
   /** For the user and admins. Null for others, like the fields below. */
   isBlocked?: Maybe<Scalars['Boolean']['output']>;
   isEmailVerified?: Maybe<Scalars['Boolean']['output']>;
@@ -2366,7 +2368,9 @@ export type Mutation = {
   addDivisionContact: DivisionContact;
   /** Removes a coach or other contact from a division. `ageGroupID` is an alias of `divisionID`. */
   removeDivisionContact: Scalars['Boolean']['output'];
-  /** Accepts the invitation to be a contact or manager of a team. Only for the invited user. `id` is the ID of the invitation or of the pending contact. */
+  /** Invites someone by email to be a contact or manager, like `addTeamContact` and `addDivisionContact`. `recordID` is the ID of the team or division. Someone without an account gets a link. */
+  inviteContact: Scalars['Boolean']['output'];
+  /** Accepts the invitation to be a contact or manager of a team. Only for the invited user. `id` is the ID of the invitation or of the pending contact. An invitation by email needs the code of its link and an account with that address. */
   acceptContact: Scalars['Boolean']['output'];
   /** Declines the invitation to be a contact. Afterwards, the team cannot invite the user again for 90 days. */
   declineContact: Scalars['Boolean']['output'];
@@ -2673,8 +2677,16 @@ export type MutationRemoveDivisionContactArgs = {
 };
 
 
+export type MutationInviteContactArgs = {
+  recordID: Scalars['ID']['input'];
+  email: Scalars['String']['input'];
+  role: Scalars['String']['input'];
+};
+
+
 export type MutationAcceptContactArgs = {
   id: Scalars['ID']['input'];
+  code?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3892,6 +3904,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   claimedTeams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
   safetyRecords?: Resolver<Array<ResolversTypes['SafetyRecord']>, ParentType, ContextType>;
+  isTeamStaff?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isBlocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isEmailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   hasTotp?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -4305,6 +4318,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeTeamContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTeamContactArgs, 'teamID' | 'userID'>>;
   addDivisionContact?: Resolver<ResolversTypes['DivisionContact'], ParentType, ContextType, RequireFields<MutationAddDivisionContactArgs, 'divisionID' | 'userID' | 'role'>>;
   removeDivisionContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveDivisionContactArgs, 'userID'>>;
+  inviteContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationInviteContactArgs, 'recordID' | 'email' | 'role'>>;
   acceptContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptContactArgs, 'id'>>;
   declineContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineContactArgs, 'id'>>;
   createPlayer?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationCreatePlayerArgs, 'input'>>;

@@ -1,7 +1,7 @@
 import type { MutationResolvers, QueryResolvers } from './generated.ts'
 import { auditor } from './rules/audit-log.ts'
 import { claimant, claimRequester, invitedFamily } from './rules/claims.ts'
-import { contactAdder, invitedUser, managerOfTeamContact } from './rules/contacts.ts'
+import { contactAdder, contactInviter, invitedUser, managerOfTeamContact } from './rules/contacts.ts'
 import { managerOfDivision, removerOfDivision, removerOfDivisionContact } from './rules/divisions.ts'
 import { evaluator, invitedEvaluator } from './rules/evaluations.ts'
 import { eventCreator, eventEditor, eventOrganizer } from './rules/events.ts'
@@ -148,6 +148,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     removeTeamContact: managerOfTeamContact,
     addDivisionContact: verified(managerOfDivision),
     removeDivisionContact: removerOfDivisionContact,
+    inviteContact: verified(contactInviter),
     acceptContact: invitedUser,
     declineContact: invitedUser,
 

@@ -515,6 +515,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"createdAt","type":16},
 {"name":"claimedTeams","type":44},
 {"name":"safetyRecords","type":35,"description":{"value":"Empty for anonymous visitors."}},
+{"name":"isTeamStaff","type":1,"description":{"value":"Whether the user owns a team or is a contact of one. Visible to the user and admins."}},
 {"name":"isBlocked","type":1,"description":{"value":"For the user and admins. Null for others, like the fields below."}},
 {"name":"isEmailVerified","type":1},
 {"name":"hasTotp","type":1,"description":{"value":"Whether sign-in requires a code from an authenticator app. Visible to the user and admins."}},
@@ -1397,8 +1398,13 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"divisionID","type":15},
 {"name":"ageGroupID","type":15},
 {"name":"userID","type":4}],"description":{"value":"Removes a coach or other contact from a division. \`ageGroupID\` is an alias of \`divisionID\`."}},
+{"name":"inviteContact","type":25,"arguments":[
+{"name":"recordID","type":4},
+{"name":"email","type":6},
+{"name":"role","type":6}],"description":{"value":"Invites someone by email to be a contact or manager, like \`addTeamContact\` and \`addDivisionContact\`. \`recordID\` is the ID of the team or division. Someone without an account gets a link."}},
 {"name":"acceptContact","type":25,"arguments":[
-{"name":"id","type":4}],"description":{"value":"Accepts the invitation to be a contact or manager of a team. Only for the invited user. \`id\` is the ID of the invitation or of the pending contact."}},
+{"name":"id","type":4},
+{"name":"code","type":7}],"description":{"value":"Accepts the invitation to be a contact or manager of a team. Only for the invited user. \`id\` is the ID of the invitation or of the pending contact. An invitation by email needs the code of its link and an account with that address."}},
 {"name":"declineContact","type":25,"arguments":[
 {"name":"id","type":4}],"description":{"value":"Declines the invitation to be a contact. Afterwards, the team cannot invite the user again for 90 days."}},
 {"name":"createPlayer","type":157,"arguments":[

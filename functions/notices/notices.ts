@@ -1,4 +1,5 @@
 import { type ClaimRequestItem, claimRequests } from '../domain/claims/entity.ts'
+import { contactInvitationPath } from '../domain/contacts/email-invitation.ts'
 import { contactInvitations, isPending } from '../domain/contacts/invitation-entity.ts'
 import { notify } from '../domain/notifications/notify.ts'
 import { players } from '../domain/players/entity.ts'
@@ -6,6 +7,10 @@ import { publicName } from '../domain/players/public-name.ts'
 import { rosterRequests } from '../domain/roster/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { isManagerOrAdmin } from '../domain/teams/manager-or-admin.ts'
+import { renderEmail } from '../services/mail/email-template.ts'
+import { sendMail } from '../services/mail/mail.ts'
+import { sendOnce } from '../services/mail/send-once.ts'
+import { settings } from '../services/settings.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
 import { recordDeleted } from './deleted.ts'
@@ -209,19 +214,33 @@ async function contactInvited(teamID: string, userID: string, recordID: string) 
     find(teams, { teamID }),
     findUser(userID),
   ])
-  if (!user || !team || isHidden(team) || !invitation || !isPending(invitation)) return
+  if (!team || isHidden(team) || !invitation || !isPending(invitation)) return
   if (!(await isManagerOrAdmin(invitation.invitedBy, team))) return
-  const { name } = team
-  await notify(user, {
-    name: `invited#${teamID}#${userID}${invitation.appointment ? '#manager' : ''}`,
-    preference: 'emailNotifications',
-    subject: invitation.appointment ? 'You are invited to manage a team' : 'You are invited to be a team contact',
-    paragraphs: [
-      invitation.appointment
-        ? `${name} asks you to be one of its managers: you could edit the team, its roster, events, and opportunities.`
-        : `${name} asks you to be one of its contacts.`,
-      "If you accept, families see your name and email on the team's page. Until then, no one does.",
-    ],
-    link: { label: 'Accept or decline', path: '/profile' },
-  })
+  const { email, appointment } = invitation
+  const name = `invited#${teamID}#${userID}${appointment ? '#manager' : ''}`
+  const subject = appointment ? 'You are invited to manage a team' : 'You are invited to be a team contact'
+  const paragraphs = [
+    appointment
+      ? `${team.name} asks you to be one of its managers: you could edit the team, its roster, events, and opportunities.`
+      : `${team.name} asks you to be one of its contacts.`,
+    "If you accept, families see your name and email on the team's page. Until then, no one does.",
+  ]
+  if (email) {
+    const mail = renderEmail({
+      subject,
+      greeting: 'Hi,',
+      paragraphs: [
+        ...paragraphs,
+        'Fungo is where the team keeps its roster and its tryouts. The link works for 14 days.',
+      ],
+      link: { label: 'Accept', url: `${settings.webURL}${await contactInvitationPath(invitation)}` },
+      ending: "If you don't know this team, you can ignore this email.",
+    })
+    return sendOnce(name, () => sendMail({ to: email, ...mail }))
+  }
+  if (user)
+    await notify(user, {
+      ...{ name, preference: 'emailNotifications', subject, paragraphs },
+      link: { label: 'Accept or decline', path: '/profile' },
+    })
 }

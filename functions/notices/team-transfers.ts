@@ -22,7 +22,6 @@ export async function teamTransferChanged(notice: NoticeMessage & { type: 'teamT
   const [from, to] = [owner?.name ?? 'The owner', recipient?.name ?? 'The other account']
   const name = `teamTransfer#${transferID}#${status}`
   const manage = { label: 'Manage the team', path: `/teams/${teamID}/manage` }
-  const contacts = { label: 'View the offer', path: `/teams/${teamID}/manage?tab=contacts` }
   const view = { label: 'View the team', path: `/teams/${teamID}` }
 
   if (status === 'pending') {
@@ -43,7 +42,7 @@ export async function teamTransferChanged(notice: NoticeMessage & { type: 'teamT
         preference,
         subject: `You offered ${team.name} to ${to}`,
         paragraphs: [`${team.name} becomes ${to}'s when they accept. If this wasn't you, cancel the offer.`],
-        link: contacts,
+        link: { label: 'View the offer', path: `/teams/${teamID}/manage?tab=settings` },
       })
   }
   if (status === 'accepted') {
@@ -56,7 +55,7 @@ export async function teamTransferChanged(notice: NoticeMessage & { type: 'teamT
           `You own ${team.name} now.`,
           'Its contacts stay and read what is for the team only, but none of them manages it. Appoint its managers in the contacts of the team, and remove those who should not be there.',
         ],
-        link: { label: 'View the contacts', path: contacts.path },
+        link: { label: 'View the contacts', path: `/teams/${teamID}/manage?tab=contacts` },
       })
     if (owner)
       await notify(owner, {

@@ -232,7 +232,7 @@ test('a coach fills the roster of an empty team, finds a guest player, moves the
   await sees(page, 'The family has already answered, or the request has ended.')
 
   // The coach transfers the team.
-  await navigate(page, `/teams/${team.id}/manage?tab=contacts`)
+  await navigate(page, `/teams/${team.id}/manage?tab=settings`)
   await page.getByRole('combobox', { name: 'New owner' }).fill('Mona')
   await page.getByRole('option', { name: /Mona Manager/ }).click()
   await page.getByRole('button', { name: 'Offer Team' }).click()

@@ -59,7 +59,7 @@ test('the family of an imported player is invited by email, and the coach is not
   expect(invitation!.subject).toBe("Claim Ida I.'s player profile")
   expect(invitation!.text).toContain(`Casey Coach added Ida I. to the roster of ${teamName}`)
   expect(invitation!.text).not.toContain('Imported')
-  const code = /#invitation=(\S+)/.exec(invitation!.text)![1]
+  const code = /#email=\S+&invitation=(\S+)/.exec(invitation!.text)![1]
   await as(parent).acceptPlayerInvitation({ playerID, code })
   expect((await mailsTo(coach)).map(({ subject }) => subject)).toEqual(["Ida I.'s profile was claimed"])
 })
@@ -83,7 +83,7 @@ test('a family that turned emails off is invited in the app, and an unconfirmed 
     subject: "Claim Nia N.'s player profile",
     text: "Casey Coach asks you to take over Nia N.'s profile. The link works for 14 days.",
   })
-  const [, id, code] = /^\/players\/(\w+)#invitation=(\S+)$/.exec(notification.path)!
+  const [, id, code] = /^\/players\/(\w+)#email=.+&invitation=(\S+)$/.exec(notification.path)!
   expect(id).toBe(playerID)
   await as(family).acceptPlayerInvitation({ playerID: id, code })
 
@@ -91,7 +91,7 @@ test('a family that turned emails off is invited in the app, and an unconfirmed 
   const squatter = await given.user({ emailVerifiedAt: undefined })
   await updateSettings(squatter, { emailNotifications: false })
   await invite(squatter.email)
-  expect((await mailsTo(squatter))[0]!.text).toContain('#invitation=')
+  expect((await mailsTo(squatter))[0]!.text).toContain('&invitation=')
   expect(await as(squatter).notifications({}, 'subject text path')).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import { teamRecord } from '../../functions/domain/teams/record.ts'
 import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
+import { allItems } from '../support/all-items.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
@@ -132,6 +133,51 @@ test('a pending contact invitation is not emailed again when its team is merged 
   expect(await asked()).toHaveLength(1)
   const contactInvitations = await as(invited).contactInvitations()
   expect(contactInvitations).toEqual([{ id: `${into.id}.${invited.userID}` }])
+})
+
+test('a manager without an account is invited by email, and the link works for the account with that address only', async () => {
+  const [owner, other, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+  const [team, duplicate] = await Promise.all([given.team({ owner }), given.team({ owner })])
+  const email = `${newID()}@fungo.example`
+  const invite = (role: string, address = email) => as(owner).inviteContact({ recordID: team.id, email: address, role })
+  await invite('manager', ` ${email.toUpperCase()} `)
+  await expectRefusal(invite('manager'), 'CONFLICT', 'This user has already been invited')
+  const pending = async (by: typeof owner) => await as(by).team({ id: team.id }, 'contacts { userID name isPending }')
+  const { contacts } = await pending(owner)
+  expect(contacts).toMatchObject([{ name: email, isPending: true }])
+  expect((await pending(other)).contacts).toEqual([])
+
+  const link = new URL(/https:\S+#\S+/.exec((await mailsTo({ email }))[0]!.text)![0])
+  expect(link.pathname).toBe(`/teams/${team.id}`)
+  const of = new URLSearchParams(link.hash.slice(1))
+  expect(of.get('email')).toBe(email)
+  const answer = { id: of.get('contact'), code: of.get('invitation') }
+  await expectRefusal(as(other).acceptContact(answer), 'FORBIDDEN')
+  const manager = await given.user({ email, emailVerifiedAt: undefined })
+  for (const code of ['wrong', undefined])
+    await expectRefusal(as(manager).acceptContact({ ...answer, code }), code ? 'NOT_FOUND' : 'FORBIDDEN')
+  await as(manager).acceptContact(answer)
+  await as(manager).updateTeam({ id: team.id, input: { description: 'We travel.' } })
+  expect(await as(manager).currentUser({}, 'isEmailVerified')).toEqual({ isEmailVerified: true })
+  await expectRefusal(as(manager).acceptContact(answer), 'NOT_FOUND')
+
+  // An address with an account is invited in the app.
+  await invite('coach', other.email)
+  expect(await as(other).contactInvitations()).toEqual([{ id: `${team.id}.${other.userID}` }])
+  expect((await mailsTo(other))[0]!.text).toContain('/profile')
+
+  // A withdrawn invitation and that of a merged team end.
+  const [withdrawn, merged] = [`${newID()}@fungo.example`, `${newID()}@fungo.example`]
+  await invite('coach', withdrawn)
+  const { userID } = (await pending(owner)).contacts.find((it: { name: string }) => it.name === withdrawn)
+  await as(owner).removeTeamContact({ teamID: team.id, userID })
+  await invite('coach', merged)
+  await mailsTo({ email: merged })
+  await as(admin).mergeTeams({ fromID: team.id, intoID: duplicate.id })
+  await caughtUp()
+  expect(JSON.stringify(await allItems())).not.toMatch(new RegExp(`"userID":"${userID}"`))
+  const after = await as(owner).team({ id: duplicate.id }, 'contacts { name }')
+  expect(JSON.stringify(after)).not.toContain(merged)
 })
 
 test('the owner and the manager are notified of an appointment, and the manager of its end', async () => {

@@ -469,6 +469,10 @@ const mutations: Record<keyof typeof permissions.Mutation, Case> = {
     },
     answers: TEAM,
   },
+  inviteContact: {
+    args: (w) => ({ recordID: w.team, email: `${newID()}@fungo.example`, role: 'coach' }),
+    answers: TEAM,
+  },
   // The invitation is of a user who is none of the actors.
   acceptContact: { args: invitation, answers: ALL_REFUSED },
   declineContact: { args: invitation, answers: ALL_REFUSED },
@@ -789,7 +793,14 @@ describe('an owner without a confirmed email address', () => {
   const UNVERIFIED = 'Confirm your email address first.'
 
   test.each([
-    ...['addTeamContact', 'addDivisionContact', 'inviteEvaluator', 'inviteGuestPlayer', 'emailRegistrants'],
+    ...[
+      'addTeamContact',
+      'addDivisionContact',
+      'inviteContact',
+      'inviteEvaluator',
+      'inviteGuestPlayer',
+      'emailRegistrants',
+    ],
     ...['askOrganizer', 'transferTeam', 'invitePlayerFamily'],
   ] as const)('emails nobody by %s', async (name) => {
     const owner = await given.user()

@@ -1009,6 +1009,15 @@ export type AddTeamContactMutationVariables = Exact<{
 
 export type AddTeamContactMutation = { addTeamContact: { id: string } };
 
+export type InviteContactMutationVariables = Exact<{
+  recordID: string;
+  email: string;
+  role: string;
+}>;
+
+
+export type InviteContactMutation = { inviteContact: boolean };
+
 export type RemoveTeamContactMutationVariables = Exact<{
   teamID: string;
   userID: string;
@@ -1342,6 +1351,14 @@ export type AcceptContactMutationVariables = Exact<{
 
 export type AcceptContactMutation = { acceptContact: boolean };
 
+export type AcceptContactLinkMutationVariables = Exact<{
+  id: string;
+  code: string;
+}>;
+
+
+export type AcceptContactLinkMutation = { acceptContact: boolean };
+
 export type DeclineContactMutationVariables = Exact<{
   id: string;
 }>;
@@ -1613,7 +1630,7 @@ export type TeamToPostForQueryVariables = Exact<{
 }>;
 
 
-export type TeamToPostForQuery = { team: { id: string, sport: Sport | null, divisions: Array<{ id: string, ageGroup: string }> } | null };
+export type TeamToPostForQuery = { team: { id: string, sport: Sport | null, locationCity: string | null, state: string | null, latitude: number | null, longitude: number | null, divisions: Array<{ id: string, ageGroup: string }> } | null };
 
 export type CreateOpportunityMutationVariables = Exact<{
   input: CreateOpportunityInput;
@@ -2072,7 +2089,7 @@ export type UserSafetyRecordsQueryVariables = Exact<{
 }>;
 
 
-export type UserSafetyRecordsQuery = { user: { id: string, version: string | null, safetyRecords: Array<{ kind: SafetyRecordKind, completedOn: string, expiresOn: string, isExpired: boolean, confirmedAt: string | null }> } | null };
+export type UserSafetyRecordsQuery = { user: { id: string, version: string | null, role: Role, isTeamStaff: boolean | null, safetyRecords: Array<{ kind: SafetyRecordKind, completedOn: string, expiresOn: string, isExpired: boolean, confirmedAt: string | null }> } | null };
 
 export type SafetyRecordsToReviewQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2544,6 +2561,7 @@ export const ReverseClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutat
 export const RejectClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RejectClaim($claimID:ID!,$reason:String){rejectClaim(claimID:$claimID,reason:$reason){id status}}`) as unknown as TypedDocumentString<RejectClaimMutation, RejectClaimMutationVariables>;
 export const ContactsToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query ContactsToManage($teamID:ID!){team(id:$teamID){id viewerCanTransfer contacts{id userID name email role isPending managesTeam}}}`) as unknown as TypedDocumentString<ContactsToManageQuery, ContactsToManageQueryVariables>;
 export const AddTeamContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddTeamContact($teamID:ID!,$userID:ID!,$role:String!){addTeamContact(teamID:$teamID,userID:$userID,role:$role){id}}`) as unknown as TypedDocumentString<AddTeamContactMutation, AddTeamContactMutationVariables>;
+export const InviteContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation InviteContact($recordID:ID!,$email:String!,$role:String!){inviteContact(recordID:$recordID,email:$email,role:$role)}`) as unknown as TypedDocumentString<InviteContactMutation, InviteContactMutationVariables>;
 export const RemoveTeamContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemoveTeamContact($teamID:ID!,$userID:ID!){removeTeamContact(teamID:$teamID,userID:$userID)}`) as unknown as TypedDocumentString<RemoveTeamContactMutation, RemoveTeamContactMutationVariables>;
 export const AddDivisionContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddDivisionContact($divisionID:ID!,$userID:ID!,$role:String!){addDivisionContact(divisionID:$divisionID,userID:$userID,role:$role){id}}`) as unknown as TypedDocumentString<AddDivisionContactMutation, AddDivisionContactMutationVariables>;
 export const RemoveDivisionContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemoveDivisionContact($divisionID:ID!,$userID:ID!){removeDivisionContact(divisionID:$divisionID,userID:$userID)}`) as unknown as TypedDocumentString<RemoveDivisionContactMutation, RemoveDivisionContactMutationVariables>;
@@ -2585,6 +2603,7 @@ export const DeclineRosterRequestDocument = /*#__PURE__*/ new TypedDocumentStrin
 export const AcceptTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptTransfer($id:ID!){acceptTransfer(id:$id){id}}`) as unknown as TypedDocumentString<AcceptTransferMutation, AcceptTransferMutationVariables>;
 export const DeclineTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineTransfer($id:ID!){declineTransfer(id:$id)}`) as unknown as TypedDocumentString<DeclineTransferMutation, DeclineTransferMutationVariables>;
 export const AcceptContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptContact($id:ID!){acceptContact(id:$id)}`) as unknown as TypedDocumentString<AcceptContactMutation, AcceptContactMutationVariables>;
+export const AcceptContactLinkDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptContactLink($id:ID!,$code:String!){acceptContact(id:$id,code:$code)}`) as unknown as TypedDocumentString<AcceptContactLinkMutation, AcceptContactLinkMutationVariables>;
 export const DeclineContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineContact($id:ID!){declineContact(id:$id)}`) as unknown as TypedDocumentString<DeclineContactMutation, DeclineContactMutationVariables>;
 export const TeamsToMergeDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsToMerge($text:String!,$page:Int!,$perPage:Int!){teams(search:$text,page:$page,perPage:$perPage){id name locationCity state sport}}`) as unknown as TypedDocumentString<TeamsToMergeQuery, TeamsToMergeQueryVariables>;
 export const PlayersToMergeDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersToMerge($text:String!,$page:Int!,$perPage:Int!){players(search:$text,page:$page,perPage:$perPage){id name locationCity state age}}`) as unknown as TypedDocumentString<PlayersToMergeQuery, PlayersToMergeQueryVariables>;
@@ -2614,7 +2633,7 @@ export const OpportunityPointsDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const OpportunityToEditDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityToEdit($id:ID!){opportunity(id:$id){id version type title description whatToBring familiesToNotify startTime endTime timeZone location city state latitude longitude positionsNeeded sport minAge maxAge feeCents capacity waiverRequired registrationDeadline decideBy visibility status team{id name locationCity state}viewerCanManage}}`) as unknown as TypedDocumentString<OpportunityToEditQuery, OpportunityToEditQueryVariables>;
 export const PositionsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query PositionsToPick{positions(perPage:500,isActive:true){id name}}`) as unknown as TypedDocumentString<PositionsToPickQuery, PositionsToPickQueryVariables>;
 export const TeamOfOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamOfOpportunity($id:ID!){team(id:$id){id name locationCity state}}`) as unknown as TypedDocumentString<TeamOfOpportunityQuery, TeamOfOpportunityQueryVariables>;
-export const TeamToPostForDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamToPostFor($id:ID!){team(id:$id){id sport divisions{id ageGroup}}}`) as unknown as TypedDocumentString<TeamToPostForQuery, TeamToPostForQueryVariables>;
+export const TeamToPostForDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamToPostFor($id:ID!){team(id:$id){id sport locationCity state latitude longitude divisions{id ageGroup}}}`) as unknown as TypedDocumentString<TeamToPostForQuery, TeamToPostForQueryVariables>;
 export const CreateOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateOpportunity($input:CreateOpportunityInput!){createOpportunity(input:$input){id}}`) as unknown as TypedDocumentString<CreateOpportunityMutation, CreateOpportunityMutationVariables>;
 export const UpdateOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateOpportunity($id:ID!,$input:UpdateOpportunityInput!){updateOpportunity(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateOpportunityMutation, UpdateOpportunityMutationVariables>;
 export const PlacesDocument = /*#__PURE__*/ new TypedDocumentString(`query Places($search:String!){places(search:$search){kind city state latitude longitude}}`) as unknown as TypedDocumentString<PlacesQuery, PlacesQueryVariables>;
@@ -2668,7 +2687,7 @@ export const ImportRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutat
 export const MoveRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation MoveRoster($teamID:ID!,$entryIDs:[ID!]!,$season:String!,$divisionID:ID!){moveRosterToSeason(teamID:$teamID entryIDs:$entryIDs season:$season divisionID:$divisionID){id waitsFor}}`) as unknown as TypedDocumentString<MoveRosterMutation, MoveRosterMutationVariables>;
 export const InviteFamilyDocument = /*#__PURE__*/ new TypedDocumentString(`mutation InviteFamily($teamID:ID!,$playerID:ID!,$email:String!){invitePlayerFamily(teamID:$teamID,playerID:$playerID,email:$email)}`) as unknown as TypedDocumentString<InviteFamilyMutation, InviteFamilyMutationVariables>;
 export const TeamContactDetailsDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamContactDetails($teamID:ID!){team(id:$teamID){id profilesLeft contacts{id email safetyRecords{...SafetyRecordShown}}}}fragment SafetyRecordShown on SafetyRecord{kind completedOn expiresOn isExpired confirmedAt}`) as unknown as TypedDocumentString<TeamContactDetailsQuery, TeamContactDetailsQueryVariables>;
-export const UserSafetyRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query UserSafetyRecords($id:ID!){user(id:$id){id version safetyRecords{...SafetyRecordShown}}}fragment SafetyRecordShown on SafetyRecord{kind completedOn expiresOn isExpired confirmedAt}`) as unknown as TypedDocumentString<UserSafetyRecordsQuery, UserSafetyRecordsQueryVariables>;
+export const UserSafetyRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query UserSafetyRecords($id:ID!){user(id:$id){id version role isTeamStaff safetyRecords{...SafetyRecordShown}}}fragment SafetyRecordShown on SafetyRecord{kind completedOn expiresOn isExpired confirmedAt}`) as unknown as TypedDocumentString<UserSafetyRecordsQuery, UserSafetyRecordsQueryVariables>;
 export const SafetyRecordsToReviewDocument = /*#__PURE__*/ new TypedDocumentString(`query SafetyRecordsToReview{safetyRecordsToReview{id name email safetyRecords{...SafetyRecordShown}}}fragment SafetyRecordShown on SafetyRecord{kind completedOn expiresOn isExpired confirmedAt}`) as unknown as TypedDocumentString<SafetyRecordsToReviewQuery, SafetyRecordsToReviewQueryVariables>;
 export const UpdateSafetyRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateSafetyRecords($input:UpdateSafetyRecordsInput!){updateSafetyRecords(input:$input){id}}`) as unknown as TypedDocumentString<UpdateSafetyRecordsMutation, UpdateSafetyRecordsMutationVariables>;
 export const ReviewSafetyRecordDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ReviewSafetyRecord($userID:ID!,$kind:SafetyRecordKind!,$isConfirmed:Boolean!){reviewSafetyRecord(userID:$userID,kind:$kind,isConfirmed:$isConfirmed){id}}`) as unknown as TypedDocumentString<ReviewSafetyRecordMutation, ReviewSafetyRecordMutationVariables>;

@@ -1,9 +1,15 @@
+import { isEmailAddress } from '../../functions/values/email-address.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { type PickedUser, usersToPick } from './queries.ts'
 
-type UserPickerProps = { value: PickedUser | null; onChange: (user: PickedUser | null) => void }
+type UserPickerProps = {
+  value: PickedUser | null
+  onChange: (user: PickedUser | null) => void
+  /** Offers a typed email address too. It is then the ID. */
+  takesAddresses?: boolean
+}
 
-export const UserPicker = ({ value, onChange }: UserPickerProps) => (
+export const UserPicker = ({ value, onChange, takesAddresses = false }: UserPickerProps) => (
   <Combobox
     search={usersToPick}
     value={value}
@@ -12,6 +18,9 @@ export const UserPicker = ({ value, onChange }: UserPickerProps) => (
     labelOf={({ name }) => name}
     detailOf={({ email }) => email}
     minCharacters={2}
+    {...(takesAddresses && {
+      lastOption: (text) => (isEmailAddress(text) ? { id: text, name: text, email: 'Invite by email' } : null),
+    })}
     placeholder="Search by name or email..."
   />
 )

@@ -29,8 +29,8 @@ type ComboboxProps<Item> = {
   onText?: (text: string) => void
   /** An option before all suggestions, also without any text. */
   firstOption?: Item
-  /** Creates a final option from the typed text. */
-  lastOption?: (text: string) => Item
+  /** Creates a final option from the typed text, if there is one for it. */
+  lastOption?: (text: string) => Item | null
   /** Replaces the error's message. */
   failedText?: string
   /** Enter picks the first suggestion if none is active, even if it is still loading. */
@@ -84,11 +84,12 @@ export function Combobox<Item>({
   const text = typed ?? (value ? labelOf(value) : '')
   const found = results.state === 'found' ? results : null
   const items = found?.items ?? []
+  const last = (found && lastOption?.(found.text)) ?? null
   const options: (Item | typeof MORE)[] = [
     ...(firstOption ? [firstOption] : []),
     ...items,
     ...(found?.next ? [MORE as typeof MORE] : []),
-    ...(found && lastOption ? [lastOption(found.text)] : []),
+    ...(last === null ? [] : [last]),
   ]
   const optionID = (index: number) => `${listID}-${options[index] === MORE ? 'more' : index}`
   const activeID = isOpen && active in options ? optionID(active) : undefined
@@ -240,7 +241,7 @@ export function Combobox<Item>({
         onScroll={(event) => scroll(event.currentTarget)}
         className={classNames(
           'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-line bg-surface shadow-raised',
-          lastOption && 'scroll-pb-14',
+          last !== null && 'scroll-pb-14',
           !isOpen && 'hidden',
         )}
       >
@@ -265,7 +266,7 @@ export function Combobox<Item>({
               className={classNames(
                 'min-h-11 cursor-pointer px-3 py-2',
                 // Stays visible however long the list is.
-                lastOption && index === options.length - 1 && 'sticky bottom-0 border-t border-line bg-surface',
+                last !== null && index === options.length - 1 && 'sticky bottom-0 border-t border-line bg-surface',
                 index === active && 'bg-[color-mix(in_oklab,var(--color-grass)_12%,var(--color-surface))]!',
               )}
             >

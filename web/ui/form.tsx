@@ -224,7 +224,7 @@ type LeaveGuardProps = { hasUnsaved: RefObject<boolean>; isSending: boolean; dra
 function LeaveGuard({ hasUnsaved, isSending, draft }: LeaveGuardProps) {
   const hasChanges = useCallback(() => hasUnsaved.current, [hasUnsaved])
   const onLeave = useCallback(() => draft && removeDraft(draft), [draft])
-  useUnsavedChanges({ hasChanges, isSending, onLeave })
+  useUnsavedChanges({ hasChanges, isSending, isKept: draft !== undefined, onLeave })
   return null
 }
 

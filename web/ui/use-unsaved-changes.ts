@@ -17,6 +17,8 @@ type Unsaved = {
   hasChanges: () => boolean
   /** A drawer stays open while sending, because it shows a failure. */
   isSending: boolean
+  /** The changes survive a reload, so that the browser does not ask. */
+  isKept: boolean
   /** Called when the user leaves by a link. */
   onLeave: () => void
 }
@@ -56,7 +58,7 @@ async function askAndLeave(blocker: Blocker & { state: 'blocked' }) {
 
 /** Asks before discarding unsaved changes: on links (see `NavigationGuard`), when closing the tab, and when closing the drawer. */
 export function useUnsavedChanges(unsaved: Unsaved) {
-  const { hasChanges, isSending } = unsaved
+  const { hasChanges, isSending, isKept } = unsaved
   const canLeave = useContext(DrawerContext)?.canLeave
   const form = useRef(unsaved)
   useEffect(() => {
@@ -77,10 +79,11 @@ export function useUnsavedChanges(unsaved: Unsaved) {
   }, [canLeave, hasChanges, isSending])
 
   useEffect(() => {
+    if (isKept) return
     const warn = (event: BeforeUnloadEvent) => {
       if (hasChanges()) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [hasChanges])
+  }, [hasChanges, isKept])
 }

@@ -12,7 +12,9 @@ export const contactInvitations = entity(() => ({
     teamID: { type: 'string', required: true },
     /** The ID of the team or division. */
     recordID: { type: 'string', required: true },
+    /** With an email address, the ID is of no account: the invitation is accepted with the emailed link. */
     userID: { type: 'string', required: true },
+    email: { type: 'string' },
     role: { type: CONTACT_ROLES, required: true },
     invitedBy: { type: 'string', required: true },
     /** The user becomes a manager of the team on acceptance, if the owner is still the same. */
@@ -21,7 +23,7 @@ export const contactInvitations = entity(() => ({
     /** Moved from a merged team or restored with a deleted one. The user already got the email. */
     isRepeated: { type: 'boolean' },
     declinedAt: { type: 'string' },
-    /** Epoch seconds. Set when the invitation is declined. */
+    /** Epoch seconds. Set when the invitation is declined, or goes to an email address. */
     expiresAt: { type: 'number' },
   },
   indexes: {

@@ -1,7 +1,9 @@
+import { settings } from '../../services/settings.ts'
 import { auditedWrite } from '../../store/audit-log/audit-context.ts'
 import { isHidden } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
+import { Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { declineExpiresAt } from '../declines/declined.ts'
 import { declines } from '../declines/entity.ts'
@@ -12,21 +14,27 @@ import { appointmentOfOwn, isAppointedBy, withManager } from '../teams/managers.
 import { teamRecord } from '../teams/record.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
+import { userRecord } from '../users/record.ts'
 import { divisionContacts } from './division-contact-entity.ts'
+import { isContactCode } from './email-invitation.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './invitation-entity.ts'
 import { closeInvitation, invitationNotFound } from './invite.ts'
 import { teamContacts } from './team-contact-entity.ts'
 
-/** Makes the invited user a contact, with the account's current name and email address. */
-export async function acceptContact(id: string, now: Date): Promise<true> {
-  await retryOnConflict(() => accept(id, now))
+type Answer = { userID: string /** Of the emailed link. */; code: string | null | undefined; now: Date }
+
+/** Makes the invited user a contact, with the account's current name and email address. An emailed link confirms the address. */
+export async function acceptContact(id: string, answer: Answer): Promise<true> {
+  await retryOnConflict(() => accept(id, answer))
   return true
 }
 
-async function accept(id: string, now: Date) {
+async function accept(id: string, { userID, code, now }: Answer) {
   const invitation = await getPending(id)
-  const { teamID, recordID, userID, role, invitedBy, appointment } = invitation
+  const { teamID, recordID, role, invitedBy, appointment, email } = invitation
   const user = await find(users, { userID })
+  if (email ? !(await isContactCode(invitation, code ?? '')) : invitation.userID !== userID) throw invitationNotFound()
+  if (email && user && user.email !== email) throw new Refusal('FORBIDDEN', OTHER_ADDRESS)
   const team = await find(teams, { teamID })
   const isTeams = recordID === teamID
   // A team that an admin took down gets no new contacts.
@@ -39,11 +47,13 @@ async function accept(id: string, now: Date) {
   const origin = before && !before.appointment ? {} : appointment ? { appointment } : appointmentOfOwn(team, userID)
   const fields = { teamID, userID, role, name: user.name, email: user.email, createdAt: now.toISOString() }
   await transactWrite([
-    closeInvitation({ teamID, recordID, userID }),
+    closeInvitation(invitation),
     ...(appointment
       ? recordWrites(teamRecord.replace(team, withManager(team, userID), { now }))
       : [[unchanged(team), versionConflict] as const]),
-    userExists(userID, invitationNotFound()),
+    ...(email && !user.emailVerifiedAt && email !== settings.adminEmail
+      ? recordWrites(userRecord.replace(user, { emailVerifiedAt: now.toISOString() }, { now }))
+      : [userExists(userID, invitationNotFound())]),
     [
       isTeams
         ? teamContacts().put({ ...fields, ...origin, contactID: userID })
@@ -53,6 +63,8 @@ async function accept(id: string, now: Date) {
     [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
   ])
 }
+
+const OTHER_ADDRESS = 'This invitation went to another email address. Sign up or log in with that one.'
 
 /** Declines the invitation. For a while, neither the team nor the inviter can repeat it. */
 export async function declineContact(id: string, now: Date): Promise<true> {

@@ -11,11 +11,11 @@ import { type ContactInvitationItem, contactInvitations, isPending } from './inv
 
 export const invitationNotFound = () => notFound('Invitation')
 
-type Invitation = Omit<ContactInvitationItem, 'createdAt' | 'declinedAt' | 'expiresAt'>
+type Invitation = Omit<ContactInvitationItem, 'createdAt' | 'declinedAt'>
 
 /** Invites the user to be a contact of the team as it was read. The caller checks that the user can be one. */
 export async function inviteContact(invitation: Invitation, team: TeamItem, now: Date): Promise<ContactInvitationItem> {
-  const { teamID, recordID, userID, invitedBy } = invitation
+  const { teamID, recordID, userID, email, invitedBy } = invitation
   const [ofTeam, ofUser] = await Promise.all([
     queryPartition(contactInvitations().query.byTeam({ teamID }), true),
     queryPartition(declines().query.byUser({ userID }), true),
@@ -27,7 +27,7 @@ export async function inviteContact(invitation: Invitation, team: TeamItem, now:
   const created: ContactInvitationItem = { ...invitation, createdAt: now.toISOString() }
   await transactWrite([
     [unchanged(team), versionConflict],
-    userExists(userID, notFound('User')),
+    ...(email ? [] : [userExists(userID, notFound('User'))]),
     // Readers ignore an expired declined invitation that TTL has not deleted yet.
     [
       contactInvitations()
@@ -38,7 +38,7 @@ export async function inviteContact(invitation: Invitation, team: TeamItem, now:
         ),
       conflict('This user has already been invited'),
     ],
-    [userReferences().put({ userID, kind: 'contactInvitation', recordID })],
+    ...(email ? [] : [[userReferences().put({ userID, kind: 'contactInvitation', recordID })] as const]),
   ])
   return created
 }

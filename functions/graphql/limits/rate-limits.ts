@@ -14,6 +14,7 @@ const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)]?: Lim
   acceptPlayerInvitation: 'claimByUser',
   addTeamContact: 'invitationByUser',
   addDivisionContact: 'invitationByUser',
+  inviteContact: 'invitationByUser',
   transferTeam: 'invitationByUser',
   inviteGuestPlayer: 'invitationByUser',
   inviteEvaluator: 'invitationByUser',

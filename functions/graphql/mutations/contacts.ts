@@ -1,4 +1,5 @@
 import { addDivisionContact, removeDivisionContact } from '../../domain/contacts/division-contact-service.ts'
+import { inviteContactByEmail } from '../../domain/contacts/email-invitation.ts'
 import { acceptContact, declineContact } from '../../domain/contacts/invitation-service.ts'
 import { addTeamContact } from '../../domain/contacts/team-contact-service.ts'
 import { removeTeamContact } from '../../lifecycle/removal/team-contacts.ts'
@@ -21,6 +22,9 @@ export const Mutation = {
     }),
   removeDivisionContact: (_, { divisionID, ageGroupID, userID }) =>
     removeDivisionContact(divisionID ?? ageGroupID ?? '', userID),
-  acceptContact: (_, { id }, { now }) => acceptContact(id, now),
+  inviteContact: (_, { recordID, email, role }, context) =>
+    inviteContactByEmail(recordID, { caller: asViewer(context), input: { email, role }, now: context.now }),
+  acceptContact: (_, { id, code }, context) =>
+    acceptContact(id, { userID: asViewer(context).userID, code, now: context.now }),
   declineContact: (_, { id }, { now }) => declineContact(id, now),
 } satisfies MutationResolvers

@@ -76,7 +76,7 @@ async function pendingOf(recordID: string, { load }: Context) {
 }
 
 /**
- * The invitations that the viewer may see, with the names of the invited users: all for those who manage the team and for admins, otherwise
+ * The invitations that the viewer may see, with the names of the invited users or the invited addresses: all for those who manage the team and for admins, otherwise
  * the viewer's own.
  */
 export async function invitationsTo(recordID: string, teamID: string, context: Context) {
@@ -85,5 +85,8 @@ export async function invitationsTo(recordID: string, teamID: string, context: C
   const isManager = can.manageTeam(viewer, await load.team(teamID))
   const seen = (await pendingOf(recordID, context)).filter(({ userID }) => isManager || userID === viewer.userID)
   const found = await Promise.all(seen.map(({ userID }) => load.user(userID)))
-  return seen.flatMap((invitation, i) => (found[i] ? [{ invitation, name: found[i].name }] : []))
+  return seen.flatMap((invitation, i) => {
+    const name = invitation.email ?? found[i]?.name
+    return name ? [{ invitation, name }] : []
+  })
 }

@@ -74,6 +74,11 @@ export const User = {
   email: (user: Picked, _, { viewer }) => (seesAll(viewer, user) ? user.email : (user.maskedEmail ?? null)),
   claimedTeams: ({ userID }, _, context) => claimedTeamsOf(userID, context),
   safetyRecords: ofItem((user: UserItem, _, context: Context) => safetyRecordsFor(user, context)),
+  isTeamStaff: async (user, _, { viewer, load }) => {
+    if (!seesAll(viewer, user)) return null
+    const references = await load.referencesOf(user.userID)
+    return [...references('claimedTeam'), ...references('contact')].length > 0
+  },
   isBlocked: (user, _, { viewer }) => (seesAll(viewer, user) ? user.isBlocked : null),
   hasTotp: ofItem((user: UserItem, _, { viewer }: Context) =>
     seesAll(viewer, user) ? user.totpAt !== undefined : null,

@@ -4,6 +4,7 @@ import { managersOf } from '../../domain/teams/managers.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { asViewer } from './as-viewer.ts'
+import { managerOfDivision } from './divisions.ts'
 import { forbid, type Rule } from './rule.ts'
 import { manageTeam, ownTeam, refuseProvisional } from './teams.ts'
 
@@ -17,6 +18,12 @@ export const contactAdder: Rule<{ teamID: string; userID: string; role: string }
   await ownTeam(context, teamID, NOT_OWNER)
   await refuseProvisional(context, teamID)
 }
+
+/** Like `contactAdder`, for the contacts of a team or a division. */
+export const contactInviter: Rule<{ recordID: string; role: string }> = (context, { recordID, role }) =>
+  recordID.includes('.')
+    ? managerOfDivision(context, { id: recordID })
+    : contactAdder(context, { teamID: recordID, userID: '', role })
 
 /** Anyone who manages the team. Only the owner can dismiss managers. Managers may step down. */
 export const managerOfTeamContact: Rule<{ teamID: string; userID: string }> = async (context, { teamID, userID }) => {
@@ -32,10 +39,10 @@ export const managerOfTeamContact: Rule<{ teamID: string; userID: string }> = as
   if (contact) await refuseProvisional(context, teamID, contact.createdAt)
 }
 
-/** The user whom the invitation is for. */
-export const invitedUser: Rule<{ id: string }> = (context, { id }) => {
+/** The user whom the invitation is for, or who has the code of an emailed one. */
+export const invitedUser: Rule<{ id: string; code?: string | null }> = (context, { id, code }) => {
   const viewer = asViewer(context)
   const [userID, ...record] = id.split('.').reverse()
   if (!isID(userID) || record.length === 0) throw notFound('Invitation')
-  if (userID !== viewer.userID) throw forbid('This invitation is for somebody else.')
+  if (userID !== viewer.userID && !code) throw forbid('This invitation is for somebody else.')
 }

@@ -70,7 +70,8 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
         async (invitation, kept) => {
           const teamID = kept.id
           const newID = recordIDOf(recordID, kept)
-          const held = newID ? await hasContact(teamID, newID, userID) : true
+          // An emailed link names the merged team, so its invitation ends.
+          const held = newID && !invitation.email ? await hasContact(teamID, newID, userID) : true
           if (held) await keep('contact-invitation', `${recordID}.${userID}`, invitation)
           const appointment = appointmentIn(kept, invitation)
           return [

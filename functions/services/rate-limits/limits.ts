@@ -38,6 +38,7 @@ export const limits = {
   calendarByUser: [{ count: 100, seconds: HOUR }],
   claimByUser: [{ count: 5, seconds: DAY }],
   pickerByUser: [{ count: 60, seconds: HOUR }],
+  contactInvitationForEmail: [{ count: 3, seconds: DAY }],
   invitationByUser: [{ count: 20, seconds: DAY }],
   reportByUser: [{ count: 20, seconds: DAY }],
   reportAtAddress: [{ count: 10, seconds: HOUR }],

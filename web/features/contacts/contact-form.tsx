@@ -16,7 +16,9 @@ type ContactFormProps = { of: ContactsOf; canAppoint?: boolean; onDone: () => vo
 
 export function ContactForm({ of, canAppoint, onDone }: ContactFormProps) {
   const isTeams = 'teamID' in of
-  const roles = isTeams && !canAppoint ? roleOptions.filter(({ value }) => value !== 'manager') : roleOptions
+  // Only a manager of a team has rights, so that role comes last there.
+  const [manager, ...listed] = roleOptions
+  const roles = isTeams ? [...listed, ...(canAppoint ? [manager!] : [])] : roleOptions
   const { mutateAsync: addContact } = useMutation(addContactMutation(of))
   const [user, setUser] = useState<PickedUser | null>(null)
   const form = useValidatedForm(contactInput, { userID: '', role: isTeams ? 'coach' : 'manager' })
@@ -36,9 +38,10 @@ export function ContactForm({ of, canAppoint, onDone }: ContactFormProps) {
         name="userID"
         label="User"
         required
-        hint="Search people with an account by name or email. They accept before families see them."
+        hint="Search by name or email. Invite someone without an account by the whole address. They accept before families see them."
       >
         <UserPicker
+          takesAddresses
           value={user}
           onChange={(picked) => {
             setUser(picked)

@@ -4,6 +4,7 @@ import {
   AddDivisionContactDocument,
   AddTeamContactDocument,
   ContactsToManageDocument,
+  InviteContactDocument,
   RemoveDivisionContactDocument,
   RemoveTeamContactDocument,
 } from '../../api/generated.ts'
@@ -19,7 +20,7 @@ export type Contact = {
   /** Only for a team's contact. */
   managesTeam?: boolean
 }
-type ContactInput = { userID: string; role: string }
+type ContactInput = { /** Or an email address. */ userID: string; role: string }
 
 /** The team or division that the contacts belong to. */
 export type ContactsOf = { teamID: string } | { divisionID: string }
@@ -37,9 +38,15 @@ export const teamContactsQuery = (teamID: string) =>
 export const addContactMutation = (of: ContactsOf) =>
   mutationOptions({
     mutationFn: ({ userID, role }: ContactInput): Promise<unknown> =>
-      'teamID' in of
-        ? queryOnce(AddTeamContactDocument, { ...of, userID, role })
-        : queryOnce(AddDivisionContactDocument, { ...of, userID, role }),
+      userID.includes('@')
+        ? queryOnce(InviteContactDocument, {
+            recordID: 'teamID' in of ? of.teamID : of.divisionID,
+            email: userID,
+            role,
+          })
+        : 'teamID' in of
+          ? queryOnce(AddTeamContactDocument, { ...of, userID, role })
+          : queryOnce(AddDivisionContactDocument, { ...of, userID, role }),
   })
 
 export const removeContactMutation = (of: ContactsOf) =>

@@ -2,6 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   AcceptContactDocument,
+  AcceptContactLinkDocument,
+  type AcceptContactLinkMutationVariables,
   AcceptEvaluatorDocument,
   AcceptRosterRequestDocument,
   AcceptTransferDocument,
@@ -57,6 +59,10 @@ export const answerTransferMutation = mutationOptions({
 export const answerContactMutation = mutationOptions({
   mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
     isAccepted ? query(AcceptContactDocument, { id }) : query(DeclineContactDocument, { id }),
+})
+
+export const acceptContactLinkMutation = mutationOptions({
+  mutationFn: (link: AcceptContactLinkMutationVariables) => query(AcceptContactLinkDocument, link),
 })
 
 export const declineGuestInvitationMutation = mutationOptions({

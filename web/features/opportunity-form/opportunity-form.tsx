@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { MoreOptions } from '../../ui/more-options.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { placeLine } from '../../ui/place.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SportField } from '../../ui/sport-field.tsx'
@@ -115,11 +116,22 @@ export function OpportunityForm({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per team
   useEffect(() => {
-    if (!team || prefill) return
+    if (!team || prefill?.maxAge !== undefined) return
     const { minAge, maxAge } = agesOfDivisions(team.divisions)
     preset('minAge', minAge)
     preset('maxAge', maxAge)
   }, [team])
+
+  // An untouched form has no place, so that sending it asks for one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per team
+  useEffect(() => {
+    if (!team || !formState.isDirty || team.latitude === null) return
+    preset('city', team.locationCity ?? '')
+    preset('state', team.state ?? '')
+    preset('latitude', team.latitude)
+    preset('longitude', team.longitude)
+    preset('location', placeLine(team.locationCity, team.state))
+  }, [team, formState.isDirty])
   const isNotable =
     dirtyFields.startTime || dirtyFields.endTime || dirtyFields.location || dirtyFields.city || dirtyFields.feeCents
 

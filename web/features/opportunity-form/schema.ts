@@ -47,7 +47,7 @@ export const edition = formOf(false)
 export type OpportunityValues = v.InferInput<typeof creation>
 
 /** Default values of a new opportunity besides its team. */
-export type Prefill = Partial<Pick<OpportunityValues, 'title' | 'positionsNeeded' | 'maxAge'>>
+export type Prefill = Partial<Pick<OpportunityValues, 'type' | 'title' | 'positionsNeeded' | 'maxAge'>>
 
 /** Initial form values: defaults for a new opportunity, or the stored ones. */
 export function initialValues(
@@ -74,7 +74,7 @@ export function initialValues(
       minAge: null,
       maxAge: null,
       feeCents: 0,
-      capacity: defaultCapacity('GUEST_NEED'),
+      capacity: defaultCapacity(prefill.type ?? 'GUEST_NEED'),
       waiverRequired: false,
       registrationDeadline: '',
       decideBy: '',

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { CONSENT_TEXT, CONSENT_VERSION } from '../../../functions/domain/guardian-consent/validation.ts'
 import { paths } from '../../paths.ts'
+import { AccountButtons } from '../../session/account-buttons.tsx'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { acceptPlayerInvitationMutation } from './queries.ts'
 
 type FamilyInvitationProps = { playerID: string; code: string /** If the viewer finds the player. */; name?: string }
@@ -15,11 +15,11 @@ type FamilyInvitationProps = { playerID: string; code: string /** If the viewer 
 /** For a family that opened the link in their coach's email. */
 export function FamilyInvitation({ playerID, code, name = 'your child' }: FamilyInvitationProps) {
   const navigate = useNavigate()
+  const { pathname, hash } = useLocation()
   const { user } = useAuth()
   const [isConfirmed, setConfirmed] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const accept = useMutation(acceptPlayerInvitationMutation)
-  const here = `${paths.player(playerID)}#${new URLSearchParams({ invitation: code })}`
 
   async function claim() {
     setMissing(!isConfirmed)
@@ -56,14 +56,7 @@ export function FamilyInvitation({ playerID, code, name = 'your child' }: Family
             Claim the profile
           </Button>
         ) : (
-          <>
-            <LinkButton to={paths.signUp} state={{ returnTo: here }}>
-              Sign up to claim
-            </LinkButton>
-            <LinkButton to={paths.login} state={{ returnTo: here }} variant="secondary">
-              Log in
-            </LinkButton>
-          </>
+          <AccountButtons returnTo={pathname + hash} signUpLabel="Sign up to claim" />
         )}
       </div>
     </section>

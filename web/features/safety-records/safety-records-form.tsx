@@ -8,21 +8,25 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { type SafetyRecord, updateSafetyRecordsMutation, userSafetyRecordsQuery } from './queries.ts'
 import { SafetyBadges } from './safety-badges.tsx'
 
-/** The user's own safety records. */
+/** The own safety records of a coach, or of anyone who is a contact of a team. Renders nothing for others. */
 export function SafetyRecordsForm({ userID }: { userID: string }) {
   return (
-    <section aria-labelledby="safety-records" className="mt-10 max-w-xl border-t border-line pt-6">
-      <h2 id="safety-records" className="mb-2 text-xl">
-        Coach Safety
-      </h2>
-      <p className="mb-4 text-soft">
-        Optional, for coaches and team staff. After an admin has seen your certificate, signed-in families see each date
-        beside your name as a team contact.
-      </p>
-      <Loaded query={useQuery(userSafetyRecordsQuery(userID))}>
-        {(user) => <Dates version={user.version!} records={user.safetyRecords} />}
-      </Loaded>
-    </section>
+    <Loaded query={useQuery(userSafetyRecordsQuery(userID))} skeleton={<div />}>
+      {({ version, role, isTeamStaff, safetyRecords }) =>
+        (role === 'coach' || isTeamStaff || safetyRecords.length > 0) && (
+          <section aria-labelledby="safety-records" className="mt-10 max-w-xl border-t border-line pt-6">
+            <h2 id="safety-records" className="mb-2 text-xl">
+              Coach Safety
+            </h2>
+            <p className="mb-4 text-soft">
+              Optional, for coaches and team staff. After an admin has seen your certificate, signed-in families see
+              each date beside your name as a team contact.
+            </p>
+            <Dates version={version!} records={safetyRecords} />
+          </section>
+        )
+      }
+    </Loaded>
   )
 }
 

@@ -16,7 +16,7 @@ type TransferPanelProps = {
 /** For the owner: offers the team to another account, or withdraws the offer. */
 export function TransferPanel({ team }: TransferPanelProps) {
   return (
-    <section className="mt-8 max-w-3xl rounded-lg border border-line bg-surface p-5">
+    <section className="mt-10 max-w-3xl rounded-lg border border-line bg-surface p-5">
       <h2 className="text-xl">Transfer ownership</h2>
       <p className="mt-1 mb-4 max-w-prose text-soft">
         The new owner accepts first. Then the team is theirs with all its opportunities and events, and neither you nor

@@ -52,10 +52,13 @@ export function TeamHeader({ team, dispute }: TeamHeaderProps) {
         actions={
           <>
             {team.viewerCanManage && (
-              <LinkButton to={paths.manageTeam(team.id, 'settings')}>
-                <Pencil aria-hidden className="size-5" />
-                Edit Team
-              </LinkButton>
+              <>
+                <LinkButton to={paths.createOpportunity(team.id, 'TRYOUT')}>Post a Tryout</LinkButton>
+                <LinkButton to={paths.manageTeam(team.id, 'settings')} variant="secondary">
+                  <Pencil aria-hidden className="size-5" />
+                  Edit Team
+                </LinkButton>
+              </>
             )}
             <ClaimTeam team={team} />
             <ShareButton title={team.name} />

@@ -22,7 +22,8 @@ export function Component() {
   const humanCheck = useRef<HumanCheckHandle>(null)
   const idempotencyKey = useRef(crypto.randomUUID())
   const role = defaultRole(typeof state?.from === 'string' ? state.from : returnTo)
-  const form = useValidatedForm(signUpForm, { name: '', email: '', role, password: '', confirmPassword: '' })
+  const email = invitedAddress(returnTo)
+  const form = useValidatedForm(signUpForm, { name: '', email, role, password: '', confirmPassword: '' })
 
   if (auth.isAuthenticated) return <Navigate to={returnTo} replace />
   return (
@@ -79,6 +80,9 @@ export function Component() {
     </AuthLayout>
   )
 }
+
+/** The address that got the invitation whose link led here. */
+const invitedAddress = (returnTo: string) => new URLSearchParams(returnTo.split('#')[1]).get('email') ?? ''
 
 function nextStep(returnTo: string) {
   if (returnTo.startsWith(paths.register(''))) return 'After this, you register your player.'

@@ -40,7 +40,7 @@ export function Component() {
             <OpportunityForm
               key={teamID}
               teamID={teamID}
-              {...(gap && { prefill: gap })}
+              prefill={gap ?? (parameters.get('type') === 'TRYOUT' ? { type: 'TRYOUT' } : {})}
               {...(!isAdmin && { teams })}
               searchTeams={teamsToPick}
               locationPicker={(props) => <LocationPicker {...props} />}

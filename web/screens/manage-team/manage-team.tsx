@@ -39,10 +39,8 @@ export const loader =
     const tab = new URL(request.url).searchParams.get('tab') ?? 'divisions'
     void cache.prefetchQuery(teamQuery(teamID))
     if (tab === 'divisions') void cache.prefetchQuery(divisionsQuery(teamID))
-    if (tab === 'contacts') {
-      void cache.prefetchQuery(teamContactsQuery(teamID))
-      void cache.prefetchQuery(teamTransferQuery(teamID))
-    }
+    if (tab === 'contacts') void cache.prefetchQuery(teamContactsQuery(teamID))
+    if (tab === 'settings') void cache.prefetchQuery(teamTransferQuery(teamID))
     if (tab === 'roster') {
       void cache.prefetchQuery(rosterQuery(teamID))
       void cache.prefetchQuery(playerSeasonsQuery)
@@ -104,12 +102,7 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
       id: 'contacts',
       label: 'Contacts',
       count: counts.contactCount,
-      content: () => (
-        <>
-          <TeamContactsPanel team={team} />
-          {team.viewerCanTransfer && team.claimedBy && <TransferPanel team={team} />}
-        </>
-      ),
+      content: () => <TeamContactsPanel team={team} />,
     },
     {
       id: 'settings',
@@ -119,6 +112,7 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
           <TeamForm team={team} />
           <SeasonCostForm team={team} />
           <TeamLinksForm team={team} />
+          {team.viewerCanTransfer && team.claimedBy && <TransferPanel team={team} />}
         </>
       ),
     },

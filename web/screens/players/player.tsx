@@ -88,19 +88,22 @@ function PlayerScreen({ player, code }: { player: PlayerDetail; code: string | n
       <PlayerHeader player={player} />
       <ProfilesLeft left={player.profilesLeft} />
       {player.deletesOn && <KeepProfile playerID={player.id} deletesOn={player.deletesOn} />}
-      {code && <FamilyInvitation playerID={player.id} code={code} name={player.name} />}
-      <ClaimPlayer
-        player={player}
-        dispute={
-          <DisputeClaim
-            resourceType="player"
-            resourceID={player.id}
-            name={player.name}
-            isClaimed={player.isClaimed}
-            isOwn={player.viewerCanEdit}
-          />
-        }
-      />
+      {code && !player.viewerCanEdit ? (
+        <FamilyInvitation playerID={player.id} code={code} name={player.name} />
+      ) : (
+        <ClaimPlayer
+          player={player}
+          dispute={
+            <DisputeClaim
+              resourceType="player"
+              resourceID={player.id}
+              name={player.name}
+              isClaimed={player.isClaimed}
+              isOwn={player.viewerCanEdit}
+            />
+          }
+        />
+      )}
       <Tabs
         label={player.name}
         tabs={tabs}

@@ -37,6 +37,10 @@ const RecordHistory = lazyPart(() =>
   import('../../features/audit-log/record-history.tsx').then((module) => module.RecordHistory),
 )
 
+const ContactInvitation = lazyPart(() =>
+  import('../../features/invitations/contact-invitation.tsx').then((module) => module.ContactInvitation),
+)
+
 const ContactDetails = lazyPart(() =>
   import('../../features/safety-records/contact-details.tsx').then((module) => module.ContactDetails),
 )
@@ -77,6 +81,7 @@ export function Component() {
 
 function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) {
   const { isAuthenticated, isAdmin } = useAuth()
+  const { hash } = useLocation()
   const tabs = [
     {
       id: 'overview',
@@ -134,6 +139,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
   return (
     <>
       <HiddenNotice word="team" hidden={team.hidden} />
+      {hash.includes('&contact=') && <ContactInvitation team={team} />}
       <TeamHeader
         team={team}
         dispute={
@@ -154,7 +160,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
         </div>
       )}
       <Tabs label={team.name} tabs={tabs} />
-      <NearbyTeams team={team} />
+      {!team.viewerCanManage && <NearbyTeams team={team} />}
       <ReportRecord
         kind="team"
         id={team.id}

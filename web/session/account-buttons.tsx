@@ -1,0 +1,14 @@
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+
+/** For visitors: sign up or log in, and come back to `returnTo`. */
+export const AccountButtons = ({ returnTo, signUpLabel }: { returnTo: string; signUpLabel: string }) => (
+  <>
+    <LinkButton to={paths.signUp} state={{ returnTo }}>
+      {signUpLabel}
+    </LinkButton>
+    <LinkButton to={paths.login} state={{ returnTo }} variant="secondary">
+      Log in
+    </LinkButton>
+  </>
+)
