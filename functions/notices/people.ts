@@ -11,8 +11,8 @@ export const findUser = (userID: string) => find(users, { userID })
 /** The account with this confirmed email address. */
 export async function findUserOfAddress(address: string) {
   const key = { scope: 'email', value: address.trim().toLowerCase() } as const
-  const held = await find(uniqueKeys, key)
-  const user = held && (await findUser(held.owner))
+  const uniqueKey = await find(uniqueKeys, key)
+  const user = uniqueKey && (await findUser(uniqueKey.owner))
   return user?.emailVerifiedAt ? user : null
 }
 export const teamName = async (teamID: string) => (await find(teams, { teamID }))?.name ?? 'a team'

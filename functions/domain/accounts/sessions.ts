@@ -26,30 +26,30 @@ export const findUser = (userID: string): Promise<UserItem | null> => find(users
 
 /** Returns a fresh access token for the cookie's session. A reused cookie ends the session, because someone else has a copy of it. */
 export async function refreshSession(cookie: string | null, now: Date): Promise<SignedIn> {
-  const held = await unsealSession(cookie)
-  if (!held) throw sessionEnded
-  const rotation = await rotateSessionCookie(held, now)
+  const session = await unsealSession(cookie)
+  if (!session) throw sessionEnded
+  const rotation = await rotateSessionCookie(session, now)
   if (rotation === null) {
-    log.warn('A used session cookie came again, and its session ends.', { userID: held.userID })
-    await endCookieSession(held, now)
+    log.warn('A used session cookie came again, and its session ends.', { userID: session.userID })
+    await endCookieSession(session, now)
     throw sessionEnded
   }
-  const refreshed = await refreshedSession(held.refreshToken)
+  const refreshed = await refreshedSession(session.refreshToken)
   const user = refreshed && (await findUser(refreshed.userID))
   if (!user || user.isBlocked) throw sessionEnded
-  return { user, session: { token: refreshed.token, cookie: await sealSession({ ...held, rotation }) } }
+  return { user, session: { token: refreshed.token, cookie: await sealSession({ ...session, rotation }) } }
 }
 
 /** Ends the session of the cookie and the session of the bearer token, if present, for all of their tokens. */
 export async function signOut(cookie: string | null, bearer: { userID: string; sessionID: string } | null, now: Date) {
-  const held = await unsealSession(cookie)
-  if (held) await endCookieSession(held, now)
-  if (bearer && bearer.sessionID !== held?.sessionID) await endTokens(bearer, now)
+  const session = await unsealSession(cookie)
+  if (session) await endCookieSession(session, now)
+  if (bearer && bearer.sessionID !== session?.sessionID) await endTokens(bearer, now)
 }
 
-async function endCookieSession(held: CookieSession, now: Date) {
-  await endTokens(held, now)
-  await endSession(held.refreshToken)
+async function endCookieSession(session: CookieSession, now: Date) {
+  await endTokens(session, now)
+  await endSession(session.refreshToken)
 }
 
 /** Makes the session's cookies invalid and rejects its unexpired access tokens. */

@@ -23,7 +23,7 @@ export const claimRequests = entity(() => ({
     userID: { type: 'string', required: true },
     status: { type: CLAIM_STATUSES, required: true },
     message: { type: 'string' },
-    /** Why the request was closed without a review. See `noteOf` in `closed.ts`. */
+    /** Why the request was closed without a review. See `noteOf` in `closed-reason.ts`. */
     closedBecause: { type: CLOSED_BECAUSE },
     /** The admin's message to the user about the rejection. */
     rejectionReason: { type: 'string' },

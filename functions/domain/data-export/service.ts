@@ -20,8 +20,8 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER
 /** All data stored about the user: the account, what it claims, and what it entered and requested. */
 export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserItem, now: Date) {
   const { userID } = user
-  const held = await queryPartition(users().get({ userID }))
-  const references = held.of(userReferences)
+  const partition = await queryPartition(users().get({ userID }))
+  const references = partition.of(userReferences)
   const referred = (kind: UserReferenceKind) =>
     references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
   const mine = { createdBy: userID, perPage: NO_LIMIT, now }
@@ -45,10 +45,10 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
       ).map((player) => withPast(player, userID)),
     ),
     notifications: await notificationsOf(userID, now),
-    calendars: held.of(calendarFeeds),
+    calendars: partition.of(calendarFeeds),
     contactOf: referred('contact'),
     invitedToBeContactOf: referred('contactInvitation'),
-    declined: held.of(declines),
+    declined: partition.of(declines),
     offeredTeams: referred('teamTransfer'),
     evaluatorOf: referred('evaluator'),
     claimRequests: (
@@ -97,11 +97,11 @@ async function seenBy(userID: string, registration: RegistrationItem, now: Date)
 
 /** Without the phone numbers of others who registered the player, such as a coach or a former family. */
 async function withPast<Player extends { playerID: string }>(player: Player, userID: string) {
-  const held = await queryPartition(players().get({ playerID: player.playerID }))
-  const references = held.of(playerRegistrations)
+  const partition = await queryPartition(players().get({ playerID: player.playerID }))
+  const references = partition.of(playerRegistrations)
   return {
     ...player,
-    teamHistory: held.of(playerHistory),
+    teamHistory: partition.of(playerHistory),
     registrations: (
       await read(
         registrations,

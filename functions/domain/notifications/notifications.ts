@@ -44,6 +44,6 @@ export async function markNotificationsRead(userID: string, ids: readonly string
 
 /** For deleted accounts. */
 export async function removeNotificationsOf(userID: string): Promise<void> {
-  const held = (await queryPartition(notifications().query.byUser({ userID }), true)).of(notifications)
-  await transactInBatches(held.map(({ notificationID }) => [[notifications().delete({ userID, notificationID })]]))
+  const stored = (await queryPartition(notifications().query.byUser({ userID }), true)).of(notifications)
+  await transactInBatches(stored.map(({ notificationID }) => [[notifications().delete({ userID, notificationID })]]))
 }

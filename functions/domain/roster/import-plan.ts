@@ -58,14 +58,14 @@ const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 export type Progress = { listed: Map<string, number>; createdIDs: Set<string> }
 
 /** Plans rows for the roster as it is now, apart from what the import itself has created. Read-only. */
-export async function rosterPlanner(asked: ImportTarget, { listed, createdIDs }: Progress): Promise<Planner> {
-  const { teamID, divisionID, season, now, caller } = asked
+export async function rosterPlanner(requested: ImportTarget, { listed, createdIDs }: Progress): Promise<Planner> {
+  const { teamID, divisionID, season, now, caller } = requested
   const partition = await queryPartition(teams().get({ teamID }), true)
   const [team] = partition.of(teams)
   if (!team) throw notFound('Team')
   const division = team.divisions.find(({ id }) => id === divisionID)
   if (!division) throw notFound('Division')
-  const target: PlannedFor = { ...asked, team, division }
+  const target: PlannedFor = { ...requested, team, division }
   const entries = partition.of(rosterEntries)
   const onTeam = new Map((await playersOf(entries.map(({ playerID }) => playerID))).map((it) => [it.playerID, it]))
   const current = entries.filter((it) => isCurrent(it, now) && plain(it.season) === plain(season))
@@ -87,9 +87,9 @@ export async function rosterPlanner(asked: ImportTarget, { listed, createdIDs }:
 
     const matches = (await matchesOf(row, { ...target, onTeam })).filter(({ playerID }) => !createdIDs.has(playerID))
     const own = matches.find((it) => onTeam.has(it.playerID) || it.claimedBy === caller.userID)
-    const asked = row.playerID ? (matches.find((it) => it.playerID === row.playerID) ?? null) : null
-    const chosen = asked ?? (row.isNew ? null : (own ?? null))
-    if (row.playerID && !asked) problems.push('This player is not one of the matches.')
+    const requested = row.playerID ? (matches.find((it) => it.playerID === row.playerID) ?? null) : null
+    const chosen = requested ?? (row.isNew ? null : (own ?? null))
+    if (row.playerID && !requested) problems.push('This player is not one of the matches.')
 
     const key = `${plain(row.name)}#${chosen?.playerID ?? row.birthYear ?? ''}`
     if ((listed.get(key) ?? at) !== at) problems.push('The list has this player twice.')
@@ -136,8 +136,8 @@ async function matchesOf(row: Row, { team, seen, now, onTeam, caller, sees, ties
   const alike = [...rows.map((it) => ({ ...it, playerID: it.id })), ...onTeam.values()]
     .filter((it) => plain(it.name) === plain(row.name))
     .map(({ playerID }) => playerID)
-  const asked = isID(row.playerID) ? [row.playerID] : []
-  const found = await playersOf([...new Set([...alike, ...asked])])
+  const requested = isID(row.playerID) ? [row.playerID] : []
+  const found = await playersOf([...new Set([...alike, ...requested])])
   const isFound = (it: PlayerItem) => !isTeamOnly(it) || alike.includes(it.playerID)
   const rank = (it: PlayerItem) =>
     onTeam.has(it.playerID) ? 0 : it.claimedBy === caller.userID ? 1 : it.state && it.state === team.state ? 2 : 3

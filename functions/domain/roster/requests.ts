@@ -4,6 +4,7 @@ import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { parentOf } from '../../values/ids.ts'
 import type { Caller } from '../users/caller.ts'
+import { answeringSide } from './acceptance.ts'
 import { rosterChangeWrite } from './change-write.ts'
 import { isCurrent } from './current.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from './entity.ts'
 import { freeEntryKey, requestKey, reserveEntryKey } from './entry-key.ts'
 import { endPreviousEntry } from './previous-entry.ts'
-import { answeringSide } from './sides.ts'
 
 export const ALREADY_WAITING = 'This player is already waiting to join the roster'
 

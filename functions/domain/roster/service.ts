@@ -6,6 +6,7 @@ import { checkID, childID, parentOf } from '../../values/ids.ts'
 import { parse } from '../../values/parse.ts'
 import { teams } from '../teams/entity.ts'
 import type { Caller } from '../users/caller.ts'
+import { acceptingSide, ownerOfTeam } from './acceptance.ts'
 import type { FieldChange } from './change-entity.ts'
 import { fieldsChanged, rosterChangeWrite } from './change-write.ts'
 import { isCurrent } from './current.ts'
@@ -22,7 +23,6 @@ import {
   requestWrites,
   withdrawRosterEntry,
 } from './requests.ts'
-import { acceptingSide, ownerOfTeam } from './sides.ts'
 import { addPlayerToTeamInput, rosterEntryDates, updatePlayerTeamHistoryInput } from './validation.ts'
 
 type Addition = { caller: Caller; input: unknown; key: string | null; now: Date }
@@ -149,9 +149,9 @@ export async function updatePlayerTeamHistory(
       throw new Refusal('FORBIDDEN', isOtherPlayer ? ADD_INSTEAD : ADD_AGAIN[side])
     if (side && isOtherSeason) {
       // The other side agreed to one season. The entry ends when it agrees to the new one.
-      const asked = { ...after, teamHistoryID: childID(teamID), follows: teamHistoryID, addedBy: caller.userID }
-      if (await findSameRequest(asked)) throw conflict(ALREADY_WAITING)
-      const request = { ...asked, version: 1, createdAt: now.toISOString() }
+      const moved = { ...after, teamHistoryID: childID(teamID), follows: teamHistoryID, addedBy: caller.userID }
+      if (await findSameRequest(moved)) throw conflict(ALREADY_WAITING)
+      const request = { ...moved, version: 1, createdAt: now.toISOString() }
       await transactWrite([...checks, ...(await requestWrites(request, side, now))])
       return { ...request, waitsFor: side }
     }

@@ -8,6 +8,6 @@ export const teamNameKey = (name: string) => ({ scope: 'teamname', value: folded
 
 /** Whether the team holds the unique key of its name. Imported teams do not. */
 export async function holdsName({ name, teamID }: TeamItem) {
-  const held = await find(uniqueKeys, teamNameKey(name))
-  return held?.owner === teamID
+  const key = await find(uniqueKeys, teamNameKey(name))
+  return key?.owner === teamID
 }

@@ -1,4 +1,4 @@
-import { noteOf } from '../../domain/claims/closed.ts'
+import { noteOf } from '../../domain/claims/closed-reason.ts'
 import type { ClaimRequestItem } from '../../domain/claims/entity.ts'
 import { claimRequestsOf } from '../../domain/claims/queue.ts'
 import { publicName } from '../../domain/players/public-name.ts'

@@ -1,5 +1,5 @@
+import { NO_HISTORY } from '../../domain/roster/acceptance.ts'
 import { type RosterItem, rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
-import { NO_HISTORY } from '../../domain/roster/sides.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID, parentOf } from '../../values/ids.ts'
 import type { Context } from '../context.ts'

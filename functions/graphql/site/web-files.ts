@@ -11,16 +11,16 @@ type WebFiles = { index: string; views: View[] }
 
 const s3 = lazy(async () => new (await import('@aws-sdk/client-s3')).S3Client())
 
-let held: { files: Promise<WebFiles>; at: number } | undefined
+let cached: { files: Promise<WebFiles>; at: number } | undefined
 
 /** The built index.html, and the first queries of each screen. */
 export function webFiles(): Promise<WebFiles> {
-  if (!held || Date.now() - held.at > FRESH_MILLISECONDS) {
+  if (!cached || Date.now() - cached.at > FRESH_MILLISECONDS) {
     const files = read()
-    held = { files, at: Date.now() }
-    files.catch(() => (held = undefined))
+    cached = { files, at: Date.now() }
+    files.catch(() => (cached = undefined))
   }
-  return held.files
+  return cached.files
 }
 
 async function read(): Promise<WebFiles> {

@@ -52,8 +52,8 @@ export async function finishErasure(playerID: string): Promise<void> {
 
 /** Removes the player from what one person reads and wrote. */
 async function forget(userID: string, traces: Traces) {
-  const held = (await queryPartition(users().get({ userID }), true)).of(userReferences)
-  const referred = (kind: string) => held.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
+  const references = (await queryPartition(users().get({ userID }), true)).of(userReferences)
+  const referred = (kind: string) => references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
   const bell = (await queryPartition(notifications().query.byUser({ userID }), true)).of(notifications)
   await removeAll(
     bell

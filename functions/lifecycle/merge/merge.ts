@@ -2,18 +2,17 @@ import type { Deleter } from '../../domain/deleted-records/copies.ts'
 import { MAX_DIVISIONS } from '../../domain/divisions/divisions.ts'
 import type { MergedKind } from '../../domain/merges/entity.ts'
 import { mergesOf } from '../../domain/merges/merge-chain.ts'
-import type { PlayerItem } from '../../domain/players/entity.ts'
-import type { TeamItem } from '../../domain/teams/entity.ts'
+import { type PlayerItem, players } from '../../domain/players/entity.ts'
+import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { isHidden } from '../../store/records/hidden.ts'
-import { retryOnConflict } from '../../store/store.ts'
+import { find, retryOnConflict } from '../../store/store.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
 import { checkID } from '../../values/ids.ts'
-import { findPlayer, findTeam } from './find.ts'
 import { mergedTeamDivisions } from './merged-fields.ts'
-import { writeMergedPlayer, writeMergedTeam } from './merged-record.ts'
 import { moveChildrenOfPlayer } from './move-player.ts'
 import { moveChildrenOfTeam } from './move-team.ts'
 import { type Preview, previewOfPlayers, previewOfTeams } from './preview.ts'
+import { writeMergedPlayer, writeMergedTeam } from './write-merge.ts'
 
 export type Merge = Preview & { isDone: boolean }
 
@@ -29,7 +28,7 @@ const notFound = (word: MergedKind) => new Refusal('NOT_FOUND', `${word === 'tea
 export async function mergeTeams(fromID: string, intoID: string, merging: Merging): Promise<Merge> {
   return mergeInSteps('team', fromID, intoID, merging, {
     async plan() {
-      const [from, into] = await Promise.all([findTeam(fromID), findTeam(intoID)])
+      const [from, into] = await Promise.all([find(teams, { teamID: fromID }), find(teams, { teamID: intoID })])
       if (!from || !into) return null
       refuseHidden('team', from, into)
       const { divisions, ids } = mergedTeamDivisions(into, from)
@@ -47,7 +46,7 @@ export async function mergeTeams(fromID: string, intoID: string, merging: Mergin
 export async function mergePlayers(fromID: string, intoID: string, merging: Merging): Promise<Merge> {
   return mergeInSteps('player', fromID, intoID, merging, {
     async plan() {
-      const [from, into] = await Promise.all([findPlayer(fromID), findPlayer(intoID)])
+      const [from, into] = await Promise.all([find(players, { playerID: fromID }), find(players, { playerID: intoID })])
       if (!from || !into) return null
       refuseHidden('player', from, into)
       return {

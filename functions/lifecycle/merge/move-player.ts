@@ -20,7 +20,6 @@ import { userReferences } from '../../domain/users/entity.ts'
 import { removeItem, replaceItem } from '../../store/records/version.ts'
 import { find, queryPartition, transactWrite, versionConflict } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
-import { findPlayer } from './find.ts'
 import { movedClaim } from './move-claims.ts'
 import { type Mover, moverOf } from './mover.ts'
 import { registrationToKeep } from './registration-to-keep.ts'
@@ -30,7 +29,7 @@ import { entryMove, followedByPlayer, ifStillFree, isRedundantOnTeam } from './r
 export async function moveChildrenOfPlayer(fromID: string, now = new Date()): Promise<boolean> {
   const mover = moverOf('player', fromID, {
     get: (playerID) => players().get({ playerID }),
-    find: findPlayer,
+    find: (playerID: string) => find(players, { playerID }),
     isIn: (children) => children.of(players).length > 0,
   })
   const moves = movesOf(mover, now)
@@ -116,31 +115,33 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
             for (const it of (await queryPartition(part, true)).of(evaluations)) await moveEvaluation(it, playerID)
             return [[playerRegistrations().delete({ playerID: fromID, opportunityID })]]
           }
-          const [held, opportunity] = await Promise.all([
+          const [existing, opportunity] = await Promise.all([
             find(registrations, { opportunityID, playerID }),
             find(opportunities, { opportunityID }),
           ])
-          const stays = held ? registrationToKeep(held, registration) : registration
-          const goes = stays === registration ? held : registration
+          const stays = existing ? registrationToKeep(existing, registration) : registration
+          const goes = stays === registration ? existing : registration
           if (goes) await keep('registration', opportunityID, { ...goes, playerID: fromID })
           const next: RegistrationItem = {
             ...stays,
             playerID,
-            version: Math.max(registration.version, held?.version ?? 0) + 1,
-            ...(held && bothFees(held, registration)),
+            version: Math.max(registration.version, existing?.version ?? 0) + 1,
+            ...(existing && bothFees(existing, registration)),
           }
           return [
             removeItem(registrations(), { opportunityID, playerID: fromID }, registration),
             [registrationOf(registration, 'delete')],
             ...scheduleOffer(registration, null),
-            ...(held ? [] : [exists(kept)]),
-            held
-              ? replaceItem(registrations(), held, next)
+            ...(existing ? [] : [exists(kept)]),
+            existing
+              ? replaceItem(registrations(), existing, next)
               : ([registrations().create(next), versionConflict] as const),
             [playerRegistrations().put({ playerID, opportunityID })],
-            ...(held && held.registeredBy !== next.registeredBy ? [[registrationOf(held, 'delete')] as const] : []),
+            ...(existing && existing.registeredBy !== next.registeredBy
+              ? [[registrationOf(existing, 'delete')] as const]
+              : []),
             [registrationOf(next, 'put')],
-            ...scheduleOffer(held, next),
+            ...scheduleOffer(existing, next),
             ...(goes && opportunity ? countChange(opportunity, goes, null) : []),
           ]
         },
@@ -162,8 +163,8 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
         async (invitation, kept) => {
           const { playerID, claimedBy } = kept.record
           const { teamID, email, invitedBy } = invitation
-          const held = await find(familyInvitations, { playerID })
-          const isWaiting = !held && (!claimedBy || claimedBy === invitedBy)
+          const existing = await find(familyInvitations, { playerID })
+          const isWaiting = !existing && (!claimedBy || claimedBy === invitedBy)
           return [
             [familyInvitations().delete({ playerID: fromID })],
             ...(isWaiting ? [exists(kept), invitationWrite({ playerID, teamID, email, invitedBy }, now)] : []),
@@ -176,8 +177,8 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
 /** If the evaluator evaluated both players, keeps the later evaluation. */
 async function moveEvaluation(evaluation: EvaluationItem, playerID: string) {
   const { opportunityID, userID } = evaluation
-  const held = await find(evaluations, { opportunityID, playerID, userID })
-  const isLater = !held || held.updatedAt < evaluation.updatedAt
+  const existing = await find(evaluations, { opportunityID, playerID, userID })
+  const isLater = !existing || existing.updatedAt < evaluation.updatedAt
   await transactWrite([
     evaluationRemoval(evaluation),
     ...(isLater ? [[evaluations().put({ ...evaluation, playerID })] as const] : []),

@@ -23,13 +23,15 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
         async (contact, kept) => {
           const teamID = kept.id
           const { userID } = contact
-          const held = await find(teamContacts, { teamID, contactID })
-          if (held) await keep('team-contact', contactID, contact)
+          const existing = await find(teamContacts, { teamID, contactID })
+          if (existing) await keep('team-contact', contactID, contact)
           const appointment = appointmentIn(kept, contact)
           return [
             exists(kept),
             [deletion(teamContacts().delete({ teamID: fromID, contactID })), versionConflict],
-            ...(held ? [] : [[teamContacts().create({ ...contact, teamID, appointment }), versionConflict] as const]),
+            ...(existing
+              ? []
+              : [[teamContacts().create({ ...contact, teamID, appointment }), versionConflict] as const]),
             ...(userID ? moved(userID, 'contact', fromID, teamID) : []),
           ]
         },
@@ -41,12 +43,12 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
         async (contact, kept) => {
           const teamID = kept.id
           const newID = divisionOf(divisionID, kept)
-          const held = newID && (await find(divisionContacts, { teamID, divisionID: newID, userID }))
-          if (held || !newID) await keep('division-contact', `${divisionID}.${userID}`, contact)
+          const existing = newID && (await find(divisionContacts, { teamID, divisionID: newID, userID }))
+          if (existing || !newID) await keep('division-contact', `${divisionID}.${userID}`, contact)
           return [
             exists(kept),
             [deletion(divisionContacts().delete({ teamID: fromID, divisionID, userID })), versionConflict],
-            ...(held || !newID
+            ...(existing || !newID
               ? []
               : [
                   [
@@ -71,13 +73,13 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
           const teamID = kept.id
           const newID = recordIDOf(recordID, kept)
           // An emailed link names the merged team, so its invitation ends.
-          const held = newID && !invitation.email ? await hasContact(teamID, newID, userID) : true
-          if (held) await keep('contact-invitation', `${recordID}.${userID}`, invitation)
+          const existing = newID && !invitation.email ? await hasContact(teamID, newID, userID) : true
+          if (existing) await keep('contact-invitation', `${recordID}.${userID}`, invitation)
           const appointment = appointmentIn(kept, invitation)
           return [
             exists(kept),
             [deletion(contactInvitations().delete({ teamID: fromID, recordID, userID })), versionConflict],
-            ...(held
+            ...(existing
               ? []
               : [
                   [
@@ -89,8 +91,8 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
                   ] as const,
                 ]),
             ...(isPending(invitation)
-              ? moved(userID, 'contactInvitation', recordID, held ? undefined : newID)
-              : await movedDecline(userID, recordID, held ? undefined : newID)),
+              ? moved(userID, 'contactInvitation', recordID, existing ? undefined : newID)
+              : await movedDecline(userID, recordID, existing ? undefined : newID)),
           ]
         },
       ),

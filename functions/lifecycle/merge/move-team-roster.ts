@@ -1,3 +1,4 @@
+import { players } from '../../domain/players/entity.ts'
 import {
   playerHistory,
   playerRequests,
@@ -12,7 +13,6 @@ import type { TeamItem } from '../../domain/teams/entity.ts'
 import { removeItem } from '../../store/records/version.ts'
 import { find, versionConflict } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
-import { findPlayer } from './find.ts'
 import type { Mover } from './mover.ts'
 import { entryAt, entryMove, followedByPlayer, ifStillFree, isRedundantOnTeam } from './roster-rows.ts'
 
@@ -34,7 +34,7 @@ export function rosterMoves({ fromID, move, exists, keep }: Mover<TeamItem>, now
             ...(same
               ? []
               : ([[rosterEntries().create(next), versionConflict], [playerHistory().put(next)], ...reserved] as const)),
-            ...followedByPlayer(await findPlayer(entry.playerID), entry, same ?? next),
+            ...followedByPlayer(await find(players, { playerID: entry.playerID }), entry, same ?? next),
           ]
         },
       ),

@@ -14,7 +14,6 @@ import { creatorFor } from '../../domain/teams/managers.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, transactWrite } from '../../store/store.ts'
 import { hiddenOfTeam } from '../hiding/hidden-of-team.ts'
-import { findTeam } from './find.ts'
 import { movedClaim } from './move-claims.ts'
 import { contactMoves } from './move-team-contacts.ts'
 import { rosterMoves } from './move-team-roster.ts'
@@ -24,7 +23,7 @@ import { type Mover, moverOf } from './mover.ts'
 export async function moveChildrenOfTeam(fromID: string, now = new Date()): Promise<boolean> {
   const mover = moverOf('team', fromID, {
     get: (teamID) => teams().get({ teamID }),
-    find: findTeam,
+    find: (teamID: string) => find(teams, { teamID }),
     isIn: (children) => children.of(teams).length > 0,
   })
   const contacts = contactMoves(mover)

@@ -13,7 +13,6 @@ import { playerHistory, playerRequests, rosterEntries, rosterRequests } from '..
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { users } from '../../domain/users/entity.ts'
 import { find, queryPartition } from '../../store/store.ts'
-import { findPlayer, findTeam } from './find.ts'
 import { type Claimed, hasTwoOwners } from './merged-fields.ts'
 import { registrationToKeep } from './registration-to-keep.ts'
 import { entryAt, isRedundantRequest, sameEntry } from './roster-rows.ts'
@@ -65,7 +64,7 @@ export async function previewOfTeams(from: TeamItem, into: TeamItem, now: Date):
     CLAIMS: theirs.of(recordClaims).length,
     SOURCE_RECORDS: Object.keys(from.origin?.externals ?? {}).length,
   }
-  const names = await Promise.all(doubled.map(({ playerID }) => findPlayer(playerID)))
+  const names = await Promise.all(doubled.map(({ playerID }) => find(players, { playerID })))
   const conflicts = [
     ...(await twoOwners('team', from, into)),
     ...doubled.map(
@@ -87,8 +86,8 @@ export async function previewOfPlayers(from: PlayerItem, into: PlayerItem, now: 
   const entries = theirs.of(playerHistory)
   const doubled = entries.filter((it) => sameEntry(at(it), there.entries, now))
   const registered = theirs.of(playerRegistrations)
-  const held = new Set(ours.of(playerRegistrations).map(({ opportunityID }) => opportunityID))
-  const both = registered.filter(({ opportunityID }) => held.has(opportunityID))
+  const registeredFor = new Set(ours.of(playerRegistrations).map(({ opportunityID }) => opportunityID))
+  const both = registered.filter(({ opportunityID }) => registeredFor.has(opportunityID))
   const counts: Counts = {
     ROSTER_ENTRIES: entries.length - doubled.length,
     ROSTER_REQUESTS: theirs.of(playerRequests).filter((it) => !isRedundantRequest(at(it), there, now)).length,
@@ -101,7 +100,7 @@ export async function previewOfPlayers(from: PlayerItem, into: PlayerItem, now: 
     ...(await twoOwners('player', from, into)),
     ...(await Promise.all(
       doubled.map(async ({ teamID, season }) => {
-        const team = await findTeam(teamID)
+        const team = await find(teams, { teamID })
         return `Both are on the roster of ${team?.name ?? 'a team'} for ${season}. One entry stays.`
       }),
     )),

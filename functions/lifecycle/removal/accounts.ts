@@ -55,9 +55,9 @@ type Release = (userID: string, recordID: string, now: Date, reference: [Write])
  * exists.
  */
 export async function removeChildrenOfUser(userID: string): Promise<void> {
-  const held = await queryPartition(users().get({ userID }), true)
-  if (held.of(users).length > 0) return
-  for (const { kind, recordID } of held.of(userReferences)) {
+  const partition = await queryPartition(users().get({ userID }), true)
+  if (partition.of(users).length > 0) return
+  for (const { kind, recordID } of partition.of(userReferences)) {
     await retryOnConflict(async () => {
       const reference: [Write] = [userReferences().delete({ userID, kind, recordID })]
       await transactWrite(await releases[kind](userID, recordID, new Date(), reference))
@@ -67,15 +67,15 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
   await purgeDeletedPlayersOf(userID)
   await transactWrite([[safetyReviews().delete({ userID })], [calendarFeedVersions().delete({ userID })]])
   await removeNotificationsOf(userID)
-  await deleteCalendarFeeds(held.of(calendarFeeds))
-  for (const { recordID } of held.of(declines))
+  await deleteCalendarFeeds(partition.of(calendarFeeds))
+  for (const { recordID } of partition.of(declines))
     await transactWrite([
       // No-op for an opportunity, because no team has its ID.
       [contactInvitations().delete({ teamID: recordID.split('.')[0]!, recordID, userID })],
       [declines().delete({ userID, recordID })],
     ])
-  const codes = held.of(accountCodes)
-  if (held.of(recoveryCodes).length > 0) await transactWrite([[recoveryCodes().delete({ userID })]])
+  const codes = partition.of(accountCodes)
+  if (partition.of(recoveryCodes).length > 0) await transactWrite([[recoveryCodes().delete({ userID })]])
   if (codes.length > 0) await transactWrite(codes.map(({ purpose }) => [accountCodes().delete({ userID, purpose })]))
 }
 
@@ -155,11 +155,11 @@ const releases: Record<UserReferenceKind, Release> = {
 
 /** Updates the account's name and email address in its contact entries. */
 export async function renameContactsOf(userID: string): Promise<void> {
-  const held = await queryPartition(users().get({ userID }), true)
-  const [user] = held.of(users)
+  const partition = await queryPartition(users().get({ userID }), true)
+  const [user] = partition.of(users)
   if (!user) return
   const { name, email } = user
-  for (const { kind, recordID } of held.of(userReferences)) {
+  for (const { kind, recordID } of partition.of(userReferences)) {
     if (kind !== 'contact') continue
     const [teamID = '', division] = recordID.split('.')
     const entry = division

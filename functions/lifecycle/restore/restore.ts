@@ -1,4 +1,4 @@
-import { isRejectedByAdmin } from '../../domain/claims/closed.ts'
+import { isRejectedByAdmin } from '../../domain/claims/closed-reason.ts'
 import { latestInstantClaim } from '../../domain/claims/instant-claims.ts'
 import { newClaimRequest } from '../../domain/claims/requests.ts'
 import { findDeleted } from '../../domain/deleted-records/copies.ts'

@@ -64,11 +64,11 @@ export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
   const upcoming = isTimed && query.now ? known.firstAfter(query.now) : undefined
   const upcomingOnly = query.upcomingOnly || query.openOnly
   const texts = query.searchPublicNames ? 'publicSearch' : 'search'
-  const asked = optionalTerms(kind, query)
+  const optional = optionalTerms(kind, query)
   const all: Scope = {
     match: [
       ...matchOf(kind, query, texts, known),
-      ...asked.map(({ term, unstated }) => (query.statedOnly ? term : any([term, unstated]))),
+      ...optional.map(({ term, unstated }) => (query.statedOnly ? term : any([term, unstated]))),
     ],
     cells: cellsOf(query),
     from: upcomingOnly ? upcoming : undefined,
@@ -81,8 +81,8 @@ export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
     : ranksOf(query.search, texts, tableSchemaOf(kind).texts[texts] ?? []).map((rank) => narrowed(scope, rank))
   /** The records that state all that is asked for, then those that leave some of it open. */
   const statedFirst = (it: Scope): Scope[] => {
-    if (asked.length === 0 || query.statedOnly) return [it]
-    const stated = asked.map(({ term }) => term)
+    if (optional.length === 0 || query.statedOnly) return [it]
+    const stated = optional.map(({ term }) => term)
     const unstated = it.not ? any([it.not, allOf(stated)]) : allOf(stated)
     return [
       { ...it, match: [...it.match, ...stated] },

@@ -6,7 +6,7 @@ import { ChangePasswordForm } from '../../features/accounts/change-password-form
 import { PreferencesForm } from '../../features/accounts/preferences-form.tsx'
 import { ProfileForm } from '../../features/accounts/profile-form.tsx'
 import { accountQuery } from '../../features/accounts/queries.ts'
-import { Calendars } from '../../features/calendars/calendars.tsx'
+import { Calendars } from '../../features/calendars/calendar-settings.tsx'
 import { paths } from '../../paths.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
