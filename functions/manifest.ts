@@ -36,6 +36,7 @@ export const queues: Record<QueueName, { tries: number; deadLetters: QueueName }
 export const SITE_PATHS = [
   '/',
   ...['teams', 'players', 'events', 'opportunities'].flatMap((list) => [`/${list}`, `/${list}/*`]),
+  '/tryouts/*',
   '/robots.txt',
   '/sitemap.xml',
   '/sitemaps/*',

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import {
+  CityPageDocument,
   EventDocument,
   EventsDocument,
   EventsFacetsDocument,
@@ -13,11 +14,34 @@ import {
   TeamsFacetsDocument,
 } from './api/generated.ts'
 
+type Operation = { document: object; variables: Record<string, unknown> }
+type View = { path: string; cityPage?: Operation; operations: Operation[] }
+
+/** The pages of cities, which are lists with their filters set. The values are fields of the `CityPage`. */
+const cityViews = (kind: string, page: Operation, facets: object): View[] =>
+  [
+    { path: `^/${kind}/[a-z]{2}/[^/]+$`, filters: {} },
+    {
+      path: `^/${kind}/[a-z]{2}/[^/]+/[^/]+$`,
+      filters: { ageGroup: '$ageGroup', sport: '$sport', statedOnly: true },
+    },
+  ].map(({ path, filters }) => {
+    const { page: _, perPage: __, ...variables }: Record<string, unknown> = { ...page.variables, ...filters }
+    return {
+      path,
+      cityPage: { document: CityPageDocument, variables: { path: '$0' } },
+      operations: [
+        { document: page.document, variables: { ...page.variables, ...filters } },
+        { document: facets, variables },
+      ],
+    }
+  })
+
 /**
  * The first queries of each screen for an anonymous visitor without URL parameters. The server runs them and embeds the results
  * in the page: see `functions/graphql/site`. `$1` is the first group of the path.
  */
-const views: { path: string; operations: { document: object; variables: Record<string, unknown> }[] }[] = [
+const views: View[] = [
   { path: '^/$', operations: [{ document: HomeDocument, variables: {} }] },
   {
     path: '^/teams$',
@@ -49,6 +73,19 @@ const views: { path: string; operations: { document: object; variables: Record<s
       { document: PositionNamesDocument, variables: {} },
     ],
   },
+  ...cityViews(
+    'teams',
+    { document: TeamsDocument, variables: { page: 1, perPage: 20, city: '$city', state: '$state' } },
+    TeamsFacetsDocument,
+  ),
+  ...cityViews(
+    'tryouts',
+    {
+      document: OpportunitiesDocument,
+      variables: { page: 1, perPage: 50, location: '$city', state: '$state', type: 'TRYOUT', openOnly: true },
+    },
+    OpportunitiesFacetsDocument,
+  ),
 ]
 
 /** Writes first-views.json next to index.html, for the server. */
@@ -56,10 +93,12 @@ export const firstViews = (): Plugin => ({
   name: 'first-views',
   apply: 'build',
   generateBundle() {
+    const written = ({ document, variables }: Operation) => ({ query: String(document), variables })
     const source = JSON.stringify(
-      views.map(({ path, operations }) => ({
+      views.map(({ path, cityPage, operations }) => ({
         path,
-        operations: operations.map(({ document, variables }) => ({ query: String(document), variables })),
+        ...(cityPage && { cityPage: written(cityPage) }),
+        operations: operations.map(written),
       })),
     )
     this.emitFile({ type: 'asset', fileName: 'first-views.json', source })

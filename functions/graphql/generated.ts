@@ -1332,6 +1332,34 @@ export type FacetValue = {
   count: Scalars['Int']['output'];
 };
 
+/** What the page of a city says about its teams, or about its tryouts that take registrations. */
+export type CityPage = {
+  __typename?: 'CityPage';
+  title: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  /** Null for a page of all age groups and sports. */
+  ageGroup?: Maybe<Scalars['String']['output']>;
+  sport?: Maybe<Sport>;
+  /** Links to related pages. */
+  sections: Array<CityPageSection>;
+};
+
+export type CityPageSection = {
+  __typename?: 'CityPageSection';
+  title: Scalars['String']['output'];
+  links: Array<CityPageLink>;
+};
+
+export type CityPageLink = {
+  __typename?: 'CityPageLink';
+  path: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  /** The number of records on the page. */
+  count: Scalars['Int']['output'];
+};
+
 /** The best matches of each kind, and their total counts. */
 export type SearchResult = {
   __typename?: 'SearchResult';
@@ -1486,6 +1514,8 @@ export type Query = {
   places: Array<Place>;
   /** The city nearest to a GPS position (reverse geocoding). Null outside the United States. */
   nearestPlace?: Maybe<Place>;
+  /** The page of a city at a path of the website, such as `/teams/tx/austin` or `/tryouts/tx/austin/12u-baseball`. Null unless at least three records are there. */
+  cityPage?: Maybe<CityPage>;
 };
 
 
@@ -1890,6 +1920,11 @@ export type QueryPlacesArgs = {
 export type QueryNearestPlaceArgs = {
   latitude: Scalars['Float']['input'];
   longitude: Scalars['Float']['input'];
+};
+
+
+export type QueryCityPageArgs = {
+  path: Scalars['String']['input'];
 };
 
 export type CreateTeamInput = {
@@ -3311,6 +3346,9 @@ export type ResolversTypes = {
   Place: ResolverTypeWrapper<Place>;
   Facet: ResolverTypeWrapper<FacetParent>;
   FacetValue: ResolverTypeWrapper<FacetValue>;
+  CityPage: ResolverTypeWrapper<CityPage>;
+  CityPageSection: ResolverTypeWrapper<CityPageSection>;
+  CityPageLink: ResolverTypeWrapper<CityPageLink>;
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'teams' | 'opportunities' | 'events' | 'players'> & { teams: Array<ResolversTypes['Team']>, opportunities: Array<ResolversTypes['Opportunity']>, events: Array<ResolversTypes['Event']>, players: Array<ResolversTypes['Player']> }>;
   NearInput: NearInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -3424,6 +3462,9 @@ export type ResolversParentTypes = {
   Place: Place;
   Facet: FacetParent;
   FacetValue: FacetValue;
+  CityPage: CityPage;
+  CityPageSection: CityPageSection;
+  CityPageLink: CityPageLink;
   SearchResult: Omit<SearchResult, 'teams' | 'opportunities' | 'events' | 'players'> & { teams: Array<ResolversParentTypes['Team']>, opportunities: Array<ResolversParentTypes['Opportunity']>, events: Array<ResolversParentTypes['Event']>, players: Array<ResolversParentTypes['Player']> };
   NearInput: NearInput;
   Query: Record<PropertyKey, never>;
@@ -4202,6 +4243,27 @@ export type FacetValueResolvers<ContextType = Context, ParentType extends Resolv
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CityPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CityPage'] = ResolversParentTypes['CityPage']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ageGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sport?: Resolver<Maybe<ResolversTypes['Sport']>, ParentType, ContextType>;
+  sections?: Resolver<Array<ResolversTypes['CityPageSection']>, ParentType, ContextType>;
+};
+
+export type CityPageSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CityPageSection'] = ResolversParentTypes['CityPageSection']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['CityPageLink']>, ParentType, ContextType>;
+};
+
+export type CityPageLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CityPageLink'] = ResolversParentTypes['CityPageLink']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
   teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
   teamsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4279,6 +4341,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   humanCheck?: Resolver<ResolversTypes['HumanCheck'], ParentType, ContextType, RequireFields<QueryHumanCheckArgs, 'action' | 'isHard'>>;
   places?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryPlacesArgs, 'search' | 'limit'>>;
   nearestPlace?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryNearestPlaceArgs, 'latitude' | 'longitude'>>;
+  cityPage?: Resolver<Maybe<ResolversTypes['CityPage']>, ParentType, ContextType, RequireFields<QueryCityPageArgs, 'path'>>;
 };
 
 export type TotpSetupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TotpSetup'] = ResolversParentTypes['TotpSetup']> = {
@@ -4465,6 +4528,9 @@ export type Resolvers<ContextType = Context> = {
   Place?: PlaceResolvers<ContextType>;
   Facet?: FacetResolvers<ContextType>;
   FacetValue?: FacetValueResolvers<ContextType>;
+  CityPage?: CityPageResolvers<ContextType>;
+  CityPageSection?: CityPageSectionResolvers<ContextType>;
+  CityPageLink?: CityPageLinkResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   TotpSetup?: TotpSetupResolvers<ContextType>;

@@ -114,6 +114,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     humanCheck: anyone,
     places: anyone,
     nearestPlace: anyone,
+    cityPage: anyone,
   },
   Mutation: {
     signUp: anyone,

@@ -343,6 +343,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   humanCheck: { args: () => ({ action: 'login' }), answers: PUBLIC },
   places: { args: () => ({ search: 'aus' }), answers: PUBLIC },
   nearestPlace: { args: () => ({ latitude: 30.27, longitude: -97.74 }), answers: PUBLIC },
+  cityPage: { args: () => ({ path: '/teams/tx/austin' }), answers: PUBLIC },
 }
 
 const PASSWORD = 'left field 42'

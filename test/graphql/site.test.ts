@@ -10,7 +10,7 @@ import { given } from '../support/given.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const INDEX = `<!doctype html><html><head>
-<title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"><p role="status">Loading...</p><template id="about"><p>{{text}}</p></template><template id="first-cards"><div><article><p>{{badge}}</p>
+<title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"><div data-on="teams"><h1>Teams</h1><p>Youth teams</p></div><p role="status">Loading...</p><template id="about"><p>{{text}}</p></template><template id="first-cards"><div><article><p>{{badge}}</p>
 <a href="{{path}}">{{title}}</a><p>{{time}}</p><p>{{place}}</p><p>{{text}}</p></article></div></template></div></body></html>`
 /** A search term that only records of these tests match. */
 const WORD = `dugout${Date.now()}`
@@ -32,6 +32,21 @@ const VIEWS = [
         query: `query Opportunities($search: String) { opportunities(search: $search) {
           id type title startTime timeZone location city state } }`,
         variables: { search: WORD },
+      },
+    ],
+  },
+  {
+    path: '^/teams/mt/[^/]+$',
+    cityPage: {
+      query:
+        'query CityPage($path: String!) { cityPage(path: $path) { title text city state sections { title links { path label } } } }',
+      variables: { path: '$0' },
+    },
+    operations: [
+      {
+        query: `query Teams($city: String, $state: String) { teams(city: $city, state: $state) {
+          id name locationCity state description sport divisions { ageGroup division } } }`,
+        variables: { city: '$city', state: '$state' },
       },
     ],
   },
@@ -222,7 +237,7 @@ test("a missing record returns 404, and an owner's screen returns the plain app 
   expect((await get('/teams/01jzzzzzzzzzzzzzzzzzzzzzzz')).status).toBe(404)
   const { status, html } = await get('/teams/01jzzzzzzzzzzzzzzzzzzzzzzz/manage')
   expect(status).toBe(200)
-  expect(html).toContain('<div id="root"><p role="status">Loading...</p></div>')
+  expect(html).toContain('<p role="status">Loading...</p></div>')
   expect((await get('/events/create')).status).toBe(200)
 })
 
@@ -244,4 +259,82 @@ test('robots.txt names the sitemap, which lists public teams, events and opportu
   expect(pages).toContain(`https://fungo.example/opportunities/${shown.id}</loc>`)
   expect(pages).not.toContain(draft.id)
   expect(pages).not.toContain('/players')
+})
+
+/** Creates teams in the city, each with a 12U division. */
+async function teamsIn(locationCity: string, count: number) {
+  const owner = await given.user()
+  const made = []
+  for (let i = 0; i < count; i++) {
+    const team = await given.team({ owner, locationCity, state: 'MT', sport: 'BASEBALL' })
+    await as(owner).addDivision({ input: { teamID: team.id, division: 'AA', ageGroup: '12U' } })
+    made.push(team)
+  }
+  return { owner, teams: made }
+}
+
+test('a city has a page from three teams on, with a text, cards, links to neighbors, and a place in the sitemap', async () => {
+  const { owner, teams } = await teamsIn('Bozeman', 2)
+  await teamsIn('Belgrade', 3)
+  const page = '/teams/mt/bozeman'
+  await expect.poll(async () => (await get('/teams/mt/belgrade')).status, { timeout: 5_000 }).toBe(200)
+  expect(await get(page)).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
+  expect((await get(page)).html).not.toContain(teams[0]!.name)
+
+  await given.team({ owner, locationCity: 'Bozeman', state: 'MT', name: `Hidden ${WORD}` })
+  await expect.poll(async () => (await get(page)).status, { timeout: 5_000 }).toBe(200)
+  const { html } = await get(page)
+  expect(html).toContain('<title>Youth baseball and softball teams in Bozeman, MT · Fungo</title>')
+  expect(html).toContain('<link rel="canonical" href="https://fungo.example/teams/mt/bozeman" />')
+  const text = '3 travel teams call Bozeman, MT home (2 baseball). They play 12U. None has a tryout open right now.'
+  expect(property(html, 'description')).toBe(text)
+  expect(html).toMatch(
+    new RegExp(`<h1>Youth baseball and softball teams in Bozeman, MT</h1><p[^>]*>${text.replace(/[().]/g, '.')}</p>`),
+  )
+  expect(html.match(/<article/g)).toHaveLength(3)
+  expect(html).toContain('<a href="/teams/mt/belgrade"')
+  expect(embedded(html).map(({ operation }: { operation: string }) => operation)).toEqual(['CityPage', 'Teams'])
+
+  // The team without a sport and an age group is not on the page of 12U baseball.
+  expect((await get(`${page}/12u-baseball`)).status).toBe(404)
+  const belgrade = await get('/teams/mt/belgrade/12u-baseball')
+  expect(belgrade.html).toContain('<title>12U baseball teams in Belgrade, MT · Fungo</title>')
+  expect(property(belgrade.html, 'description')).toMatch(/^3 travel teams in Belgrade, MT play 12U baseball/)
+  const sitemap = (await get('/sitemaps/cities-mt.xml')).html
+  expect((await get('/sitemap.xml')).html).toContain('/sitemaps/cities-mt.xml</loc>')
+  expect(sitemap.match(/\/teams[^<]*/g)!.sort()).toEqual([
+    '/teams/mt/belgrade',
+    '/teams/mt/belgrade/12u-baseball',
+    page,
+  ])
+
+  await as(await given.admin()).hideRecord({ kind: 'team', id: teams[0]!.id, reason: 'Not a real one' })
+  await expect.poll(async () => (await get(page)).status, { timeout: 5_000 }).toBe(404)
+  for (const path of ['/tryouts', '/tryouts/mt/bozeman', '/teams/mt/nowhere/12u-cricket'])
+    expect((await get(path)).status, path).toBe(404)
+})
+
+test('the tryouts of a city that take registrations have a page; canceled, private, and guest needs do not count', async () => {
+  const creator = await given.user()
+  const place = {
+    creator,
+    city: 'Missoula',
+    state: 'MT',
+    location: 'Playfair Park',
+    minAge: 12,
+    maxAge: 12,
+    sport: 'SOFTBALL',
+  }
+  const [canceled] = await Promise.all([1, 2, 3].map(() => given.opportunity(place)))
+  await given.opportunity({ ...place, visibility: 'INVITE_ONLY' })
+  await given.opportunity({ ...place, type: 'GUEST_NEED' })
+  const page = '/tryouts/mt/missoula/12u-softball'
+  await expect.poll(async () => (await get(page)).status, { timeout: 5_000 }).toBe(200)
+  const { html } = await get(page)
+  expect(html).toContain('<title>12U softball tryouts in Missoula, MT · Fungo</title>')
+  expect(property(html, 'description')).toMatch(
+    /^3 tryouts for 12U softball in Missoula, MT take registrations, the first on \w+day, \w+ \d+\. Each/,
+  )
+  await as(creator).updateOpportunity({ id: canceled!.id, input: { cancelled: true } })
+  await expect.poll(async () => (await get(page)).status, { timeout: 5_000 }).toBe(404)
 })

@@ -2475,6 +2475,13 @@ export type TeamsToPickQueryVariables = Exact<{
 
 export type TeamsToPickQuery = { teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> };
 
+export type CityPageQueryVariables = Exact<{
+  path: string;
+}>;
+
+
+export type CityPageQuery = { cityPage: { title: string, text: string, city: string, state: string, ageGroup: string | null, sport: Sport | null, sections: Array<{ title: string, links: Array<{ path: string, label: string, count: number }> }> } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -2736,3 +2743,4 @@ export const PlacesToFindDocument = /*#__PURE__*/ new TypedDocumentString(`query
 export const NearestPlaceDocument = /*#__PURE__*/ new TypedDocumentString(`query NearestPlace($latitude:Float!,$longitude:Float!){nearestPlace(latitude:$latitude,longitude:$longitude){city state timeZone}}`) as unknown as TypedDocumentString<NearestPlaceQuery, NearestPlaceQueryVariables>;
 export const UsersToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query UsersToPick($search:String!,$perPage:Int!){users(search:$search,perPage:$perPage){id name email}}`) as unknown as TypedDocumentString<UsersToPickQuery, UsersToPickQueryVariables>;
 export const TeamsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsToPick($search:String!,$perPage:Int!){teams(search:$search,perPage:$perPage){id name locationCity state}}`) as unknown as TypedDocumentString<TeamsToPickQuery, TeamsToPickQueryVariables>;
+export const CityPageDocument = /*#__PURE__*/ new TypedDocumentString(`query CityPage($path:String!){cityPage(path:$path){title text city state ageGroup sport sections{title links{path label count}}}}`) as unknown as TypedDocumentString<CityPageQuery, CityPageQueryVariables>;

@@ -13,10 +13,11 @@ import { circleOf, coordinatesOf, nearParameter } from './near.ts'
 import { NoResults } from './no-results.tsx'
 import { nearestPlaceQuery } from './queries.ts'
 import { setFilters } from './set-filters.ts'
-import { useListFilters } from './use-list-filters.ts'
+import { type Preset, useListFilters } from './use-list-filters.ts'
 
 type ListScreenProps<Name extends string, Row extends { id: string }> = {
   kind: ListKind<Name, Row>
+  preset?: Preset<Name>
   /** The PageHeader and what belongs above the filters. */
   children: ReactNode | ((values: Values<Name>) => ReactNode)
   /** Filters of one press, beside those that are set. */
@@ -26,10 +27,11 @@ type ListScreenProps<Name extends string, Row extends { id: string }> = {
 /** A list of teams, players, events, or opportunities with its filters, map, and pages. */
 export function ListScreen<Name extends string, Row extends { id: string; distanceMiles?: number | null }>({
   kind,
+  preset,
   children,
   chips,
 }: ListScreenProps<Name, Row>) {
-  const { values, page, change, setPage, clear } = useListFilters(kind)
+  const { values, page, change, setPage, clear } = useListFilters(kind, preset)
   const { queries } = kind
   const query = useQuery(queries.page(values, page))
   const circle = kind.pathOf ? circleOf(values.near, values.within) : null

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { query } from '../api/client.ts'
 import {
+  CityPageDocument,
+  type CityPageQuery,
   NearestPlaceDocument,
   type NearestPlaceQuery,
   PlacesToFindDocument,
@@ -32,6 +34,15 @@ export const nearestPlaceQuery = (coordinates: Coordinates | null) =>
     queryFn: () => query(NearestPlaceDocument, coordinates!).then(({ nearestPlace }) => nearestPlace),
     enabled: coordinates !== null,
     ...constant,
+  })
+
+export type CityPage = NonNullable<CityPageQuery['cityPage']>
+
+/** Null unless enough records are there. */
+export const cityPageQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['finding', 'cityPage', path],
+    queryFn: () => query(CityPageDocument, { path }).then(({ cityPage }) => cityPage),
   })
 
 export type PickedUser = UsersToPickQuery['users'][number]

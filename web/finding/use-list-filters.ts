@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
 import { cacheAndNetwork } from '../api/query-client.ts'
+import { withQuery } from '../paths.ts'
 import { filtersOf, useURLFilters } from '../ui/use-url-filters.ts'
 import type { Changes, Values } from './filters.ts'
 import type { ListKind } from './list-kind.ts'
@@ -23,12 +25,23 @@ export function prefetchList<Name extends string, Row extends { id: string }>(
   void cache.prefetchQuery({ ...queries.page(withOnePlace(values, cityFilter), page), ...cacheAndNetwork })
 }
 
+/** Filters that the path of a page sets. */
+export type Preset<Name extends string> = {
+  values: Changes<Name>
+  /** The list without them. Any other filter leads there. */
+  listPath: string
+}
+
 /** List filters in the URL. Also remembers the sport for the next visit. */
-export function useListFilters<Name extends string, Row extends { id: string }>({
-  filters,
-  cityFilter,
-}: ListKind<Name, Row>) {
-  const { values, change, clear, ...rest } = useURLFilters(filters)
+export function useListFilters<Name extends string, Row extends { id: string }>(
+  { filters, cityFilter }: ListKind<Name, Row>,
+  preset?: Preset<Name>,
+) {
+  const navigate = useNavigate()
+  const { values: inURL, change: changeURL, clear, ...rest } = useURLFilters(filters)
+  const values: Values<Name> = { ...inURL, ...preset?.values }
+  const change = (changes: Changes<Name>) =>
+    preset ? navigate(withQuery(preset.listPath, { ...values, ...changes })) : changeURL(changes as typeof inURL)
   return {
     ...rest,
     values: withOnePlace(values, cityFilter),
@@ -40,11 +53,12 @@ export function useListFilters<Name extends string, Row extends { id: string }>(
         ...(isNamed && anywhere),
         ...changes,
         ...(asked.near && { state: '', [cityFilter]: '' }),
-      } as typeof changes)
+      })
     },
     clear: () => {
       rememberSport('')
-      clear()
+      if (preset) navigate(preset.listPath)
+      else clear()
     },
   }
 }

@@ -19,7 +19,9 @@
   // The static page shows a heading for some screens, and a different layout for the sign-in screens.
   const { dataset } = document.documentElement
   const screen = location.pathname.replace(/^\/|\/$/g, '') || 'home'
-  dataset.screen = screen === 'login' && new URLSearchParams(location.search).has('forgot') ? 'forgot' : screen
+  const list = { teams: 'teams', tryouts: 'opportunities' }[/^(\w+)\/[a-z]{2}\//.exec(screen)?.[1]]
+  const isForgotten = screen === 'login' && new URLSearchParams(location.search).has('forgot')
+  dataset.screen = isForgotten ? 'forgot' : (list ?? screen)
   if (['login', 'signup', 'reset-password', 'verify-email'].includes(screen)) dataset.frame = 'auth'
   // Users who signed in or filtered by a sport see different lists from those of a new visitor.
   if (stored('user') || stored('fungo.sport')) dataset.isKnown = ''

@@ -60,6 +60,8 @@ const WEIGHT: Partial<Record<FieldName, number>> = {
   'Query.playersFacets': 30,
   'Query.eventsFacets': 30,
   'Query.opportunitiesFacets': 30,
+  // One directory count per age group and sport, and per state nearby.
+  'Query.cityPage': 60,
   'Query.search': 10,
   'Query.auditLog': 10,
   'Query.hiddenRecords': 10,

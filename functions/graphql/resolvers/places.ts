@@ -12,4 +12,5 @@ export const Query = {
     const place = await nearestPlace(latitude, longitude)
     return place && (await suggestions()).citySuggestion(place)
   },
+  cityPage: async (_, { path }, context) => (await import('../reads/city-pages.ts')).cityPage(path, context),
 } satisfies QueryResolvers

@@ -1,6 +1,7 @@
 import { escapeUTF8 } from 'entities/escape'
 import { placeLine } from '../../values/place-line.ts'
 import { formatTime, formatTimeRange, keepTimesWhole } from '../../values/time-format.ts'
+import type { CityPage } from '../generated.ts'
 import { sportName, typeName } from './labels.ts'
 import type { Public } from './structured-data.ts'
 
@@ -42,27 +43,58 @@ const cards = {
 
 const CARDS = /<template id="first-cards">(.*?)<\/template>/s
 const ABOUT = /<template id="about">(.*?)<\/template>/s
+/** The heading and the subtitle of a list. */
+const HEADING = /(<h1[^>]*>)[^<]*(<\/h1>\s*)<p[^>]*>[^<]*<\/p>/
 
 /**
- * Fills the page's templates with content that is painted before the application loads: the first cards of a list, or a team's description.
+ * Fills the page's templates with content that is painted before the application loads: the first cards of a list, a team's description,
+ * or a city's heading, text, and links.
  */
 export function withFirstTexts(index: string, path: string, answers: Record<string, unknown>[]): string {
   const team = answers.find((it) => 'team' in it)?.team as Public<'Team'> | undefined
+  const city = answers.find((it) => 'cityPage' in it)?.cityPage as CityPage | undefined
+  const list = path.split('/')[1]!.replace('tryouts', 'opportunities')
   const text = team?.description
-  return withFirstCards(index, path, answers).replace(ABOUT, (_, about: string) =>
-    text ? about.replace('{{text}}', () => escapeUTF8(text)) : '',
+  return withFirstCards(city ? withHeading(index, list, city) : index, list, answers, city).replace(
+    ABOUT,
+    (_, about: string) => (text ? about.replace('{{text}}', () => escapeUTF8(text)) : ''),
   )
 }
 
-function withFirstCards(index: string, path: string, answers: Record<string, unknown>[]): string {
-  const list = path.slice(1)
+function withHeading(index: string, list: string, { title, text }: CityPage): string {
+  const [before, ofList] = index.split(`<div data-on="${list}"`)
+  if (ofList === undefined) return index
+  const heading = ofList.replace(
+    HEADING,
+    (_, start: string, end: string) =>
+      `${start}${escapeUTF8(title)}${end}<p class="mt-1 max-w-prose text-soft">${escapeUTF8(text)}</p>`,
+  )
+  return `${before}<div data-on="${list}"${heading}`
+}
+
+function withFirstCards(index: string, list: string, answers: Record<string, unknown>[], city?: CityPage): string {
   const rows = answers.find((it) => list in it)?.[list] as never[] | undefined
   if (!isList(list) || !rows?.length) return index.replace(CARDS, '')
   const found = rows.slice(0, MAX_CARDS).map(cards[list])
   return index.replace(CARDS, (_, template: string) =>
-    template.replace(/<article.*<\/article>/s, (article) => found.map((card) => filled(article, card)).join('')),
+    template
+      .replace(/<article.*<\/article>/s, (article) => found.map((card) => filled(article, card)).join(''))
+      .replace(/<\/div>\s*$/, (end) => (city ? linksOf(city) : '') + end),
   )
 }
+
+const linksOf = ({ sections }: CityPage) =>
+  sections
+    .map(
+      ({ title, links }) =>
+        `<h2 class="mt-8 text-xl">${escapeUTF8(title)}</h2><ul>${links
+          .map(
+            ({ path, label }) =>
+              `<li><a href="${path}" class="link inline-flex min-h-11 items-center">${escapeUTF8(label)}</a></li>`,
+          )
+          .join('')}</ul>`,
+    )
+    .join('')
 
 const isList = (name: string): name is keyof typeof cards => Object.hasOwn(cards, name)
 

@@ -7,7 +7,7 @@ import { withFirstTexts } from './first-texts.ts'
 import { anonymousQuery, type RunQuery } from './run-query.ts'
 import { robots, sitemapOf } from './sitemap.ts'
 import { type Subject, subjectOf } from './subject.ts'
-import { webFiles } from './web-files.ts'
+import { type Operation, type WebFiles, webFiles } from './web-files.ts'
 
 /** How long the CDN caches an anonymous page, in seconds. Writes are visible within that time. */
 const CDN_SECONDS = 60
@@ -32,11 +32,12 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
   const sitemap = await sitemapOf(path, ask)
   if (sitemap) return file('application/xml', sitemap)
 
-  const { index, views } = await webFiles()
+  const files = await webFiles()
+  const { index } = files
   try {
     const [subject, results] = await Promise.all([
       subjectOf(path, ask),
-      event.rawQueryString ? [] : firstAnswers(views, path, ask),
+      event.rawQueryString ? [] : firstAnswers(files, path, ask),
     ])
     return {
       statusCode: subject.status,
@@ -69,24 +70,32 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
 type QueryResult = { operation: string; variables: Record<string, unknown>; data: Record<string, unknown> }
 
 /** The first queries of the path's screen, answered for an anonymous visitor. Refused queries are left to the application. */
-async function firstAnswers(
-  views: Awaited<ReturnType<typeof webFiles>>['views'],
-  path: string,
-  ask: RunQuery,
-): Promise<QueryResult[]> {
-  for (const view of views) {
-    const match = new RegExp(view.path).exec(path)
-    if (!match) continue
-    const results = view.operations.map(async ({ query, variables }) => {
-      const given = Object.fromEntries(
-        Object.entries(variables).map(([name, value]) => [name, value === '$1' ? match[1] : value]),
-      )
-      const data = await ask({ query, variables: given })
-      return data ? [{ operation: /query (\w+)/.exec(query)?.[1] ?? '', variables: given, data }] : []
-    })
-    return (await Promise.all(results)).flat()
-  }
-  return []
+async function firstAnswers({ views }: WebFiles, path: string, ask: RunQuery): Promise<QueryResult[]> {
+  const view = views.find((it) => new RegExp(it.path).test(path))
+  if (!view) return []
+  const match = { ...new RegExp(view.path).exec(path)! }
+  const { cityPage } = view
+  if (!cityPage) return answersOf(view.operations, match, ask)
+  const about = await answersOf([cityPage], match, ask)
+  const city = about[0]?.data.cityPage
+  return city ? [...about, ...(await answersOf(view.operations, city, ask))] : []
+}
+
+/** `$name` in a variable is the value of that name. */
+async function answersOf(operations: Operation[], values: object, ask: RunQuery): Promise<QueryResult[]> {
+  const results = operations.map(async ({ query, variables }) => {
+    const given = Object.fromEntries(
+      Object.entries(variables).map(([name, value]) => [
+        name,
+        typeof value === 'string' && value.startsWith('$')
+          ? (values as Record<string, unknown>)[value.slice(1)]
+          : value,
+      ]),
+    )
+    const data = await ask({ query, variables: given })
+    return data ? [{ operation: /query (\w+)/.exec(query)?.[1] ?? '', variables: given, data }] : []
+  })
+  return (await Promise.all(results)).flat()
 }
 
 function headOf({ title, description, isIndexed, structuredData, preview }: Subject, path: string): string {

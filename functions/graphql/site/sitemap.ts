@@ -1,4 +1,5 @@
 import { settings } from '../../services/settings.ts'
+import { cityPaths, statesWithPages } from '../reads/city-pages.ts'
 import type { RunQuery } from './run-query.ts'
 
 /** Pages per sitemap: as many records as one API request may read. */
@@ -22,6 +23,8 @@ export async function sitemapOf(path: string, ask: RunQuery): Promise<string | n
   if (path === '/sitemap.xml') return sitemapIndex(ask)
   if (path === '/sitemaps/pages.xml')
     return urlSet(['', '/teams', '/events', '/opportunities'].map((page) => ({ page })))
+  const [, state] = /^\/sitemaps\/cities-([a-z]{2})\.xml$/.exec(path) ?? []
+  if (state) return urlSet((await cityPaths(state.toUpperCase(), { now: new Date() })).map((page) => ({ page })))
   const [, kind, number] = /^\/sitemaps\/(teams|events|opportunities)-(\d{1,6})\.xml$/.exec(path) ?? []
   if (!kind || Number(number) < 1) return null
   const data = await ask({ query: KINDS[kind as Kind].list, variables: { page: Number(number) } })
@@ -36,7 +39,8 @@ async function sitemapIndex(ask: RunQuery): Promise<string> {
       return Array.from({ length: Math.ceil(total / PER_FILE) }, (_, i) => `${kind}-${i + 1}`)
     }),
   )
-  const entries = ['pages', ...files.flat()].map(
+  const cities = (await statesWithPages({ now: new Date() })).map((state) => `cities-${state.toLowerCase()}`)
+  const entries = ['pages', ...cities, ...files.flat()].map(
     (file) => `<sitemap><loc>${settings.webURL}/sitemaps/${file}.xml</loc></sitemap>`,
   )
   return xml('sitemapindex', entries)

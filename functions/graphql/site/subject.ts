@@ -2,6 +2,7 @@ import { formatAtVenue } from '../../services/places/venue-time.ts'
 import { isID } from '../../values/ids.ts'
 import { placeLine } from '../../values/place-line.ts'
 import { truncate } from '../../values/truncate.ts'
+import type { CityPage } from '../generated.ts'
 import { sportName, typeName } from './labels.ts'
 import type { RunQuery } from './run-query.ts'
 import { eventData, opportunityData, type Public, teamData } from './structured-data.ts'
@@ -47,17 +48,26 @@ const OPPORTUNITY = `query ($id: ID!) { opportunity(id: $id) {
   id type title description startTime endTime timeZone location city state sport status feeCents minAge maxAge visibility
   team { id name colors crest logoURL } } }`
 
+const CITY = 'query ($path: String!) { cityPage(path: $path) { title text } }'
+
 /** The subject of the path. It contains nothing about children or records that are not public. */
 export async function subjectOf(path: string, ask: RunQuery): Promise<Subject> {
   const [, kind = '', id, more] = path.split('/')
   if (!kind)
     return { ...hidden, title: `${NAME}: youth baseball and softball teams, tryouts, and events`, isIndexed: true }
+  if (kind === 'tryouts' || (kind === 'teams' && more && !isID(id ?? ''))) return citySubject(path, ask)
   if (more) return hidden
   if (!id) return LISTS[kind] ?? hidden
   // A screen of the application, such as /events/create.
   if (!isID(id)) return hidden
   const found = RECORDS[kind] && (await RECORDS[kind](id, ask))
   return found === undefined ? hidden : (found ?? missing)
+}
+
+async function citySubject(path: string, ask: RunQuery): Promise<Subject> {
+  const found = await ask({ query: CITY, variables: { path } })
+  const city = found?.cityPage as Pick<CityPage, 'title' | 'text'> | null | undefined
+  return city ? page(city.title, shortened(city.text)) : missing
 }
 
 const LISTS: Record<string, Subject> = {

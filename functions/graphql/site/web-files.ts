@@ -6,8 +6,10 @@ import { lazy } from '../../values/lazy.ts'
 /** How long website files are cached, in milliseconds. A new deployment is visible within that time. */
 const FRESH_MILLISECONDS = 60_000
 
-type View = { path: string; operations: { query: string; variables: Record<string, unknown> }[] }
-type WebFiles = { index: string; views: View[] }
+export type Operation = { query: string; variables: Record<string, unknown> }
+/** `cityPage` is answered first: its fields are the values for the other operations. */
+type View = { path: string; cityPage?: Operation; operations: Operation[] }
+export type WebFiles = { index: string; views: View[] }
 
 const s3 = lazy(async () => new (await import('@aws-sdk/client-s3')).S3Client())
 

@@ -158,10 +158,10 @@ interface Queries {
 export type Query<K extends Kind = Kind> = Queries[K]
 
 interface Facets {
-  team: 'state' | 'sport' | 'ageGroups' | 'levels' | 'seasonUpTo'
+  team: 'state' | 'locationCity' | 'sport' | 'ageGroups' | 'levels' | 'seasonUpTo'
   player: 'state' | 'position' | 'age' | 'leagueBirthYear'
   event: 'state' | 'eventType' | 'sport' | 'ageGroups'
-  opportunity: 'state' | 'type' | 'positions' | 'sport' | 'ageGroups' | 'seasonUpTo'
+  opportunity: 'state' | 'city' | 'type' | 'positions' | 'sport' | 'ageGroups' | 'seasonUpTo'
   user: 'role'
 }
 

@@ -1,0 +1,77 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { Link, type LoaderFunctionArgs, useLocation } from 'react-router-dom'
+import { cacheAndNetwork } from '../api/query-client.ts'
+import { LoadedScreen } from '../ui/loaded-screen.tsx'
+import { Missing } from '../ui/missing.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { type Changes, ONLY } from './filters.ts'
+import type { ListKind } from './list-kind.ts'
+import { ListScreen } from './list-screen.tsx'
+import { type CityPage, cityPageQuery } from './queries.ts'
+
+type CityList<Name extends string, Row extends { id: string; distanceMiles?: number | null }> = {
+  kind: ListKind<Name, Row>
+  listPath: string
+  /** The filters of every city's page of this kind. */
+  filters?: Changes<Name>
+}
+
+const presetOf = <Name extends string, Row extends { id: string }>(
+  { kind, listPath, filters }: CityList<Name, Row>,
+  { city, state, ageGroup, sport }: CityPage,
+) => ({
+  listPath,
+  values: {
+    ...filters,
+    [kind.cityFilter]: city,
+    state,
+    ...(ageGroup && { ageGroup, sport, stated: ONLY }),
+  } as Changes<Name>,
+})
+
+/** Prefetches the page and its list. */
+export const cityLoader =
+  (cache: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    void cache.prefetchQuery({ ...cityPageQuery(new URL(request.url).pathname), ...cacheAndNetwork })
+    return null
+  }
+
+/** The list of teams or tryouts with the filters of a city set, its text, and links to related pages. */
+export function CityScreen<Name extends string, Row extends { id: string; distanceMiles?: number | null }>(
+  list: CityList<Name, Row>,
+) {
+  const { pathname } = useLocation()
+  return (
+    <LoadedScreen query={useQuery(cityPageQuery(pathname))}>
+      {(page) =>
+        page ? (
+          <>
+            <ListScreen kind={list.kind} preset={presetOf(list, page)}>
+              <PageHeader title={page.title} isList />
+              <p className="-mt-1 mb-2 max-w-prose text-soft md:-mt-2 md:mb-3">{page.text}</p>
+            </ListScreen>
+            {page.sections.map(({ title, links }) => (
+              <nav key={title} aria-label={title} className="mt-8 print:hidden">
+                <h2 className="mb-1 text-xl">{title}</h2>
+                <ul className="flex flex-wrap gap-x-6">
+                  {links.map(({ path, label, count }) => (
+                    <li key={path}>
+                      <Link to={path} className="link inline-flex min-h-11 items-center">
+                        {label} ({count.toLocaleString('en-US')})
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </>
+        ) : (
+          <Missing title="Page not found" backTo={list.listPath} backLabel={`See all ${list.kind.nouns}`}>
+            {`Fewer than three ${list.kind.nouns} are listed there right now.`}
+          </Missing>
+        )
+      }
+    </LoadedScreen>
+  )
+}
