@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoIDs, loaded, people, visit } from '../support/browser.ts'
+import { demoIDs, loaded, newcomer, PHONE, people, unique, visit } from '../support/browser.ts'
 
 /** The GraphQL operations that a page sends until it is loaded. */
 async function askedBy(path: string, as?: (typeof people)[keyof typeof people]) {
@@ -129,4 +129,56 @@ test('a signed-in user does not see the embedded cards for visitors', async () =
   await openWithoutCode(page, '/teams')
   expect(await page.locator('article').count()).toBe(6)
   expect(await page.locator('article').first().isVisible()).toBe(false)
+})
+
+/** A city with three teams and three tryouts. */
+async function cityWithPages() {
+  const coach = await newcomer('Casey Coach', 'coach')
+  const place = { city: 'Bastrop', state: 'TX' }
+  for (const name of [unique('Bastrop Bears'), unique('Bastrop Badgers'), unique('Bastrop Bulls')]) {
+    const { createTeam } = await coach.send(
+      'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
+      { input: { name, locationCity: place.city, state: place.state, sport: 'BASEBALL' } },
+    )
+    const startTime = new Date(Date.now() + 9 * 86_400_000).toISOString()
+    const input = {
+      ...place,
+      type: 'TRYOUT',
+      location: 'Fisherman Park',
+      title: `${name} 12U tryout`,
+      startTime,
+      teamID: createTeam.id,
+    }
+    await coach.send('mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }', {
+      input,
+    })
+  }
+  const page = await visit({ path: '/legal' })
+  for (const path of ['/teams/tx/bastrop', '/tryouts/tx/bastrop/12u-baseball'])
+    await expect.poll(async () => (await page.request.get(path)).status()).toBe(200)
+}
+
+test('the page of a city is its list with the filters set, painted before its code loads, and leads on to others', async () => {
+  await cityWithPages()
+  const path = '/tryouts/tx/bastrop/12u-baseball'
+  expect(await askedBy(path)).toEqual([])
+
+  const page = await visit({ viewport: PHONE })
+  const letCodeArrive = await openWithoutCode(page, path)
+  const leftOut = 'article ~ article, article .text-sm, article p, h2, ul'
+  const painted = await textsOf(page, leftOut)
+  expect(painted.map(({ text }) => text)).toContain('12U baseball tryouts in Bastrop, TX')
+  letCodeArrive()
+  await page.getByRole('searchbox').first().waitFor()
+  await loaded(page)
+  expect(await textsOf(page, leftOut)).toEqual(expect.arrayContaining(painted))
+  await page.getByText('3 tryouts for 12U baseball in Bastrop, TX are open for registration').waitFor()
+  expect(await page.getByRole('link', { name: /^Bastrop Bears .* 12U tryout$/ }).count()).toBe(1)
+
+  await page.getByRole('link', { name: 'Teams (3)' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Youth baseball and softball teams in Bastrop, TX' }).waitFor()
+  await page.getByRole('button', { name: 'Remove filter: TX' }).click()
+  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/teams?city=Bastrop')
+  await page.goto('/tryouts/tx/nowhere').catch(() => null)
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
 })

@@ -333,7 +333,7 @@ test('the tryouts of a city that take registrations have a page; canceled, priva
   const { html } = await get(page)
   expect(html).toContain('<title>12U softball tryouts in Missoula, MT · Fungo</title>')
   expect(property(html, 'description')).toMatch(
-    /^3 tryouts for 12U softball in Missoula, MT take registrations, the first on \w+day, \w+ \d+\. Each/,
+    /^3 tryouts for 12U softball in Missoula, MT are open for registration, the first on \w+day, \w+ \d+\. Each/,
   )
   await as(creator).updateOpportunity({ id: canceled!.id, input: { cancelled: true } })
   await expect.poll(async () => (await get(page)).status, { timeout: 5_000 }).toBe(404)

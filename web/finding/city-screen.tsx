@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { Link, type LoaderFunctionArgs, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { cacheAndNetwork } from '../api/query-client.ts'
 import { LoadedScreen } from '../ui/loaded-screen.tsx'
 import { Missing } from '../ui/missing.tsx'
@@ -29,13 +29,11 @@ const presetOf = <Name extends string, Row extends { id: string }>(
   } as Changes<Name>,
 })
 
-/** Prefetches the page and its list. */
-export const cityLoader =
-  (cache: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
-    void cache.prefetchQuery({ ...cityPageQuery(new URL(request.url).pathname), ...cacheAndNetwork })
-    return null
-  }
+/** For list loaders: prefetches the page of the URL's city. */
+export function prefetchCity(cache: QueryClient, request: Request) {
+  void cache.prefetchQuery({ ...cityPageQuery(new URL(request.url).pathname), ...cacheAndNetwork })
+  return null
+}
 
 /** The list of teams or tryouts with the filters of a city set, its text, and links to related pages. */
 export function CityScreen<Name extends string, Row extends { id: string; distanceMiles?: number | null }>(

@@ -21,6 +21,8 @@
   const screen = location.pathname.replace(/^\/|\/$/g, '') || 'home'
   const list = { teams: 'teams', tryouts: 'opportunities' }[/^(\w+)\/[a-z]{2}\//.exec(screen)?.[1]]
   const isForgotten = screen === 'login' && new URLSearchParams(location.search).has('forgot')
+  // Below the filters of a city's list are those that are set.
+  if (list) dataset.city = ''
   dataset.screen = isForgotten ? 'forgot' : (list ?? screen)
   if (['login', 'signup', 'reset-password', 'verify-email'].includes(screen)) dataset.frame = 'auth'
   // Users who signed in or filtered by a sport see different lists from those of a new visitor.

@@ -163,20 +163,22 @@ async function textOf(kind: Kind, where: Where & { city: string; state: string }
   const named = where.ageGroup && where.sport ? groupName(where as Group) : undefined
   if (kind === 'tryouts')
     return [
-      `${count} tryouts${named ? ` for ${named}` : ''} in ${place} take registrations`,
+      `${count} tryouts${named ? ` for ${named}` : ''} in ${place} are open for registration`,
       first ? `, the first on ${longDay(first.firstDay)}. ` : '. ',
       named ? '' : agesText(ages, 'They are for'),
       'Each one says when and where it is, what it costs, and how many spots are left.',
     ].join('')
-  const counted = sports.map((it) => `${it.count} ${sportName(it.value as Sport).toLowerCase()}`).join(' and ')
+  const counted = sports.map((it) => `${it.count} ${sportName(it.value as Sport).toLowerCase()}`)
+  const isOneSport = sports.length === 1 && sports[0]!.count === count
+  const bySport = isOneSport ? `${counted[0]} teams` : `${count} travel teams`
   return [
     named
       ? `${count} travel teams in ${place} play ${named}. `
-      : `${count} travel teams call ${place} home${counted ? ` (${counted})` : ''}. `,
+      : `${bySport} call ${place} home${isOneSport || counted.length === 0 ? '' : ` (${counted.join(' and ')})`}. `,
     named ? '' : agesText(ages, 'They play'),
     tryouts === 0
       ? 'None has a tryout open right now.'
-      : `${tryouts === 1 ? 'One tryout takes' : `${tryouts} tryouts take`} registrations right now.`,
+      : `${tryouts === 1 ? 'One tryout is' : `${tryouts} tryouts are`} open for registration right now.`,
   ].join('')
 }
 

@@ -1,7 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { listOfOpportunities } from '../../features/opportunities/list-of-opportunities.tsx'
 import { claimedPlayersQuery } from '../../features/players/queries.ts'
+import { CityScreen, prefetchCity } from '../../finding/city-screen.tsx'
+import { ONLY } from '../../finding/filters.ts'
 import { ListScreen } from '../../finding/list-screen.tsx'
 import { redirectToRememberedSport } from '../../finding/remembered-sport.ts'
 import { prefetchList } from '../../finding/use-list-filters.ts'
@@ -13,13 +15,24 @@ import { PageHeader } from '../../ui/page-header.tsx'
 
 export const loader =
   (cache: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
+  ({ params, request }: LoaderFunctionArgs) => {
+    if (params.city) return prefetchCity(cache, request)
     redirectToRememberedSport(request)
     prefetchList(cache, request, listOfOpportunities)
     return null
   }
 
-export function Component() {
+/** The filters of every city's page of tryouts. */
+const openTryouts = { type: 'TRYOUT', open: ONLY }
+
+export const Component = () =>
+  useParams().city ? (
+    <CityScreen kind={listOfOpportunities} listPath={paths.opportunities} filters={openTryouts} />
+  ) : (
+    <OpportunitiesScreen />
+  )
+
+function OpportunitiesScreen() {
   const { isAuthenticated } = useAuth()
   const { data: ownPlayers = [] } = useQuery({ ...claimedPlayersQuery, enabled: isAuthenticated })
   return (

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { storedSession } from '../../api/stored-session.ts'
 import { CreateTeam } from '../../features/teams/create-team.tsx'
 import { listOfTeams } from '../../features/teams/list-of-teams.tsx'
 import { MyTeams } from '../../features/teams/my-teams.tsx'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
+import { CityScreen, prefetchCity } from '../../finding/city-screen.tsx'
 import { ListScreen } from '../../finding/list-screen.tsx'
 import { redirectToRememberedSport } from '../../finding/remembered-sport.ts'
 import { SignUpPrompt } from '../../finding/sign-up-prompt.tsx'
@@ -16,14 +17,18 @@ import { PageHeader } from '../../ui/page-header.tsx'
 
 export const loader =
   (cache: QueryClient) =>
-  ({ request }: LoaderFunctionArgs) => {
+  ({ params, request }: LoaderFunctionArgs) => {
+    if (params.city) return prefetchCity(cache, request)
     redirectToRememberedSport(request)
     prefetchList(cache, request, listOfTeams)
     if (storedSession()) void cache.prefetchQuery({ ...claimedTeamsQuery, ...cacheAndNetwork })
     return null
   }
 
-export function Component() {
+export const Component = () =>
+  useParams().city ? <CityScreen kind={listOfTeams} listPath={paths.teams} /> : <TeamsScreen />
+
+function TeamsScreen() {
   const { isAuthenticated } = useAuth()
   return (
     <>
