@@ -32,6 +32,9 @@ export const queues: Record<QueueName, { tries: number; deadLetters: QueueName }
   'schedules-dlq': null,
 }
 
+/** Pages that other sites may frame, as a path pattern. They have their own security headers. */
+export const EMBEDS = '/embed/*'
+
 /** The paths that the graphql function serves as HTML, robots.txt, sitemaps, and preview images, as CloudFront path patterns. */
 export const SITE_PATHS = [
   '/',
@@ -41,6 +44,7 @@ export const SITE_PATHS = [
   '/sitemap.xml',
   '/sitemaps/*',
   '/og/*',
+  EMBEDS,
 ]
 
 export type Source =

@@ -21,7 +21,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { SITE_PATHS } from '../functions/manifest.ts'
+import { EMBEDS, SITE_PATHS } from '../functions/manifest.ts'
 import { REQUEST_TOO_LARGE } from '../functions/values/photo-limits.ts'
 import { mediaSecurityHeaders, securityHeaders } from '../functions/values/security-headers.ts'
 import { CdnLog } from './cdn-log.ts'
@@ -164,6 +164,8 @@ export class Website extends Construct {
       originRequestPolicy: undefined,
       responseHeadersPolicy: pageHeaders,
     }
+    // The function sends the security headers: a policy could only add X-Frame-Options.
+    const embeds = { ...screens, responseHeadersPolicy: undefined }
     const distribution = new Distribution(this, 'Cdn', {
       comment: `Fungo ${secretsAsOf}`.trim(),
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -189,7 +191,7 @@ export class Website extends Construct {
         '/p/*': api,
         // Each URL contains its own secret, so responses are not cached.
         '/feeds/*': { ...api, allowedMethods: AllowedMethods.ALLOW_GET_HEAD },
-        ...Object.fromEntries(SITE_PATHS.map((path) => [path, screens])),
+        ...Object.fromEntries(SITE_PATHS.map((path) => [path, path === EMBEDS ? embeds : screens])),
         '/media/*': {
           ...shared,
           origin: privately(database.bucket, 'Media'),

@@ -21,6 +21,8 @@ export const paths = {
   team: (teamID = ':teamID', tab?: string) => withQuery(`/teams/${teamID}`, { tab }),
   manageTeam: (teamID = ':teamID', tab?: string) => withQuery(`/teams/${teamID}/manage`, { tab }),
   cityTeams: '/teams/:state/:city/:group?',
+  embedTeam: (teamID: string) => `/embed/team/${teamID}`,
+  embedTryouts: '/embed/tryouts',
   players: '/players',
   player: (playerID = ':playerID', tab?: string) => withQuery(`/players/${playerID}`, { tab }),
   newPlayer: '/players/new/edit',
@@ -33,7 +35,6 @@ export const paths = {
   opportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}`,
   createOpportunity: (teamID?: string, type?: 'TRYOUT') => withQuery('/opportunities/create', { teamId: teamID, type }),
   cityTryouts: '/tryouts/:state/:city/:group?',
-  createOpportunity: (teamID?: string) => withQuery('/opportunities/create', { teamId: teamID }),
   /** A guest need for a position that no player in the division plays. */
   createGuestNeed: (teamID: string, position: string, ageGroup: string) =>
     withQuery('/opportunities/create', { teamId: teamID, position, ageGroup }),

@@ -48,6 +48,8 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(['/query', '/p', '/media', '/outbox'].map((path) => [`^${path}(/|\\.|$)`, apiOrigin])),
+    proxy: Object.fromEntries(
+      ['/query', '/p', '/embed', '/media', '/outbox'].map((path) => [`^${path}(/|\\.|$)`, apiOrigin]),
+    ),
   },
 })

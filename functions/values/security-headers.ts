@@ -2,6 +2,7 @@ export type HumanCheck = 'altcha' | 'recaptcha' | 'turnstile' | 'none'
 type Directives = Record<string, string[]>
 
 const self = "'self'"
+const HSTS = 'max-age=63072000'
 
 const providers: Record<HumanCheck, Directives> = {
   altcha: {},
@@ -38,7 +39,17 @@ export function securityHeaders({ humanCheck, https }: { humanCheck: HumanCheck;
   return {
     'content-security-policy': serialized(policy),
     ...shared,
-    ...(https && { 'strict-transport-security': 'max-age=63072000' }),
+    ...(https && { 'strict-transport-security': HSTS }),
+  }
+}
+
+/** The headers of the pages that other sites may frame. They run no scripts. `style` is the source of their styles. */
+export function embedSecurityHeaders({ style, https }: { style: string; https: boolean }) {
+  const { 'x-frame-options': _, ...framed } = shared
+  return {
+    'content-security-policy': `default-src 'none'; style-src ${style}; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+    ...framed,
+    ...(https && { 'strict-transport-security': HSTS }),
   }
 }
 

@@ -42,6 +42,8 @@ export function origin(parts: {
     if (pathname === '/outbox' || pathname === '/outbox.json' || pathname.startsWith('/outbox/')) {
       return serveOutbox(parts.outbox, new URL(request.url!, 'http://localhost'), request, response)
     }
+    // Other sites may frame these pages, which have their own headers.
+    if (pathname.startsWith('/embed/')) return serveAPI(parts.graphql, request, response)
     for (const [name, value] of headers) response.setHeader(name, value)
     if (API.test(pathname) || (parts.rendersScreens && SITE.test(pathname)))
       return serveAPI(parts.graphql, request, response)

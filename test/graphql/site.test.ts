@@ -338,3 +338,30 @@ test('the tryouts of a city that take registrations have a page; canceled, priva
   await as(creator).updateOpportunity({ id: canceled!.id, input: { cancelled: true } })
   await expect.poll(async () => (await get(page)).status, { timeout: 5_000 }).toBe(404)
 })
+
+test('a club frames its team and its tryouts as visitors see them, without cookies, scripts, and players', async () => {
+  const owner = await given.user()
+  const team = await given.team({ owner, name: `Frame <b>Finches</b> ${Date.now()}`, sport: 'BASEBALL' })
+  const tryout = await given.opportunity({ creator: owner, teamID: team.id, feeCents: 2500 })
+  const secret = await given.opportunity({ creator: owner, teamID: team.id, visibility: 'PRIVATE' })
+  const player = await given.player({ claimer: owner, name: 'Casimir Unmistakable' })
+  await given.rosterEntry(owner, { teamID: team.id, playerID: player.id })
+  const path = `/embed/team/${team.id}`
+  const { status, headers, html } = await get(path)
+  expect(status).toBe(200)
+  expect(html).toContain('<h1>Frame &lt;b&gt;Finches')
+  expect(html).toContain(`href="https://fungo.example/opportunities/${tryout.id}" target="_blank" rel="noopener"`)
+  expect(html).toContain('Zilker Park, Austin, TX · $25.00 · 10 spots left')
+  for (const hidden of [secret.id, 'Casimir', '<script', owner.email]) expect(html).not.toContain(hidden)
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors \*$/)
+  expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'strict-transport-security': 'max-age=63072000' })
+  for (const name of ['x-frame-options', 'set-cookie']) expect(headers).not.toHaveProperty(name)
+
+  const search = `search=${encodeURIComponent(team.name)}`
+  await expect.poll(async () => (await get('/embed/tryouts', search)).html, { timeout: 5_000 }).toContain(tryout.id)
+  expect((await get('/embed/tryouts', search)).html).not.toContain(secret.id)
+  expect((await get('/embed/tryouts', 'sport=CRICKET')).status).toBe(400)
+  await as(await given.admin()).hideRecord({ kind: 'team', id: team.id, reason: 'Not a real one' })
+  expect(await get(path)).toMatchObject({ status: 404, html: expect.not.stringContaining('Finches') })
+  expect((await get('/embed/team/nobody')).status).toBe(404)
+})

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { functionNames, functions, SITE_PATHS, visibilitySeconds } from '../../functions/manifest.ts'
+import { EMBEDS, functionNames, functions, SITE_PATHS, visibilitySeconds } from '../../functions/manifest.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 import { resourcesOf, synthesized } from './synthesized.ts'
 
@@ -328,7 +328,15 @@ describe('the website', () => {
     const screens = DistributionConfig.CacheBehaviors.filter((it: Behavior) =>
       SITE_PATHS.includes(String(it.PathPattern)),
     )
-    for (const { CachePolicyId, OriginRequestPolicyId, AllowedMethods } of screens) {
+    for (const {
+      PathPattern,
+      CachePolicyId,
+      OriginRequestPolicyId,
+      AllowedMethods,
+      ResponseHeadersPolicyId,
+    } of screens) {
+      // A policy would add X-Frame-Options to the pages that clubs frame.
+      expect(ResponseHeadersPolicyId === undefined, String(PathPattern)).toBe(PathPattern === EMBEDS)
       expect(CachePolicyId).toEqual({ Ref: expect.stringMatching(/^WebsiteScreensCache/) })
       expect(OriginRequestPolicyId).toBeUndefined()
       expect(AllowedMethods).toEqual(['GET', 'HEAD'])

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
-import { alerts } from './alerts.tsx'
 import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
 
 type ShareButtonProps = { title: string; url?: string; label?: string }
 
@@ -8,11 +8,11 @@ type ShareButtonProps = { title: string; url?: string; label?: string }
 export function ShareButton({ title, url, label = 'Share' }: ShareButtonProps) {
   async function share() {
     const link = new URL(url ?? location.href, location.origin).href
-    if (!navigator.share) return copy(link)
+    if (!navigator.share) return copyText(link, 'Link copied')
     try {
       await navigator.share({ title, url: link })
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(link)
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(link, 'Link copied')
     }
   }
 
@@ -22,13 +22,4 @@ export function ShareButton({ title, url, label = 'Share' }: ShareButtonProps) {
       {label}
     </Button>
   )
-}
-
-async function copy(link: string) {
-  try {
-    await navigator.clipboard.writeText(link)
-    alerts.success('Link copied')
-  } catch {
-    alerts.info(link, 10_000)
-  }
 }

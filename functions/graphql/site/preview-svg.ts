@@ -44,15 +44,19 @@ ${text('Fungo', left + 64, HEIGHT - 60, 36, '#fbfaf7')}
 const logoAt = (address: string) => `<rect x="${MARGIN - 10}" y="125" width="340" height="340" rx="24" fill="#fbfaf7"/>
 <image x="${MARGIN}" y="135" width="320" height="320" href="${escaped(address)}"/>`
 
-function crest({ name, colors, crest }: NonNullable<Preview['team']>) {
+const crest = (team: CrestTeam) => `<g transform="translate(${MARGIN} 135) scale(5)">${crestSVG(team)}</g>`
+
+type CrestTeam = Pick<NonNullable<Preview['team']>, 'name' | 'colors' | 'crest'>
+
+/** The crest in a box of 64 by 64. */
+export function crestSVG({ name, colors, crest }: CrestTeam) {
   const [first = '#14633f', second = '#f2c14e'] = colors
   const { outline, pattern } = crestPaths(crest)
-  return `<g transform="translate(${MARGIN} 135) scale(5)">
-<clipPath id="crest"><path d="${outline}"/></clipPath>
+  return `<clipPath id="crest"><path d="${outline}"/></clipPath>
 <path d="${outline}" fill="#fbfaf7" stroke="#fbfaf7" stroke-width="2.500"/>
 <g clip-path="url(#crest)"><path d="${outline}" fill="${first}"/>${pattern ? `<path d="${pattern}" fill="${second}"/>` : ''}
 <path d="${outline}" fill="none" stroke="${second}" stroke-width="${pattern ? 4 : 10}"/></g>
-<text x="32" y="41" text-anchor="middle" font-family="Archivo" font-weight="700" font-size="22" fill="${inkOn(first)}" stroke="${first}" stroke-width="9" stroke-linejoin="round" paint-order="stroke">${escaped(initialsOf(name))}</text></g>`
+<text x="32" y="41" text-anchor="middle" font-family="Archivo" font-weight="700" font-size="22" fill="${inkOn(first)}" stroke="${first}" stroke-width="9" stroke-linejoin="round" paint-order="stroke">${escaped(initialsOf(name))}</text>`
 }
 
 const text = (line: string, x: number, y: number, size: number, color: string, weight = 700) =>

@@ -17,6 +17,11 @@ const CDN_SECONDS = 60
  * screen and does not repeat the first request.
  */
 export async function sitePage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { path } = event.requestContext.http
+  if (path.startsWith('/embed/')) {
+    const { embedPage } = await import('./embed.ts')
+    return embedPage(path, event.rawQueryString, anonymousQuery(event.requestContext.requestId))
+  }
   const { headers, ...page } = await pageOf(event)
   // The CDN sets the same headers. Deployments without a CDN have only these.
   const security = securityHeaders({ humanCheck: settings.humanCheck, https: settings.webURL.startsWith('https:') })

@@ -1,21 +1,12 @@
 import type { CalendarKind } from '../../api/generated.ts'
-import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
 /** The URL of a calendar, to copy or open. */
 export function CalendarLink({ url, kind }: { url: string; kind: CalendarKind }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      alerts.success('Link copied')
-    } catch {
-      alerts.info(url, 10_000)
-    }
-  }
-
   return (
     <div className="grid gap-5">
       <p className="text-soft">
@@ -29,7 +20,7 @@ export function CalendarLink({ url, kind }: { url: string; kind: CalendarKind })
         <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={copy}>
+        <Button variant="secondary" onClick={() => copyText(url, 'Link copied')}>
           Copy link
         </Button>
         <LinkButton to={url.replace(/^https?:/, 'webcal:')} reloadDocument>

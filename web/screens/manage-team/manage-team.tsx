@@ -13,6 +13,7 @@ import { playerSeasonsQuery } from '../../features/players/queries.ts'
 import { rosterQuery } from '../../features/roster/queries.ts'
 import { RosterPanel } from '../../features/roster/roster-panel.tsx'
 import { AskSport } from '../../features/team-form/ask-sport.tsx'
+import { EmbedCode } from '../../features/team-form/embed-code.tsx'
 import { SeasonCostForm } from '../../features/team-form/season-cost-form.tsx'
 import { TeamForm } from '../../features/team-form/team-form.tsx'
 import { TeamLinksForm } from '../../features/team-form/team-links-form.tsx'
@@ -112,6 +113,7 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
           <TeamForm team={team} />
           <SeasonCostForm team={team} />
           <TeamLinksForm team={team} />
+          <EmbedCode team={team} />
           {team.viewerCanTransfer && team.claimedBy && <TransferPanel team={team} />}
         </>
       ),

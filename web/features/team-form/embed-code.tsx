@@ -1,0 +1,40 @@
+import { paths, withQuery } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+const codeOf = (path: string, title: string) =>
+  `<iframe src="${location.origin}${path}" title="${title.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" width="100%" height="480" style="border:0" loading="lazy"></iframe>`
+
+/** The code that shows a team, or the tryouts of all teams of its name, on a club's own site. */
+export function EmbedCode({ team: { id, name } }: { team: { id: string; name: string } }) {
+  const codes = [
+    { label: 'This team: its tryouts and events', code: codeOf(paths.embedTeam(id), name) },
+    {
+      label: 'The tryouts of every team with this name',
+      code: codeOf(withQuery(paths.embedTryouts, { search: name }), `Tryouts of ${name}`),
+    },
+  ]
+  return (
+    <section className="mt-10 border-t border-line pt-6">
+      <h2 className="text-xl">On your own website</h2>
+      <p className="mt-1 mb-4 max-w-prose text-soft">
+        Paste this code into a page of your site. It always shows what visitors see here, without players and without
+        cookies.
+      </p>
+      <div className="grid max-w-xl gap-5">
+        {codes.map(({ label, code }) => (
+          <div key={label} className="grid justify-items-start gap-2 *:first:w-full">
+            <Field label={label}>
+              <TextArea readOnly rows={3} value={code} onFocus={({ target }) => target.select()} />
+            </Field>
+            <Button variant="secondary" onClick={() => copyText(code, 'Code copied')}>
+              Copy code
+            </Button>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
