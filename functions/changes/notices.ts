@@ -150,9 +150,7 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
   ),
   onCreate(claimRequests, ({ resourceType, claimID }) => resourceType === 'team' && { type: 'teamClaimed', claimID }),
   onWrite(claimRequests, ({ claimID, status }, before) =>
-    before && before.status !== status
-      ? { type: 'claimDecided', claimID, isReversed: before.status === 'approved' }
-      : false,
+    before && before.status !== status ? { type: 'claimDecided', claimID, before: before.status } : false,
   ),
   (change) => {
     const hiding = hiddenChange(change)

@@ -14,7 +14,7 @@ export type NoticeMessage =
   | { type: 'teamClaimed'; claimID: string }
   | { type: 'reportClosed'; reportID: string }
   | { type: 'nightlySyncFailed'; runID: string }
-  | { type: 'claimDecided'; claimID: string; isReversed: boolean }
+  | { type: 'claimDecided'; claimID: string; before: 'pending' | 'approved' | 'rejected' }
   | { type: 'rosterEntryAsked'; teamID: string; teamHistoryID: string }
   | { type: 'contactInvited'; teamID: string; userID: string; recordID: string }
   | { type: 'teamManagerChanged'; teamID: string; userID: string; isManager: boolean; version: number }

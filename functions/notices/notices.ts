@@ -96,10 +96,13 @@ export async function sendNotice(notice: NoticeMessage) {
   }
 }
 
-async function claimDecided({ claimID, isReversed }: { claimID: string; isReversed: boolean }) {
+async function claimDecided({ claimID, before }: { claimID: string; before: ClaimRequestItem['status'] }) {
   const claim = await find(claimRequests, { claimID })
   if (!claim) return
-  if (claim.status === 'pending') return claimReopened(claim, isReversed)
+  if (claim.status === 'pending') {
+    // A decision that was taken back before its notice was sent needs none.
+    return before === 'pending' ? undefined : claimReopened(claim, before === 'approved')
+  }
   const { resourceType, resourceID, userID, status, closedBecause, isInstant, rejectionReason } = claim
   // The owner of a record that was deleted, merged, or handed over needs no notice about the claim.
   if (closedBecause && isInstant) return

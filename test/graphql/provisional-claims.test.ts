@@ -197,6 +197,33 @@ describe('the claim of an imported team takes effect at once and is provisional'
     })
   })
 
+  test('its owner has no access to registrations of an opportunity from before the claim', async () => {
+    const { id } = await given.opportunity({ creator: admin, teamID: team })
+    const more = { notes: 'Has asthma', waiverSigned: true }
+    const registration = await given.registration(parent, { opportunityID: id, playerID: child, ...more })
+    await as(admin).approveRegistration({ registrationID: registration.id })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await claimed()
+    const owner = as(claimer)
+    const [of, its] = [{ opportunityID: id }, { registrationID: registration.id }]
+    const refused = [
+      ...[owner.opportunityRegistrations(of), owner.opportunityRegistrationsCount(of), owner.evaluationSheet(of)],
+      ...[owner.opportunityEvaluators(of), owner.inviteEvaluator({ ...of, userID: contact.userID })],
+      owner.emailRegistrants({ ...of, subject: 'Rain', text: 'We play.' }),
+      ...[owner.checkIn({ ...its, checkedInAt: '2026-01-01T00:00:00Z' }), owner.rejectRegistration(its)],
+      owner.updateRegistration({ id: registration.id, input: { feePaidCents: 500 } }),
+      owner.saveEvaluation({ ...of, playerID: child, score: 4 }),
+    ]
+    await Promise.all(refused.map((it) => expectRefusal(it, 'FORBIDDEN')))
+    const seen = await owner.opportunity({ id }, 'registrations { notes }')
+    expect(seen.registrations).toEqual([])
+    for (const kind of [{ kind: 'USER' }, { kind: 'TEAM', id: team }]) {
+      const { body = '' } = await openPage((await owner.calendarFeed(kind, 'url')).url)
+      expect(body).not.toContain(hidden)
+      expect(body).toContain(id)
+    }
+  })
+
   test('its owner reads no address of a family, and cannot take an opportunity away from the team', async () => {
     await claimed()
     const { id } = await given.opportunity({ creator: claimer, teamID: team })
@@ -254,6 +281,16 @@ describe('the claim of an imported team takes effect at once and is provisional'
     expect((await openPage(link, { method: 'POST' })).body).toContain('Our admins were notified')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
     await expectRefusal(as(claimer).removePlayerFromTeam({ teamHistoryID: entry }), 'FORBIDDEN', REVIEWED)
+  })
+
+  test('a decision that was taken back before its notice was sent is not announced, and the reversal is', async () => {
+    const id = (await as(claimer).createClaimRequest({ resourceType: 'player', resourceID: child })).id
+    await as(admin).approveClaim({ claimID: id })
+    await as(admin).reverseClaim({ claimID: id })
+    await sendNotice({ type: 'claimDecided', claimID: id, before: 'pending' })
+    expect(mail.outbox.mails(claimer.email)).toEqual([])
+    await sendNotice({ type: 'claimDecided', claimID: id, before: 'approved' })
+    expect(mail.outbox.mails(claimer.email)[0]!.text).toContain("Until then you don't manage the player.")
   })
 
   test("rejecting it reverts the owner's changes, which rejectionEffects lists before", async () => {
