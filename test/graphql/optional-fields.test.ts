@@ -1,0 +1,149 @@
+import { type GraphQLInputObjectType, getNamedType } from 'graphql'
+import { beforeAll, expect, test } from 'vitest'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { schema } from '../../functions/graphql/schema.ts'
+import { as } from '../support/as.ts'
+import { documentOf } from '../support/calls.ts'
+import { everyField } from '../support/every-field.ts'
+import { given } from '../support/given.ts'
+
+let owner: UserItem
+let admin: UserItem
+let team: { id: string }
+beforeAll(async () => {
+  ;[owner, admin] = await Promise.all([given.user(), given.admin()])
+  team = await given.team({ owner })
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const aSeason = { name: '2031 Fall', year: 2031, seasonType: 'Fall', startDate: '2031-08-15', endDate: '2031-11-30' }
+
+type Case = {
+  by?: () => UserItem
+  /** The record. Settings of the user have none. */
+  make?: () => Promise<{ id: string }>
+  /** What null clears, with values to clear. */
+  optional?: Record<string, unknown>
+  /** What null does not change: required fields, and those with a default. */
+  kept: string[]
+}
+
+const CASES: Record<string, Case> = {
+  updateTeam: {
+    make: async () => team,
+    optional: {
+      ...{ locationCity: 'Austin', state: 'TX', description: 'Since 1999', sport: 'BASEBALL' },
+      ...{ websiteURL: 'https://larks.example.org', socialURLs: ['https://instagram.com/larks'] },
+      seasonCost: { cents: 150_000, includes: [], hasPaymentPlan: false, hasFinancialAid: false },
+    },
+    kept: ['name', 'colors', 'crest', 'logo'],
+  },
+  updateDivision: {
+    make: () => as(owner).addDivision({ input: { teamID: team.id, division: 'AA', ageGroup: '12U' } }),
+    kept: ['division', 'ageGroup'],
+  },
+  updatePlayer: {
+    make: () => given.player({ claimer: owner }),
+    optional: {
+      ...{ age: 12, birthYear: 2015, birthWindow: 'MAY_AUG', position: 'Catcher', batsThrows: 'Right/Right' },
+      ...{ locationCity: 'Austin', state: 'TX' },
+    },
+    kept: ['name', 'visibility', 'photo'],
+  },
+  updatePlayerTeamHistory: {
+    make: async () => {
+      const player = await given.player({ claimer: owner })
+      return given.rosterEntry(owner, { teamID: team.id, playerID: player.id })
+    },
+    optional: { endDate: '2026-01-01', division: 'AA', ageGroup: '12U', jerseyNumber: '7' },
+    kept: ['playerID', 'teamID', 'startDate', 'season'],
+  },
+  updateEvent: {
+    make: () => given.event({ creator: owner }),
+    optional: { endDate: '2027-03-06T12:00', sport: 'BASEBALL' },
+    kept: ['name', 'date', 'location', 'city', 'state', 'eventType', 'cancelled'],
+  },
+  updateOpportunity: {
+    make: () => given.opportunity({ creator: owner }),
+    optional: {
+      ...{ description: 'Come early', whatToBring: 'A glove', endTime: inDays(8), city: 'Austin', state: 'TX' },
+      ...{ latitude: 30.27, longitude: -97.74, positionsNeeded: ['Catcher'], minAge: 9, maxAge: 12 },
+      ...{ registrationDeadline: inDays(6), decideBy: inDays(9).slice(0, 10), teamID: '', sport: 'BASEBALL' },
+    },
+    kept: [
+      ...['type', 'title', 'startTime', 'location', 'feeCents', 'capacity', 'waiverRequired', 'visibility'],
+      'cancelled',
+    ],
+  },
+  updateRegistration: {
+    make: async () => {
+      const [{ id: opportunityID }, { id: playerID }] = [
+        await given.opportunity({ creator: owner }),
+        await given.player({ claimer: owner }),
+      ]
+      const { id } = await given.registration(owner, { opportunityID, playerID })
+      return as(owner).updateRegistration({ id, input: { feePaidCents: 500 } })
+    },
+    kept: ['feePaidCents'],
+  },
+  updateAgeRule: {
+    by: () => admin,
+    make: async () => ({ id: 'usa-softball' }),
+    kept: ['name', 'cutoffMonth', 'cutoffDay', 'yearOffset', 'source'],
+  },
+  updateSeason: {
+    by: () => admin,
+    make: () => as(admin).createSeason({ input: aSeason }),
+    optional: { description: 'The fall season' },
+    kept: [...Object.keys(aSeason), 'isActive'],
+  },
+  updateUser: { make: async () => ({ id: owner.userID }), kept: ['name', 'role'] },
+  updateUserSettings: { kept: ['emailNotifications', 'eventReminders', 'opportunityAlerts', 'marketingEmails'] },
+  updateSafetyRecords: {
+    optional: { backgroundCheckedOn: '2026-01-15', safeSportTrainedOn: '2026-01-15' },
+    kept: [],
+  },
+}
+
+test.each(Object.entries(CASES))(
+  'null clears every optional field of %s and changes no other',
+  async (name, { by, make, optional = {}, kept }) => {
+    const { id } = (await make?.()) ?? {}
+    const update = async (input: object) => {
+      const values = { ...(id && { id }), input }
+      const { data, errors } = await as(by?.() ?? owner).ask(everyField(documentOf(name, values), 2), values)
+      const codes = errors?.map(({ extensions }) => extensions?.code)
+      expect(codes ?? ['BAD_USER_INPUT']).toEqual(['BAD_USER_INPUT'])
+      return (data?.[name] ?? null) as Record<string, unknown> | null
+    }
+    const filled = (await update({ ...optional, ...('teamID' in optional && { teamID: team.id }) })) ?? {}
+    const fields = name === 'updateSafetyRecords' ? ['safetyRecords'] : Object.keys(optional)
+    const isEmpty = (it: Record<string, unknown>, field: string) => it[field] === null || String(it[field]) === ''
+    expect(fields.filter((field) => isEmpty(filled, field))).toEqual([])
+
+    for (const field of kept) {
+      const updated = (await update({ [field]: null })) ?? filled
+      expect(updated[field], field).toEqual(filled[field])
+    }
+    const cleared = await update(Object.fromEntries(Object.keys(optional).map((field) => [field, null])))
+    expect(fields.filter((field) => !isEmpty(cleared!, field))).toEqual([])
+  },
+)
+
+test('every field of every update is one of those', () => {
+  const updates = Object.values(schema.getMutationType()!.getFields()).flatMap(({ name, args }) => {
+    const input = args.find((it) => it.name === 'input')
+    return name.startsWith('update') && input ? [[name, getNamedType(input.type) as GraphQLInputObjectType]] : []
+  }) as [string, GraphQLInputObjectType][]
+  const fieldsOf = ([name, type]: [string, GraphQLInputObjectType]) =>
+    [
+      name,
+      Object.keys(type.getFields())
+        .filter((field) => field !== 'version')
+        .sort(),
+    ] as const
+  const known = Object.entries(CASES).map(
+    ([name, { optional = {}, kept }]) => [name, [...Object.keys(optional), ...kept].sort()] as const,
+  )
+  expect(known).toEqual(updates.map(fieldsOf))
+})
