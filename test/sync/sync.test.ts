@@ -457,6 +457,30 @@ test('the sync of one team fetches its divisions and contacts', async () => {
   expect(await league.sync()).toMatchObject({ created: 1 })
 })
 
+test('the sync of one team that does not succeed says what to do', async () => {
+  const { id: teamID } = await given.team()
+  const failure = async (during: () => Promise<unknown>) => {
+    const [{ success, message }] = await Promise.all([syncTeam({ teamID, state: 'TX' }, 'test'), during()])
+    expect(success).toBe(false)
+    return message
+  }
+  expect(await failure(drainSoon)).toBe(
+    'Error: The source does not list this team. If it is listed under another name or state, correct that here and sync again.',
+  )
+  const cancel = async () => {
+    while (league.queue.waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    const admin = as(await given.admin())
+    const [run] = await admin.syncRuns({}, 'id')
+    await admin.cancelSyncRun({ id: run.id })
+    await league.queue.drain()
+  }
+  expect(await failure(cancel)).toBe('Error: The sync was canceled. Start it again.')
+  league.feed.setFault(() => 'not-found')
+  expect(await failure(drainSoon)).toMatch(
+    /^Error: .+ Try again in a few minutes\. If it fails again, the history of the syncs names the page\.$/,
+  )
+})
+
 async function drainSoon() {
   while (league.queue.waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   await league.queue.drain()
