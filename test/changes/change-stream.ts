@@ -1,5 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startIdentity } from '../../scripts/local/identity/server.ts'
@@ -61,9 +61,19 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all([stream.stop(), notices.stop()])
+  expectPrivateMails()
   await Promise.all([ses.stop(), s3.stop(), identity.stop(), mail.stop(), storage.stop()])
   folder.close()
 })
+
+/** No email of any test has a child's last name, or the address of another account. */
+function expectPrivateMails() {
+  const leaks = mail.outbox.mails().filter(({ to, subject, text, html, attachments }) => {
+    const written = [subject, text, html, ...attachments.map(({ content }) => content)].join().replaceAll(to, '')
+    return /Slugger|Sample|[0-9a-z]{26}@fungo\.example/.test(written)
+  })
+  expect(leaks.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([])
+}
 
 /** Waits until all stream records have been processed. */
 export const caughtUp = () => stream.caughtUp()
