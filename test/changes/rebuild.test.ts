@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
 import { rebuildReadModel } from '../../functions/changes/rebuild.ts'
 import { createDirectory } from '../../functions/services/directory/directory.ts'
@@ -78,6 +78,7 @@ test('a Scan of the rebuild can take longer than the timeout of API requests', a
   })
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
   const name = 'slow scans'
+  vi.stubEnv('QUICK_DYNAMO', '')
   client.middlewareStack.add(
     (next, context) => (args) => {
       const { port } = slow.address() as AddressInfo

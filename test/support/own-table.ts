@@ -20,5 +20,5 @@ Object.assign(process.env, {
   LINK_SECRET: 'test',
   POWERTOOLS_LOG_LEVEL: 'SILENT',
 })
-await sendQuickly(endpoint)
+sendQuickly()
 await createTable(endpoint, tableName)

@@ -6,7 +6,7 @@ const { timeout } = AbortSignal
 /** Shortens timeouts tenfold: a source that does not respond times out after 2 s instead of 20. */
 AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 10)
 
-await sendQuickly(process.env.QUICK_DYNAMO!)
+sendQuickly()
 
 parentPort!.on('message', async (Records) => {
   try {
