@@ -1,6 +1,6 @@
 import { type ClaimRequestItem, claimRequests } from '../domain/claims/entity.ts'
-import { contactInvitationPath } from '../domain/contacts/email-invitation.ts'
 import { contactInvitations, isPending } from '../domain/contacts/invitation-entity.ts'
+import { contactInvitationPath } from '../domain/contacts/invitation-link.ts'
 import { notify } from '../domain/notifications/notify.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'

@@ -1,5 +1,4 @@
 import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'
-import { isLinkSignature, linkSignature } from '../../services/signature.ts'
 import { find, retryOnConflict } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
@@ -10,7 +9,6 @@ import { getManagedTeam } from '../teams/managed.ts'
 import { appointmentBy } from '../teams/managers.ts'
 import type { Caller } from '../users/caller.ts'
 import { addDivisionContact } from './division-contact-service.ts'
-import { type ContactInvitationItem, invitationID } from './invitation-entity.ts'
 import { inviteContact } from './invite.ts'
 import { addTeamContact } from './team-contact-service.ts'
 import { emailedContactInput } from './validation.ts'
@@ -48,16 +46,3 @@ export async function inviteContactByEmail(
   })
   return true
 }
-
-const partsOf = (invitation: ContactInvitationItem) => ['contact', invitationID(invitation), invitation.role] as const
-
-/** The path of the page where the invitation is accepted. The part after the # is not sent to the server. */
-export async function contactInvitationPath(invitation: ContactInvitationItem) {
-  const { teamID, email = '', role } = invitation
-  const contact = invitationID(invitation)
-  const code = await linkSignature(...partsOf(invitation))
-  return `/teams/${teamID}#${new URLSearchParams({ email, role, contact, invitation: code })}`
-}
-
-export const isContactCode = (invitation: ContactInvitationItem, given: string) =>
-  isLinkSignature(given, ...partsOf(invitation))
