@@ -1,4 +1,5 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
 import { accessLogs } from './access-logs.ts'
 import { AppSync } from './appsync.ts'
@@ -97,6 +98,13 @@ export class FungoStack extends Stack {
     const resources = { settings, database, identity, queues, website }
     const functions = new Functions(this, 'Functions', resources, environment, secrets)
     query.answeredBy(functions.get('graphql'))
+    // Converts snapshots of the read model before functions that read a new format take traffic. Emulators start without snapshots.
+    if (!settings.local)
+      new Trigger(this, 'ConvertSnapshots', {
+        handler: functions.get('changes'),
+        timeout: Duration.minutes(14),
+        executeBefore: [functions.get('graphql')],
+      })
     const appSync =
       settings.api === 'appsync' ? new AppSync(this, 'AppSync', settings, identity, functions.get('graphql')) : null
     const { topic } = new Observability(this, 'Observability', { ...resources, query, functions, appSync })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { reportAlarms } from './deploy/alarms.ts'
 import { checkLocalRuntime } from './deploy/local-runtime.ts'
 import { reportMail } from './deploy/mail.ts'
-import { cdk, connect, deployStack, findOutputs, type Outputs, root, targetOf } from './deploy/target.ts'
+import { cdk, connect, deployStack, root, targetOf } from './deploy/target.ts'
 import { uploadWebsite } from './deploy/upload.ts'
 import { buildStale } from './local/build.ts'
 import { runCommand } from './run-command.ts'
@@ -16,7 +16,6 @@ async function deploy() {
   if (target.isLocal) await checkLocalRuntime(process.env.AWS_ENDPOINT_URL!)
   await buildStale({ web: true, say: console.log })
   cdk('bootstrap', ...target.context)
-  await writeSnapshots(await findOutputs(target.stack))
   const outputs = deployStack(target)
 
   const uploaded = await uploadWebsite(join(root, 'dist/web'), outputs.WebBucketName)
@@ -30,16 +29,4 @@ async function deploy() {
   if (target.stage === 'prod') await reportAlarms(outputs.AlarmTopic)
   for (const [name, value] of Object.entries(outputs)) console.log(`${name.padEnd(17)} ${value}`)
   console.log(`Fungo is at ${outputs.WebURL}`)
-}
-
-/**
- * Converts snapshots before a version that reads a new format takes traffic: converting a large table takes longer than a
- * visitor's request may.
- */
-async function writeSnapshots(outputs: Outputs | null) {
-  if (!outputs) return
-  Object.assign(process.env, { TABLE_NAME: outputs.TableName, BUCKET_NAME: outputs.BucketName })
-  const { writeMissingFormats } = await import('../functions/changes/snapshots.ts')
-  const written = await writeMissingFormats()
-  if (written.length > 0) console.log(`Wrote the snapshots of ${written.join(', ')} in their new format.`)
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { LIMITS } from '../../functions/graphql/limits/query-limits.ts'
 import { schemaDocument } from '../../functions/graphql/schema-document.ts'
 import { buildStale } from '../../scripts/local/build.ts'
-import { resourcesOf, synthesized } from './synthesized.ts'
+import { manifestFunctions, resourcesOf, synthesized } from './synthesized.ts'
 
 beforeAll(() => buildStale({ web: false, say: () => {} }))
 
@@ -59,7 +59,7 @@ test('the largest stack stays below the limits of AWS that no emulator enforces'
   expect(size(template.toJSON())).toBeLessThan(1_000_000)
   for (const [id, { Properties }] of resourcesOf(template, 'AWS::IAM::Policy'))
     expect(size(Properties.PolicyDocument), id).toBeLessThan(10_240)
-  for (const [id, { Properties }] of resourcesOf(template, 'AWS::Lambda::Function'))
+  for (const [id, { Properties }] of manifestFunctions(template))
     expect(size(Properties.Environment), id).toBeLessThan(4_096)
   for (const [id, { Properties }] of resourcesOf(template, 'AWS::CloudFront::Function'))
     expect(size(Properties.FunctionCode), id).toBeLessThan(10_240)

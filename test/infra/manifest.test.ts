@@ -4,7 +4,7 @@ import { functionNames, functions } from '../../functions/manifest.ts'
 import { idOf } from '../../infra/names.ts'
 import { bundleOf } from '../../scripts/bundle.ts'
 import { buildStale } from '../../scripts/local/build.ts'
-import { resourcesOf, synthesized } from './synthesized.ts'
+import { manifestFunctions, synthesized } from './synthesized.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const SHARED = ['NODE_OPTIONS', 'AWS_REGION', 'POWERTOOLS_SERVICE_NAME', 'POWERTOOLS_METRICS_NAMESPACE', 'STAGE']
@@ -32,7 +32,7 @@ test.each(functionNames)('the manifest gives %s exactly the settings that its co
 
 test('each function is deployed with exactly what its row of the manifest declares', () => {
   const template = synthesized({ feedURL: 'https://feed.example', placesProvider: 'google' })
-  const deployed = resourcesOf(template, 'AWS::Lambda::Function')
+  const deployed = manifestFunctions(template)
   expect(deployed).toHaveLength(functionNames.length)
   for (const name of functionNames) {
     const { memoryMB, timeoutSeconds, storageMB, environment, secrets } = functions[name]

@@ -3,7 +3,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { EMBEDS, functionNames, functions, SITE_PATHS, visibilitySeconds } from '../../functions/manifest.ts'
 import { buildStale } from '../../scripts/local/build.ts'
-import { resourcesOf, synthesized } from './synthesized.ts'
+import { manifestFunctions, resourcesOf, synthesized } from './synthesized.ts'
 
 let dev: Template
 let prod: Template
@@ -103,7 +103,7 @@ describe('accounts', () => {
 
 describe('functions', () => {
   test('run on arm64 and Node 24, with a memory, a timeout, a log and a role of their own', () => {
-    const deployed = resourcesOf(prod, 'AWS::Lambda::Function')
+    const deployed = manifestFunctions(prod)
     expect(deployed).toHaveLength(functionNames.length)
     for (const [, { Properties }] of deployed) {
       expect(Properties).toMatchObject({
@@ -145,8 +145,8 @@ describe('functions', () => {
     ])
     for (const action of ['dynamodb:*', 'dynamodb:DeleteTable', 's3:*', 'sqs:*'])
       expect(policies).not.toContain(`"${action}"`)
-    for (const [, { Properties }] of resourcesOf(prod, 'AWS::IAM::Role'))
-      expect(Properties).not.toHaveProperty('ManagedPolicyArns')
+    for (const [id, { Properties }] of resourcesOf(prod, 'AWS::IAM::Role'))
+      if (id.startsWith('Functions')) expect(Properties).not.toHaveProperty('ManagedPolicyArns')
   })
 
   test('can add to the audit log but not update or delete entries', () => {
@@ -216,6 +216,17 @@ describe('the sync', () => {
       Target: Match.objectLike({ Input: '{"resume":true}', DeadLetterConfig: Match.anyValue() }),
     })
   })
+})
+
+test('the function of the stream converts snapshots before the API reads a new format', () => {
+  const [id, trigger] = resourcesOf(prod, 'Custom::Trigger')[0]!
+  expect(trigger.Properties).toMatchObject({
+    HandlerArn: { Ref: expect.stringMatching(/^FunctionsChangesCurrentVersion/) },
+    InvocationType: 'RequestResponse',
+    ExecuteOnHandlerChange: true,
+  })
+  const [, api] = manifestFunctions(prod).find(([name]) => name.startsWith('FunctionsGraphql'))!
+  expect(api.DependsOn).toContain(id)
 })
 
 test('earlier versions of snapshots are kept for a day, and the parts of a rebuild for a week', () => {

@@ -35,6 +35,10 @@ type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string;
 export const resourcesOf = (template: Template, type: string) =>
   Object.entries(template.findResources(type)) as unknown as [string, Resource][]
 
+/** The functions of the manifest, without those that the CDK adds. */
+export const manifestFunctions = (template: Template) =>
+  resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) => id.startsWith('Functions'))
+
 /** The number of metrics in all alarms, which is what CloudWatch charges for. */
 export const watchedMetrics = (template: Template) =>
   resourcesOf(template, 'AWS::CloudWatch::Alarm').reduce(
